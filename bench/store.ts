@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Collection, MongoClient } from 'mongodb';
-import { type EmbeddedStore, startEmbeddedStore } from '../server/store/embedded/index.ts';
+import { type EmbeddedStore, startEmbeddedStore } from '#server/store/embedded/index.ts';
 
 /*
  * Measures the embedded store through the official driver, with 4-KB documents and full sync, at three sizes,

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { z } from 'zod';
-import { LIMITS, PASSWORD } from '../shared/constants.ts';
-import { newPassword, username } from '../shared/schemas/auth.ts';
-import { isEmail } from '../shared/text/links/email.ts';
+import { LIMITS, PASSWORD } from '#shared/constants.ts';
+import { newPassword, username } from '#shared/schemas/auth.ts';
+import { isEmail } from '#shared/text/links/email.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const whole = (fallback: number, min: number, max: number) =>

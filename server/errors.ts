@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import mongoose from 'mongoose';
-import { type ErrorBody, type ErrorCode, FIELD_CODES, type FieldCode } from '../shared/error-codes.ts';
-import { enErrors } from '../shared/i18n/en-errors.ts';
+import { type ErrorBody, type ErrorCode, FIELD_CODES, type FieldCode } from '#shared/error-codes.ts';
+import { enErrors } from '#shared/i18n/en-errors.ts';
 import { isDiskFull } from './store/disk-full.ts';
 
 type TrpcCode = TRPCError['code'];

@@ -1,5 +1,5 @@
 import type { OpenApiMethod } from 'trpc-openapi';
-import type { ErrorCode } from '../shared/error-codes.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 
 /** The groups of the API documentation, with their descriptions. */
 export const TAGS = {

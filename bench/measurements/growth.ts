@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
-import { cursorOf } from '../../server/models/common/list-page.ts';
-import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
+import { cursorOf } from '#server/models/common/list-page.ts';
+import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { ADMIN, signIn } from '../../tests/support/api-client.ts';
 import { alternately } from '../support/alternately.ts';
 import { messageRecord, postRecord } from '../support/content.ts';

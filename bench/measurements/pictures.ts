@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PICTURE_SIZES, type PictureSize } from '../../server/uploads/picture-sizes.ts';
+import { PICTURE_SIZES, type PictureSize } from '#server/uploads/picture-sizes.ts';
 import type { Running } from '../support/processes.ts';
 import { memoryRow, type Row } from '../support/table.ts';
 

@@ -1,13 +1,13 @@
 import { hydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { createQueryClient } from '../../client/common/lib/query-client.ts';
-import { App } from '../../client/site/app.tsx';
-import { createApi } from '../../client/site/lib/data/api.ts';
-import type { PageState } from '../../client/site/lib/data/page-state.ts';
-import { createI18n } from '../../client/site/lib/texts/i18n.ts';
-import { preloadPage } from '../../client/site/routes.tsx';
-import { tr } from '../../shared/i18n/tr.ts';
+import { createQueryClient } from '#client/common/lib/query-client.ts';
+import { App } from '#client/site/app.tsx';
+import { createApi } from '#client/site/lib/data/api.ts';
+import type { PageState } from '#client/site/lib/data/page-state.ts';
+import { createI18n } from '#client/site/lib/texts/i18n.ts';
+import { preloadPage } from '#client/site/routes.tsx';
+import { tr } from '#shared/i18n/tr.ts';
 
 /**
  * Renders a Turkish page with React's own `renderToString`, all data at hand: the least that a page can cost.
@@ -18,7 +18,6 @@ export async function pageRenderer(path: string, state: PageState): Promise<() =
   hydrate(queryClient, state.queries);
   const app = (
     <App
-      language="tr"
       i18n={createI18n('tr', tr)}
       queryClient={queryClient}
       api={createApi(queryClient, [])}

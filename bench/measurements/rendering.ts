@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { publicPath } from '../../shared/paths.ts';
+import { publicPath } from '#shared/paths.ts';
 import { type Load, startGenerator } from '../support/load.ts';
 import type { Running } from '../support/processes.ts';
 import { median, noiseOf, type Row } from '../support/table.ts';

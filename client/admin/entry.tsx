@@ -1,4 +1,4 @@
-import '../common/styles/base.css';
+import '#client/common/styles/base.css';
 import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { AdminApp } from './app.tsx';

@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
-import { ADMIN_ROUTES } from '../../shared/paths.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { Account } from './pages/account.tsx';
 import { Activity } from './pages/activity.tsx';
 import { Blog } from './pages/blog.tsx';

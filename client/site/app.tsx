@@ -1,10 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
-import type { Language } from '../../shared/constants.ts';
-import type { SubmittedForm } from '../../shared/text/messages/message-form.ts';
-import { LanguageContext } from '../common/i18n/language.ts';
-import { MessagesContext } from '../common/i18n/translation.ts';
+import { I18nextProvider } from 'react-i18next';
+import type { SubmittedForm } from '#shared/text/messages/message-form.ts';
 import { type Api, ApiContext } from './lib/data/api.ts';
 import type { CallError } from './lib/data/call-error.ts';
 import { PublicUrlContext } from './lib/site/public-url.ts';
@@ -12,7 +10,6 @@ import { SubmittedFormContext } from './lib/submitted-form.ts';
 import { SiteRoutes } from './routes.tsx';
 
 interface AppProps {
-  language: Language;
   i18n: I18n;
   queryClient: QueryClient;
   api: Api;
@@ -26,18 +23,16 @@ interface AppProps {
 }
 
 /** The public site with its providers; server and browser render the same tree. */
-export function App({ language, i18n, queryClient, api, publicUrl, error, form, router }: AppProps) {
+export function App({ i18n, queryClient, api, publicUrl, error, form, router }: AppProps) {
   return (
-    <LanguageContext value={language}>
+    <I18nextProvider i18n={i18n}>
       <PublicUrlContext value={publicUrl}>
-        <MessagesContext value={i18n}>
-          <ApiContext value={api}>
-            <QueryClientProvider client={queryClient}>
-              <SubmittedFormContext value={form}>{router(<SiteRoutes error={error} />)}</SubmittedFormContext>
-            </QueryClientProvider>
-          </ApiContext>
-        </MessagesContext>
+        <ApiContext value={api}>
+          <QueryClientProvider client={queryClient}>
+            <SubmittedFormContext value={form}>{router(<SiteRoutes error={error} />)}</SubmittedFormContext>
+          </QueryClientProvider>
+        </ApiContext>
       </PublicUrlContext>
-    </LanguageContext>
+    </I18nextProvider>
   );
 }

@@ -1,7 +1,7 @@
-import '../common/styles/base.css';
+import '#client/common/styles/base.css';
 import './site.css';
-import { inLanguage, splitLanguage } from '../../shared/paths.ts';
-import { storedLanguage, storeLanguage } from '../common/lib/storage.ts';
+import { storedLanguage, storeLanguage } from '#client/common/lib/storage.ts';
+import { inLanguage, splitLanguage } from '#shared/paths.ts';
 import { startCounting } from './lib/visit-counts.ts';
 
 /*

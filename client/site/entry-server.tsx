@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { RenderedPage } from '../../server/pages/client/html-template.ts';
-import type { PageReads } from '../../server/pages/page-reads.ts';
-import type { RenderRequest } from '../../server/pages/pages.ts';
-import type { Language } from '../../shared/constants.ts';
-import { en } from '../../shared/i18n/en.ts';
-import { tr } from '../../shared/i18n/tr.ts';
-import { PALETTE_NAMES } from '../../shared/palettes.ts';
-import { splitLanguage } from '../../shared/paths.ts';
-import { themeColour, themePath } from '../../shared/text/site/theme.ts';
-import { createQueryClient } from '../common/lib/query-client.ts';
+import { createQueryClient } from '#client/common/lib/query-client.ts';
+import type { RenderedPage } from '#server/pages/client/html-template.ts';
+import type { PageReads } from '#server/pages/page-reads.ts';
+import type { RenderRequest } from '#server/pages/pages.ts';
+import type { Language } from '#shared/constants.ts';
+import { en } from '#shared/i18n/en.ts';
+import { tr } from '#shared/i18n/tr.ts';
+import { PALETTE_NAMES } from '#shared/palettes.ts';
+import { splitLanguage } from '#shared/paths.ts';
+import { themeColour, themePath } from '#shared/text/site/theme.ts';
 import { App } from './app.tsx';
 import { type Api, createApi } from './lib/data/api.ts';
 import { type CallError, toCallError } from './lib/data/call-error.ts';
@@ -120,7 +120,6 @@ function createApp(
 ): ReactNode {
   return (
     <App
-      language={language}
       i18n={MESSAGES[language]}
       queryClient={queryClient}
       api={api}

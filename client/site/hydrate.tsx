@@ -1,8 +1,8 @@
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { splitLanguage } from '../../shared/paths.ts';
-import { createQueryClient } from '../common/lib/query-client.ts';
+import { createQueryClient } from '#client/common/lib/query-client.ts';
+import { splitLanguage } from '#shared/paths.ts';
 import { App } from './app.tsx';
 import { createApi } from './lib/data/api.ts';
 import { loadPageData } from './lib/data/page-data.ts';
@@ -54,7 +54,6 @@ export async function hydratePage(): Promise<void> {
   };
   const app = (
     <App
-      language={language}
       i18n={i18n}
       queryClient={queryClient}
       api={api}

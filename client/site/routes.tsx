@@ -1,6 +1,6 @@
 import { useLocation, useRoutes } from 'react-router-dom';
-import { inLanguage, PUBLIC_ROUTES } from '../../shared/paths.ts';
-import { useLanguage } from '../common/i18n/language.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { inLanguage, PUBLIC_ROUTES } from '#shared/paths.ts';
 import type { CallError } from './lib/data/call-error.ts';
 import { type LazyPage, lazyPage } from './lib/navigation/lazy-page.tsx';
 import { isDecodable, type PageName, pageAt } from './lib/navigation/page-at.ts';

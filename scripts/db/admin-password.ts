@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { hashPassword } from '../../server/auth/password.ts';
-import { isWeakPasswordOf } from '../../server/auth/weak-password.ts';
-import { readEnv } from '../../server/env.ts';
-import { createLog } from '../../server/log.ts';
-import { addAdministrator, administratorNames, findAdministrator, savePassword } from '../../server/models/auth.ts';
-import { connectExistingStore } from '../../server/store/connect.ts';
-import { LIMITS, PASSWORD } from '../../shared/constants.ts';
-import { newPassword, username as usernameSchema } from '../../shared/schemas/auth.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { isWeakPasswordOf } from '#server/auth/weak-password.ts';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { addAdministrator, administratorNames, findAdministrator, savePassword } from '#server/models/auth.ts';
+import { connectExistingStore } from '#server/store/connect.ts';
+import { LIMITS, PASSWORD } from '#shared/constants.ts';
+import { newPassword, username as usernameSchema } from '#shared/schemas/auth.ts';
 import { runCommand, UsageError } from './command.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { writeBackup } from '../../server/backup/write-backup.ts';
-import { readEnv } from '../../server/env.ts';
+import { writeBackup } from '#server/backup/write-backup.ts';
+import { readEnv } from '#server/env.ts';
 import { runCommand, siteData, tell, UsageError } from './command.ts';
 
 // Writes data and pictures of the site into one archive; the site may run meanwhile.

@@ -1,6 +1,6 @@
-import type { SiteData } from '../../server/backup/manifest.ts';
-import type { Env } from '../../server/env.ts';
-import { readEnvFile } from '../../server/env-file.ts';
+import type { SiteData } from '#server/backup/manifest.ts';
+import type { Env } from '#server/env.ts';
+import { readEnvFile } from '#server/env-file.ts';
 
 /** Wrong use of a command, told apart by its exit code. */
 export class UsageError extends Error {}

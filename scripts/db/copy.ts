@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { copyDatabase } from '../../server/backup/copy.ts';
-import { withSource, withTarget } from '../../server/backup/open-database.ts';
+import { copyDatabase } from '#server/backup/copy.ts';
+import { withSource, withTarget } from '#server/backup/open-database.ts';
 import { runCommand, tell, UsageError } from './command.ts';
 
 // Copies a database into an empty one. An address is a mongodb:// one, or the folder of an embedded store.

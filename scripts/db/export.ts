@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { checkFolderEmpty, exportDatabase } from '../../server/backup/mongodump.ts';
-import { withSource } from '../../server/backup/open-database.ts';
-import { readEnv } from '../../server/env.ts';
+import { checkFolderEmpty, exportDatabase } from '#server/backup/mongodump.ts';
+import { withSource } from '#server/backup/open-database.ts';
+import { readEnv } from '#server/env.ts';
 import { runCommand, tell, UsageError } from './command.ts';
 
 // Writes the site's data in mongodump's layout, for mongorestore or db:restore; the site may run meanwhile.

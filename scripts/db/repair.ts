@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { readEnv } from '../../server/env.ts';
-import { hasStore, repairLog } from '../../server/store/embedded/index.ts';
+import { readEnv } from '#server/env.ts';
+import { hasStore, repairLog } from '#server/store/embedded/index.ts';
 import { runCommand, UsageError } from './command.ts';
 
 /*

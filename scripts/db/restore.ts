@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { checkBackup, checkTarget, restoreBackup } from '../../server/backup/restore.ts';
-import { readEnv } from '../../server/env.ts';
+import { checkBackup, checkTarget, restoreBackup } from '#server/backup/restore.ts';
+import { readEnv } from '#server/env.ts';
 import { runCommand, siteData, tell, UsageError } from './command.ts';
 
 /*

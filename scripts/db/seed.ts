@@ -1,9 +1,9 @@
-import { seedDemoContent } from '../../server/demo/seed.ts';
-import { readEnv } from '../../server/env.ts';
-import { createLog } from '../../server/log.ts';
-import { countChange } from '../../server/models/change-counter.ts';
-import { connectExistingStore } from '../../server/store/connect.ts';
-import { createUploadStorage } from '../../server/uploads/create-storage.ts';
+import { seedDemoContent } from '#server/demo/seed.ts';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { countChange } from '#server/models/change-counter.ts';
+import { connectExistingStore } from '#server/store/connect.ts';
+import { createUploadStorage } from '#server/uploads/create-storage.ts';
 import { runCommand, UsageError } from './command.ts';
 
 // Loads the demo content into the configured store, if that is empty. The server must not hold the embedded one.

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
+import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 
 /*
  * Serves the embedded store alone on a loopback port, for mongosh, Compass and the test suites of other projects:

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedStore } from '../../server/store/embedded/index.ts';
+import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 
 /*
  * Runs test suites of other projects against the store, from checkouts with their packages installed:

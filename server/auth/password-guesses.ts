@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { fold } from '../../shared/text/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 
 /** Passwords with fewer guesses are weak. The limit of sign-ins leaves a guesser some ten thousand a week. */
 const FEWEST_GUESSES = 1e9;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { fold } from '../../shared/text/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { networkOf } from '../http/request/client-address.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '../../shared/constants.ts';
+import { LIMITS } from '#shared/constants.ts';
 import type { Context, Session } from '../context.ts';
 import { AppError, toAppError } from '../errors.ts';
 import { findAdministrator, findAdministratorById, openSession, savePassword } from '../models/auth.ts';

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import type jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
-import { DAY_MS } from '../../shared/text/numbers/date.ts';
+import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { SESSION_SECONDS } from '../models/auth.ts';
 
 const ALGORITHM = 'HS256';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { SERVER_PATHS, splitLanguage } from '../../shared/paths.ts';
-import { pageQuery } from '../../shared/text/links/page-query.ts';
-import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
+import { SERVER_PATHS, splitLanguage } from '#shared/paths.ts';
+import { pageQuery } from '#shared/text/links/page-query.ts';
+import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { withoutWrongDates } from '../pages/stay-dates.ts';
 import { type Procedure, proceduresAt, queryNamesOf } from '../procedures.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { mailTexts } from '../../shared/i18n/mail.ts';
+import { mailTexts } from '#shared/i18n/mail.ts';
 import { VISITOR } from '../models/common/translation.ts';
 import { messageCounter } from '../models/counters.ts';
 import type { MessageRecord } from '../models/messages/messages.ts';

@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
-import { CONTACT_SUBJECTS, type Language } from '../../shared/constants.ts';
-import { mailTexts } from '../../shared/i18n/mail.ts';
-import { adminMessagePath } from '../../shared/paths.ts';
-import { formatDate } from '../../shared/text/numbers/date.ts';
-import { siteName } from '../../shared/text/site/site-identity.ts';
+import { CONTACT_SUBJECTS, type Language } from '#shared/constants.ts';
+import { mailTexts } from '#shared/i18n/mail.ts';
+import { adminMessagePath } from '#shared/paths.ts';
+import { formatDate } from '#shared/text/numbers/date.ts';
+import { siteName } from '#shared/text/site/site-identity.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { VISITOR } from '../models/common/translation.ts';
 import { findEnquiryEmail } from '../models/hotels/hotels.ts';

@@ -1,5 +1,5 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { MessageInput } from '../../shared/schemas/messages.ts';
+import type { MessageInput } from '#shared/schemas/messages.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { networkOf } from '../http/request/client-address.ts';

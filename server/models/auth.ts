@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
-import { fold } from '../../shared/text/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import { withReserve } from '../store/disk-reserve.ts';
 import { optionalText, requiredDate, requiredText } from './common/fields.ts';
 import { recordEvent } from './history/events.ts';

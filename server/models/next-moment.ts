@@ -1,4 +1,4 @@
-import { momentInIstanbul, wallClockInIstanbul } from '../../shared/text/numbers/wall-clock.ts';
+import { momentInIstanbul, wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
 import { PostModel, type PostRecord } from './blog/blog.ts';
 import { announcementTimes } from './settings/content.ts';
 

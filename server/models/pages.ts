@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
-import { LIMITS, MAX_PAGE_SIZE } from '../../shared/constants.ts';
-import { ADMIN_ROUTES, PUBLIC_ROUTES, SERVER_PATHS } from '../../shared/paths.ts';
+import { LIMITS, MAX_PAGE_SIZE } from '#shared/constants.ts';
+import { ADMIN_ROUTES, PUBLIC_ROUTES, SERVER_PATHS } from '#shared/paths.ts';
 import {
   noSitePageTexts,
   type PageCreate,
@@ -8,9 +8,9 @@ import {
   type PageSummary,
   pageInput,
   type SitePage,
-} from '../../shared/schemas/pages.ts';
-import { postSlug } from '../../shared/text/slug.ts';
-import { isFilled, textsIn } from '../../shared/text/texts-in.ts';
+} from '#shared/schemas/pages.ts';
+import { postSlug } from '#shared/text/slug.ts';
+import { isFilled, textsIn } from '#shared/text/texts-in.ts';
 import { AppError } from '../errors.ts';
 import { findAdded } from './common/add-once.ts';
 import { type EntityFields, entitiesOf, entityFields } from './common/entities.ts';

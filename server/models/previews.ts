@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import { type Language, PREVIEWS } from '../../shared/constants.ts';
-import type { Post } from '../../shared/schemas/blog.ts';
-import type { Hotel } from '../../shared/schemas/hotels.ts';
-import type { PreviewNoun } from '../../shared/schemas/previews.ts';
-import { DAY_MS } from '../../shared/text/numbers/date.ts';
+import { type Language, PREVIEWS } from '#shared/constants.ts';
+import type { Post } from '#shared/schemas/blog.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { PreviewNoun } from '#shared/schemas/previews.ts';
+import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
 import { posts } from './blog/blog.ts';
 import { requiredDate, requiredText } from './common/fields.ts';

@@ -1,7 +1,7 @@
 import mongoose, { type SchemaDefinition, Types } from 'mongoose';
-import { COUNTED_EVENTS, type CountedEvent, type Language } from '../../shared/constants.ts';
-import type { Statistics, StatisticsDay, StatisticsFilter } from '../../shared/schemas/statistics.ts';
-import { addDays, todayInIstanbul } from '../../shared/text/numbers/date.ts';
+import { COUNTED_EVENTS, type CountedEvent, type Language } from '#shared/constants.ts';
+import type { Statistics, StatisticsDay, StatisticsFilter } from '#shared/schemas/statistics.ts';
+import { addDays, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { requiredText } from './common/fields.ts';
 import { HotelModel } from './hotels/hotels.ts';
 

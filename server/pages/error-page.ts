@@ -1,5 +1,5 @@
-import { enErrors } from '../../shared/i18n/en-errors.ts';
-import { trErrors } from '../../shared/i18n/tr-errors.ts';
+import { enErrors } from '#shared/i18n/en-errors.ts';
+import { trErrors } from '#shared/i18n/tr-errors.ts';
 import { type AppError, statusOf } from '../errors.ts';
 
 /** The page for a visitor whose request gets no page of the site; plain HTML in both languages. */

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { siteIcon } from '../../shared/text/site/site-icon.ts';
-import { siteName } from '../../shared/text/site/site-identity.ts';
+import { siteIcon } from '#shared/text/site/site-icon.ts';
+import { siteName } from '#shared/text/site/site-identity.ts';
 import { VISITOR } from '../models/common/translation.ts';
 import { seoSettings } from '../models/settings/seo.ts';
 import { siteSettings } from '../models/settings/site.ts';

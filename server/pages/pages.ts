@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from 'express';
-import { ADMIN_ROUTES } from '../../shared/paths.ts';
-import type { PreviewState } from '../../shared/schemas/previews.ts';
-import type { SubmittedForm } from '../../shared/text/messages/message-form.ts';
-import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
+import type { PreviewState } from '#shared/schemas/previews.ts';
+import type { SubmittedForm } from '#shared/text/messages/message-form.ts';
+import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { type Context, type Services, visitorContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import { RETRY_SECONDS } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express';
-import { previewPath, publicPath, splitLanguage } from '../../shared/paths.ts';
-import { nothingRelated } from '../../shared/schemas/blog.ts';
-import type { PreviewState } from '../../shared/schemas/previews.ts';
+import { previewPath, publicPath, splitLanguage } from '#shared/paths.ts';
+import { nothingRelated } from '#shared/schemas/blog.ts';
+import type { PreviewState } from '#shared/schemas/previews.ts';
 import { previewIdOf } from '../auth/token.ts';
 import { keepPrivate, limitPreview } from '../http/security-headers.ts';
 import { type Draft, findDraft, findPreview } from '../models/previews.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { themeAt, themeStyles } from '../../shared/text/site/theme.ts';
+import { themeAt, themeStyles } from '#shared/text/site/theme.ts';
 import { IMMUTABLE } from '../cache/cache-control.ts';
 
 /** The stylesheets of the themes, made from their addresses alone; pages name the one of the site. */

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { ERROR_CODES, type ErrorCode } from '../../shared/error-codes.ts';
+import { ERROR_CODES, type ErrorCode } from '#shared/error-codes.ts';
 import { AppError, errorBody, statusOf } from '../errors.ts';
 import type { Procedure } from '../procedures.ts';
 

@@ -1,4 +1,4 @@
-import { activityList, activityPage } from '../../shared/schemas/history.ts';
+import { activityList, activityPage } from '#shared/schemas/history.ts';
 import { AppError } from '../errors.ts';
 import { administratorNames } from '../models/auth.ts';
 import { listActivity } from '../models/history/activity.ts';

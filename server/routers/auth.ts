@@ -8,7 +8,7 @@ import {
   sessionList,
   success,
   verifyResponse,
-} from '../../shared/schemas/auth.ts';
+} from '#shared/schemas/auth.ts';
 import { demoCredentials } from '../auth/first-administrator.ts';
 import { changePassword, signIn } from '../auth/sign-in.ts';
 import type { Context, Session } from '../context.ts';

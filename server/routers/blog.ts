@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHOWN } from '../../shared/constants.ts';
+import { SHOWN } from '#shared/constants.ts';
 import {
   blogOverview as overviewResponse,
   post,
@@ -15,8 +15,8 @@ import {
   postSummariesResponse,
   postUpdate,
   relatedPosts,
-} from '../../shared/schemas/blog.ts';
-import { tagSlug } from '../../shared/text/slug.ts';
+} from '#shared/schemas/blog.ts';
+import { tagSlug } from '#shared/text/slug.ts';
 import { AppError } from '../errors.ts';
 import { posts } from '../models/blog/blog.ts';
 import { blogOverview, listAllSummaries, listPostSummaries, listPosts } from '../models/blog/blog-lists.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { success } from '../../shared/schemas/auth.ts';
+import { success } from '#shared/schemas/auth.ts';
 import {
   hotel,
   hotelAdminAll,
@@ -10,7 +10,7 @@ import {
   hotelSlugFor,
   hotelUpdate,
   hotelsOverview as overviewResponse,
-} from '../../shared/schemas/hotels.ts';
+} from '#shared/schemas/hotels.ts';
 import { hotels } from '../models/hotels/hotels.ts';
 import { hotelsOverview, listHotels } from '../models/hotels/hotels-lists.ts';
 import { proceduresFor, router } from '../trpc.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { success } from '../../shared/schemas/auth.ts';
+import { success } from '#shared/schemas/auth.ts';
 import {
   pageCreate,
   pageList,
@@ -8,7 +8,7 @@ import {
   pageSlugFor,
   pageUpdate,
   sitePage,
-} from '../../shared/schemas/pages.ts';
+} from '#shared/schemas/pages.ts';
 import { listPages, pages } from '../models/pages.ts';
 import { addStartingTexts } from '../starting-texts/add-starting-texts.ts';
 import { proceduresFor, router } from '../trpc.ts';

@@ -1,13 +1,7 @@
-import type { ErrorCode } from '../../shared/error-codes.ts';
-import { previewPath } from '../../shared/paths.ts';
-import { success } from '../../shared/schemas/auth.ts';
-import {
-  type Preview,
-  type PreviewNoun,
-  preview,
-  previewList,
-  previewRequests,
-} from '../../shared/schemas/previews.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
+import { previewPath } from '#shared/paths.ts';
+import { success } from '#shared/schemas/auth.ts';
+import { type Preview, type PreviewNoun, preview, previewList, previewRequests } from '#shared/schemas/previews.ts';
 import { signPreviewToken } from '../auth/token.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';

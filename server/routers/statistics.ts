@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countsInput, type Statistics, statistics, statisticsFilter } from '../../shared/schemas/statistics.ts';
-import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
+import { countsInput, type Statistics, statistics, statisticsFilter } from '#shared/schemas/statistics.ts';
+import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { readStatistics } from '../models/statistics.ts';
 import { receiveCounts } from '../statistics/receive-counts.ts';
 import { proceduresFor, router } from '../trpc.ts';

@@ -1,5 +1,5 @@
-import { success } from '../../shared/schemas/auth.ts';
-import { restored, type TrashEntry, trashEntryId, trashList, trashListResponse } from '../../shared/schemas/trash.ts';
+import { success } from '#shared/schemas/auth.ts';
+import { restored, type TrashEntry, trashEntryId, trashList, trashListResponse } from '#shared/schemas/trash.ts';
 import { deleteForGood, listTrash, restoreFromTrash } from '../models/trash/trash.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { saveOf } from './common/read-and-save.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { UPLOAD } from '../../shared/constants.ts';
-import type { ErrorCode } from '../../shared/error-codes.ts';
-import { type Uploaded, uploaded, uploadedMany } from '../../shared/schemas/upload.ts';
+import { UPLOAD } from '#shared/constants.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
+import { type Uploaded, uploaded, uploadedMany } from '#shared/schemas/upload.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { proceduresFor, router } from '../trpc.ts';

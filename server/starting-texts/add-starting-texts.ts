@@ -1,4 +1,4 @@
-import type { PageInput } from '../../shared/schemas/pages.ts';
+import type { PageInput } from '#shared/schemas/pages.ts';
 import { AppError } from '../errors.ts';
 import type { Save } from '../models/common/versioned.ts';
 import { readMessageSettings } from '../models/messages/messages-settings.ts';

@@ -1,4 +1,4 @@
-import type { PageKind } from '../../shared/constants.ts';
+import type { PageKind } from '#shared/constants.ts';
 
 /** The text of a page that a new site starts with. */
 export interface StartingText {

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import type { CountsInput } from '../../shared/schemas/statistics.ts';
+import type { CountsInput } from '#shared/schemas/statistics.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { networkOf } from '../http/request/client-address.ts';

@@ -1,5 +1,5 @@
-import type { CountedEvent, Language } from '../../shared/constants.ts';
-import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
+import type { CountedEvent, Language } from '#shared/constants.ts';
+import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import type { Logger } from '../log.ts';
 import { addCounts, countsOfHotels, type DayCounts } from '../models/statistics.ts';
 

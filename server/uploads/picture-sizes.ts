@@ -5,7 +5,7 @@ import {
   PIN_CUT,
   SHARE_PICTURE,
   TALL_CUTS,
-} from '../../shared/constants.ts';
+} from '#shared/constants.ts';
 
 /** A size and format in which pages and social networks request a picture. */
 export interface PictureSize {

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
-import { UPLOAD } from '../../shared/constants.ts';
+import { UPLOAD } from '#shared/constants.ts';
 import { sessionOf } from '../auth/session.ts';
 import { AppError } from '../errors.ts';
 import { createByteBudget, type HoldBytes } from '../http/request/byte-budget.ts';

@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyTrash } from '../../server/models/trash/trash.ts';
-import { LIMITS, TRASH } from '../../shared/constants.ts';
-import type { ActivityLine } from '../../shared/schemas/history.ts';
-import type { Hotel } from '../../shared/schemas/hotels.ts';
-import { DAY_MS, todayInIstanbul } from '../../shared/text/numbers/date.ts';
+import { emptyTrash } from '#server/models/trash/trash.ts';
+import { LIMITS, TRASH } from '#shared/constants.ts';
+import type { ActivityLine } from '#shared/schemas/history.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { DAY_MS, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';

@@ -1,11 +1,11 @@
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emptyTrash } from '../../server/models/trash/trash.ts';
-import type { EmbeddedStore } from '../../server/store/embedded/index.ts';
-import type { ActivityLine, Revision } from '../../shared/schemas/history.ts';
-import type { Hotel } from '../../shared/schemas/hotels.ts';
-import type { Preview } from '../../shared/schemas/previews.ts';
-import type { TrashEntry } from '../../shared/schemas/trash.ts';
+import { emptyTrash } from '#server/models/trash/trash.ts';
+import type { EmbeddedStore } from '#server/store/embedded/index.ts';
+import type { ActivityLine, Revision } from '#shared/schemas/history.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Preview } from '#shared/schemas/previews.ts';
+import type { TrashEntry } from '#shared/schemas/trash.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { startBuiltStore } from '../support/servers/embedded-store.ts';
 import { temporaryFolder } from '../support/temporary.ts';

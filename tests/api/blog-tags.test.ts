@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tagSlugsOfEarlierPosts } from '../../server/jobs/site-jobs.ts';
-import { createLog } from '../../server/log.ts';
-import type { Post, PostSummary, RelatedPosts } from '../../shared/schemas/blog.ts';
-import type { Hotel } from '../../shared/schemas/hotels.ts';
+import { tagSlugsOfEarlierPosts } from '#server/jobs/site-jobs.ts';
+import { createLog } from '#server/log.ts';
+import type { Post, PostSummary, RelatedPosts } from '#shared/schemas/blog.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { rawRequest } from '../support/raw-http.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';

@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Addressed, writeWithFreeSlug } from '../../server/models/common/slug.ts';
-import { LIMITS } from '../../shared/constants.ts';
-import type { Post } from '../../shared/schemas/blog.ts';
-import { todayInIstanbul } from '../../shared/text/numbers/date.ts';
+import { type Addressed, writeWithFreeSlug } from '#server/models/common/slug.ts';
+import { LIMITS } from '#shared/constants.ts';
+import type { Post } from '#shared/schemas/blog.ts';
+import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { nextPage } from '../support/api-client.ts';
 import { samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';

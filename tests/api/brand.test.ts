@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TEXT_NAMES } from '../../shared/texts.ts';
+import { TEXT_NAMES } from '#shared/texts.ts';
 import { sampleHotel, sampleMessage, samplePost } from '../support/factories.ts';
 import { decoded, type MailServer, startMailServer } from '../support/servers/mail-server.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';

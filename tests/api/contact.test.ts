@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Contact } from '../../shared/schemas/contact.ts';
+import type { Contact } from '#shared/schemas/contact.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 const whole = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Homepage } from '../../shared/schemas/content.ts';
+import type { Homepage } from '#shared/schemas/content.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 const PATH = '/api/content/homepage';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Post } from '../../shared/schemas/blog.ts';
-import type { Homepage } from '../../shared/schemas/content.ts';
-import type { Hotel } from '../../shared/schemas/hotels.ts';
-import type { PageSummary } from '../../shared/schemas/pages.ts';
+import type { Post } from '#shared/schemas/blog.ts';
+import type { Homepage } from '#shared/schemas/content.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { PageSummary } from '#shared/schemas/pages.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 let site: TestSite;

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Contact } from '../../shared/schemas/contact.ts';
+import type { Contact } from '#shared/schemas/contact.ts';
 import { SLOW } from '../support/slow.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 

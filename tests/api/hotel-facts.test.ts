@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Hotel } from '../../shared/schemas/hotels.ts';
-import type { Preview } from '../../shared/schemas/previews.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Preview } from '#shared/schemas/previews.ts';
 import { hotelEnglish, sampleHotel } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MAX_ARCHED_MARKS } from '../../client/site/features/map/layout.ts';
-import { tr } from '../../shared/i18n/tr.ts';
-import type { Hotel } from '../../shared/schemas/hotels.ts';
+import { MAX_ARCHED_MARKS } from '#client/site/features/map/layout.ts';
+import { tr } from '#shared/i18n/tr.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BODY_BYTES } from '../../shared/constants.ts';
-import type { Hotel } from '../../shared/schemas/hotels.ts';
+import { BODY_BYTES } from '#shared/constants.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import { nextPage } from '../support/api-client.ts';
 import { hotelEnglish, largestHotel, sampleHotel } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';

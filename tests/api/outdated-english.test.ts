@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Hotel } from '../../shared/schemas/hotels.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { hotelEnglish, sampleHotel, samplePost } from '../support/factories.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';

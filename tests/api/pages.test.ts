@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../shared/constants.ts';
-import type { PageSummary, SitePage } from '../../shared/schemas/pages.ts';
+import { LIMITS } from '#shared/constants.ts';
+import type { PageSummary, SitePage } from '#shared/schemas/pages.ts';
 import { samplePage } from '../support/factories.ts';
 import { rawRequest } from '../support/raw-http.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';

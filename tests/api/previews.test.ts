@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PREVIEWS } from '../../shared/constants.ts';
-import type { ActivityLine } from '../../shared/schemas/history.ts';
-import type { Preview } from '../../shared/schemas/previews.ts';
-import { DAY_MS } from '../../shared/text/numbers/date.ts';
+import { PREVIEWS } from '#shared/constants.ts';
+import type { ActivityLine } from '#shared/schemas/history.ts';
+import type { Preview } from '#shared/schemas/previews.ts';
+import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { hotelEnglish, sampleHotel, samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';

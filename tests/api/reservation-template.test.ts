@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Hotel } from '../../shared/schemas/hotels.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Seo } from '../../shared/schemas/seo.ts';
+import type { Seo } from '#shared/schemas/seo.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 const whole = {

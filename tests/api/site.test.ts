@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PALETTE_NAMES } from '../../shared/palettes.ts';
-import type { Site } from '../../shared/schemas/site.ts';
+import { PALETTE_NAMES } from '#shared/palettes.ts';
+import type { Site } from '#shared/schemas/site.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 

@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runJob } from '../../server/jobs/regular-jobs.ts';
-import { statisticsRetention } from '../../server/jobs/site-jobs.ts';
-import { createLog } from '../../server/log.ts';
-import { MAX_COUNTS } from '../../shared/constants.ts';
-import type { Statistics, StatisticsDay } from '../../shared/schemas/statistics.ts';
+import { runJob } from '#server/jobs/regular-jobs.ts';
+import { statisticsRetention } from '#server/jobs/site-jobs.ts';
+import { createLog } from '#server/log.ts';
+import { MAX_COUNTS } from '#shared/constants.ts';
+import type { Statistics, StatisticsDay } from '#shared/schemas/statistics.ts';
 import { sampleHotel, sampleMessage } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 

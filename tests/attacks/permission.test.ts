@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiDocument } from '../../server/rest/openapi-document.ts';
+import type { ApiDocument } from '#server/rest/openapi-document.ts';
 import { fileForm, picture, sampleHotel } from '../support/factories.ts';
 import { rawRequest } from '../support/raw-http.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';

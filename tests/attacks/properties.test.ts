@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiDocument } from '../../server/rest/openapi-document.ts';
+import type { ApiDocument } from '#server/rest/openapi-document.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { SLOW } from '../support/slow.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';

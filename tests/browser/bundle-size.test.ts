@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { enAdmin } from '../../shared/i18n/en-admin.ts';
-import { PUBLIC_ROUTES } from '../../shared/paths.ts';
+import { enAdmin } from '#shared/i18n/en-admin.ts';
+import { PUBLIC_ROUTES } from '#shared/paths.ts';
 
 const ASSETS = resolve(import.meta.dirname, '../../dist/client/assets');
 const SHELL = resolve(import.meta.dirname, '../../dist/client/index.html');
 /** Bytes of the JavaScript that any first page needs, compressed as it is sent. */
-const MAX_SCRIPT_BYTES = 120_000;
+const MAX_SCRIPT_BYTES = 160_000;
 /** Bytes that stand between the address and the first picture: the entry, and the stylesheet with all it needs. */
 const MAX_FIRST_BYTES = 10_700;
 

@@ -1,8 +1,8 @@
 import { chromium, type Page } from 'playwright-core';
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
-import { publicPath } from '../../shared/paths.ts';
-import type { Hotel } from '../../shared/schemas/hotels.ts';
-import type { Statistics, StatisticsDay } from '../../shared/schemas/statistics.ts';
+import { publicPath } from '#shared/paths.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Statistics, StatisticsDay } from '#shared/schemas/statistics.ts';
 import { apiClient } from '../support/api-client.ts';
 import { expectAccessible } from '../support/browser/checks/accessible.ts';
 import { idle } from '../support/browser/checks/idle.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runningStoreUri } from '../../server/store/embedded/index.ts';
+import { runningStoreUri } from '#server/store/embedded/index.ts';
 import { ADMIN, ADMIN_SETTINGS, apiClient, signIn } from '../support/api-client.ts';
 import { startBuiltStore } from '../support/servers/embedded-store.ts';
 import { runUntilExit, type SiteProcess, startProcess } from '../support/servers/server-process.ts';

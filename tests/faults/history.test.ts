@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ActivityLine, Revision } from '../../shared/schemas/history.ts';
-import type { Hotel } from '../../shared/schemas/hotels.ts';
-import type { TrashEntry } from '../../shared/schemas/trash.ts';
+import type { ActivityLine, Revision } from '#shared/schemas/history.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { TrashEntry } from '#shared/schemas/trash.ts';
 import { ADMIN, ADMIN_SETTINGS, type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SHARE_PICTURE } from '../../shared/constants.ts';
+import { SHARE_PICTURE } from '#shared/constants.ts';
 import { signIn } from '../support/api-client.ts';
 import { fileForm, picture } from '../support/factories.ts';
 import { type Child, startNode } from '../support/servers/child-process.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { loadImageLibrary, runImageTask } from '../../server/uploads/images/process.ts';
+import { loadImageLibrary, runImageTask } from '#server/uploads/images/process.ts';
 import { picture } from '../support/factories.ts';
 
 /** The processes that this one has started, from Linux's /proc. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readEnv } from '../../server/env.ts';
-import { createLog } from '../../server/log.ts';
-import { sendDueMails } from '../../server/mail/outbox.ts';
-import { createMailer } from '../../server/mail/smtp.ts';
-import { MessageModel, type MessageRecord } from '../../server/models/messages/messages.ts';
-import { sendMailAgain } from '../../server/models/messages/messages-inbox.ts';
-import { connectStore } from '../../server/store/connect.ts';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { sendDueMails } from '#server/mail/outbox.ts';
+import { createMailer } from '#server/mail/smtp.ts';
+import { MessageModel, type MessageRecord } from '#server/models/messages/messages.ts';
+import { sendMailAgain } from '#server/models/messages/messages-inbox.ts';
+import { connectStore } from '#server/store/connect.ts';
 import { ADMIN, ADMIN_SETTINGS, apiClient, signIn } from '../support/api-client.ts';
 import { sampleMessage } from '../support/factories.ts';
 import { decoded, type MailFault, type MailServer, startMailServer } from '../support/servers/mail-server.ts';

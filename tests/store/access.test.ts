@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { MongoClient, MongoServerError } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { EmbeddedStore } from '../../server/store/embedded/index.ts';
+import type { EmbeddedStore } from '#server/store/embedded/index.ts';
 import { startBuiltStore } from '../support/servers/embedded-store.ts';
 
 const LOGIN = { user: 'üser,=/', password: 'p@ss wörd%' };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Collection, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { copyStore } from '../../server/store/embedded/index.ts';
+import { copyStore } from '#server/store/embedded/index.ts';
 import { startBuiltStore } from '../support/servers/embedded-store.ts';
 import { SLOW } from '../support/slow.ts';
 import { seeded } from './support/random.ts';

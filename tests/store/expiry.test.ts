@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type Db, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startExpiry } from '../../server/store/embedded/server/expiry.ts';
-import { Engine } from '../../server/store/embedded/storage/engine.ts';
+import { startExpiry } from '#server/store/embedded/server/expiry.ts';
+import { Engine } from '#server/store/embedded/storage/engine.ts';
 import { startBuiltStore } from '../support/servers/embedded-store.ts';
 import { temporaryFolder, until } from '../support/temporary.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Collection, type Db, type Document, MongoClient, MongoNetworkError } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { EmbeddedStore } from '../../server/store/embedded/index.ts';
+import type { EmbeddedStore } from '#server/store/embedded/index.ts';
 import { startBuiltStore } from '../support/servers/embedded-store.ts';
 
 let dataDir: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, type Model, Mongoose } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EmbeddedStore } from '../../server/store/embedded/index.ts';
+import type { EmbeddedStore } from '#server/store/embedded/index.ts';
 import { startBuiltStore } from '../support/servers/embedded-store.ts';
 
 interface Item {

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Long, MongoClient, UUID } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CommandServer } from '../../server/store/embedded/commands/call.ts';
-import { dispatch } from '../../server/store/embedded/commands/dispatch.ts';
-import { Engine } from '../../server/store/embedded/storage/engine.ts';
-import { Cursors } from '../../server/store/embedded/storage/queries/cursors.ts';
-import { Sessions } from '../../server/store/embedded/storage/sessions.ts';
-import { Transaction } from '../../server/store/embedded/storage/transaction.ts';
+import type { CommandServer } from '#server/store/embedded/commands/call.ts';
+import { dispatch } from '#server/store/embedded/commands/dispatch.ts';
+import { Engine } from '#server/store/embedded/storage/engine.ts';
+import { Cursors } from '#server/store/embedded/storage/queries/cursors.ts';
+import { Sessions } from '#server/store/embedded/storage/sessions.ts';
+import { Transaction } from '#server/store/embedded/storage/transaction.ts';
 import { startBuiltStore } from '../support/servers/embedded-store.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 

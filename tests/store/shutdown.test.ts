@@ -7,8 +7,8 @@ import { PassThrough } from 'node:stream';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readEnv } from '../../server/env.ts';
-import { connectStore } from '../../server/store/connect.ts';
+import { readEnv } from '#server/env.ts';
+import { connectStore } from '#server/store/connect.ts';
 
 const STORE = new URL('../../server/store/embedded/index.ts', import.meta.url).href;
 const DRIVER = import.meta.resolve('mongodb');

@@ -1,4 +1,4 @@
-import { DEMO } from '../../server/auth/demo-sign-in.ts';
+import { DEMO } from '#server/auth/demo-sign-in.ts';
 
 /** What a call may carry: an object or array is sent as JSON, a string as it is, a form as multipart. */
 export interface CallOptions {

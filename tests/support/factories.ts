@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { LIMITS, ROOM_LIMITS } from '../../shared/constants.ts';
+import { LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
 
 /** A whole hotel as the back office sends it. */
 export const sampleHotel = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { demoHomepage, demoHotels, demoPosts } from '../../server/demo/content/index.ts';
+import { demoHomepage, demoHotels, demoPosts } from '#server/demo/content/index.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../server/demo/pictures');
 const ADDRESS = '/uploads/';

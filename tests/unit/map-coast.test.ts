@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isOnMap, type Location, project } from '../../client/site/features/map/projection.ts';
+import { isOnMap, type Location, project } from '#client/site/features/map/projection.ts';
 import { ASIA, BRIDGES, EUROPE, FERRIES, ISLANDS, LAGOON } from '../../scripts/assets/map/coastline.ts';
 import { mapDrawing } from '../../scripts/assets/map/drawing.ts';
 

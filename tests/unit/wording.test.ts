@@ -1,20 +1,20 @@
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as demo from '../../server/demo/content/index.ts';
-import { toPage } from '../../server/starting-texts/add-starting-texts.ts';
-import { cookiesText } from '../../server/starting-texts/cookies.ts';
-import { privacyText } from '../../server/starting-texts/privacy.ts';
-import { termsText } from '../../server/starting-texts/terms.ts';
-import { type Language, RETENTION_MONTHS } from '../../shared/constants.ts';
-import { tr } from '../../shared/i18n/tr.ts';
-import { postInput } from '../../shared/schemas/blog.ts';
-import { contactInput } from '../../shared/schemas/contact.ts';
-import { homepageInput } from '../../shared/schemas/content.ts';
-import { hotelInput } from '../../shared/schemas/hotels.ts';
-import { pageInput } from '../../shared/schemas/pages.ts';
-import { seoInput } from '../../shared/schemas/seo.ts';
-import { siteInput } from '../../shared/schemas/site.ts';
+import * as demo from '#server/demo/content/index.ts';
+import { toPage } from '#server/starting-texts/add-starting-texts.ts';
+import { cookiesText } from '#server/starting-texts/cookies.ts';
+import { privacyText } from '#server/starting-texts/privacy.ts';
+import { termsText } from '#server/starting-texts/terms.ts';
+import { type Language, RETENTION_MONTHS } from '#shared/constants.ts';
+import { tr } from '#shared/i18n/tr.ts';
+import { postInput } from '#shared/schemas/blog.ts';
+import { contactInput } from '#shared/schemas/contact.ts';
+import { homepageInput } from '#shared/schemas/content.ts';
+import { hotelInput } from '#shared/schemas/hotels.ts';
+import { pageInput } from '#shared/schemas/pages.ts';
+import { seoInput } from '#shared/schemas/seo.ts';
+import { siteInput } from '#shared/schemas/site.ts';
 
 /** All texts in an object, at any depth. */
 const textsIn = (value: unknown): string[] =>

@@ -1,4 +1,4 @@
-import { ADMIN_ROUTES } from '../../../shared/paths.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { AdminKey } from './texts/i18n.ts';
 
 /** The tabs of the settings in their order, with their labels. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLanguage } from '../../common/i18n/language.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
 import { useAnnounce } from './announce.ts';
 import { useSiteName } from './data/use-site-name.ts';
 import { moveFocus } from './focus.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { PasswordForm } from '../features/account/password-form.tsx';
 import { SessionList } from '../features/account/session-list.tsx';
 import { PageHeader } from '../features/layout/page-header.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { EmptyMessage } from '../../common/ui/empty-message.tsx';
+import { useTranslation } from 'react-i18next';
+import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { ActivityFilterForm } from '../features/activity/activity-filter.tsx';
 import { ActivityList } from '../features/activity/activity-list.tsx';
 import { useActivityFilter } from '../features/activity/use-activity-filter.ts';

@@ -1,7 +1,7 @@
-import type { PostSummary } from '../../../shared/schemas/blog.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { EmptyMessage } from '../../common/ui/empty-message.tsx';
-import { Spinner } from '../../common/ui/spinner.tsx';
+import { useTranslation } from 'react-i18next';
+import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
+import { Spinner } from '#client/common/ui/spinner.tsx';
+import type { PostSummary } from '#shared/schemas/blog.ts';
 import { PostEditor } from '../features/blog/post-editor.tsx';
 import { postStatus } from '../features/blog/post-status.tsx';
 import { PostTable } from '../features/blog/post-table.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../ui/action-button.tsx';
 import styles from './crash.module.css';
 

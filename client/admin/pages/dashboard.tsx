@@ -1,6 +1,6 @@
-import { ADMIN_ROUTES } from '../../../shared/paths.ts';
-import { formatDate } from '../../../shared/text/numbers/date.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
+import { formatDate } from '#shared/text/numbers/date.ts';
 import { FirstSteps } from '../features/dashboard/first-steps.tsx';
 import { QuickActions } from '../features/dashboard/quick-actions.tsx';
 import { RecentContent, RecentItem } from '../features/dashboard/recent-content.tsx';

@@ -1,7 +1,7 @@
-import type { Hotel } from '../../../shared/schemas/hotels.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { EmptyMessage } from '../../common/ui/empty-message.tsx';
-import { Spinner } from '../../common/ui/spinner.tsx';
+import { useTranslation } from 'react-i18next';
+import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
+import { Spinner } from '#client/common/ui/spinner.tsx';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import { HotelEditor } from '../features/hotels/editor/hotel-editor.tsx';
 import { countOutdated, countUntranslated } from '../features/hotels/editor/hotel-values.ts';
 import { HotelItem } from '../features/hotels/hotel-item.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { useTranslation } from '../../common/i18n/translation.ts';
 import { Sidebar } from '../features/layout/sidebar.tsx';
 import { useLeaveGuard } from '../features/layout/use-leave-guard.ts';
 import { SignInDialog } from '../features/session/sign-in-dialog.tsx';

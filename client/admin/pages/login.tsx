@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useLanguage } from '../../common/i18n/language.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
 import { DemoHint } from '../features/session/demo-hint.tsx';
 import { SignInForm } from '../features/session/sign-in-form.tsx';
 import { trpc } from '../lib/data/trpc.ts';

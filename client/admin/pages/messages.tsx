@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { INBOX } from '../../../shared/constants.ts';
-import { ADMIN_ROUTES, adminMessagePath } from '../../../shared/paths.ts';
-import type { MessageChanges } from '../../../shared/schemas/messages-inbox.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
+import { INBOX } from '#shared/constants.ts';
+import { ADMIN_ROUTES, adminMessagePath } from '#shared/paths.ts';
+import type { MessageChanges } from '#shared/schemas/messages-inbox.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { BulkBar } from '../features/messages/inbox/bulk-bar.tsx';
 import { InboxList } from '../features/messages/inbox/inbox-list.tsx';

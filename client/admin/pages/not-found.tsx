@@ -1,6 +1,6 @@
-import { ADMIN_ROUTES } from '../../../shared/paths.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { ButtonLink } from '../../common/ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#client/common/ui/button.tsx';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 
 export function NotFound() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { LIMITS } from '../../../shared/constants.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { EmptyMessage } from '../../common/ui/empty-message.tsx';
-import { Spinner } from '../../common/ui/spinner.tsx';
+import { useTranslation } from 'react-i18next';
+import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
+import { Spinner } from '#client/common/ui/spinner.tsx';
+import { LIMITS } from '#shared/constants.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { PageEditor } from '../features/pages/page-editor.tsx';
 import { PageItem } from '../features/pages/page-item.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { Spinner } from '../../common/ui/spinner.tsx';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '#client/common/ui/spinner.tsx';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { MailForm } from '../features/privacy/mail-form.tsx';
 import { PersonForm } from '../features/privacy/person-form.tsx';

@@ -1,7 +1,7 @@
-import { TRASH } from '../../../shared/constants.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { EmptyMessage } from '../../common/ui/empty-message.tsx';
-import { Spinner } from '../../common/ui/spinner.tsx';
+import { useTranslation } from 'react-i18next';
+import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
+import { Spinner } from '#client/common/ui/spinner.tsx';
+import { TRASH } from '#shared/constants.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { TrashList } from '../features/trash/trash-list.tsx';
 import { trpc } from '../lib/data/trpc.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './verifying.module.css';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ADMIN_ROUTES, adminMessagePath } from '../../../shared/paths.ts';
-import { excerptOf } from '../../../shared/text/excerpt.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { TurkishParts } from '../../common/ui/turkish-parts.tsx';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import { ADMIN_ROUTES, adminMessagePath } from '#shared/paths.ts';
+import { excerptOf } from '#shared/text/excerpt.ts';
 import type { NamedDraft } from '../lib/editing/drafts.ts';
 import { focusNeighbourOnRemoval } from '../lib/focus.ts';
 import { SETTINGS_LABELS, SETTINGS_TABS } from '../lib/settings-tabs.ts';

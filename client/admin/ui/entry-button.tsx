@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import type { Language } from '../../../shared/constants.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { HiddenName } from '../../common/ui/hidden-name.tsx';
+import { useTranslation } from 'react-i18next';
+import { HiddenName } from '#client/common/ui/hidden-name.tsx';
+import type { Language } from '#shared/constants.ts';
 import type { AdminKey } from '../lib/texts/i18n.ts';
 import { ActionButton } from './action-button.tsx';
 

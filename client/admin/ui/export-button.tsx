@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { download } from '../lib/download.ts';
 import { fetchFile } from '../lib/session/admin-links.ts';
 import { useErrorMessages } from '../lib/texts/error-messages.ts';

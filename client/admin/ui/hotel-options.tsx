@@ -1,4 +1,4 @@
-import { useTranslation } from '../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { HotelName } from '../lib/data/use-hotel-names.ts';
 
 interface HotelOptionsProps {

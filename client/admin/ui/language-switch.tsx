@@ -1,15 +1,18 @@
-import { LANGUAGES } from '../../../shared/constants.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
-import { LANGUAGE_NAMES } from '../../common/i18n/language-names.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { useChooseLanguage } from '../lib/texts/choose-language.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { LANGUAGE_NAMES } from '#client/common/i18n/language-names.ts';
+import { storeLanguage } from '#client/common/lib/storage.ts';
+import { LANGUAGES, type Language } from '#shared/constants.ts';
 import styles from './language-switch.module.css';
 
 /** Changes the language of the back office without a reload, so that unsaved input stays. */
 export function LanguageSwitch() {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const current = useLanguage();
-  const choose = useChooseLanguage();
+  const choose = (language: Language) => {
+    storeLanguage(language);
+    i18n.changeLanguage(language);
+  };
   return (
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">{t('layout.language')}</legend>

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../../shared/i18n/en.ts';
-import type { AdminCatalogue } from '../../../shared/i18n/en-admin.ts';
+import type { Catalogue } from '#shared/i18n/en.ts';
+import type { AdminCatalogue } from '#shared/i18n/en-admin.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react';
-import type { Language } from '../../../shared/constants.ts';
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shared/constants.ts';
 
 /** The language of the interface: the site reads it from the address, the back office from the stored choice (docs/rules.md#languages). */
-export const LanguageContext = createContext<Language>('tr');
-
-export const useLanguage = (): Language => useContext(LanguageContext);
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  return LANGUAGES.find((language) => language === i18n.language) ?? DEFAULT_LANGUAGE;
+}

@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT_MS } from '../../../shared/constants.ts';
+import { CALL_TIMEOUT_MS } from '#shared/constants.ts';
 
 /** `fetch` with the time limit of a call; the limit also covers reading the body. */
 export function fetchWithTimeout(url: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../shared/constants.ts';
+import { LANGUAGES, type Language } from '#shared/constants.ts';
 
 /** What the frame of a preview sends to the back office when it can show something. */
 export const PREVIEW_READY = 'preview ready';

@@ -1,4 +1,4 @@
-import type { AnnouncementType, Language } from '../../../shared/constants.ts';
+import type { AnnouncementType, Language } from '#shared/constants.ts';
 import styles from './announcement-bar.module.css';
 import { Icon } from './icon.tsx';
 

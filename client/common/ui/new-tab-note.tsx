@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 
 /** Tells screen readers that a link opens a new tab; the last part of the link's text. */
 export function NewTabNote() {

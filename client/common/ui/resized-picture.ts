@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS } from '../../../shared/constants.ts';
+import { PICTURE_FORMATS } from '#shared/constants.ts';
 
 /** Only uploaded pictures in these formats can be resized by the server. */
 const RESIZABLE = /^\/uploads\/[^?]+\.(webp|avif)$/i;

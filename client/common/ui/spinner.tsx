@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import styles from './spinner.module.css';
 
 /** Shown and politely announced while data loads. */

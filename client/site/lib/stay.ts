@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { publicPath } from '../../../shared/paths.ts';
-import { type Enquiry, possibleDates, readEnquiry, writeEnquiry } from '../../../shared/text/messages/enquiry.ts';
-import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
-import { readStorage, writeStorage } from '../../common/lib/storage.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { readStorage, writeStorage } from '#client/common/lib/storage.ts';
+import { publicPath } from '#shared/paths.ts';
+import { type Enquiry, possibleDates, readEnquiry, writeEnquiry } from '#shared/text/messages/enquiry.ts';
+import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 
 /** The key in `sessionStorage`, as a query string. */
 const STORED = 'stay';

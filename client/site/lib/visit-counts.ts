@@ -1,7 +1,7 @@
-import { MAX_COUNTS, type VisitorEvent } from '../../../shared/constants.ts';
-import { splitLanguage } from '../../../shared/paths.ts';
-import type { CountsInput } from '../../../shared/schemas/statistics.ts';
-import { storedToken } from '../../common/lib/storage.ts';
+import { storedToken } from '#client/common/lib/storage.ts';
+import { MAX_COUNTS, type VisitorEvent } from '#shared/constants.ts';
+import { splitLanguage } from '#shared/paths.ts';
+import type { CountsInput } from '#shared/schemas/statistics.ts';
 
 /*
  * Counts views of hotel pages and presses on their links, without cookies, addresses or identifiers

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, type ReactNode, startTransition, useRef, useState } from 'react';
-import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import type { LightboxPicture, LightboxProps } from './lightbox.tsx';
 
 interface LightboxLinkProps {

@@ -1,8 +1,8 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
-import type { ImageKind } from '../../../shared/constants.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { Icon } from '../../common/ui/icon.tsx';
-import { Picture } from '../../common/ui/picture.tsx';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#client/common/ui/icon.tsx';
+import { Picture } from '#client/common/ui/picture.tsx';
+import type { ImageKind } from '#shared/constants.ts';
 import stylesheet from './lightbox.css?url';
 import { useSlides } from './use-slides.ts';
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { publicPath } from '../../../shared/paths.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { Button } from '../../common/ui/button.tsx';
-import { NewTabNote } from '../../common/ui/new-tab-note.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { Button } from '#client/common/ui/button.tsx';
+import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
+import { publicPath } from '#shared/paths.ts';
 import { usePages } from '../lib/site/site-identity.ts';
 import { failureMessage, fieldErrors, useSubmittedForm } from '../lib/submitted-form.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
@@ -90,7 +91,7 @@ export function MessageFields({ state, otherWays, children }: MessageFieldsProps
 
 /** Links to the chain's own privacy notice, once it is published; in a new tab, so that the form stays as it is. */
 function PrivacyLink() {
-  const { language } = useTranslation();
+  const language = useLanguage();
   const page = usePages().data?.find(({ kind }) => kind === 'privacy');
   if (!page) return null;
   return (

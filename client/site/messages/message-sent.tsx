@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { Link } from '../../common/ui/link.tsx';
+import { Link } from '#client/common/ui/link.tsx';
 import styles from './message-form.module.css';
 
 /**

@@ -1,10 +1,10 @@
-import type { Language } from '../../../shared/constants.ts';
-import type { ErrorCode, FieldCode } from '../../../shared/error-codes.ts';
-import { isEmail } from '../../../shared/text/links/email.ts';
-import { hasDigit } from '../../../shared/text/links/phone.ts';
-import { readMessageForm } from '../../../shared/text/messages/message-form.ts';
-import { fetchWithTimeout } from '../../common/lib/fetch-with-timeout.ts';
-import { newKey } from '../../common/lib/new-key.ts';
+import { fetchWithTimeout } from '#client/common/lib/fetch-with-timeout.ts';
+import { newKey } from '#client/common/lib/new-key.ts';
+import type { Language } from '#shared/constants.ts';
+import type { ErrorCode, FieldCode } from '#shared/error-codes.ts';
+import { isEmail } from '#shared/text/links/email.ts';
+import { hasDigit } from '#shared/text/links/phone.ts';
+import { readMessageForm } from '#shared/text/messages/message-form.ts';
 import { formQuery } from '../lib/form-query.ts';
 import { TEXT_LIMITS, textLengths } from './text-limits.ts';
 

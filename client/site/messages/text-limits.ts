@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../shared/constants.ts';
+import { LIMITS } from '#shared/constants.ts';
 
 /** The most characters of the texts that are typed into a message form. */
 export const TEXT_LIMITS = {

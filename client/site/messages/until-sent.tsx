@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { readReference } from '../../../shared/text/messages/message-form.ts';
+import { readReference } from '#shared/text/messages/message-form.ts';
 import { goToPart } from '../lib/navigation/page-part.ts';
 
 /**

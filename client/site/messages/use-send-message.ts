@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLanguage } from '../../common/i18n/language.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
 import { formQuery } from '../lib/form-query.ts';
 import { useSubmittedForm } from '../lib/submitted-form.ts';
 import type { SendForm, SendOutcome } from './send-message.ts';

@@ -1,4 +1,4 @@
-import { splitLanguage } from '../../../shared/paths.ts';
+import { splitLanguage } from '#shared/paths.ts';
 import { pageAt } from '../lib/navigation/page-at.ts';
 
 /** A picture that two pages have: an entry of a list, and the start of the page that the entry leads to. */

@@ -1,5 +1,5 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { hasEnglish } from '../../../shared/text/has-english.ts';
+import { hasEnglish } from '#shared/text/has-english.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/data/api.ts';
 import { imageAlt } from '../lib/texts/image-alt.ts';

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { publicPath } from '../../../shared/paths.ts';
-import { hasEnglish } from '../../../shared/text/has-english.ts';
-import { numberQuery, readPageNumber } from '../../../shared/text/links/page-query.ts';
-import { EmptyMessage } from '../../common/ui/empty-message.tsx';
+import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
+import { publicPath } from '#shared/paths.ts';
+import { hasEnglish } from '#shared/text/has-english.ts';
+import { numberQuery, readPageNumber } from '#shared/text/links/page-query.ts';
 import { PostList } from '../features/blog/post-list.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/data/api.ts';

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { publicPath } from '../../../shared/paths.ts';
-import { hasEnglish } from '../../../shared/text/has-english.ts';
-import { withAvailableRooms } from '../../../shared/text/hotels/available-rooms.ts';
-import { findHotels, readHotelFilter, writeHotelFilter } from '../../../shared/text/hotels/hotel-filter.ts';
-import { EmptyMessage } from '../../common/ui/empty-message.tsx';
-import { Link } from '../../common/ui/link.tsx';
+import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
+import { Link } from '#client/common/ui/link.tsx';
+import { publicPath } from '#shared/paths.ts';
+import { hasEnglish } from '#shared/text/has-english.ts';
+import { withAvailableRooms } from '#shared/text/hotels/available-rooms.ts';
+import { findHotels, readHotelFilter, writeHotelFilter } from '#shared/text/hotels/hotel-filter.ts';
 import { HotelFilters } from '../features/hotels/list/hotel-filters.tsx';
 import { HotelRow } from '../features/hotels/list/hotel-row.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';

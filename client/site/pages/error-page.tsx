@@ -1,10 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { publicPath, splitLanguage } from '../../../shared/paths.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { storedToken } from '../../common/lib/storage.ts';
-import { ButtonLink } from '../../common/ui/button.tsx';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { storedToken } from '#client/common/lib/storage.ts';
+import { ButtonLink } from '#client/common/ui/button.tsx';
+import { publicPath, splitLanguage } from '#shared/paths.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { WaysOn } from '../features/layout/ways-on.tsx';
 import type { CallError } from '../lib/data/call-error.ts';
@@ -65,7 +66,8 @@ function DraftOr({ page, children }: { page: 'hotel' | 'post'; children: ReactNo
 
 /** A hotel or post that does not exist, or that could not be loaded and can be tried again. */
 function MissingContent({ page, notFound }: { page: 'hotel' | 'post'; notFound: boolean }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const title = t(`${page}.notFoundTitle`);
   const list = page === 'post' ? 'blog' : 'branches';
   return (

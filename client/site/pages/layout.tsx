@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { numberQuery, readPageNumber } from '../../../shared/text/links/page-query.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
+import { numberQuery, readPageNumber } from '#shared/text/links/page-query.ts';
 import { Footer } from '../features/layout/footer.tsx';
 import { Header } from '../features/layout/header/header.tsx';
 import { type CallError, toCallError } from '../lib/data/call-error.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { WaysOn } from '../features/layout/ways-on.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';

@@ -1,6 +1,7 @@
-import { publicPath } from '../../../shared/paths.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { ButtonLink } from '../../common/ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { ButtonLink } from '#client/common/ui/button.tsx';
+import { publicPath } from '#shared/paths.ts';
 import { ContactFacts } from '../features/contact/contact-facts.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useContact, useSite } from '../lib/site/site-identity.ts';
@@ -10,7 +11,8 @@ import styles from './opening-soon.module.css';
 
 /** Replaces a page of a site without content: its name, and its contact data as far as they are known. */
 export function OpeningSoon({ home = false }: { home?: boolean }) {
-  const { t, language: lang } = useTranslation();
+  const { t } = useTranslation();
+  const lang = useLanguage();
   const site = useSite();
   const { data: contact } = useContact();
   return (

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { publicPath } from '../../../shared/paths.ts';
-import { excerptOf } from '../../../shared/text/excerpt.ts';
-import { hasEnglish } from '../../../shared/text/has-english.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { publicPath } from '#shared/paths.ts';
+import { excerptOf } from '#shared/text/excerpt.ts';
+import { hasEnglish } from '#shared/text/has-english.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/data/api.ts';
 import { RedirectError } from '../lib/navigation/redirect.ts';

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { publicPath } from '../../../shared/paths.ts';
-import { hasEnglish } from '../../../shared/text/has-english.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { publicPath } from '#shared/paths.ts';
+import { hasEnglish } from '#shared/text/has-english.ts';
 import { PostStructuredData } from '../features/blog/post-structured-data.tsx';
 import { PostTags } from '../features/blog/post-tags.tsx';
 import { readingMinutes } from '../features/blog/reading-time.ts';
@@ -20,7 +21,8 @@ import { Story } from '../ui/story.tsx';
 import styles from './post.module.css';
 
 export function Post() {
-  const { t, language: lang } = useTranslation();
+  const { t } = useTranslation();
+  const lang = useLanguage();
   const { date, dateLang } = useNumberForm();
   const { slug = '' } = useParams();
   const api = useApi();

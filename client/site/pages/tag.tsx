@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { publicPath } from '../../../shared/paths.ts';
-import { hasEnglish } from '../../../shared/text/has-english.ts';
-import { numberQuery, readPageNumber } from '../../../shared/text/links/page-query.ts';
-import { tagSlug } from '../../../shared/text/slug.ts';
+import { publicPath } from '#shared/paths.ts';
+import { hasEnglish } from '#shared/text/has-english.ts';
+import { numberQuery, readPageNumber } from '#shared/text/links/page-query.ts';
+import { tagSlug } from '#shared/text/slug.ts';
 import { PostList } from '../features/blog/post-list.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/data/api.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PREVIEW_TEXTS } from '../../../shared/i18n/previews.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { PREVIEW_TEXTS } from '#shared/i18n/previews.ts';
 import styles from './preview.module.css';
 
 /** Says over a draft of the public site what it is. */

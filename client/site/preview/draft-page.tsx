@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
-import { PREVIEW_TEXTS } from '../../../shared/i18n/previews.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { PREVIEW_TEXTS } from '#shared/i18n/previews.ts';
 import { useApi } from '../lib/data/api.ts';
 import { DraftBar } from './draft-bar.tsx';
 import { WithoutNavigation } from './without-navigation.tsx';

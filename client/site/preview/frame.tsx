@@ -1,9 +1,14 @@
 import { type Query, type QueryClient, useQuery } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { inLanguage } from '../../../shared/paths.ts';
-import { themePath } from '../../../shared/text/site/theme.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
-import { isPreviewPage, PREVIEW_READY, type PreviewHead, type PreviewPage } from '../../common/lib/preview-messages.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import {
+  isPreviewPage,
+  PREVIEW_READY,
+  type PreviewHead,
+  type PreviewPage,
+} from '#client/common/lib/preview-messages.ts';
+import { inLanguage } from '#shared/paths.ts';
+import { themePath } from '#shared/text/site/theme.ts';
 import { App } from '../app.tsx';
 import { type Api, useApi } from '../lib/data/api.ts';
 import { createI18n, loadCatalogue } from '../lib/texts/i18n.ts';
@@ -36,7 +41,6 @@ export function startFrame(root: HTMLElement, publicUrl: string, queryClient: Qu
     reactRoot.render(
       <App
         key={`${number} ${path}`}
-        language={language}
         i18n={createI18n(language, catalogue)}
         queryClient={queryClient}
         api={api}

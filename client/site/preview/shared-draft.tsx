@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { LANGUAGES } from '../../../shared/constants.ts';
-import { PREVIEW_TEXTS } from '../../../shared/i18n/previews.ts';
-import type { PreviewState } from '../../../shared/schemas/previews.ts';
-import { formatWallClock, wallClockInIstanbul } from '../../../shared/text/numbers/wall-clock.ts';
-import { useLanguage } from '../../common/i18n/language.ts';
-import { LANGUAGE_NAMES } from '../../common/i18n/language-names.ts';
-import { TurkishParts } from '../../common/ui/turkish-parts.tsx';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { LANGUAGE_NAMES } from '#client/common/i18n/language-names.ts';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import { LANGUAGES } from '#shared/constants.ts';
+import { PREVIEW_TEXTS } from '#shared/i18n/previews.ts';
+import type { PreviewState } from '#shared/schemas/previews.ts';
+import { formatWallClock, wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
 import { DraftBar } from './draft-bar.tsx';
 import styles from './preview.module.css';
 import { WithoutNavigation } from './without-navigation.tsx';

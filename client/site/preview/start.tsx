@@ -1,8 +1,8 @@
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
-import { splitLanguage } from '../../../shared/paths.ts';
-import type { PreviewState } from '../../../shared/schemas/previews.ts';
-import { createQueryClient } from '../../common/lib/query-client.ts';
+import { createQueryClient } from '#client/common/lib/query-client.ts';
+import { splitLanguage } from '#shared/paths.ts';
+import type { PreviewState } from '#shared/schemas/previews.ts';
 import { App } from '../app.tsx';
 import { createApi } from '../lib/data/api.ts';
 import type { PageState } from '../lib/data/page-state.ts';
@@ -35,7 +35,6 @@ export async function startPreview(root: HTMLElement, state: PageState, preview:
   hydrateRoot(
     root,
     <App
-      language={language}
       i18n={createI18n(language, catalogue)}
       queryClient={queryClient}
       api={api}

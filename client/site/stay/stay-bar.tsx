@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useRef, useState } from 'react';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { Icon } from '../../common/ui/icon.tsx';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#client/common/ui/icon.tsx';
 import { useNumberForm } from '../lib/site/site-identity.ts';
 import { useStay } from '../lib/stay.ts';
 import styles from './stay-bar.module.css';

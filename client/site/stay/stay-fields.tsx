@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
-import { LATEST_DATE } from '../../../shared/constants.ts';
-import { ENQUIRY_GUESTS } from '../../../shared/text/messages/enquiry.ts';
-import { numbersTo } from '../../common/lib/numbers-to.ts';
+import { numbersTo } from '#client/common/lib/numbers-to.ts';
+import { LATEST_DATE } from '#shared/constants.ts';
+import { ENQUIRY_GUESTS } from '#shared/text/messages/enquiry.ts';
 import { FormControl } from '../ui/form-control.tsx';
 import { DATES, type StayDates } from './use-stay-dates.ts';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { writeEnquiry } from '../../../shared/text/messages/enquiry.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { Button } from '../../common/ui/button.tsx';
+import { Button } from '#client/common/ui/button.tsx';
+import { writeEnquiry } from '#shared/text/messages/enquiry.ts';
 import { StayFields } from './stay-fields.tsx';
 import { useStayDates } from './use-stay-dates.ts';
 

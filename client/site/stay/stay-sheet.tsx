@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { Button } from '../../common/ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#client/common/ui/button.tsx';
 import { StayForm, type StayTarget } from './stay-form.tsx';
 import stylesheet from './stay-sheet.css?url';
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
-import { dateErrors, dayAfter, type Enquiry, readEnquiry } from '../../../shared/text/messages/enquiry.ts';
-import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
+import { dateErrors, dayAfter, type Enquiry, readEnquiry } from '#shared/text/messages/enquiry.ts';
+import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { formQuery } from '../lib/form-query.ts';
 import { changeStay, useStay } from '../lib/stay.ts';
 

@@ -1,5 +1,5 @@
-import type { ImageKind } from '../../../shared/constants.ts';
-import { Picture } from '../../common/ui/picture.tsx';
+import { Picture } from '#client/common/ui/picture.tsx';
+import type { ImageKind } from '#shared/constants.ts';
 import styles from './captioned-picture.module.css';
 
 interface CaptionedPictureProps {

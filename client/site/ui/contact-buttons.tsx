@@ -1,10 +1,10 @@
-import type { Hotel } from '../../../shared/schemas/hotels.ts';
-import { telLink, whatsappLink } from '../../../shared/text/links/phone.ts';
-import { reservationLinkFor } from '../../../shared/text/links/reservation-link.ts';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { ButtonAnchor, type ButtonStyle } from '../../common/ui/button.tsx';
-import { HiddenName } from '../../common/ui/hidden-name.tsx';
-import { Icon } from '../../common/ui/icon.tsx';
+import { useTranslation } from 'react-i18next';
+import { ButtonAnchor, type ButtonStyle } from '#client/common/ui/button.tsx';
+import { HiddenName } from '#client/common/ui/hidden-name.tsx';
+import { Icon } from '#client/common/ui/icon.tsx';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { telLink, whatsappLink } from '#shared/text/links/phone.ts';
+import { reservationLinkFor } from '#shared/text/links/reservation-link.ts';
 import { useStay } from '../lib/stay.ts';
 
 interface ContactButtonProps extends ButtonStyle {

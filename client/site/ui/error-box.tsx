@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useTranslation } from '../../common/i18n/translation.ts';
-import { Button } from '../../common/ui/button.tsx';
+import { Button } from '#client/common/ui/button.tsx';
 import styles from './error-box.module.css';
 
 /** Loads the current page again without leaving the document, which the browser could not load without a network. */

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import { cloneElement, type ReactElement, useId } from 'react';
-import { useTranslation } from '../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import styles from './form-control.module.css';
 
 interface ControlProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Spinner } from '../../common/ui/spinner.tsx';
+import { Spinner } from '#client/common/ui/spinner.tsx';
 import styles from './page-loading.module.css';
 
 /** Grey shapes in the layout of a page while its data loads. */

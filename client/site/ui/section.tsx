@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../shared/constants.ts';
+import type { Language } from '#shared/constants.ts';
 import styles from './section.module.css';
 
 interface SectionProps {

@@ -2,7 +2,7 @@
  * The coasts of Istanbul as points in degrees, latitude first, in the order of a walk along the shore. They are exact to
  * about fifty metres within `MAP_BOUNDS` and coarse beyond, where they only fill the edges of the drawing.
  */
-import type { Location } from '../../../client/site/features/map/projection.ts';
+import type { Location } from '#client/site/features/map/projection.ts';
 
 /** Reads `latitude longitude` pairs between commas or lines; the rest of a line after `#` says where they are. */
 const points = (text: string): Location[] =>

@@ -1,4 +1,4 @@
-import { type Location, type MapPoint, project } from '../../../client/site/features/map/projection.ts';
+import { type Location, type MapPoint, project } from '#client/site/features/map/projection.ts';
 import { ASIA, BRIDGES, EUROPE, FERRIES, ISLANDS, LAGOON } from './coastline.ts';
 import { SYMBOLS } from './symbols.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { PALETTE_NAMES, PALETTES, type Palette } from '../../../shared/palettes.ts';
-import { ICON_LETTERS, iconPath } from '../../../shared/text/site/site-icon.ts';
+import { PALETTE_NAMES, PALETTES, type Palette } from '#shared/palettes.ts';
+import { ICON_LETTERS, iconPath } from '#shared/text/site/site-icon.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const FONT = join(ROOT, 'node_modules/@fontsource-variable/fraunces/files/fraunces');

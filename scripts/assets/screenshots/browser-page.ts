@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { type Language, STORAGE_KEYS } from '../../../shared/constants.ts';
+import { type Language, STORAGE_KEYS } from '#shared/constants.ts';
 
 /** The sizes of the window, with the scale of the screenshots. */
 export const SIZES = [

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { SiteInput } from '../../../shared/schemas/site.ts';
-import type { TextsInput } from '../../../shared/schemas/texts.ts';
+import type { SiteInput } from '#shared/schemas/site.ts';
+import type { TextsInput } from '#shared/schemas/texts.ts';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 
 const SITE = {

@@ -1,4 +1,4 @@
-import type { ContactInput } from '../../../shared/schemas/contact.ts';
+import type { ContactInput } from '#shared/schemas/contact.ts';
 
 export const demoContact = {
   phone: '+90 212 555 01 00',

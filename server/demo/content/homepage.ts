@@ -1,4 +1,4 @@
-import type { HomepageInput } from '../../../shared/schemas/content.ts';
+import type { HomepageInput } from '#shared/schemas/content.ts';
 
 export const demoHomepage = {
   heroTitle: 'Şehrin içinde bir ev',

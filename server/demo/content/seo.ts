@@ -1,4 +1,4 @@
-import type { SeoInput } from '../../../shared/schemas/seo.ts';
+import type { SeoInput } from '#shared/schemas/seo.ts';
 
 export const demoSeo = {
   metaTitle: 'Lodos Konakları · İstanbul’un semtlerinde altı küçük otel',

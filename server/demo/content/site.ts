@@ -1,4 +1,4 @@
-import type { SiteInput } from '../../../shared/schemas/site.ts';
+import type { SiteInput } from '#shared/schemas/site.ts';
 
 export const demoSite = {
   name: 'Lodos Konakları',

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type RequestHandler, Router } from 'express';
-import { SERVER_PATHS } from '../../../shared/paths.ts';
+import { SERVER_PATHS } from '#shared/paths.ts';
 import type { CacheCounts } from '../../cache/response-cache.ts';
 import type { Env } from '../../env.ts';
 import { AppError } from '../../errors.ts';

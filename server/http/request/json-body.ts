@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { BODY_BYTES } from '../../../shared/constants.ts';
-import type { ErrorCode } from '../../../shared/error-codes.ts';
+import { BODY_BYTES } from '#shared/constants.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import { AppError } from '../../errors.ts';
 import { createByteBudget, type HoldBytes } from './byte-budget.ts';
 

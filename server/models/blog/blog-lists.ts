@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { DASHBOARD, LIST_BYTES, MAX_LIST_ENTRIES, MAX_PAGE_SIZE } from '../../../shared/constants.ts';
-import type { BlogOverview, Post, PostSummary } from '../../../shared/schemas/blog.ts';
-import { calendarDate } from '../../../shared/schemas/primitives.ts';
-import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
-import { wallClockInIstanbul } from '../../../shared/text/numbers/wall-clock.ts';
-import { isFilled, textsIn } from '../../../shared/text/texts-in.ts';
+import { DASHBOARD, LIST_BYTES, MAX_LIST_ENTRIES, MAX_PAGE_SIZE } from '#shared/constants.ts';
+import type { BlogOverview, Post, PostSummary } from '#shared/schemas/blog.ts';
+import { calendarDate } from '#shared/schemas/primitives.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
+import { isFilled, textsIn } from '#shared/text/texts-in.ts';
 import {
   beyond,
   cursorId,

@@ -1,6 +1,6 @@
-import type { RelatedPosts } from '../../../shared/schemas/blog.ts';
-import { districtOf } from '../../../shared/text/hotels/hotel-filter.ts';
-import { textsIn } from '../../../shared/text/texts-in.ts';
+import type { RelatedPosts } from '#shared/schemas/blog.ts';
+import { districtOf } from '#shared/text/hotels/hotel-filter.ts';
+import { textsIn } from '#shared/text/texts-in.ts';
 import { AppError } from '../../errors.ts';
 import { beyond } from '../common/list-page.ts';
 import type { Reader } from '../common/translation.ts';

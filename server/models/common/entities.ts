@@ -1,8 +1,8 @@
 import type { Model, QueryFilter } from 'mongoose';
 import type { z } from 'zod';
-import type { Language } from '../../../shared/constants.ts';
-import type { ErrorCode } from '../../../shared/error-codes.ts';
-import type { LastChange } from '../../../shared/schemas/history.ts';
+import type { Language } from '#shared/constants.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
+import type { LastChange } from '#shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
 import { historyOf } from '../history/history.ts';
 import { type Named, nameOf } from '../history/revisions.ts';

@@ -1,6 +1,6 @@
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
-import { MAX_LIST_ENTRIES } from '../../../shared/constants.ts';
-import type { ErrorCode } from '../../../shared/error-codes.ts';
+import { MAX_LIST_ENTRIES } from '#shared/constants.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import { NOT_TRASHED, type Trashable } from '../trash/trashable.ts';
 import { isId, type Save, type Stored, saveChange } from './versioned.ts';
 

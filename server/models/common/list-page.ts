@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { midnightInIstanbul } from '../../../shared/text/numbers/date.ts';
+import { midnightInIstanbul } from '#shared/text/numbers/date.ts';
 import { AppError } from '../../errors.ts';
 
 /** Which page of a list to read: at most `limit` entries after the one that `cursor` stands for. */

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { endsBeforeStart, type Schedule } from '../../../shared/text/numbers/wall-clock.ts';
+import { endsBeforeStart, type Schedule } from '#shared/text/numbers/wall-clock.ts';
 import { AppError } from '../../errors.ts';
 
 /**

@@ -1,7 +1,7 @@
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
-import type { Language } from '../../../shared/constants.ts';
-import type { ErrorCode } from '../../../shared/error-codes.ts';
-import { beforeSuffix, chosenSlug } from '../../../shared/text/slug.ts';
+import type { Language } from '#shared/constants.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
+import { beforeSuffix, chosenSlug } from '#shared/text/slug.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { isId } from './versioned.ts';
 

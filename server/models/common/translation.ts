@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Language } from '../../../shared/constants.ts';
-import { isFilled, type Texts, textsIn } from '../../../shared/text/texts-in.ts';
+import type { Language } from '#shared/constants.ts';
+import { isFilled, type Texts, textsIn } from '#shared/text/texts-in.ts';
 
 /** The language of a read; an administrator gets both (docs/rules.md#languages). */
 export interface Reader {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import mongoose, { type Model, type SchemaDefinition, Types } from 'mongoose';
-import { DEFAULT_LANGUAGE } from '../../../shared/constants.ts';
-import type { ErrorCode } from '../../../shared/error-codes.ts';
-import type { LastChange } from '../../../shared/schemas/history.ts';
+import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
+import type { LastChange } from '#shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
 import { keepRevision } from '../history/revisions.ts';
 import { isTrashed, type Trashable } from '../trash/trashable.ts';

@@ -1,7 +1,7 @@
 import mongoose, { Types } from 'mongoose';
 import { z } from 'zod';
-import { MAX_PAGE_SIZE, NOUNS, type Noun } from '../../../shared/constants.ts';
-import type { ActivityLine } from '../../../shared/schemas/history.ts';
+import { MAX_PAGE_SIZE, NOUNS, type Noun } from '#shared/constants.ts';
+import type { ActivityLine } from '#shared/schemas/history.ts';
 import { cursorOf, cursorTime, type ListPage, type Page, positionIn, withinDays } from '../common/list-page.ts';
 import { isId } from '../common/versioned.ts';
 import { EventModel, type EventRecord } from './events.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import { HISTORY, type Noun } from '../../../shared/constants.ts';
-import type { EventAction } from '../../../shared/schemas/history.ts';
-import { DAY_MS } from '../../../shared/text/numbers/date.ts';
+import { HISTORY, type Noun } from '#shared/constants.ts';
+import type { EventAction } from '#shared/schemas/history.ts';
+import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { isDiskFull } from '../../store/disk-full.ts';
 import { wasFullRecently } from '../../store/disk-reserve.ts';
 import { revisionId } from './revisions.ts';

@@ -1,8 +1,8 @@
 import type { Model } from 'mongoose';
 import { z } from 'zod';
-import { MAX_PAGE_SIZE } from '../../../shared/constants.ts';
-import type { ErrorCode } from '../../../shared/error-codes.ts';
-import type { Revision } from '../../../shared/schemas/history.ts';
+import { MAX_PAGE_SIZE } from '#shared/constants.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
+import type { Revision } from '#shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
 import { cursorOf, type ListPage, type Page, positionIn } from '../common/list-page.ts';
 import { type AnyStored, requireStored, type Save, saveChange } from '../common/versioned.ts';

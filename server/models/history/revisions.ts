@@ -1,5 +1,5 @@
 import mongoose, { type Model } from 'mongoose';
-import type { LastChange } from '../../../shared/schemas/history.ts';
+import type { LastChange } from '#shared/schemas/history.ts';
 import { isDuplicateKey } from '../../errors.ts';
 import type { AddedOnce } from '../common/add-once.ts';
 import { isTrashed, type Trashable } from '../trash/trashable.ts';

@@ -1,5 +1,5 @@
-import { HISTORY } from '../../../shared/constants.ts';
-import { DAY_MS, todayInIstanbul } from '../../../shared/text/numbers/date.ts';
+import { HISTORY } from '#shared/constants.ts';
+import { DAY_MS, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { isWhole, RevisionModel, type RevisionRecord, revisionIds } from './revisions.ts';
 
 /** Entities that are thinned out together, so that a long list of them is never in memory whole. */

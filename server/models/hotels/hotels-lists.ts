@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { DASHBOARD, LIST_BYTES, MAX_LIST_ENTRIES } from '../../../shared/constants.ts';
-import type { Hotel, HotelsOverview } from '../../../shared/schemas/hotels.ts';
-import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
+import { DASHBOARD, LIST_BYTES, MAX_LIST_ENTRIES } from '#shared/constants.ts';
+import type { Hotel, HotelsOverview } from '#shared/schemas/hotels.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { LIST_ORDER } from '../common/list-order.ts';
 import {
   beyond,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { type SchemaDefinition } from 'mongoose';
-import { type Hotel, type HotelInput, noRoomTexts, type Room } from '../../../shared/schemas/hotels.ts';
-import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
+import { type Hotel, type HotelInput, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
 import {
   mergeTranslations,

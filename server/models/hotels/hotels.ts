@@ -1,16 +1,10 @@
 import mongoose from 'mongoose';
-import type { Location } from '../../../shared/schemas/hotel-facts.ts';
-import {
-  type Hotel,
-  type HotelCreate,
-  type HotelInput,
-  hotelInput,
-  noHotelTexts,
-} from '../../../shared/schemas/hotels.ts';
-import { featureKeysOf } from '../../../shared/text/hotels/feature-icon.ts';
-import { districtOf, placeKey } from '../../../shared/text/hotels/hotel-filter.ts';
-import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
-import { hotelSlug } from '../../../shared/text/slug.ts';
+import type { Location } from '#shared/schemas/hotel-facts.ts';
+import { type Hotel, type HotelCreate, type HotelInput, hotelInput, noHotelTexts } from '#shared/schemas/hotels.ts';
+import { featureKeysOf } from '#shared/text/hotels/feature-icon.ts';
+import { districtOf, placeKey } from '#shared/text/hotels/hotel-filter.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { hotelSlug } from '#shared/text/slug.ts';
 import { type EntityFields, entitiesOf, entityFields } from '../common/entities.ts';
 import { imageAlts, optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
 import { endOfList, LIST_ORDER, sortList } from '../common/list-order.ts';

@@ -1,10 +1,5 @@
-import { INBOX } from '../../../shared/constants.ts';
-import type {
-  Message,
-  MessageBulkResponse,
-  MessageChanges,
-  REPLY_CHANNELS,
-} from '../../../shared/schemas/messages-inbox.ts';
+import { INBOX } from '#shared/constants.ts';
+import type { Message, MessageBulkResponse, MessageChanges, REPLY_CHANNELS } from '#shared/schemas/messages-inbox.ts';
 import { AppError } from '../../errors.ts';
 import { findStored, requireStored, type Save, saveChange } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { EXCERPT_LENGTH, INBOX } from '../../../shared/constants.ts';
-import type { MessageFilter, MessageSummary } from '../../../shared/schemas/messages-inbox.ts';
+import { EXCERPT_LENGTH, INBOX } from '#shared/constants.ts';
+import type { MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import {
   beyond,
   cursorId,

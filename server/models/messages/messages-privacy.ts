@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { INBOX, LIST_BYTES } from '../../../shared/constants.ts';
-import type { Message, Person } from '../../../shared/schemas/messages-inbox.ts';
-import { normalizeWhatsapp } from '../../../shared/text/links/phone.ts';
-import { monthsBefore } from '../../../shared/text/numbers/date.ts';
+import { INBOX, LIST_BYTES } from '#shared/constants.ts';
+import type { Message, Person } from '#shared/schemas/messages-inbox.ts';
+import { normalizeWhatsapp } from '#shared/text/links/phone.ts';
+import { monthsBefore } from '#shared/text/numbers/date.ts';
 import { cursorId, type ListPage, positionIn, readPage } from '../common/list-page.ts';
 import { emailKeyOf, MessageModel, type MessageRecord } from './messages.ts';
 import { toMessage } from './messages-inbox.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { CONSENT_VERSION, DEFAULT_LANGUAGE } from '../../../shared/constants.ts';
-import type { MessageInput } from '../../../shared/schemas/messages.ts';
-import { fold } from '../../../shared/text/fold.ts';
-import { normalizeWhatsapp } from '../../../shared/text/links/phone.ts';
-import { DAY_MS } from '../../../shared/text/numbers/date.ts';
+import { CONSENT_VERSION, DEFAULT_LANGUAGE } from '#shared/constants.ts';
+import type { MessageInput } from '#shared/schemas/messages.ts';
+import { fold } from '#shared/text/fold.ts';
+import { normalizeWhatsapp } from '#shared/text/links/phone.ts';
+import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { SPAM_SCORE, type SpamScore } from '../../messages/spam-score.ts';
 import { findByIdOrSlug } from '../common/slug.ts';

@@ -1,5 +1,5 @@
-import { fold } from '../../../shared/text/fold.ts';
-import { hasDigit, normalizeWhatsapp } from '../../../shared/text/links/phone.ts';
+import { fold } from '#shared/text/fold.ts';
+import { hasDigit, normalizeWhatsapp } from '#shared/text/links/phone.ts';
 
 /**
  * How many characters of a word's beginning are indexed: few for words, because a search compares the rest itself; more for

@@ -1,9 +1,9 @@
-import { DEFAULT_LANGUAGE, RETENTION_MONTHS } from '../../../shared/constants.ts';
+import { DEFAULT_LANGUAGE, RETENTION_MONTHS } from '#shared/constants.ts';
 import {
   type MessageSettings,
   type MessageSettingsInput,
   messageSettingsInput,
-} from '../../../shared/schemas/messages-inbox.ts';
+} from '#shared/schemas/messages-inbox.ts';
 import { optionalText } from '../common/fields.ts';
 import { settingsDocument } from '../common/settings.ts';
 import { withoutUndefined } from '../common/translation.ts';

@@ -1,6 +1,6 @@
 import mongoose, { type SchemaDefinition } from 'mongoose';
-import { MAIL_STATES, type MailState, MESSAGE_STATUSES, SPAM_REASONS } from '../../../shared/constants.ts';
-import type { Message } from '../../../shared/schemas/messages-inbox.ts';
+import { MAIL_STATES, type MailState, MESSAGE_STATUSES, SPAM_REASONS } from '#shared/constants.ts';
+import type { Message } from '#shared/schemas/messages-inbox.ts';
 import { optionalText, requiredDate, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
 import { type Stored, type Versioned, versionedSchema } from '../common/versioned.ts';
 

@@ -1,4 +1,4 @@
-import { type Contact, type ContactInput, contactInput } from '../../../shared/schemas/contact.ts';
+import { type Contact, type ContactInput, contactInput } from '#shared/schemas/contact.ts';
 import { optionalText, textList } from '../common/fields.ts';
 import { settingsDocument } from '../common/settings.ts';
 import { mergeTranslations, type Reader, translatedFields, withoutUndefined } from '../common/translation.ts';

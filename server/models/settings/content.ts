@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_TYPES } from '../../../shared/constants.ts';
+import { ANNOUNCEMENT_TYPES } from '#shared/constants.ts';
 import {
   type Homepage,
   type HomepageInput,
@@ -6,10 +6,10 @@ import {
   lacksText,
   noAnnouncementTexts,
   noHomepageTexts,
-} from '../../../shared/schemas/content.ts';
-import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
-import { scheduleState } from '../../../shared/text/numbers/wall-clock.ts';
-import { textsIn } from '../../../shared/text/texts-in.ts';
+} from '#shared/schemas/content.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { scheduleState } from '#shared/text/numbers/wall-clock.ts';
+import { textsIn } from '#shared/text/texts-in.ts';
 import { AppError } from '../../errors.ts';
 import { imageAlts, optionalText, textList, wallClock } from '../common/fields.ts';
 import { requireOrder } from '../common/schedule.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../../../shared/schemas/site.ts';
+import type { Site } from '#shared/schemas/site.ts';
 import { type Reader, VISITOR } from '../common/translation.ts';
 import { countPublishedHotels } from '../hotels/hotels-lists.ts';
 import { homepageSettings } from './content.ts';

@@ -1,5 +1,5 @@
-import { noSeoTexts, type Seo, type SeoInput, seoInput } from '../../../shared/schemas/seo.ts';
-import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
+import { noSeoTexts, type Seo, type SeoInput, seoInput } from '#shared/schemas/seo.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { optionalText, textList } from '../common/fields.ts';
 import { settingsDocument } from '../common/settings.ts';
 import { mergeTranslations, type Reader, translatedFields, withoutUndefined } from '../common/translation.ts';

@@ -1,7 +1,7 @@
-import { NUMBER_FORMS } from '../../../shared/constants.ts';
-import { PALETTE_NAMES } from '../../../shared/palettes.ts';
-import { noSiteTexts, type Site, type SiteInput, siteInput } from '../../../shared/schemas/site.ts';
-import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
+import { NUMBER_FORMS } from '#shared/constants.ts';
+import { PALETTE_NAMES } from '#shared/palettes.ts';
+import { noSiteTexts, type Site, type SiteInput, siteInput } from '#shared/schemas/site.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { optionalText, textList } from '../common/fields.ts';
 import { settingsDocument } from '../common/settings.ts';
 import { mergeTranslations, type Reader, translatedFields, withoutUndefined } from '../common/translation.ts';

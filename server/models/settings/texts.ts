@@ -1,5 +1,5 @@
-import { noTexts, type PageTexts, type TextsInput, textsInput } from '../../../shared/schemas/texts.ts';
-import { BUTTON_LINKS, FIGURE_NAMES, type TextName } from '../../../shared/texts.ts';
+import { noTexts, type PageTexts, type TextsInput, textsInput } from '#shared/schemas/texts.ts';
+import { BUTTON_LINKS, FIGURE_NAMES, type TextName } from '#shared/texts.ts';
 import { textList } from '../common/fields.ts';
 import { settingsDocument } from '../common/settings.ts';
 import {

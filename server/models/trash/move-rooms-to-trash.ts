@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { TRASH } from '../../../shared/constants.ts';
-import type { LastChange } from '../../../shared/schemas/history.ts';
+import { TRASH } from '#shared/constants.ts';
+import type { LastChange } from '#shared/schemas/history.ts';
 import type { TrashedRoom } from './trashable.ts';
 
 type Room = Pick<TrashedRoom, 'id' | 'type' | 'image'>;

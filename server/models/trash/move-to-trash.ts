@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { ErrorCode } from '../../../shared/error-codes.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import type { AddedOnce } from '../common/add-once.ts';
 import type { Addressed } from '../common/slug.ts';
 import { requireStored, type Save, type Stored, saveChange } from '../common/versioned.ts';

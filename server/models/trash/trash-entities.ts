@@ -1,7 +1,7 @@
 import { type Model, Types } from 'mongoose';
-import type { ErrorCode } from '../../../shared/error-codes.ts';
-import type { Restored, TrashEntry, TrashKind } from '../../../shared/schemas/trash.ts';
-import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
+import type { Restored, TrashEntry, TrashKind } from '#shared/schemas/trash.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { AppError } from '../../errors.ts';
 import { beyond } from '../common/list-page.ts';
 import { writeWithFreeSlug } from '../common/slug.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIMITS } from '../../../shared/constants.ts';
-import type { TrashEntry } from '../../../shared/schemas/trash.ts';
+import { LIMITS } from '#shared/constants.ts';
+import type { TrashEntry } from '#shared/schemas/trash.ts';
 import { cursorId, cursorOf, cursorTime, positionIn } from '../common/list-page.ts';
 
 /** Where an entry stands in the list: when it was deleted, in milliseconds, the id of the entity, and that of the room. */

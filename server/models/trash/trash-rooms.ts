@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
-import { LIMITS } from '../../../shared/constants.ts';
-import type { Restored } from '../../../shared/schemas/trash.ts';
-import { roomTrashId } from '../../../shared/text/hotels/trash-id.ts';
-import { normalizeImageUrl } from '../../../shared/text/links/image-url.ts';
+import { LIMITS } from '#shared/constants.ts';
+import type { Restored } from '#shared/schemas/trash.ts';
+import { roomTrashId } from '#shared/text/hotels/trash-id.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { beyond } from '../common/list-page.ts';
 import { findStored, isId, type Save, saveChange } from '../common/versioned.ts';

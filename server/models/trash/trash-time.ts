@@ -1,5 +1,5 @@
-import { TRASH } from '../../../shared/constants.ts';
-import { DAY_MS } from '../../../shared/text/numbers/date.ts';
+import { TRASH } from '#shared/constants.ts';
+import { DAY_MS } from '#shared/text/numbers/date.ts';
 
 const KEPT_MS = TRASH.days * DAY_MS;
 

@@ -1,5 +1,5 @@
-import { MAX_PAGE_SIZE } from '../../../shared/constants.ts';
-import type { Restored, TrashEntry } from '../../../shared/schemas/trash.ts';
+import { MAX_PAGE_SIZE } from '#shared/constants.ts';
+import type { Restored, TrashEntry } from '#shared/schemas/trash.ts';
 import { AppError } from '../../errors.ts';
 import { type PostRecord, posts } from '../blog/blog.ts';
 import type { ListPage, Page } from '../common/list-page.ts';

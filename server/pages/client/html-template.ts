@@ -1,5 +1,5 @@
-import type { Language } from '../../../shared/constants.ts';
-import { jsonForHtml } from '../../../shared/text/json-for-html.ts';
+import type { Language } from '#shared/constants.ts';
+import { jsonForHtml } from '#shared/text/json-for-html.ts';
 
 /** What the client's server bundle renders for a URL. */
 export interface RenderedPage {

@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { publicPath } from '../../../shared/paths.ts';
-import type { PostSummary } from '../../../shared/schemas/blog.ts';
-import { siteName } from '../../../shared/text/site/site-identity.ts';
+import { publicPath } from '#shared/paths.ts';
+import type { PostSummary } from '#shared/schemas/blog.ts';
+import { siteName } from '#shared/text/site/site-identity.ts';
 import { escapeXml } from '../../escape-xml.ts';
 import { listPostSummaries } from '../../models/blog/blog-lists.ts';
 import { VISITOR } from '../../models/common/translation.ts';

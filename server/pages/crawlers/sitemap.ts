@@ -1,7 +1,7 @@
 import { type Response, Router } from 'express';
-import { LANGUAGES, type Language, SHOWN } from '../../../shared/constants.ts';
-import { publicPath } from '../../../shared/paths.ts';
-import { hasEnglish } from '../../../shared/text/has-english.ts';
+import { LANGUAGES, type Language, SHOWN } from '#shared/constants.ts';
+import { publicPath } from '#shared/paths.ts';
+import { hasEnglish } from '#shared/text/has-english.ts';
 import { AppError } from '../../errors.ts';
 import { escapeXml } from '../../escape-xml.ts';
 import { countPublishedPosts, listPostAddresses, listPostSummaries } from '../../models/blog/blog-lists.ts';

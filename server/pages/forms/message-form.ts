@@ -1,9 +1,9 @@
 import { type Request, type Response, Router } from 'express';
 import pLimit from 'p-limit';
-import { publicPath, splitLanguage } from '../../../shared/paths.ts';
-import type { MessageInput } from '../../../shared/schemas/messages.ts';
-import { readMessageForm, type SubmittedForm } from '../../../shared/text/messages/message-form.ts';
-import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
+import { publicPath, splitLanguage } from '#shared/paths.ts';
+import type { MessageInput } from '#shared/schemas/messages.ts';
+import { readMessageForm, type SubmittedForm } from '#shared/text/messages/message-form.ts';
+import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import type { Context } from '../../context.ts';
 import { AppError, headersOf, serverBusy, statusOf, toAppError } from '../../errors.ts';
 import { logError } from '../../http/error-handler.ts';

@@ -1,8 +1,8 @@
-import type { Language } from '../../../shared/constants.ts';
-import { en } from '../../../shared/i18n/en.ts';
-import { tr } from '../../../shared/i18n/tr.ts';
-import { publicPath } from '../../../shared/paths.ts';
-import type { SubmittedForm } from '../../../shared/text/messages/message-form.ts';
+import type { Language } from '#shared/constants.ts';
+import { en } from '#shared/i18n/en.ts';
+import { tr } from '#shared/i18n/tr.ts';
+import { publicPath } from '#shared/paths.ts';
+import type { SubmittedForm } from '#shared/text/messages/message-form.ts';
 import { escapeXml } from '../../escape-xml.ts';
 
 const CATALOGUES = { tr, en };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ErrorCode } from '../../../shared/error-codes.ts';
-import { success } from '../../../shared/schemas/auth.ts';
-import { entityRevisions } from '../../../shared/schemas/history.ts';
-import { freeSlug, id, lang } from '../../../shared/schemas/primitives.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
+import { success } from '#shared/schemas/auth.ts';
+import { entityRevisions } from '#shared/schemas/history.ts';
+import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
 import type { Reader } from '../../models/common/translation.ts';
 import type { Save } from '../../models/common/versioned.ts';
 import { type Named, nameOf } from '../../models/history/revisions.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '../../../shared/error-codes.ts';
-import { revisionList } from '../../../shared/schemas/history.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
+import { revisionList } from '#shared/schemas/history.ts';
 import type { Page } from '../../models/common/list-page.ts';
 import type { History } from '../../models/history/history.ts';
 import type { Tag } from '../../procedure-meta.ts';

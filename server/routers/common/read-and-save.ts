@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/constants.ts';
+import type { Language } from '#shared/constants.ts';
 import type { Context, Session } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Reader } from '../../models/common/translation.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/constants.ts';
+import type { Language } from '#shared/constants.ts';
 import type { Context } from '../../context.ts';
 import type { ListPage } from '../../models/common/list-page.ts';
 

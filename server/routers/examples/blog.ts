@@ -1,4 +1,4 @@
-import type { Post, PostInput, PostSummary, RelatedPosts } from '../../../shared/schemas/blog.ts';
+import type { Post, PostInput, PostSummary, RelatedPosts } from '#shared/schemas/blog.ts';
 import { createdAt, id, saved } from './common.ts';
 
 const fields = {

@@ -1,4 +1,4 @@
-import type { ActivityLine, Revision } from '../../../shared/schemas/history.ts';
+import type { ActivityLine, Revision } from '#shared/schemas/history.ts';
 import { id, saved } from './common.ts';
 
 export const revision: Revision = { ...saved, action: 'save', fields: ['name', 'rooms'], whole: true };

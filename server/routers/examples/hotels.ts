@@ -1,4 +1,4 @@
-import type { Hotel, HotelInput, HotelsOverview } from '../../../shared/schemas/hotels.ts';
+import type { Hotel, HotelInput, HotelsOverview } from '#shared/schemas/hotels.ts';
 import { createdAt, id, saved } from './common.ts';
 
 const room = {

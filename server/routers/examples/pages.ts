@@ -1,4 +1,4 @@
-import type { PageInput, PageSummary, SitePage } from '../../../shared/schemas/pages.ts';
+import type { PageInput, PageSummary, SitePage } from '#shared/schemas/pages.ts';
 import { createdAt, id, saved } from './common.ts';
 
 const fields = {

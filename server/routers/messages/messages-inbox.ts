@@ -11,7 +11,7 @@ import {
   messageSendAgain,
   messageUnread,
   messageUpdate,
-} from '../../../shared/schemas/messages-inbox.ts';
+} from '#shared/schemas/messages-inbox.ts';
 import {
   addNote,
   changeMessage,

@@ -7,7 +7,7 @@ import {
   messagePersonResponse,
   messageSettings,
   messageSettingsInput,
-} from '../../../shared/schemas/messages-inbox.ts';
+} from '#shared/schemas/messages-inbox.ts';
 import type { Context } from '../../context.ts';
 import { eraseMessagesOf, findMessagesOf } from '../../models/messages/messages-privacy.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formToken, messageInput, messageReceived } from '../../../shared/schemas/messages.ts';
+import { formToken, messageInput, messageReceived } from '#shared/schemas/messages.ts';
 import { issueFormToken } from '../../messages/form-token.ts';
 import { receiveMessage } from '../../messages/receive-message.ts';
 import { proceduresFor, router } from '../../trpc.ts';

@@ -1,4 +1,4 @@
-import { CONTACT_REQUIRED, type ContactInput, contact } from '../../../shared/schemas/contact.ts';
+import { CONTACT_REQUIRED, type ContactInput, contact } from '#shared/schemas/contact.ts';
 import { contactSettings } from '../../models/settings/contact.ts';
 import { router } from '../../trpc.ts';
 import { saved } from '../examples/common.ts';

@@ -1,4 +1,4 @@
-import { HOMEPAGE_REQUIRED, type HomepageInput, homepage } from '../../../shared/schemas/content.ts';
+import { HOMEPAGE_REQUIRED, type HomepageInput, homepage } from '#shared/schemas/content.ts';
 import { homepageSettings } from '../../models/settings/content.ts';
 import { router } from '../../trpc.ts';
 import { saved } from '../examples/common.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../shared/error-codes.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import { AppError } from '../../errors.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type SeoInput, seo } from '../../../shared/schemas/seo.ts';
+import { type SeoInput, seo } from '#shared/schemas/seo.ts';
 import { seoSettings } from '../../models/settings/seo.ts';
 import { router } from '../../trpc.ts';
 import { saved } from '../examples/common.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ErrorCode } from '../../../shared/error-codes.ts';
-import { settingsRevisions } from '../../../shared/schemas/history.ts';
-import { lang } from '../../../shared/schemas/primitives.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
+import { settingsRevisions } from '#shared/schemas/history.ts';
+import { lang } from '#shared/schemas/primitives.ts';
 import type { Reader } from '../../models/common/translation.ts';
 import type { Save } from '../../models/common/versioned.ts';
 import type { ContentEffect } from '../../procedure-meta.ts';

@@ -1,4 +1,4 @@
-import { type SiteInput, site } from '../../../shared/schemas/site.ts';
+import { type SiteInput, site } from '#shared/schemas/site.ts';
 import { readSiteWithState } from '../../models/settings/opening.ts';
 import { siteSettings } from '../../models/settings/site.ts';
 import { router } from '../../trpc.ts';

@@ -1,4 +1,4 @@
-import { pageTexts, type TextsInput } from '../../../shared/schemas/texts.ts';
+import { pageTexts, type TextsInput } from '#shared/schemas/texts.ts';
 import { textsSettings } from '../../models/settings/texts.ts';
 import { router } from '../../trpc.ts';
 import { saved } from '../examples/common.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD } from '../../../shared/constants.ts';
+import { UPLOAD } from '#shared/constants.ts';
 import { type EncodedImage, sharp } from './sharp.ts';
 
 /** Longest edge kept: more than any page shows. */

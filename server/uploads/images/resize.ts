@@ -1,4 +1,4 @@
-import { SHARE_PICTURE, UPLOAD } from '../../../shared/constants.ts';
+import { SHARE_PICTURE, UPLOAD } from '#shared/constants.ts';
 import type { PictureSize } from '../picture-sizes.ts';
 import { type EncodedImage, sharp } from './sharp.ts';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnv } from '../../../server/env.ts';
-import { createLog } from '../../../server/log.ts';
-import { type Site, startSite } from '../../../server/start.ts';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { type Site, startSite } from '#server/start.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');

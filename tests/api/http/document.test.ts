@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiDocument } from '../../../server/rest/openapi-document.ts';
-import type { ErrorBody } from '../../../shared/error-codes.ts';
+import type { ApiDocument } from '#server/rest/openapi-document.ts';
+import type { ErrorBody } from '#shared/error-codes.ts';
 import { startTestSite, type TestSite } from '../../support/test-site.ts';
 
 /** The calls that every version of the API has. */

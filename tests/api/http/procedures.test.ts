@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Procedure, proceduresOf, queryNamesOf } from '../../../server/procedures.ts';
-import { appRouter } from '../../../server/routers/index.ts';
-import type { Post } from '../../../shared/schemas/blog.ts';
-import type { Hotel } from '../../../shared/schemas/hotels.ts';
-import type { SitePage } from '../../../shared/schemas/pages.ts';
+import { type Procedure, proceduresOf, queryNamesOf } from '#server/procedures.ts';
+import { appRouter } from '#server/routers/index.ts';
+import type { Post } from '#shared/schemas/blog.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { SitePage } from '#shared/schemas/pages.ts';
 import { sampleHotel, sampleMessage, samplePage, samplePost } from '../../support/factories.ts';
 import { startTestSite, type TestSite } from '../../support/test-site.ts';
 

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BODY_BYTES } from '../../../shared/constants.ts';
-import type { Post } from '../../../shared/schemas/blog.ts';
-import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { BODY_BYTES } from '#shared/constants.ts';
+import type { Post } from '#shared/schemas/blog.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import { sampleHotel, samplePost } from '../../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 

@@ -1,11 +1,11 @@
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../../../server/log.ts';
-import { sendDueMails } from '../../../server/mail/outbox.ts';
-import { createMailer } from '../../../server/mail/smtp.ts';
-import { en } from '../../../shared/i18n/en.ts';
-import { tr } from '../../../shared/i18n/tr.ts';
-import type { Message, MessageSettings, MessageSummary } from '../../../shared/schemas/messages-inbox.ts';
+import { createLog } from '#server/log.ts';
+import { sendDueMails } from '#server/mail/outbox.ts';
+import { createMailer } from '#server/mail/smtp.ts';
+import { en } from '#shared/i18n/en.ts';
+import { tr } from '#shared/i18n/tr.ts';
+import type { Message, MessageSettings, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import { sampleMessage } from '../../support/factories.ts';
 import { decoded, headerOf, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';

@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../../../server/log.ts';
-import { sendDueMails } from '../../../server/mail/outbox.ts';
-import { createMailer } from '../../../server/mail/smtp.ts';
-import type { Message, MessageSummary } from '../../../shared/schemas/messages-inbox.ts';
+import { createLog } from '#server/log.ts';
+import { sendDueMails } from '#server/mail/outbox.ts';
+import { createMailer } from '#server/mail/smtp.ts';
+import type { Message, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import { sampleMessage } from '../../support/factories.ts';
 import {
   type MailCommand,

@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readEnv } from '../../../server/env.ts';
-import { createLog } from '../../../server/log.ts';
-import { startOutbox } from '../../../server/mail/outbox.ts';
-import { createMailer } from '../../../server/mail/smtp.ts';
-import type { MessageReceived } from '../../../shared/schemas/messages.ts';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { startOutbox } from '#server/mail/outbox.ts';
+import { createMailer } from '#server/mail/smtp.ts';
+import type { MessageReceived } from '#shared/schemas/messages.ts';
 import { sampleHotel, sampleMessage } from '../../support/factories.ts';
 import { headerOf, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
 import { startTestSite, type TestSite } from '../../support/test-site.ts';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INBOX } from '../../../shared/constants.ts';
+import { INBOX } from '#shared/constants.ts';
 import { sampleHotel, sampleMessage } from '../../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 

@@ -1,11 +1,11 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runJob } from '../../../server/jobs/regular-jobs.ts';
-import { messageRetention } from '../../../server/jobs/site-jobs.ts';
-import { createLog } from '../../../server/log.ts';
-import { INBOX } from '../../../shared/constants.ts';
-import type { MessageReceived } from '../../../shared/schemas/messages.ts';
-import type { Message, MessageSettings, MessageSummary } from '../../../shared/schemas/messages-inbox.ts';
+import { runJob } from '#server/jobs/regular-jobs.ts';
+import { messageRetention } from '#server/jobs/site-jobs.ts';
+import { createLog } from '#server/log.ts';
+import { INBOX } from '#shared/constants.ts';
+import type { MessageReceived } from '#shared/schemas/messages.ts';
+import type { Message, MessageSettings, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import type { CallOptions } from '../../support/api-client.ts';
 import { sampleHotel, sampleMessage } from '../../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../../shared/constants.ts';
-import type { MessageReceived } from '../../../shared/schemas/messages.ts';
+import { LIMITS } from '#shared/constants.ts';
+import type { MessageReceived } from '#shared/schemas/messages.ts';
 import { sampleHotel, sampleMessage } from '../../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MessageReceived } from '../../../shared/schemas/messages.ts';
+import type { MessageReceived } from '#shared/schemas/messages.ts';
 import { sampleMessage } from '../../support/factories.ts';
 import { ORDINARY_MESSAGES } from '../../support/messages/ordinary-messages.ts';
 import { SPAM_MESSAGES } from '../../support/messages/spam-messages.ts';

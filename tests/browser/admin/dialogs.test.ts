@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_ROUTES } from '../../../shared/paths.ts';
-import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';

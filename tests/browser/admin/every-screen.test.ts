@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '../../../shared/constants.ts';
-import { ADMIN_ROUTES } from '../../../shared/paths.ts';
-import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { LANGUAGES, type Language } from '#shared/constants.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import { apiClient } from '../../support/api-client.ts';
 import { animationsEnded } from '../../support/browser/checks/animations.ts';
 import { orphanedButtons } from '../../support/browser/checks/orphaned-buttons.ts';

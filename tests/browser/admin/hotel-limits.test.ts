@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { LIMITS } from '../../../shared/constants.ts';
-import { enErrors } from '../../../shared/i18n/en-errors.ts';
-import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { LIMITS } from '#shared/constants.ts';
+import { enErrors } from '#shared/i18n/en-errors.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,

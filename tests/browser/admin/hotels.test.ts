@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { publicPath } from '../../../shared/paths.ts';
-import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { publicPath } from '#shared/paths.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import { apiClient } from '../../support/api-client.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';

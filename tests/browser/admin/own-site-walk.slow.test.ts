@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { demoContact, demoHomepage, demoSeo, demoSite } from '../../../server/demo/content/index.ts';
-import { LANGUAGES, SOCIAL_NETWORKS } from '../../../shared/constants.ts';
-import { en } from '../../../shared/i18n/en.ts';
-import { tr } from '../../../shared/i18n/tr.ts';
-import { ADMIN_ROUTES, publicPath } from '../../../shared/paths.ts';
-import { TEXT_PAGES, textKeys } from '../../../shared/texts.ts';
+import { demoContact, demoHomepage, demoSeo, demoSite } from '#server/demo/content/index.ts';
+import { LANGUAGES, SOCIAL_NETWORKS } from '#shared/constants.ts';
+import { en } from '#shared/i18n/en.ts';
+import { tr } from '#shared/i18n/tr.ts';
+import { ADMIN_ROUTES, publicPath } from '#shared/paths.ts';
+import { TEXT_PAGES, textKeys } from '#shared/texts.ts';
 import { apiClient } from '../../support/api-client.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { ADMIN_MESSAGES, deleteAll, SMALL_HOTEL, wholeLabel } from '../../support/browser/screens/admin-pages.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PREVIEW_TEXTS } from '../../../shared/i18n/previews.ts';
-import type { Post } from '../../../shared/schemas/blog.ts';
-import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { PREVIEW_TEXTS } from '#shared/i18n/previews.ts';
+import type { Post } from '#shared/schemas/blog.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN_ROUTES } from '../../../shared/paths.ts';
-import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import { apiClient } from '../../support/api-client.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { announced, expectFocus } from '../../support/browser/checks/focus.ts';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../shared/i18n/en.ts';
-import { tr } from '../../../shared/i18n/tr.ts';
-import { publicPath } from '../../../shared/paths.ts';
-import { accentContrast, contrastText } from '../../../shared/text/site/contrast.ts';
+import { en } from '#shared/i18n/en.ts';
+import { tr } from '#shared/i18n/tr.ts';
+import { publicPath } from '#shared/paths.ts';
+import { accentContrast, contrastText } from '#shared/text/site/contrast.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoSite as demoIdentity } from '../../../server/demo/content/site.ts';
-import { publicPath } from '../../../shared/paths.ts';
+import { demoSite as demoIdentity } from '#server/demo/content/site.ts';
+import { publicPath } from '#shared/paths.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';

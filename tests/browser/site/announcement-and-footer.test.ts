@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { demoHomepage } from '../../../server/demo/content/homepage.ts';
-import { ANNOUNCEMENT_TYPES, type AnnouncementType } from '../../../shared/constants.ts';
+import { demoHomepage } from '#server/demo/content/homepage.ts';
+import { ANNOUNCEMENT_TYPES, type AnnouncementType } from '#shared/constants.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { MESSAGES } from '../../support/browser/screens/public-pages.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { publicPath } from '../../../shared/paths.ts';
+import { publicPath } from '#shared/paths.ts';
 import { HOTEL, LARGE_HOTEL_SLUG, MESSAGES, openPublicPage } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { languages, SIZES } from '../../support/browser/views.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { publicPath } from '../../../shared/paths.ts';
-import { todayInIstanbul } from '../../../shared/text/numbers/date.ts';
+import { publicPath } from '#shared/paths.ts';
+import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ADMIN_ROUTES, publicPath } from '../../../shared/paths.ts';
-import type { Hotel } from '../../../shared/schemas/hotels.ts';
+import { ADMIN_ROUTES, publicPath } from '#shared/paths.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { ADMIN_MESSAGES, openAdmin, SMALL_HOTEL, withValues } from '../../support/browser/screens/admin-pages.ts';

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { demoHomepage } from '../../../server/demo/content/homepage.ts';
-import { demoHotels, demoSite as demoIdentity, demoPosts } from '../../../server/demo/content/index.ts';
-import type { Language } from '../../../shared/constants.ts';
-import { en } from '../../../shared/i18n/en.ts';
-import { tr } from '../../../shared/i18n/tr.ts';
-import { publicPath } from '../../../shared/paths.ts';
-import { formatDate } from '../../../shared/text/numbers/date.ts';
+import { demoHomepage } from '#server/demo/content/homepage.ts';
+import { demoHotels, demoSite as demoIdentity, demoPosts } from '#server/demo/content/index.ts';
+import type { Language } from '#shared/constants.ts';
+import { en } from '#shared/i18n/en.ts';
+import { tr } from '#shared/i18n/tr.ts';
+import { publicPath } from '#shared/paths.ts';
+import { formatDate } from '#shared/text/numbers/date.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicPath } from '../../../shared/paths.ts';
+import { publicPath } from '#shared/paths.ts';
 import { orphanedButtons } from '../../support/browser/checks/orphaned-buttons.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, MESSAGES, openPublicPage } from '../../support/browser/screens/public-pages.ts';

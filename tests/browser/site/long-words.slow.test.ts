@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../../shared/constants.ts';
-import { ADMIN_ROUTES, publicPath } from '../../../shared/paths.ts';
+import { LIMITS } from '#shared/constants.ts';
+import { ADMIN_ROUTES, publicPath } from '#shared/paths.ts';
 import { cutOffTexts } from '../../support/browser/checks/overflow.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { ADMIN_MESSAGES, openAdmin } from '../../support/browser/screens/admin-pages.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { demoHotels } from '../../../server/demo/content/index.ts';
-import { PIN_CUT } from '../../../shared/constants.ts';
-import { directionsLink } from '../../../shared/text/links/link.ts';
+import { demoHotels } from '#server/demo/content/index.ts';
+import { PIN_CUT } from '#shared/constants.ts';
+import { directionsLink } from '#shared/text/links/link.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';

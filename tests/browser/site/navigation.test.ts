@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { publicPath } from '../../../shared/paths.ts';
+import { publicPath } from '#shared/paths.ts';
 import { horizontalOverflow } from '../../support/browser/checks/overflow.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';

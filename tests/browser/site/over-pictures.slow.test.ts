@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { publicPath } from '../../../shared/paths.ts';
+import { publicPath } from '#shared/paths.ts';
 import { faintRings, faintTexts } from '../../support/browser/checks/contrast.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { hydrated } from '../../support/browser/screens/public-pages.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { demoPosts } from '../../../server/demo/content/index.ts';
-import { SHOWN } from '../../../shared/constants.ts';
-import { publicPath } from '../../../shared/paths.ts';
-import type { Hotel } from '../../../shared/schemas/hotels.ts';
-import { formatPrice } from '../../../shared/text/numbers/price.ts';
+import { demoPosts } from '#server/demo/content/index.ts';
+import { SHOWN } from '#shared/constants.ts';
+import { publicPath } from '#shared/paths.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { formatPrice } from '#shared/text/numbers/price.ts';
 import { HOTEL, LARGE_HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { languages } from '../../support/browser/views.ts';

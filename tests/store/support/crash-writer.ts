@@ -1,4 +1,4 @@
-import { startEmbeddedStore } from '../../../server/store/embedded/index.ts';
+import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 
 // The process that the crash tests kill: it serves a store on a folder, on a loopback port if one is given.
 const [dataDir, port] = process.argv.slice(2);

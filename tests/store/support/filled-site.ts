@@ -17,7 +17,7 @@ import {
   Timestamp,
   UUID,
 } from 'mongodb';
-import { readDocuments } from '../../../server/backup/bson-documents.ts';
+import { readDocuments } from '#server/backup/bson-documents.ts';
 import { startBuiltStore } from '../../support/servers/embedded-store.ts';
 
 /** Runs a job on the database in a folder, and leaves the folder free again. */

@@ -1,9 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import mongoose from 'mongoose';
-import { readEnv } from '../../../server/env.ts';
-import { createLog } from '../../../server/log.ts';
-import { connectStore } from '../../../server/store/connect.ts';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { connectStore } from '#server/store/connect.ts';
 
 /*
  * Sends a command over connections that have just closed, and another one, and writes how both ended. It is a process of

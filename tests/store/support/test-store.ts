@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { MongoClient } from 'mongodb';
-import type { EmbeddedStore } from '../../../server/store/embedded/index.ts';
+import type { EmbeddedStore } from '#server/store/embedded/index.ts';
 import { startBuiltStore } from '../../support/servers/embedded-store.ts';
 import { COMPILED, NO_SETTINGS } from '../../support/servers/server-process.ts';
 

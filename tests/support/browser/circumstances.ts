@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { LANGUAGES, type Language } from '../../../shared/constants.ts';
+import { LANGUAGES, type Language } from '#shared/constants.ts';
 import { SLOW } from '../slow.ts';
 import { type OpenedPage, openPage } from './open-page.ts';
 import type { Site } from './sites.ts';

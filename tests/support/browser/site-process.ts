@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { PICTURE_SIZES, suffixOf } from '../../../server/uploads/picture-sizes.ts';
-import { PICTURE_FORMATS } from '../../../shared/constants.ts';
+import { PICTURE_SIZES, suffixOf } from '#server/uploads/picture-sizes.ts';
+import { PICTURE_FORMATS } from '#shared/constants.ts';
 import { ADMIN_SETTINGS, signIn } from '../api-client.ts';
 import { startProcess } from '../servers/server-process.ts';
 import { temporaryFolder } from '../temporary.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../shared/constants.ts';
+import { LANGUAGES, type Language } from '#shared/constants.ts';
 import { SLOW } from '../slow.ts';
 
 export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;

@@ -1,4 +1,4 @@
-import { failWritesToClosedSockets } from '../../../server/store/closed-sockets.ts';
+import { failWritesToClosedSockets } from '#server/store/closed-sockets.ts';
 import { hasSharedMemory, SHARED_MEMORY } from '../shared-memory.ts';
 
 // A tenth of the processor's time went into writing the folders of sites and browsers to a disk.

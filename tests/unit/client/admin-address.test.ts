@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adminAddress } from '../../../client/admin/lib/session/admin-address.ts';
-import { ADMIN_ROUTES, adminMessagePath } from '../../../shared/paths.ts';
+import { adminAddress } from '#client/admin/lib/session/admin-address.ts';
+import { ADMIN_ROUTES, adminMessagePath } from '#shared/paths.ts';
 
 describe('the page after the sign-in', () => {
   it.each([

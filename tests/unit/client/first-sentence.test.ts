@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuotation, splitFirstSentence } from '../../../client/site/ui/first-sentence.ts';
+import { isQuotation, splitFirstSentence } from '#client/site/ui/first-sentence.ts';
 
 describe('the first sentence of a story', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ARCHED_MARK, areaAround, DISC, layOutPins, placesWithRoom } from '../../../client/site/features/map/layout.ts';
-import { isOnMap, project } from '../../../client/site/features/map/projection.ts';
-import { demoHotels } from '../../../server/demo/content/index.ts';
-import { directionsLink } from '../../../shared/text/links/link.ts';
+import { ARCHED_MARK, areaAround, DISC, layOutPins, placesWithRoom } from '#client/site/features/map/layout.ts';
+import { isOnMap, project } from '#client/site/features/map/projection.ts';
+import { demoHotels } from '#server/demo/content/index.ts';
+import { directionsLink } from '#shared/text/links/link.ts';
 
 const hotel = (name: string, lat: number, lng: number, size = ARCHED_MARK) => ({
   name,

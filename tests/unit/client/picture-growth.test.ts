@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { growth } from '../../../client/site/page-transition/growth.ts';
+import { growth } from '#client/site/page-transition/growth.ts';
 
 const card = { x: 40, y: 500, width: 600, height: 400 };
 const stage = { x: 0, y: 80, width: 1440, height: 640 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readingMinutes } from '../../../client/site/features/blog/reading-time.ts';
-import { blocksOf, paragraphsOf } from '../../../client/site/lib/texts/paragraphs.ts';
+import { readingMinutes } from '#client/site/features/blog/reading-time.ts';
+import { blocksOf, paragraphsOf } from '#client/site/lib/texts/paragraphs.ts';
 
 describe('paragraphsOf', () => {
   it('splits at the line breaks of every system', () => {

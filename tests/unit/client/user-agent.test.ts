@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseUserAgent } from '../../../client/admin/features/account/user-agent.ts';
+import { parseUserAgent } from '#client/admin/features/account/user-agent.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0';
 

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorHandler } from '../../../server/http/error-handler.ts';
-import { createLog } from '../../../server/log.ts';
-import { builtAssets } from '../../../server/pages/client/assets.ts';
+import { errorHandler } from '#server/http/error-handler.ts';
+import { createLog } from '#server/log.ts';
+import { builtAssets } from '#server/pages/client/assets.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 describe('the built assets', () => {

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { createByteBudget } from '../../../server/http/request/byte-budget.ts';
+import { createByteBudget } from '#server/http/request/byte-budget.ts';
 
 it('bodies of more bytes than the budget are rejected until a response has freed some', () => {
   const budget = createByteBudget(100);

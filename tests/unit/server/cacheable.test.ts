@@ -1,9 +1,9 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { createCacheKeys, isPlainRead } from '../../../server/cache/cacheable.ts';
-import { proceduresOf } from '../../../server/procedures.ts';
-import { appRouter } from '../../../server/routers/index.ts';
+import { createCacheKeys, isPlainRead } from '#server/cache/cacheable.ts';
+import { proceduresOf } from '#server/procedures.ts';
+import { appRouter } from '#server/routers/index.ts';
 
 const keyOf = createCacheKeys(proceduresOf(appRouter));
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express, { type Request, type Response } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { limitReads } from '../../../server/http/concurrency-limit.ts';
-import { errorHandler } from '../../../server/http/error-handler.ts';
-import { createLog } from '../../../server/log.ts';
+import { limitReads } from '#server/http/concurrency-limit.ts';
+import { errorHandler } from '#server/http/error-handler.ts';
+import { createLog } from '#server/log.ts';
 
 let stop: () => void;
 afterEach(() => stop());

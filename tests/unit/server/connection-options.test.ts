@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionsBeside } from '../../../server/store/connection-options.ts';
+import { optionsBeside } from '#server/store/connection-options.ts';
 
 const OPTIONS = { serverSelectionTimeoutMS: 2_000, socketTimeoutMS: 10_000 };
 

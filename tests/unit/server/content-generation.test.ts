@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  advanceAfterChange,
-  beginRead,
-  currentGeneration,
-  withdrawalCount,
-} from '../../../server/cache/content-generation.ts';
+import { advanceAfterChange, beginRead, currentGeneration, withdrawalCount } from '#server/cache/content-generation.ts';
 
 /** Changes content repeatedly, each time after the change before and after a visitor has read. */
 async function changeAndRead(times: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isAlsoDocument } from '../../../server/uploads/polyglot.ts';
+import { isAlsoDocument } from '#server/uploads/polyglot.ts';
 
 /** Bytes as even as those of a compressed photograph, the same in every run. */
 const grain = (bytes: number) =>

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { folderStorage } from '../../../server/uploads/folder-storage.ts';
+import { folderStorage } from '#server/uploads/folder-storage.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 it('pictures are stored although what a killed process has left cannot be read', async () => {

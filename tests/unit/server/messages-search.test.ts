@@ -6,7 +6,7 @@ import {
   searchStems,
   searchText,
   stemsToFind,
-} from '../../../server/models/messages/messages-search.ts';
+} from '#server/models/messages/messages-search.ts';
 
 const TEXT = searchText(
   ['Ayşe Yılmaz', 'ayse.yilmaz@ornek.com', 'Kâğıthane’ye yakın, İki kişilik ODA var mı? Var mı?'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWeakPassword } from '../../../server/auth/password-guesses.ts';
+import { isWeakPassword } from '#server/auth/password-guesses.ts';
 
 const NAMES = ['yonetici', 'Lodos Konakları'];
 

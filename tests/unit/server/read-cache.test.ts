@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { advanceGeneration } from '../../../server/cache/content-generation.ts';
-import { createReadCache } from '../../../server/cache/read-cache.ts';
+import { advanceGeneration } from '#server/cache/content-generation.ts';
+import { createReadCache } from '#server/cache/read-cache.ts';
 
 /** A read whose results are numbered. */
 function numbered() {

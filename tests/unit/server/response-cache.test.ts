@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createCacheStore } from '../../../server/cache/cache-store.ts';
-import { advanceGeneration } from '../../../server/cache/content-generation.ts';
-import { preferredEncoding } from '../../../server/cache/encodings.ts';
-import { responseCache } from '../../../server/cache/response-cache.ts';
+import { createCacheStore } from '#server/cache/cache-store.ts';
+import { advanceGeneration } from '#server/cache/content-generation.ts';
+import { preferredEncoding } from '#server/cache/encodings.ts';
+import { responseCache } from '#server/cache/response-cache.ts';
 
 const stops: (() => void)[] = [];
 

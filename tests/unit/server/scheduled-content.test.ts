@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { advanceGeneration, endGenerationsByClock } from '../../../server/cache/content-generation.ts';
-import { createReadCache } from '../../../server/cache/read-cache.ts';
-import { responseCache } from '../../../server/cache/response-cache.ts';
+import { advanceGeneration, endGenerationsByClock } from '#server/cache/content-generation.ts';
+import { createReadCache } from '#server/cache/read-cache.ts';
+import { responseCache } from '#server/cache/response-cache.ts';
 
 const NINE = Date.parse('2026-05-12T06:00:00Z');
 const stops: (() => void)[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEnv, rejectPublicDemo } from '../../../server/env.ts';
+import { readEnv, rejectPublicDemo } from '#server/env.ts';
 import { ADMIN_SETTINGS } from '../../support/api-client.ts';
 
 const FILE = import.meta.filename;

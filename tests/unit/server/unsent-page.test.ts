@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { unsentPage } from '../../../server/pages/forms/unsent-page.ts';
-import { trMessages } from '../../../shared/i18n/tr-messages.ts';
+import { unsentPage } from '#server/pages/forms/unsent-page.ts';
+import { trMessages } from '#shared/i18n/tr-messages.ts';
 
 it('a page for a message that could not be sent keeps and escapes every field that was typed', () => {
   const values = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createI18n } from '../../../client/site/lib/texts/i18n.ts';
-import { en } from '../../../shared/i18n/en.ts';
-import { tr } from '../../../shared/i18n/tr.ts';
+import { createI18n } from '#client/site/lib/texts/i18n.ts';
+import { en } from '#shared/i18n/en.ts';
+import { tr } from '#shared/i18n/tr.ts';
 import {
   dateErrors,
   dayAfter,
@@ -9,7 +9,7 @@ import {
   nightsBetween,
   possibleDates,
   readEnquiry,
-} from '../../../shared/text/messages/enquiry.ts';
+} from '#shared/text/messages/enquiry.ts';
 
 const write = (language: 'tr' | 'en', enquiry: Partial<Parameters<typeof enquiryText>[1]>) => {
   const { t } = createI18n(language, { tr, en }[language]);

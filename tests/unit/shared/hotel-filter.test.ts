@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { featureKeysOf } from '../../../shared/text/hotels/feature-icon.ts';
+import { featureKeysOf } from '#shared/text/hotels/feature-icon.ts';
 import {
   districtOf,
   districtsOf,
@@ -8,7 +8,7 @@ import {
   mostGuests,
   readHotelFilter,
   writeHotelFilter,
-} from '../../../shared/text/hotels/hotel-filter.ts';
+} from '#shared/text/hotels/hotel-filter.ts';
 
 const hotel = (address: string, prices: number[] = [], features: string[] = []) => ({
   district: districtOf({ address, city: 'İstanbul' }),

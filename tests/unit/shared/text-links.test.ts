@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { inLanguage, publicPath, splitLanguage } from '../../../shared/paths.ts';
-import { isEmail } from '../../../shared/text/links/email.ts';
-import { carouselImages, normalizeImageUrl, placeholderFor } from '../../../shared/text/links/image-url.ts';
-import { isWebUrl, mailtoLink, usableReservationLink } from '../../../shared/text/links/link.ts';
-import { formatPhone, normalizeWhatsapp, telLink, whatsappLink } from '../../../shared/text/links/phone.ts';
+import { inLanguage, publicPath, splitLanguage } from '#shared/paths.ts';
+import { isEmail } from '#shared/text/links/email.ts';
+import { carouselImages, normalizeImageUrl, placeholderFor } from '#shared/text/links/image-url.ts';
+import { isWebUrl, mailtoLink, usableReservationLink } from '#shared/text/links/link.ts';
+import { formatPhone, normalizeWhatsapp, telLink, whatsappLink } from '#shared/text/links/phone.ts';
 
 describe('isWebUrl', () => {
   it.each(['https://example.com', 'http://example.com/a?b=c#d', 'HTTPS://EXAMPLE.COM', 'https://türkçe.com/ğ'])(

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../../../shared/constants.ts';
-import { formatDate, isCalendarDate, todayInIstanbul } from '../../../shared/text/numbers/date.ts';
-import {
-  ablativeSuffix,
-  formatNumber,
-  formatPrice,
-  lowestPrice,
-  parsePrice,
-} from '../../../shared/text/numbers/price.ts';
+import { LIMITS } from '#shared/constants.ts';
+import { formatDate, isCalendarDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { ablativeSuffix, formatNumber, formatPrice, lowestPrice, parsePrice } from '#shared/text/numbers/price.ts';
 
 describe('formatPrice', () => {
   it.each([

@@ -6,7 +6,7 @@ import {
   momentInIstanbul,
   scheduleState,
   wallClockInIstanbul,
-} from '../../../shared/text/numbers/wall-clock.ts';
+} from '#shared/text/numbers/wall-clock.ts';
 
 const zone = process.env.TZ;
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { PASSWORD } from '../../../../shared/constants.ts';
-import { changePasswordInput } from '../../../../shared/schemas/auth.ts';
-import { code, requiredText } from '../../../../shared/schemas/primitives.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { PASSWORD } from '#shared/constants.ts';
+import { changePasswordInput } from '#shared/schemas/auth.ts';
+import { code, requiredText } from '#shared/schemas/primitives.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { session } from '../../../../shared/schemas/auth.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import type { session } from '#shared/schemas/auth.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
+import { useTranslation } from 'react-i18next';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { firstField, focusOnRemoval } from '../../lib/focus.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { DateFilter } from '../../ui/list/date-filter.tsx';

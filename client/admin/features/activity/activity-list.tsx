@@ -1,6 +1,6 @@
-import type { ActivityLine } from '../../../../shared/schemas/history.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
+import { useTranslation } from 'react-i18next';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import type { ActivityLine } from '#shared/schemas/history.ts';
 import { useChangeLabels } from '../../lib/texts/change-labels.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { ActionButton } from '../../ui/action-button.tsx';

@@ -1,5 +1,5 @@
-import type { ActivityLine } from '../../../../shared/schemas/history.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import type { ActivityLine } from '#shared/schemas/history.ts';
 
 /** Names what a line is about, such as `Hotel: Galata Konağı`; undefined for a line about no thing, such as a sign-in. */
 export function useThingName(): (line: ActivityLine) => string | undefined {

@@ -1,5 +1,5 @@
-import { type Post, postInput } from '../../../../shared/schemas/blog.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { type Post, postInput } from '#shared/schemas/blog.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import { historyOf } from '../../lib/editing/history.ts';

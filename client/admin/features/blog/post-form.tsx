@@ -1,9 +1,9 @@
 import { useController, useWatch } from 'react-hook-form';
-import { DEFAULT_AUTHOR, LIMITS } from '../../../../shared/constants.ts';
-import { noPostTexts, type Post, type PostInput } from '../../../../shared/schemas/blog.ts';
-import { excerptOf } from '../../../../shared/text/excerpt.ts';
-import { todayInIstanbul } from '../../../../shared/text/numbers/date.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_AUTHOR, LIMITS } from '#shared/constants.ts';
+import { noPostTexts, type Post, type PostInput } from '#shared/schemas/blog.ts';
+import { excerptOf } from '#shared/text/excerpt.ts';
+import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import { toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';

@@ -1,8 +1,8 @@
-import type { Language } from '../../../../shared/constants.ts';
-import { noPostTexts, nothingRelated, type Post } from '../../../../shared/schemas/blog.ts';
-import { excerptOf } from '../../../../shared/text/excerpt.ts';
-import { chosenSlug, postSlug } from '../../../../shared/text/slug.ts';
-import { textsIn } from '../../../../shared/text/texts-in.ts';
+import type { Language } from '#shared/constants.ts';
+import { noPostTexts, nothingRelated, type Post } from '#shared/schemas/blog.ts';
+import { excerptOf } from '#shared/text/excerpt.ts';
+import { chosenSlug, postSlug } from '#shared/text/slug.ts';
+import { textsIn } from '#shared/text/texts-in.ts';
 import { toImageAlts } from '../../lib/editing/described-image.ts';
 import type { PostValues } from './post-form.tsx';
 

@@ -1,9 +1,9 @@
 import type { RefCallback } from 'react';
-import { publicPath } from '../../../../shared/paths.ts';
-import type { PostSummary } from '../../../../shared/schemas/blog.ts';
-import { formatDate } from '../../../../shared/text/numbers/date.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { Picture } from '../../../common/ui/picture.tsx';
+import { useTranslation } from 'react-i18next';
+import { Picture } from '#client/common/ui/picture.tsx';
+import { publicPath } from '#shared/paths.ts';
+import type { PostSummary } from '#shared/schemas/blog.ts';
+import { formatDate } from '#shared/text/numbers/date.ts';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';

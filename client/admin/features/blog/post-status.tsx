@@ -1,7 +1,7 @@
-import type { PostSummary } from '../../../../shared/schemas/blog.ts';
-import { formatWallClock, scheduleState } from '../../../../shared/text/numbers/wall-clock.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
+import { useTranslation } from 'react-i18next';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import type { PostSummary } from '#shared/schemas/blog.ts';
+import { formatWallClock, scheduleState } from '#shared/text/numbers/wall-clock.ts';
 import { Badge } from '../../ui/badges/badge.tsx';
 
 type Published = Pick<PostSummary, 'published' | 'publishAt' | 'unpublishAt'>;

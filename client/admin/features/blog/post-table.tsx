@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
-import type { PostSummary } from '../../../../shared/schemas/blog.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import type { PostSummary } from '#shared/schemas/blog.ts';
 import { PostRow } from './post-row.tsx';
 import styles from './post-table.module.css';
 

@@ -1,5 +1,5 @@
-import type { PostSummary } from '../../../../shared/schemas/blog.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import type { PostSummary } from '#shared/schemas/blog.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useTrash } from '../../ui/history/use-trash.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { MAX_PAGE_SIZE } from '../../../../shared/constants.ts';
+import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 
 /** The input of the query, which is also its cache key. */

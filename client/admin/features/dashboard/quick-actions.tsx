@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import styles from './quick-actions.module.css';
 
 const ACTIONS = [

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { Picture } from '../../../common/ui/picture.tsx';
+import { Picture } from '#client/common/ui/picture.tsx';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import card from '../../ui/card.module.css';
 import { LoadError } from '../../ui/errors/load-error.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { FIXED_FIGURES } from '../../../../shared/constants.ts';
-import type { BlogOverview } from '../../../../shared/schemas/blog.ts';
-import type { HotelsOverview } from '../../../../shared/schemas/hotels.ts';
-import { formatNumber } from '../../../../shared/text/numbers/price.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { FIXED_FIGURES } from '#shared/constants.ts';
+import type { BlogOverview } from '#shared/schemas/blog.ts';
+import type { HotelsOverview } from '#shared/schemas/hotels.ts';
+import { formatNumber } from '#shared/text/numbers/price.ts';
 import type { OverviewQuery } from './recent-content.tsx';
 import styles from './stat-cards.module.css';
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import card from '../../ui/card.module.css';
 import styles from './task-list.module.css';

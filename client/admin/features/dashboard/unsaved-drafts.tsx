@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { addDraft, draftsOf, type NamedDraft, onDraftsChanged, removeDraft } from '../../lib/editing/drafts.ts';
 import { focusOnRemoval } from '../../lib/focus.ts';
 import { useUsername } from '../../lib/session/session-context.ts';

@@ -1,4 +1,4 @@
-import type { Hotel, HotelInput, Room } from '../../../../shared/schemas/hotels.ts';
+import type { Hotel, HotelInput, Room } from '#shared/schemas/hotels.ts';
 import type { trpc } from '../../lib/data/trpc.ts';
 import { type DescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 

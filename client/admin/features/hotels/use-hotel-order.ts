@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useNotices } from '../../ui/notices/notices.tsx';

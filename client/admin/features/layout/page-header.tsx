@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useUnread } from '../../lib/data/use-unread.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';

@@ -1,11 +1,11 @@
 import { Menu, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
-import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import { useSiteName } from '../../lib/data/use-site-name.ts';
 import { useUnread } from '../../lib/data/use-unread.ts';

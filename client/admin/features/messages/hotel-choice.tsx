@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { ActionButton } from '../../ui/action-button.tsx';

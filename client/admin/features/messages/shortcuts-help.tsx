@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import fieldStyles from '../../ui/form/field.module.css';
 import styles from './shortcuts-help.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readStorage, removeFromStorage, writeStorage } from '../../../common/lib/storage.ts';
+import { readStorage, removeFromStorage, writeStorage } from '#client/common/lib/storage.ts';
 
 const STORAGE_KEY = 'inbox-shortcuts';
 const TEXT_FIELDS = 'textarea, select, input:not([type="checkbox"]), [contenteditable]';

@@ -1,5 +1,5 @@
-import { CONTACT_SUBJECTS, type Language } from '../../../../shared/constants.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { CONTACT_SUBJECTS, type Language } from '#shared/constants.ts';
 
 /** The subject of a message: one of the contact form's in the language of the interface or a given one, or as it was typed. */
 export function useSubject() {

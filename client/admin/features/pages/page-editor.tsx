@@ -1,5 +1,5 @@
-import { pageInput, type SitePage } from '../../../../shared/schemas/pages.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { pageInput, type SitePage } from '#shared/schemas/pages.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';

@@ -1,6 +1,6 @@
-import { LIMITS, PAGE_KINDS } from '../../../../shared/constants.ts';
-import { noSitePageTexts, type SitePage } from '../../../../shared/schemas/pages.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { LIMITS, PAGE_KINDS } from '#shared/constants.ts';
+import { noSitePageTexts, type SitePage } from '#shared/schemas/pages.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefCallback, useId } from 'react';
-import { publicPath } from '../../../../shared/paths.ts';
-import type { PageSummary } from '../../../../shared/schemas/pages.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { publicPath } from '#shared/paths.ts';
+import type { PageSummary } from '#shared/schemas/pages.ts';
 import { Badge } from '../../ui/badges/badge.tsx';
 import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';

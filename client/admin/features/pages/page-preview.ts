@@ -1,7 +1,7 @@
-import type { Language } from '../../../../shared/constants.ts';
-import { noSitePageTexts, type SitePage } from '../../../../shared/schemas/pages.ts';
-import { chosenSlug, postSlug } from '../../../../shared/text/slug.ts';
-import { textsIn } from '../../../../shared/text/texts-in.ts';
+import type { Language } from '#shared/constants.ts';
+import { noSitePageTexts, type SitePage } from '#shared/schemas/pages.ts';
+import { chosenSlug, postSlug } from '#shared/text/slug.ts';
+import { textsIn } from '#shared/text/texts-in.ts';
 import type { PageValues } from './page-form.tsx';
 
 /** An address that stays while the title is typed, so that the page is not left. */

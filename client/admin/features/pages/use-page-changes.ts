@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import type { PageSummary } from '../../../../shared/schemas/pages.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import type { PageSummary } from '#shared/schemas/pages.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useTrash } from '../../ui/history/use-trash.ts';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { LIMITS } from '../../../../shared/constants.ts';
-import type { Message } from '../../../../shared/schemas/messages-inbox.ts';
-import { hasDigit } from '../../../../shared/text/links/phone.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#shared/constants.ts';
+import type { Message } from '#shared/schemas/messages-inbox.ts';
+import { hasDigit } from '#shared/text/links/phone.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { download } from '../../lib/download.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';

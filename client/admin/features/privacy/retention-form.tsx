@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { RETENTION_MONTHS } from '../../../../shared/constants.ts';
-import type { MessageSettings } from '../../../../shared/schemas/messages-inbox.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { RETENTION_MONTHS } from '#shared/constants.ts';
+import type { MessageSettings } from '#shared/schemas/messages-inbox.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';

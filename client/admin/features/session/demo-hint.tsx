@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { trpc } from '../../lib/data/trpc.ts';
 import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
 import styles from './demo-hint.module.css';

@@ -1,5 +1,5 @@
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../lib/announce.ts';
 import { moveFocus } from '../../lib/focus.ts';
 import { ActionButton } from '../../ui/action-button.tsx';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { type Language, LIMITS } from '../../../../shared/constants.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { AnnouncementBar } from '../../../common/ui/announcement-bar.tsx';
+import { useTranslation } from 'react-i18next';
+import { AnnouncementBar } from '#client/common/ui/announcement-bar.tsx';
+import { type Language, LIMITS } from '#shared/constants.ts';
 import { textForLanguage } from '../../lib/editing/english-texts.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';

@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import {
   endsBeforeStart,
   formatWallClock,
   isWallClock,
   scheduleState,
   wallClockInIstanbul,
-} from '../../../../shared/text/numbers/wall-clock.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
+} from '#shared/text/numbers/wall-clock.ts';
 import type { HomepageValues } from './homepage-values.ts';
 
 /** Says over the preview, which shows an active announcement at any time, whether visitors see it now. */

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../shared/constants.ts';
-import { type Homepage, noAnnouncementTexts, noHomepageTexts } from '../../../../shared/schemas/content.ts';
-import { textsIn } from '../../../../shared/text/texts-in.ts';
+import type { Language } from '#shared/constants.ts';
+import { type Homepage, noAnnouncementTexts, noHomepageTexts } from '#shared/schemas/content.ts';
+import { textsIn } from '#shared/text/texts-in.ts';
 import { toImageAlts } from '../../lib/editing/described-image.ts';
 import type { HomepageValues } from './homepage-values.ts';
 

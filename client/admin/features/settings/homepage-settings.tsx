@@ -1,5 +1,5 @@
-import { HOMEPAGE_REQUIRED, type Homepage, homepageInput } from '../../../../shared/schemas/content.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { HOMEPAGE_REQUIRED, type Homepage, homepageInput } from '#shared/schemas/content.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';

@@ -1,10 +1,5 @@
-import { ANNOUNCEMENT_TYPES, type AnnouncementType, LIMITS } from '../../../../shared/constants.ts';
-import {
-  type Homepage,
-  type HomepageInput,
-  noAnnouncementTexts,
-  noHomepageTexts,
-} from '../../../../shared/schemas/content.ts';
+import { ANNOUNCEMENT_TYPES, type AnnouncementType, LIMITS } from '#shared/constants.ts';
+import { type Homepage, type HomepageInput, noAnnouncementTexts, noHomepageTexts } from '#shared/schemas/content.ts';
 import { toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';

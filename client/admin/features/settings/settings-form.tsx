@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
-import { useTranslation } from '../../../common/i18n/translation.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
 import { historyOf } from '../../lib/editing/history.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { Spinner } from '../../../common/ui/spinner.tsx';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '#client/common/ui/spinner.tsx';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import card from '../../ui/card.module.css';

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { SETTINGS_LABELS, SETTINGS_TABS, type SettingsTab } from '../../lib/settings-tabs.ts';
 import styles from './settings-tabs.module.css';
 

@@ -8,10 +8,10 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import type { CountedEvent } from '../../../../shared/constants.ts';
-import type { Statistics, StatisticsDay } from '../../../../shared/schemas/statistics.ts';
-import { formatDate } from '../../../../shared/text/numbers/date.ts';
-import { formatNumber } from '../../../../shared/text/numbers/price.ts';
+import type { CountedEvent } from '#shared/constants.ts';
+import type { Statistics, StatisticsDay } from '#shared/schemas/statistics.ts';
+import { formatDate } from '#shared/text/numbers/date.ts';
+import { formatNumber } from '#shared/text/numbers/price.ts';
 
 Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
 

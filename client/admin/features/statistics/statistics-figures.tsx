@@ -1,7 +1,7 @@
-import { COUNTED_EVENTS } from '../../../../shared/constants.ts';
-import type { Statistics } from '../../../../shared/schemas/statistics.ts';
-import { formatNumber } from '../../../../shared/text/numbers/price.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { COUNTED_EVENTS } from '#shared/constants.ts';
+import type { Statistics } from '#shared/schemas/statistics.ts';
+import { formatNumber } from '#shared/text/numbers/price.ts';
 import styles from './statistics.module.css';
 import { totalOf } from './total-of.ts';
 

@@ -1,12 +1,6 @@
-import {
-  COUNTED_EVENTS,
-  type CountedEvent,
-  LANGUAGES,
-  type Language,
-  STATISTICS_PERIODS,
-} from '../../../../shared/constants.ts';
-import type { StatisticsFilter as Filter } from '../../../../shared/schemas/statistics.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { COUNTED_EVENTS, type CountedEvent, LANGUAGES, type Language, STATISTICS_PERIODS } from '#shared/constants.ts';
+import type { StatisticsFilter as Filter } from '#shared/schemas/statistics.ts';
 import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import { HotelOptions } from '../../ui/hotel-options.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { COUNTED_EVENTS } from '../../../../shared/constants.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { COUNTED_EVENTS } from '#shared/constants.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import card from '../../ui/card.module.css';
 import { LoadError } from '../../ui/errors/load-error.tsx';

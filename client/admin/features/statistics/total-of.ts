@@ -1,5 +1,5 @@
-import type { CountedEvent } from '../../../../shared/constants.ts';
-import type { StatisticsDay } from '../../../../shared/schemas/statistics.ts';
+import type { CountedEvent } from '#shared/constants.ts';
+import type { StatisticsDay } from '#shared/schemas/statistics.ts';
 
 /** How often an event was counted on all of the days together. */
 export const totalOf = (days: readonly StatisticsDay[], event: CountedEvent): number =>

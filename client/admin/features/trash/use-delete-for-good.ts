@@ -1,5 +1,5 @@
-import type { TrashEntry } from '../../../../shared/schemas/trash.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import type { TrashEntry } from '#shared/schemas/trash.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { trpc } from './trpc.ts';
 
 /** Leads to the icon of the site while the SEO settings name none. */

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../shared/constants.ts';
-import { siteName } from '../../../../shared/text/site/site-identity.ts';
+import type { Language } from '#shared/constants.ts';
+import { siteName } from '#shared/text/site/site-identity.ts';
 import { WITHOUT_SESSION } from '../session/admin-links.ts';
 import { trpc } from './trpc.ts';
 

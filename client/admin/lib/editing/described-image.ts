@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { imageAlt } from '../../../../shared/schemas/primitives.ts';
+import type { imageAlt } from '#shared/schemas/primitives.ts';
 
 /** An image as forms hold it: `image` is its address, `tr` and `en` are its alternative texts. */
 export type DescribedImage = z.infer<typeof imageAlt>;

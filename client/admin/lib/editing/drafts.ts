@@ -1,4 +1,4 @@
-import { readStorage, removeFromStorage, storageKeys, writeStorage } from '../../../common/lib/storage.ts';
+import { readStorage, removeFromStorage, storageKeys, writeStorage } from '#client/common/lib/storage.ts';
 import { writeDrafts } from './unsaved-changes.ts';
 
 /** The tries to add an entity, so that a repeated one does not add it twice (docs/rules.md#whole-object-saves). */

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '../texts/i18n.ts';
 import { isEnglish } from './english-texts.ts';
 

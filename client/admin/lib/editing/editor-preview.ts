@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../../shared/constants.ts';
-import type { PreviewPage } from '../../../common/lib/preview-messages.ts';
+import type { PreviewPage } from '#client/common/lib/preview-messages.ts';
+import type { Language } from '#shared/constants.ts';
 
 /** What a preview shows: the page, or how browsers, search results and shared links show it. */
 type PreviewView = 'page' | 'head';

@@ -1,5 +1,5 @@
 import { get } from 'react-hook-form';
-import type { Language } from '../../../../shared/constants.ts';
+import type { Language } from '#shared/constants.ts';
 
 type Text = string | readonly string[] | undefined;
 

@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form';
 import type { z } from 'zod';
-import type { revisionList } from '../../../../shared/schemas/history.ts';
+import type { revisionList } from '#shared/schemas/history.ts';
 import type { EditorField } from './editor-field.ts';
 
 /** Versions that are loaded together. */

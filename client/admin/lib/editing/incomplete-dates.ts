@@ -1,5 +1,5 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
-import type { FieldCode } from '../../../../shared/error-codes.ts';
+import type { FieldCode } from '#shared/error-codes.ts';
 
 export const INCOMPLETE_DATE: FieldCode = 'incompleteDate';
 

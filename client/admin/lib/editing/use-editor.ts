@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { newKey } from '../../../common/lib/new-key.ts';
+import { newKey } from '#client/common/lib/new-key.ts';
 import { fieldErrorCodes } from '../texts/error-messages.ts';
 import type { Addition, NamedDraft } from './drafts.ts';
 import { refuseIncompleteDates } from './incomplete-dates.ts';

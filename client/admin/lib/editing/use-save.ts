@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
-import type { ErrorCode } from '../../../../shared/error-codes.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import { errorCode, fieldErrorCodes } from '../texts/error-messages.ts';
 import type { Addition } from './drafts.ts';
 import type { EditorField } from './editor-field.ts';

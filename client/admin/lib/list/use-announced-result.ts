@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../announce.ts';
 import type { AdminKey } from '../texts/i18n.ts';
 import { useSettled } from '../use-settled.ts';

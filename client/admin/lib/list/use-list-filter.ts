@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fold } from '../../../../shared/text/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import type { AdminKey } from '../texts/i18n.ts';
 
 interface FilterOption<T> {

@@ -1,4 +1,4 @@
-import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 
 const BELOW = '/admin/';
 const SIGN_IN = /^\/admin\/login(\/|$)/i;

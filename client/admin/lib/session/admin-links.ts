@@ -1,7 +1,7 @@
 import { httpLink, splitLink, type TRPCLink } from '@trpc/client';
-import type { AppRouter } from '../../../../server/routers/index.ts';
-import type { ErrorCode } from '../../../../shared/error-codes.ts';
-import { fetchWithTimeout } from '../../../common/lib/fetch-with-timeout.ts';
+import { fetchWithTimeout } from '#client/common/lib/fetch-with-timeout.ts';
+import type { AppRouter } from '#server/routers/index.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import { CodedError } from '../texts/error-messages.ts';
 import { authorizationHeader } from './auth-token.ts';
 import { reauthenticate, sentNow } from './reauthenticate.ts';

@@ -1,5 +1,5 @@
-import { STORAGE_KEYS } from '../../../../shared/constants.ts';
-import { removeFromStorage, storedToken, writeStorage } from '../../../common/lib/storage.ts';
+import { removeFromStorage, storedToken, writeStorage } from '#client/common/lib/storage.ts';
+import { STORAGE_KEYS } from '#shared/constants.ts';
 
 /** Used while the browser's storage is off or full; it lasts until the page is closed. */
 let tokenInMemory: string | null = null;

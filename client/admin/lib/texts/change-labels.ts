@@ -1,5 +1,5 @@
-import { enAdmin } from '../../../../shared/i18n/en-admin.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { enAdmin } from '#shared/i18n/en-admin.ts';
 
 type Labelled = keyof typeof enAdmin.fields;
 /** Other fields, such as the former addresses, only follow from these. */

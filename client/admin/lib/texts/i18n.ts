@@ -1,16 +1,25 @@
 import { createInstance, type i18n as I18n, type ParseKeys } from 'i18next';
-import { en } from '../../../../shared/i18n/en.ts';
-import { enAdmin } from '../../../../shared/i18n/en-admin.ts';
-import { tr } from '../../../../shared/i18n/tr.ts';
-import { trAdmin } from '../../../../shared/i18n/tr-admin.ts';
+import { storedLanguage } from '#client/common/lib/storage.ts';
+import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
+import { en } from '#shared/i18n/en.ts';
+import { enAdmin } from '#shared/i18n/en-admin.ts';
+import { tr } from '#shared/i18n/tr.ts';
+import { trAdmin } from '#shared/i18n/tr-admin.ts';
 
 /** A translation key of the back office; components take keys as labels, not text. */
 export type AdminKey = ParseKeys<'admin'>;
 
-/** Both languages are loaded, so that switching keeps the page and everything typed in it. */
+/**
+ * The messages in the stored language (docs/rules.md#languages). Both languages are loaded, so that a change keeps the page
+ * and everything typed on it.
+ */
 export function createAdminI18n(): I18n {
   const instance = createInstance();
+  instance.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
   instance.init({
+    lng: storedLanguage() ?? DEFAULT_LANGUAGE,
     resources: { tr: { translation: tr, admin: trAdmin }, en: { translation: en, admin: enAdmin } },
     interpolation: { escapeValue: false },
     initAsync: false,

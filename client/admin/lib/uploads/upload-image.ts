@@ -1,6 +1,6 @@
-import { CALL_TIMEOUT_MS, UPLOAD } from '../../../../shared/constants.ts';
-import type { ErrorCode } from '../../../../shared/error-codes.ts';
-import type { Uploaded } from '../../../../shared/schemas/upload.ts';
+import { CALL_TIMEOUT_MS, UPLOAD } from '#shared/constants.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
+import type { Uploaded } from '#shared/schemas/upload.ts';
 import { authorizationHeader } from '../session/auth-token.ts';
 import { reauthenticate, sentNow } from '../session/reauthenticate.ts';
 import { CodedError } from '../texts/error-messages.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { draftsOf, onDraftsChanged } from '../../lib/editing/drafts.ts';
 import { useUsername } from '../../lib/session/session-context.ts';
 import { Badge } from './badge.tsx';

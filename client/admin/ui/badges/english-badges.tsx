@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Badge } from './badge.tsx';
 
 /** Says how many English texts of an entity are missing, and how many are older than their Turkish ones. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../../shared/error-codes.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import { errorCode } from '../../lib/texts/error-messages.ts';
 import { useNotices } from '../notices/notices.tsx';
 import { type Confirmation, useConfirm } from './confirm-dialog.tsx';

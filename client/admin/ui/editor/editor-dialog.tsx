@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
 import { hasUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';

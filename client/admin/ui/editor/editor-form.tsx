@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../lib/announce.ts';
 import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
 import { FormLockedContext } from '../../lib/editing/form-locked.ts';

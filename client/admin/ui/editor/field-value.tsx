@@ -1,7 +1,7 @@
-import type { Language } from '../../../../shared/constants.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { Picture } from '../../../common/ui/picture.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { Picture } from '#client/common/ui/picture.tsx';
+import type { Language } from '#shared/constants.ts';
 import type { DescribedImage } from '../../lib/editing/described-image.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { isEnglish } from '../../lib/editing/english-texts.ts';

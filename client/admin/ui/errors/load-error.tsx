@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { focusOnRemoval, headingOf } from '../../lib/focus.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ErrorAlert } from './error-alert.tsx';

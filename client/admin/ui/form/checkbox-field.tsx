@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from './field.module.css';
 

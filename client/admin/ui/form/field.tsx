@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { get, useFormContext } from 'react-hook-form';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from './field.module.css';

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import {
   endsBeforeStart,
   formatWallClock,
   scheduleState,
   wallClockInIstanbul,
-} from '../../../../shared/text/numbers/wall-clock.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
+} from '#shared/text/numbers/wall-clock.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { FieldRow } from './field-group.tsx';
 import styles from './schedule-fields.module.css';

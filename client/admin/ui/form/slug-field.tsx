@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { LIMITS } from '../../../../shared/constants.ts';
-import { chosenSlug, postSlug } from '../../../../shared/text/slug.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#shared/constants.ts';
+import { chosenSlug, postSlug } from '#shared/text/slug.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { PageAddress } from '../page-address.tsx';

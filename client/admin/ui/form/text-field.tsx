@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Language } from '../../../../shared/constants.ts';
-import { LATEST_DATE, LATEST_MOMENT } from '../../../../shared/constants.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#shared/constants.ts';
+import { LATEST_DATE, LATEST_MOMENT } from '#shared/constants.ts';
 import { INCOMPLETE_DATE } from '../../lib/editing/incomplete-dates.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';

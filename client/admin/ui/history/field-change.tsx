@@ -1,6 +1,6 @@
 import { diffArrays, diffWords } from 'diff';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
 import { useFieldLabel } from '../../lib/editing/editor-field.ts';
 import { isEnglish } from '../../lib/editing/english-texts.ts';
 import type { FieldChange } from '../../lib/editing/history.ts';

@@ -1,6 +1,6 @@
-import { TRASH } from '../../../../shared/constants.ts';
-import type { Restored } from '../../../../shared/schemas/trash.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { TRASH } from '#shared/constants.ts';
+import type { Restored } from '#shared/schemas/trash.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { type ConfirmedAction, useConfirmedAction } from '../dialog/use-confirmed-action.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
-import type { Revision } from '../../../../shared/schemas/history.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import type { Revision } from '#shared/schemas/history.ts';
 import { useFieldLabel } from '../../lib/editing/editor-field.ts';
 import { changesBetween, type FieldChange, partChangesBetween } from '../../lib/editing/history.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';

@@ -1,5 +1,5 @@
-import type { Revision } from '../../../../shared/schemas/history.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import type { Revision } from '#shared/schemas/history.ts';
 import { useChangeLabels } from '../../lib/texts/change-labels.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { ActionButton } from '../action-button.tsx';

@@ -1,4 +1,4 @@
-import { LANGUAGES, LIMITS } from '../../../../shared/constants.ts';
+import { LANGUAGES, LIMITS } from '#shared/constants.ts';
 import type { DescribedImage } from '../../lib/editing/described-image.ts';
 import fieldStyles from '../form/field.module.css';
 import { Field } from '../form/field.tsx';

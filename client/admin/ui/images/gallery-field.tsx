@@ -1,9 +1,9 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useController, useFormContext } from 'react-hook-form';
-import type { ImageKind } from '../../../../shared/constants.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { Picture } from '../../../common/ui/picture.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { Picture } from '#client/common/ui/picture.tsx';
+import type { ImageKind } from '#shared/constants.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { LATEST_DATE } from '../../../../shared/constants.ts';
+import { LATEST_DATE } from '#shared/constants.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import { INCOMPLETE_DATE } from '../../lib/editing/incomplete-dates.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';

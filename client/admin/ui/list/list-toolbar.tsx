@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useAnnouncedResult } from '../../lib/list/use-announced-result.ts';
 import type { ListFilter } from '../../lib/list/use-list-filter.ts';
 import fieldStyles from '../form/field.module.css';

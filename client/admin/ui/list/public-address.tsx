@@ -1,7 +1,7 @@
-import { DEFAULT_LANGUAGE, type Language } from '../../../../shared/constants.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { HiddenName } from '../../../common/ui/hidden-name.tsx';
-import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { HiddenName } from '#client/common/ui/hidden-name.tsx';
+import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
+import { DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
 
 interface PublicAddressProps {
   path: (language: Language, slug: string) => string;

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { HiddenName } from '../../../common/ui/hidden-name.tsx';
+import { useTranslation } from 'react-i18next';
+import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import styles from './publish-switch.module.css';
 
 interface PublishSwitchProps {

@@ -1,9 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
-import type { Language } from '../../../../shared/constants.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { HiddenName } from '../../../common/ui/hidden-name.tsx';
+import { useTranslation } from 'react-i18next';
+import { HiddenName } from '#client/common/ui/hidden-name.tsx';
+import type { Language } from '#shared/constants.ts';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import styles from './sortable-item.module.css';
 

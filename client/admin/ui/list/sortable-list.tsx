@@ -10,9 +10,9 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import type { Language } from '../../../../shared/constants.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
+import { useTranslation } from 'react-i18next';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import type { Language } from '#shared/constants.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import { SortableItem } from './sortable-item.tsx';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { LONG_BANNER_MS, SUCCESS_BANNER_MS } from '../../../../shared/constants.ts';
+import { LONG_BANNER_MS, SUCCESS_BANNER_MS } from '#shared/constants.ts';
 import { NoticeHistory } from './notice-history.tsx';
 import { isLong, type Notice, NoticeRegion, type SuccessOptions } from './notice-region.tsx';
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../shared/constants.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import type { PreviewHead } from '../../../common/lib/preview-messages.ts';
+import { useTranslation } from 'react-i18next';
+import type { PreviewHead } from '#client/common/lib/preview-messages.ts';
+import type { Language } from '#shared/constants.ts';
 import { Preview } from '../preview.tsx';
 import styles from './head-preview.module.css';
 import { SearchResult } from './search-result.tsx';

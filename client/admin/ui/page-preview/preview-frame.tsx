@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { previewPath } from '../../../../shared/paths.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
 import {
   isPreviewHead,
   PREVIEW_READY,
   type PreviewHead,
   type PreviewPage,
-} from '../../../common/lib/preview-messages.ts';
+} from '#client/common/lib/preview-messages.ts';
+import { previewPath } from '#shared/paths.ts';
 import styles from './preview-panel.module.css';
 
 /** Widths of a window, in CSS pixels. */

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import type { PreviewHead } from '../../../common/lib/preview-messages.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import type { PreviewHead } from '#client/common/lib/preview-messages.ts';
 import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';

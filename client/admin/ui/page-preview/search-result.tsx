@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/constants.ts';
+import type { Language } from '#shared/constants.ts';
 import styles from './search-result.module.css';
 
 interface Text {

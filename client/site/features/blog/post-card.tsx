@@ -1,9 +1,9 @@
-import { SHOWN } from '../../../../shared/constants.ts';
-import { publicPath } from '../../../../shared/paths.ts';
-import type { PostSummary } from '../../../../shared/schemas/blog.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { Link } from '../../../common/ui/link.tsx';
-import { Picture } from '../../../common/ui/picture.tsx';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { Link } from '#client/common/ui/link.tsx';
+import { Picture } from '#client/common/ui/picture.tsx';
+import { SHOWN } from '#shared/constants.ts';
+import { publicPath } from '#shared/paths.ts';
+import type { PostSummary } from '#shared/schemas/blog.ts';
 import { useNumberForm } from '../../lib/site/site-identity.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from './post-card.module.css';

@@ -1,7 +1,7 @@
-import type { PostSummary } from '../../../../shared/schemas/blog.ts';
-import { numberQuery } from '../../../../shared/text/links/page-query.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { ButtonLink } from '../../../common/ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#client/common/ui/button.tsx';
+import type { PostSummary } from '#shared/schemas/blog.ts';
+import { numberQuery } from '#shared/text/links/page-query.ts';
 import { PostCard } from './post-card.tsx';
 import styles from './post-list.module.css';
 

@@ -1,7 +1,7 @@
-import { publicPath } from '../../../../shared/paths.ts';
-import type { Post } from '../../../../shared/schemas/blog.ts';
-import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { publicPath } from '#shared/paths.ts';
+import type { Post } from '#shared/schemas/blog.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { usePublicUrl } from '../../lib/site/public-url.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 

@@ -1,8 +1,9 @@
-import { publicPath } from '../../../../shared/paths.ts';
-import type { Post } from '../../../../shared/schemas/blog.ts';
-import { tagSlug } from '../../../../shared/text/slug.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { Link } from '../../../common/ui/link.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { Link } from '#client/common/ui/link.tsx';
+import { publicPath } from '#shared/paths.ts';
+import type { Post } from '#shared/schemas/blog.ts';
+import { tagSlug } from '#shared/text/slug.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from './post-tags.module.css';
 
@@ -15,7 +16,8 @@ interface PostTagsProps {
 }
 
 export function PostTags({ post, max, linked = false }: PostTagsProps) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   if (post.tags.length === 0) return null;
   return (
     <ul className={styles.tags} aria-label={t('post.tags')}>

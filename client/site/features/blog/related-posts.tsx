@@ -1,12 +1,14 @@
-import { publicPath } from '../../../../shared/paths.ts';
-import type { RelatedPosts as Related } from '../../../../shared/schemas/blog.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { Link } from '../../../common/ui/link.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { Link } from '#client/common/ui/link.tsx';
+import { publicPath } from '#shared/paths.ts';
+import type { RelatedPosts as Related } from '#shared/schemas/blog.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from './related-posts.module.css';
 
 export function PostHotel({ hotel }: Pick<Related, 'hotel'>) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   if (!hotel) return null;
   return (
     <p className={styles.hotel}>
@@ -20,7 +22,8 @@ export function PostHotel({ hotel }: Pick<Related, 'hotel'>) {
 }
 
 export function PostNeighbours({ newer, older }: Pick<Related, 'newer' | 'older'>) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const link = (post: Related['newer'], rel: 'prev' | 'next') =>
     post && (
       <p className={styles[rel]}>

@@ -1,10 +1,10 @@
 import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
-import type { Contact } from '../../../../shared/schemas/contact.ts';
-import { mailtoLink } from '../../../../shared/text/links/link.ts';
-import { formatPhone, telLink } from '../../../../shared/text/links/phone.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
+import { useTranslation } from 'react-i18next';
+import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
+import type { Contact } from '#shared/schemas/contact.ts';
+import { mailtoLink } from '#shared/text/links/link.ts';
+import { formatPhone, telLink } from '#shared/text/links/phone.ts';
 import { socialProfiles } from '../../lib/site/social-profiles.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from './contact-facts.module.css';

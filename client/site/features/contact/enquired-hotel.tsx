@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { publicPath } from '../../../../shared/paths.ts';
-import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { type Enquiry, enquiryQuery, leavesTooEarly, readEnquiry } from '../../../../shared/text/messages/enquiry.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
-import { TurkishParts } from '../../../common/ui/turkish-parts.tsx';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import { publicPath } from '#shared/paths.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { type Enquiry, enquiryQuery, leavesTooEarly, readEnquiry } from '#shared/text/messages/enquiry.ts';
 import { useNumberForm } from '../../lib/site/site-identity.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from '../../messages/message-form.module.css';
@@ -15,7 +16,8 @@ const API_NAMES = { arrival: 'arrival', departure: 'departure', guests: 'guests'
 
 /** The hotel, dates, guests and room that a visitor chose on the hotel's page; they are sent with the message. */
 export function EnquiredHotel({ hotels }: { hotels: readonly Hotel[] }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const [query] = useSearchParams();
   const hotel = hotels.find(({ slug }) => slug === query.get('hotel'));
   if (!hotel) return null;

@@ -1,8 +1,8 @@
-import { CONTACT_SUBJECTS } from '../../../../shared/constants.ts';
-import { publicPath } from '../../../../shared/paths.ts';
-import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { CONTACT_SUBJECTS } from '#shared/constants.ts';
+import { publicPath } from '#shared/paths.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import { useSubmittedForm } from '../../lib/submitted-form.ts';
 import { FailureNote, MessageFields } from '../../messages/message-fields.tsx';
 import styles from '../../messages/message-form.module.css';
@@ -28,7 +28,8 @@ export function MessageForm(props: MessageFormProps) {
 
 /** Without scripts it is posted to the page, which shows it again with its text when it cannot be accepted. */
 function WriteMessage({ email, hotels }: MessageFormProps) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const submitted = useSubmittedForm();
   const sending = useSendMessage('message');
   const { form, failure, isResponse, prepare, submit } = sending;

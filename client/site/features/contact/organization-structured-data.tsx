@@ -1,7 +1,7 @@
-import { publicPath } from '../../../../shared/paths.ts';
-import type { Contact } from '../../../../shared/schemas/contact.ts';
-import { formatPhone } from '../../../../shared/text/links/phone.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { publicPath } from '#shared/paths.ts';
+import type { Contact } from '#shared/schemas/contact.ts';
+import { formatPhone } from '#shared/text/links/phone.ts';
 import { usePublicUrl } from '../../lib/site/public-url.ts';
 import { useSite } from '../../lib/site/site-identity.ts';
 import { socialProfiles } from '../../lib/site/social-profiles.ts';

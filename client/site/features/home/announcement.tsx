@@ -1,12 +1,14 @@
-import type { Homepage } from '../../../../shared/schemas/content.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { AnnouncementBar } from '../../../common/ui/announcement-bar.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { AnnouncementBar } from '#client/common/ui/announcement-bar.tsx';
+import type { Homepage } from '#shared/schemas/content.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import { linkInLanguage } from './link-in-language.ts';
 
 /** The announcement of the home page, while it is active and says something. */
 export function Announcement({ homepage }: { homepage: Homepage }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { active, type, title, content, link } = homepage.announcement;
   if (!active || title + content === '') return null;
   return (

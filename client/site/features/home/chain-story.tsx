@@ -1,6 +1,6 @@
-import { publicPath } from '../../../../shared/paths.ts';
-import type { Homepage } from '../../../../shared/schemas/content.ts';
-import { ButtonLink } from '../../../common/ui/button.tsx';
+import { ButtonLink } from '#client/common/ui/button.tsx';
+import { publicPath } from '#shared/paths.ts';
+import type { Homepage } from '#shared/schemas/content.ts';
 import { useSite } from '../../lib/site/site-identity.ts';
 import { imageAlt } from '../../lib/texts/image-alt.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';

@@ -1,5 +1,5 @@
-import { publicPath } from '../../../../shared/paths.ts';
-import { ButtonAnchor, ButtonLink } from '../../../common/ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '#client/common/ui/button.tsx';
+import { publicPath } from '#shared/paths.ts';
 import { usePageTexts } from '../../lib/texts/page-texts.ts';
 import styles from './hero-buttons.module.css';
 import { linkInLanguage } from './link-in-language.ts';

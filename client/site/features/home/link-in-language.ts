@@ -1,5 +1,5 @@
-import type { Language } from '../../../../shared/constants.ts';
-import { inLanguage, SERVER_PATHS, splitLanguage } from '../../../../shared/paths.ts';
+import type { Language } from '#shared/constants.ts';
+import { inLanguage, SERVER_PATHS, splitLanguage } from '#shared/paths.ts';
 
 /**
  * A link that an editor has typed, in the language of the page that shows it.

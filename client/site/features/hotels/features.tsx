@@ -1,6 +1,6 @@
-import { featureIcon } from '../../../../shared/text/hotels/feature-icon.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { Icon } from '../../../common/ui/icon.tsx';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#client/common/ui/icon.tsx';
+import { featureIcon } from '#shared/text/hotels/feature-icon.ts';
 import styles from './features.module.css';
 
 interface FeaturesProps {

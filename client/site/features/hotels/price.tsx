@@ -1,5 +1,5 @@
-import { ablativeSuffix, lowestPrice } from '../../../../shared/text/numbers/price.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { ablativeSuffix, lowestPrice } from '#shared/text/numbers/price.ts';
 import { useNumberForm } from '../../lib/site/site-identity.ts';
 import styles from './price.module.css';
 

@@ -1,5 +1,5 @@
-import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
-import { formatsOf, resized } from '../../../common/ui/resized-picture.ts';
+import { formatsOf, resized } from '#client/common/ui/resized-picture.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { useSite } from '../../lib/site/site-identity.ts';
 import styles from './brand.module.css';
 

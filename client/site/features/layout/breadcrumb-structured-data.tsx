@@ -1,5 +1,6 @@
-import { publicPath } from '../../../../shared/paths.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { publicPath } from '#shared/paths.ts';
 import { usePublicUrl } from '../../lib/site/public-url.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 
@@ -11,7 +12,8 @@ interface BreadcrumbStructuredDataProps {
 }
 
 export function BreadcrumbStructuredData({ list, name, path }: BreadcrumbStructuredDataProps) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const publicUrl = usePublicUrl();
   return (
     <JsonLd

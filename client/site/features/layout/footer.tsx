@@ -1,13 +1,14 @@
-import { publicPath } from '../../../../shared/paths.ts';
-import type { Contact } from '../../../../shared/schemas/contact.ts';
-import { mailtoLink } from '../../../../shared/text/links/link.ts';
-import { formatPhone, telLink } from '../../../../shared/text/links/phone.ts';
-import { copyrightLine } from '../../../../shared/text/site/site-identity.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { HiddenName } from '../../../common/ui/hidden-name.tsx';
-import { Icon } from '../../../common/ui/icon.tsx';
-import { Link } from '../../../common/ui/link.tsx';
-import { NewTabNote } from '../../../common/ui/new-tab-note.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { HiddenName } from '#client/common/ui/hidden-name.tsx';
+import { Icon } from '#client/common/ui/icon.tsx';
+import { Link } from '#client/common/ui/link.tsx';
+import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
+import { publicPath } from '#shared/paths.ts';
+import type { Contact } from '#shared/schemas/contact.ts';
+import { mailtoLink } from '#shared/text/links/link.ts';
+import { formatPhone, telLink } from '#shared/text/links/phone.ts';
+import { copyrightLine } from '#shared/text/site/site-identity.ts';
 import { useContact, usePages, useSite } from '../../lib/site/site-identity.ts';
 import { socialProfiles } from '../../lib/site/social-profiles.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
@@ -19,7 +20,8 @@ import { NAVIGATION } from './navigation.ts';
 const PLACEHOLDERS = ['phone', 'email', 'address'];
 
 export function Footer() {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { data: contact, isError } = useContact();
   const site = useSite();
   return (
@@ -65,7 +67,8 @@ export function Footer() {
 
 /** The published pages of the chain's own, such as the privacy notice; none while they load and when loading fails. */
 function PageLinks() {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { data: pages = [] } = usePages();
   if (pages.length === 0) return null;
   return (

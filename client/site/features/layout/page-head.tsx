@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { LANGUAGES, type Language } from '../../../../shared/constants.ts';
-import { inLanguage, splitLanguage } from '../../../../shared/paths.ts';
-import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
-import { siteIcon } from '../../../../shared/text/site/site-icon.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import figtree from '../../../common/styles/fonts/figtree-text.woff2?url';
-import figtreeTurkish from '../../../common/styles/fonts/figtree-turkish.woff2?url';
-import fraunces from '../../../common/styles/fonts/fraunces-text.woff2?url';
-import frauncesTurkish from '../../../common/styles/fonts/fraunces-turkish.woff2?url';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import figtree from '#client/common/styles/fonts/figtree-text.woff2?url';
+import figtreeTurkish from '#client/common/styles/fonts/figtree-turkish.woff2?url';
+import fraunces from '#client/common/styles/fonts/fraunces-text.woff2?url';
+import frauncesTurkish from '#client/common/styles/fonts/fraunces-turkish.woff2?url';
+import { LANGUAGES, type Language } from '#shared/constants.ts';
+import { inLanguage, splitLanguage } from '#shared/paths.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { siteIcon } from '#shared/text/site/site-icon.ts';
 import { useApi } from '../../lib/data/api.ts';
 import { usePublicUrl } from '../../lib/site/public-url.ts';
 import { sharePicture } from '../../lib/site/share-picture.ts';
@@ -41,7 +42,8 @@ export function PageHead({
   canonicalPath,
   publishDate,
 }: PageHeadProps) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const publicUrl = usePublicUrl();
   const { path } = splitLanguage(useLocation().pathname);
   const { data: seo } = useQuery(useApi().seo.get.queryOptions({ lang: language }));

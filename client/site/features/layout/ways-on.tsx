@@ -1,7 +1,8 @@
-import { publicPath } from '../../../../shared/paths.ts';
-import { formatPhone, telLink } from '../../../../shared/text/links/phone.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { Link } from '../../../common/ui/link.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { Link } from '#client/common/ui/link.tsx';
+import { publicPath } from '#shared/paths.ts';
+import { formatPhone, telLink } from '#shared/text/links/phone.ts';
 import { useContact } from '../../lib/site/site-identity.ts';
 import styles from './ways-on.module.css';
 
@@ -14,7 +15,8 @@ interface WaysOnProps {
 
 /** Where a visitor can go from a page that does not exist or could not be loaded, and the phone number as far as it is known. */
 export function WaysOn({ except }: WaysOnProps) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { data: contact } = useContact();
   const call = telLink(contact?.phone ?? '');
   return (

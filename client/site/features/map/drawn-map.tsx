@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../common/i18n/language.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
 import drawing from './istanbul.svg?url';
 import { type MapLayout, placesWithRoom } from './layout.ts';
 import styles from './map.module.css';

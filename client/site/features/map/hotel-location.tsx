@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { directionsLink } from '../../../../shared/text/links/link.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
-import { ButtonAnchor } from '../../../common/ui/button.tsx';
-import { HiddenName } from '../../../common/ui/hidden-name.tsx';
-import { Icon } from '../../../common/ui/icon.tsx';
+import { useTranslation } from 'react-i18next';
+import { ButtonAnchor } from '#client/common/ui/button.tsx';
+import { HiddenName } from '#client/common/ui/hidden-name.tsx';
+import { Icon } from '#client/common/ui/icon.tsx';
+import { directionsLink } from '#shared/text/links/link.ts';
 import { deferredPart } from '../../lib/deferred-part.tsx';
 import styles from './map.module.css';
 import { isOnMap, type Location } from './projection.ts';

@@ -1,4 +1,4 @@
-import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import { areaAround, layOutPins } from './layout.ts';
 import { markSize, Pin } from './pin.tsx';

@@ -1,7 +1,7 @@
-import type { Hotel } from '../../../../shared/schemas/hotels.ts';
-import { districtLang } from '../../../../shared/text/hotels/hotel-filter.ts';
-import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
-import { Link } from '../../../common/ui/link.tsx';
+import { Link } from '#client/common/ui/link.tsx';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { districtLang } from '#shared/text/hotels/hotel-filter.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { useHotelPath } from '../../lib/stay.ts';
 import { usePageTexts } from '../../lib/texts/page-texts.ts';
 import { DrawnMap } from './drawn-map.tsx';

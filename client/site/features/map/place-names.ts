@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/constants.ts';
+import type { Language } from '#shared/constants.ts';
 import { type MapPoint, project } from './projection.ts';
 
 /** The name of a water or of a district, or a landmark. */

@@ -1,5 +1,5 @@
-import { PIN_CUT } from '../../../../shared/constants.ts';
-import { formatsOf, resized } from '../../../common/ui/resized-picture.ts';
+import { formatsOf, resized } from '#client/common/ui/resized-picture.ts';
+import { PIN_CUT } from '#shared/constants.ts';
 import styles from './map.module.css';
 
 const [WIDTH, HEIGHT] = [30, 34];

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { createContext, useContext } from 'react';
-import type { AppRouter } from '../../../../server/routers/index.ts';
+import type { AppRouter } from '#server/routers/index.ts';
 
 /** The API's calls as options of React Query; `createTRPCReact` would deliver code that no public page uses. */
 export const createApi = (queryClient: QueryClient, links: TRPCLink<AppRouter>[]) =>

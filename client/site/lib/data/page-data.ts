@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Language } from '../../../../shared/constants.ts';
+import type { Language } from '#shared/constants.ts';
 import { pageAt } from '../navigation/page-at.ts';
 import type { Api } from './api.ts';
 

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import type { PreviewState } from '../../../../shared/schemas/previews.ts';
-import type { SubmittedForm } from '../../../../shared/text/messages/message-form.ts';
+import type { PreviewState } from '#shared/schemas/previews.ts';
+import type { SubmittedForm } from '#shared/text/messages/message-form.ts';
 import type { CallError } from './call-error.ts';
 
 /** What the server rendered the page from; entry-server.tsx writes it into the HTML. */

@@ -1,7 +1,7 @@
 import { httpLink, type TRPCLink } from '@trpc/client';
-import type { AppRouter } from '../../../../server/routers/index.ts';
-import { fetchWithTimeout } from '../../../common/lib/fetch-with-timeout.ts';
-import { storedToken } from '../../../common/lib/storage.ts';
+import { fetchWithTimeout } from '#client/common/lib/fetch-with-timeout.ts';
+import { storedToken } from '#client/common/lib/storage.ts';
+import type { AppRouter } from '#server/routers/index.ts';
 
 /** Calls over HTTP, by default with the token of a signed-in administrator. */
 export const httpLinks = (readToken = storedToken): TRPCLink<AppRouter>[] => [

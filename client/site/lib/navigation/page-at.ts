@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { PUBLIC_ROUTES } from '../../../../shared/paths.ts';
+import { PUBLIC_ROUTES } from '#shared/paths.ts';
 
 export type PageName = keyof typeof PUBLIC_ROUTES;
 

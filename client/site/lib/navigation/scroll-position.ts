@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readStorage, writeStorage } from '../../../common/lib/storage.ts';
+import { readStorage, writeStorage } from '#client/common/lib/storage.ts';
 
 const STORAGE_KEY = 'scroll_positions';
 

@@ -1,6 +1,6 @@
-import { SHARE_PICTURE } from '../../../../shared/constants.ts';
-import { normalizeImageUrl } from '../../../../shared/text/links/image-url.ts';
-import { resized } from '../../../common/ui/resized-picture.ts';
+import { resized } from '#client/common/ui/resized-picture.ts';
+import { SHARE_PICTURE } from '#shared/constants.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 
 interface SharePicture {
   url: string;

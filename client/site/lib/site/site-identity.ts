@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NumberForm } from '../../../../shared/constants.ts';
-import { formatDate } from '../../../../shared/text/numbers/date.ts';
-import { formatPrice } from '../../../../shared/text/numbers/price.ts';
-import { siteName } from '../../../../shared/text/site/site-identity.ts';
-import { useLanguage } from '../../../common/i18n/language.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import type { NumberForm } from '#shared/constants.ts';
+import { formatDate } from '#shared/text/numbers/date.ts';
+import { formatPrice } from '#shared/text/numbers/price.ts';
+import { siteName } from '#shared/text/site/site-identity.ts';
 import { useApi } from '../data/api.ts';
 import { langAttribute } from '../texts/lang-attribute.ts';
 import { usePublicUrl } from './public-url.ts';

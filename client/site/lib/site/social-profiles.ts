@@ -1,5 +1,5 @@
-import { SOCIAL_NETWORKS } from '../../../../shared/constants.ts';
-import type { Contact } from '../../../../shared/schemas/contact.ts';
+import { SOCIAL_NETWORKS } from '#shared/constants.ts';
+import type { Contact } from '#shared/schemas/contact.ts';
 
 const NAMES = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'X (Twitter)', linkedin: 'LinkedIn' } as const;
 

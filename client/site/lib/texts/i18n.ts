@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import type { Language } from '../../../../shared/constants.ts';
-import type { Catalogue } from '../../../../shared/i18n/en.ts';
+import type { Language } from '#shared/constants.ts';
+import type { Catalogue } from '#shared/i18n/en.ts';
 
 export function createI18n(language: Language, catalogue: Catalogue): I18n {
   const instance = createInstance();
@@ -16,6 +16,4 @@ export function createI18n(language: Language, catalogue: Catalogue): I18n {
 
 /** Loads the messages of one language only. */
 export const loadCatalogue = async (language: Language): Promise<Catalogue> =>
-  language === 'en'
-    ? (await import('../../../../shared/i18n/en.ts')).en
-    : (await import('../../../../shared/i18n/tr.ts')).tr;
+  language === 'en' ? (await import('#shared/i18n/en.ts')).en : (await import('#shared/i18n/tr.ts')).tr;

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/constants.ts';
+import type { Language } from '#shared/constants.ts';
 
 interface WithImageAlts {
   imageAlts: readonly { image: string; tr: string; en: string }[];

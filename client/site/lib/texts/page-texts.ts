@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { FIXED_FIGURES } from '../../../../shared/constants.ts';
-import type { PageTexts } from '../../../../shared/schemas/texts.ts';
-import { textName } from '../../../../shared/text/text-name.ts';
-import type { BUTTON_LINKS, TextKey, TextName } from '../../../../shared/texts.ts';
-import { useTranslation } from '../../../common/i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { FIXED_FIGURES } from '#shared/constants.ts';
+import type { PageTexts } from '#shared/schemas/texts.ts';
+import { textName } from '#shared/text/text-name.ts';
+import type { BUTTON_LINKS, TextKey, TextName } from '#shared/texts.ts';
 import { useApi } from '../data/api.ts';
 
 type Texts = Partial<Pick<PageTexts, TextName | `${Figure}Figure` | (typeof BUTTON_LINKS)[number]>>;
@@ -12,7 +13,8 @@ const NONE: Texts = {};
 
 /** The messages, and the texts of the pages as the site has them or in the catalogue's wording (docs/rules.md#texts). */
 export function usePageTexts() {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { data: own = NONE } = useQuery(useApi().texts.get.queryOptions({ lang: language }));
   return {
     t,

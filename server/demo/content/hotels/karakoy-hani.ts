@@ -1,4 +1,4 @@
-import type { HotelInput } from '../../../../shared/schemas/hotels.ts';
+import type { HotelInput } from '#shared/schemas/hotels.ts';
 import { picturesOf, roomPicture } from '../pictures-of.ts';
 
 const slug = 'karakoy-hani';

@@ -1,4 +1,4 @@
-import type { PostInput } from '../../../../shared/schemas/blog.ts';
+import type { PostInput } from '#shared/schemas/blog.ts';
 
 export const cayinDemi = {
   slug: 'cayin-demi',

@@ -1,4 +1,4 @@
-import type { PostInput } from '../../../../shared/schemas/blog.ts';
+import type { PostInput } from '#shared/schemas/blog.ts';
 
 export const erguvanZamani = {
   slug: 'erguvan-zamani',

@@ -1,4 +1,4 @@
-import type { Message, MessageSettings, MessageSummary } from '../../../../shared/schemas/messages-inbox.ts';
+import type { Message, MessageSettings, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import { createdAt, id, saved } from '../common.ts';
 import { messageInput, messageReceived } from './messages.ts';
 

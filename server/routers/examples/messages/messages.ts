@@ -1,4 +1,4 @@
-import type { MessageInput, MessageReceived } from '../../../../shared/schemas/messages.ts';
+import type { MessageInput, MessageReceived } from '#shared/schemas/messages.ts';
 import { id } from '../common.ts';
 
 export const messageInput = {

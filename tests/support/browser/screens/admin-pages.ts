@@ -1,7 +1,7 @@
-import { type Language, STORAGE_KEYS } from '../../../../shared/constants.ts';
-import { enAdmin } from '../../../../shared/i18n/en-admin.ts';
-import { trAdmin } from '../../../../shared/i18n/tr-admin.ts';
-import { ADMIN_ROUTES } from '../../../../shared/paths.ts';
+import { type Language, STORAGE_KEYS } from '#shared/constants.ts';
+import { enAdmin } from '#shared/i18n/en-admin.ts';
+import { trAdmin } from '#shared/i18n/tr-admin.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { type ApiClient, signIn } from '../../api-client.ts';
 import { type OpenedPage, openPage } from '../open-page.ts';
 import type { Site } from '../sites.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '../../../../shared/constants.ts';
+import type { Language } from '#shared/constants.ts';
 import { cutOffTexts } from '../checks/overflow.ts';
 import { TEXT_SPACING } from '../circumstances.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { type Language, STORAGE_KEYS } from '../../../../shared/constants.ts';
+import { type Language, STORAGE_KEYS } from '#shared/constants.ts';
 import { ADMIN } from '../../api-client.ts';
 import { expectFocus, tabTo } from '../checks/focus.ts';
 import { ADMIN_MESSAGES, wholeLabel } from './admin-pages.ts';

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { useTranslation } from 'react-i18next';
+import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
+import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { parseDegrees, parsePair, SINGLE_FACTS } from './hotel-facts.ts';
 import type { HotelValues } from './hotel-values.ts';
 

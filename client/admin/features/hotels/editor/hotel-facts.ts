@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import type { Location } from '../../../../../shared/schemas/hotel-facts.ts';
-import type { Hotel, HotelInput } from '../../../../../shared/schemas/hotels.ts';
-import type { EditorField } from '../../../lib/editing/editor-field.ts';
-import type { TextField } from '../../../ui/form/text-field.tsx';
+import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
+import type { TextField } from '#client/admin/ui/form/text-field.tsx';
+import type { Location } from '#shared/schemas/hotel-facts.ts';
+import type { Hotel, HotelInput } from '#shared/schemas/hotels.ts';
 
 /** The facts that are one field each, besides the place. */
 export const SINGLE_FACTS = [

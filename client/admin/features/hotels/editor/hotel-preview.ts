@@ -1,10 +1,10 @@
-import type { Language } from '../../../../../shared/constants.ts';
-import { type Hotel, noHotelTexts, noRoomTexts, type Room } from '../../../../../shared/schemas/hotels.ts';
-import { districtOf, placeKey } from '../../../../../shared/text/hotels/hotel-filter.ts';
-import { parsePrice } from '../../../../../shared/text/numbers/price.ts';
-import { hotelSlug } from '../../../../../shared/text/slug.ts';
-import { textsIn } from '../../../../../shared/text/texts-in.ts';
-import { toImageAlts } from '../../../lib/editing/described-image.ts';
+import { toImageAlts } from '#client/admin/lib/editing/described-image.ts';
+import type { Language } from '#shared/constants.ts';
+import { type Hotel, noHotelTexts, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
+import { districtOf, placeKey } from '#shared/text/hotels/hotel-filter.ts';
+import { parsePrice } from '#shared/text/numbers/price.ts';
+import { hotelSlug } from '#shared/text/slug.ts';
+import { textsIn } from '#shared/text/texts-in.ts';
 import { shownRoomFacts } from '../rooms/room-facts.ts';
 import type { HotelRoom, RoomValues } from '../rooms/room-values.ts';
 import { shownHotelFacts } from './hotel-facts.ts';

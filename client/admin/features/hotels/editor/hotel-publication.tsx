@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
-import { lowestPrice } from '../../../../../shared/text/numbers/price.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { untranslatedFields } from '../../../lib/editing/english-texts.ts';
-import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import { useTranslation } from 'react-i18next';
+import { untranslatedFields } from '#client/admin/lib/editing/english-texts.ts';
+import { CheckboxField } from '#client/admin/ui/form/checkbox-field.tsx';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { lowestPrice } from '#shared/text/numbers/price.ts';
 import type { HotelValues } from './hotel-values.ts';
 
 type Shown = Pick<Hotel, 'featuredImage' | 'features' | 'description' | 'rooms'> & {

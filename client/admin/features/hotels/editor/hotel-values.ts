@@ -1,9 +1,14 @@
-import { LIMITS } from '../../../../../shared/constants.ts';
-import { type Hotel, type HotelInput, noHotelTexts } from '../../../../../shared/schemas/hotels.ts';
-import { toDescribedImage, toImageAlts } from '../../../lib/editing/described-image.ts';
-import type { EditorField } from '../../../lib/editing/editor-field.ts';
-import { inBothLanguages, textsOf, toEnglishValues, untranslatedFields } from '../../../lib/editing/english-texts.ts';
-import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
+import { toDescribedImage, toImageAlts } from '#client/admin/lib/editing/described-image.ts';
+import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
+import {
+  inBothLanguages,
+  textsOf,
+  toEnglishValues,
+  untranslatedFields,
+} from '#client/admin/lib/editing/english-texts.ts';
+import type { TranslatedField } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { LIMITS } from '#shared/constants.ts';
+import { type Hotel, type HotelInput, noHotelTexts } from '#shared/schemas/hotels.ts';
 import { picturesOf } from '../hotel-updates.ts';
 import { HOTEL_FACT_FIELDS, toHotelFacts, toHotelFactsInput } from './hotel-facts.ts';
 

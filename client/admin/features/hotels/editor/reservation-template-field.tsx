@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { LIMITS } from '../../../../../shared/constants.ts';
-import { fillReservationLink, isReservationLinkTemplate } from '../../../../../shared/text/links/reservation-link.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#client/admin/ui/form/text-field.tsx';
+import { LIMITS } from '#shared/constants.ts';
+import { fillReservationLink, isReservationLinkTemplate } from '#shared/text/links/reservation-link.ts';
 import type { HotelValues } from './hotel-values.ts';
 
 const EXAMPLE_STAY = { arrival: '2031-05-14', departure: '2031-05-16', guests: '2', room: 'Kule Odası' };

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { BED_KINDS, ROOM_LIMITS } from '../../../../../shared/constants.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { numbersTo } from '../../../../common/lib/numbers-to.ts';
-import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { useTranslation } from 'react-i18next';
+import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
+import { SelectField } from '#client/admin/ui/form/select-field.tsx';
+import { TextField } from '#client/admin/ui/form/text-field.tsx';
+import { numbersTo } from '#client/common/lib/numbers-to.ts';
+import { BED_KINDS, ROOM_LIMITS } from '#shared/constants.ts';
 import { parseSize } from './room-facts.ts';
 import type { RoomValues } from './room-values.ts';
 

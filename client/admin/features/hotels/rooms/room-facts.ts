@@ -1,7 +1,7 @@
-import { BED_KINDS, type BedKind, ROOM_LIMITS } from '../../../../../shared/constants.ts';
-import type { Bed } from '../../../../../shared/schemas/hotel-facts.ts';
-import type { Room } from '../../../../../shared/schemas/hotels.ts';
-import type { EditorField } from '../../../lib/editing/editor-field.ts';
+import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
+import { BED_KINDS, type BedKind, ROOM_LIMITS } from '#shared/constants.ts';
+import type { Bed } from '#shared/schemas/hotel-facts.ts';
+import type { Room } from '#shared/schemas/hotels.ts';
 
 /** The facts of a room as its form holds them; empty when not stated. */
 type RoomFactValues = ReturnType<typeof toRoomFactValues>;

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { LIMITS, ROOM_LIMITS } from '../../../../../shared/constants.ts';
-import { formatPrice, parsePrice } from '../../../../../shared/text/numbers/price.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { useAnnounce } from '../../../lib/announce.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
-import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
-import { FieldGroup } from '../../../ui/form/field-group.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { TranslatedFields } from '../../../ui/form/translated/translated-fields.tsx';
-import { GalleryField } from '../../../ui/images/gallery-field.tsx';
-import { ImageField } from '../../../ui/images/image-field.tsx';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
+import { useSettled } from '#client/admin/lib/use-settled.ts';
+import { CheckboxField } from '#client/admin/ui/form/checkbox-field.tsx';
+import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
+import { TextField } from '#client/admin/ui/form/text-field.tsx';
+import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { GalleryField } from '#client/admin/ui/images/gallery-field.tsx';
+import { ImageField } from '#client/admin/ui/images/image-field.tsx';
+import { LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
+import { formatPrice, parsePrice } from '#shared/text/numbers/price.ts';
 import { RoomFactsFields } from './room-facts-fields.tsx';
 import { type RoomValues, TRANSLATED_ROOM_FIELDS } from './room-values.ts';
 

@@ -1,11 +1,11 @@
-import { LIMITS } from '../../../../../shared/constants.ts';
-import { type Hotel, noRoomTexts, type Room } from '../../../../../shared/schemas/hotels.ts';
-import { formatNumber, parsePrice } from '../../../../../shared/text/numbers/price.ts';
-import { toDescribedImage } from '../../../lib/editing/described-image.ts';
-import type { EditorField } from '../../../lib/editing/editor-field.ts';
-import { inBothLanguages, textsOf, toEnglishValues } from '../../../lib/editing/english-texts.ts';
-import type { VersionedEntity } from '../../../lib/editing/use-save.ts';
-import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
+import { toDescribedImage } from '#client/admin/lib/editing/described-image.ts';
+import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
+import { inBothLanguages, textsOf, toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
+import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
+import type { TranslatedField } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { LIMITS } from '#shared/constants.ts';
+import { type Hotel, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
+import { formatNumber, parsePrice } from '#shared/text/numbers/price.ts';
 import { ROOM_FACT_FIELDS, toRoomFactInput, toRoomFactValues } from './room-facts.ts';
 
 /** A room with its hotel, whose version it shares. */

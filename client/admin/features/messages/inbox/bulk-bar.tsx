@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { MessageChanges } from '../../../../../shared/schemas/messages-inbox.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { useAnnounce } from '../../../lib/announce.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import type { MessageChanges } from '#shared/schemas/messages-inbox.ts';
 import { HotelChoice } from '../hotel-choice.tsx';
 import styles from './bulk-bar.module.css';
 

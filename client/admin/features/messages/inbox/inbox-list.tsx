@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { EmptyMessage } from '../../../../common/ui/empty-message.tsx';
-import { Spinner } from '../../../../common/ui/spinner.tsx';
-import { useAnnounce } from '../../../lib/announce.ts';
-import { useAnnouncedResult } from '../../../lib/list/use-announced-result.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
-import { LoadError } from '../../../ui/errors/load-error.tsx';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
+import { useAnnouncedResult } from '#client/admin/lib/list/use-announced-result.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
+import { Spinner } from '#client/common/ui/spinner.tsx';
 import styles from './message-list.module.css';
 import { MessageList, type MessageListProps } from './message-list.tsx';
 import type { useInbox } from './use-inbox.ts';

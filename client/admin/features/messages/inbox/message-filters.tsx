@@ -1,13 +1,13 @@
 import { type Ref, useId } from 'react';
-import { MESSAGE_STATUSES } from '../../../../../shared/constants.ts';
-import type { MessageFilter } from '../../../../../shared/schemas/messages-inbox.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { useHotelNames } from '../../../lib/data/use-hotel-names.ts';
-import fieldStyles from '../../../ui/form/field.module.css';
-import { HotelOptions } from '../../../ui/hotel-options.tsx';
-import { DateFilter } from '../../../ui/list/date-filter.tsx';
-import { FilterSelect } from '../../../ui/list/filter-select.tsx';
-import toolbarStyles from '../../../ui/list/list-toolbar.module.css';
+import { useTranslation } from 'react-i18next';
+import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { HotelOptions } from '#client/admin/ui/hotel-options.tsx';
+import { DateFilter } from '#client/admin/ui/list/date-filter.tsx';
+import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
+import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
+import { MESSAGE_STATUSES } from '#shared/constants.ts';
+import type { MessageFilter } from '#shared/schemas/messages-inbox.ts';
 
 /** The filter as it is typed; an empty text means no condition. */
 export interface TypedFilter {

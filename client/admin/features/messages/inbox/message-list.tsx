@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Language } from '../../../../../shared/constants.ts';
-import { adminMessagePath } from '../../../../../shared/paths.ts';
-import type { MessageSummary } from '../../../../../shared/schemas/messages-inbox.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
-import { type HotelName, useHotelNames } from '../../../lib/data/use-hotel-names.ts';
-import { formatDateTime } from '../../../lib/texts/format-date-time.ts';
-import { Badge } from '../../../ui/badges/badge.tsx';
+import { type HotelName, useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
+import { Badge } from '#client/admin/ui/badges/badge.tsx';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import type { Language } from '#shared/constants.ts';
+import { adminMessagePath } from '#shared/paths.ts';
+import type { MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import { useSubject } from '../use-subject.ts';
 import styles from './message-list.module.css';
 

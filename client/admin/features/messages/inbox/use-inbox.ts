@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { INBOX } from '../../../../../shared/constants.ts';
-import type { MessageFilter, MessageSummary } from '../../../../../shared/schemas/messages-inbox.ts';
-import { trpc } from '../../../lib/data/trpc.ts';
-import { useIsActive } from '../../../lib/use-active.ts';
+import { trpc } from '#client/admin/lib/data/trpc.ts';
+import { useIsActive } from '#client/admin/lib/use-active.ts';
+import { INBOX } from '#shared/constants.ts';
+import type { MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 
 const RELOAD_MS = 20_000;
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
-import { formatDateTime } from '../../../lib/texts/format-date-time.ts';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 
 export function EventAuthor({ by, at }: { by: string; at: string }) {
   const { t } = useTranslation('admin');

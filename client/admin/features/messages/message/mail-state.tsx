@@ -1,8 +1,8 @@
-import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
-import { formatDateTime } from '../../../lib/texts/format-date-time.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import type { Message } from '#shared/schemas/messages-inbox.ts';
 import styles from './message-view.module.css';
 
 interface MailStateProps {

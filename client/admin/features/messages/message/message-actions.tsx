@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { MESSAGE_STATUSES } from '../../../../../shared/constants.ts';
-import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { ButtonAnchor } from '../../../../common/ui/button.tsx';
-import { ActionButton } from '../../../ui/action-button.tsx';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { ButtonAnchor } from '#client/common/ui/button.tsx';
+import { MESSAGE_STATUSES } from '#shared/constants.ts';
+import type { Message } from '#shared/schemas/messages-inbox.ts';
 import { HotelChoice } from '../hotel-choice.tsx';
 import styles from './message-view.module.css';
 import type { InboxChanges } from './use-message-changes.ts';

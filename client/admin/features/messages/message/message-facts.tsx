@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
-import { formatPhone, telLink } from '../../../../../shared/text/links/phone.ts';
-import { formatDate } from '../../../../../shared/text/numbers/date.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
-import { formatDateTime } from '../../../lib/texts/format-date-time.ts';
-import type { AdminKey } from '../../../lib/texts/i18n.ts';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import type { Message } from '#shared/schemas/messages-inbox.ts';
+import { formatPhone, telLink } from '#shared/text/links/phone.ts';
+import { formatDate } from '#shared/text/numbers/date.ts';
 import styles from './message-facts.module.css';
 
 /** What the visitor gave besides the text; empty facts are left out. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { MESSAGE_STATUSES } from '../../../../../shared/constants.ts';
-import { type Message, REPLY_CHANNELS } from '../../../../../shared/schemas/messages-inbox.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { TurkishParts } from '../../../../common/ui/turkish-parts.tsx';
-import { formatDateTime } from '../../../lib/texts/format-date-time.ts';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import { MESSAGE_STATUSES } from '#shared/constants.ts';
+import { type Message, REPLY_CHANNELS } from '#shared/schemas/messages-inbox.ts';
 import { EventAuthor } from './event-author.tsx';
 import styles from './message-view.module.css';
 

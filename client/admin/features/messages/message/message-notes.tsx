@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { INBOX } from '../../../../../shared/constants.ts';
-import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { addDraft, draftsOf, ownDraft } from '../../../lib/editing/drafts.ts';
-import { useUnsavedChanges } from '../../../lib/editing/unsaved-changes.ts';
-import { useUsername } from '../../../lib/session/session-context.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
-import fieldStyles from '../../../ui/form/field.module.css';
-import { Counter } from '../../../ui/form/text-field.tsx';
-import { useNotices } from '../../../ui/notices/notices.tsx';
+import { useTranslation } from 'react-i18next';
+import { addDraft, draftsOf, ownDraft } from '#client/admin/lib/editing/drafts.ts';
+import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { useUsername } from '#client/admin/lib/session/session-context.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { Counter } from '#client/admin/ui/form/text-field.tsx';
+import { useNotices } from '#client/admin/ui/notices/notices.tsx';
+import { INBOX } from '#shared/constants.ts';
+import type { Message } from '#shared/schemas/messages-inbox.ts';
 import { EventAuthor } from './event-author.tsx';
 import styles from './message-view.module.css';
 

@@ -1,13 +1,8 @@
-import type {
-  Message,
-  MessageChanges,
-  MessageFilter,
-  MessageSummary,
-} from '../../../../../shared/schemas/messages-inbox.ts';
-import { useLanguage } from '../../../../common/i18n/language.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { trpc } from '../../../lib/data/trpc.ts';
-import { useNotices } from '../../../ui/notices/notices.tsx';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/admin/lib/data/trpc.ts';
+import { useNotices } from '#client/admin/ui/notices/notices.tsx';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import type { Message, MessageChanges, MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import { useMessageSaves, useNotifyFailure } from './use-message-saves.ts';
 
 /** Saves changes of messages and shows them in the list without reloading it. */

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { Message, MessageFilter, MessageSummary } from '../../../../../shared/schemas/messages-inbox.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { trpc } from '../../../lib/data/trpc.ts';
-import { errorCode, fieldErrorCodes, useErrorMessages } from '../../../lib/texts/error-messages.ts';
-import { useNotices } from '../../../ui/notices/notices.tsx';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/admin/lib/data/trpc.ts';
+import { errorCode, fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { useNotices } from '#client/admin/ui/notices/notices.tsx';
+import type { Message, MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 
 /** The part of a message that changes in the list. */
 const inList = ({ status, assignedHotelId, mailState, version, notes }: Message): Partial<MessageSummary> => ({

@@ -1,7 +1,7 @@
-import type { Message } from '../../../../../shared/schemas/messages-inbox.ts';
-import { normalizeWhatsapp, whatsappLink } from '../../../../../shared/text/links/phone.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { useSiteName } from '../../../lib/data/use-site-name.ts';
+import { useTranslation } from 'react-i18next';
+import { useSiteName } from '#client/admin/lib/data/use-site-name.ts';
+import type { Message } from '#shared/schemas/messages-inbox.ts';
+import { normalizeWhatsapp, whatsappLink } from '#shared/text/links/phone.ts';
 import { useSubject } from '../use-subject.ts';
 import { replyMailLink } from './reply-mail.ts';
 

@@ -1,17 +1,11 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { LIMITS } from '../../../../../shared/constants.ts';
-import { PALETTE_NAMES, PALETTES, type Palette, type PaletteName } from '../../../../../shared/palettes.ts';
-import {
-  accentContrast,
-  contrast,
-  contrastText,
-  isHexColour,
-  TEXT_CONTRAST,
-} from '../../../../../shared/text/site/contrast.ts';
-import { useLanguage } from '../../../../common/i18n/language.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#client/admin/ui/form/text-field.tsx';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { LIMITS } from '#shared/constants.ts';
+import { PALETTE_NAMES, PALETTES, type Palette, type PaletteName } from '#shared/palettes.ts';
+import { accentContrast, contrast, contrastText, isHexColour, TEXT_CONTRAST } from '#shared/text/site/contrast.ts';
 import styles from './colour-fields.module.css';
 import type { IdentityValues } from './identity-values.tsx';
 

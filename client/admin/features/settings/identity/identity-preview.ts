@@ -1,7 +1,7 @@
-import type { Language } from '../../../../../shared/constants.ts';
-import { noSiteTexts, type Site, siteInput } from '../../../../../shared/schemas/site.ts';
-import { normalizeImageUrl } from '../../../../../shared/text/links/image-url.ts';
-import { textsIn } from '../../../../../shared/text/texts-in.ts';
+import type { Language } from '#shared/constants.ts';
+import { noSiteTexts, type Site, siteInput } from '#shared/schemas/site.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { textsIn } from '#shared/text/texts-in.ts';
 import { type IdentityValues, toIdentityInput } from './identity-values.tsx';
 
 /** The home page with the identity of its form. */

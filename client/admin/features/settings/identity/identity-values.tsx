@@ -1,11 +1,11 @@
-import { COPYRIGHT_YEAR, LIMITS, NUMBER_FORMS } from '../../../../../shared/constants.ts';
-import { PALETTE_NAMES } from '../../../../../shared/palettes.ts';
-import { noSiteTexts, type Site, type SiteInput } from '../../../../../shared/schemas/site.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { toDescribedImage } from '../../../lib/editing/described-image.ts';
-import type { EditorField } from '../../../lib/editing/editor-field.ts';
-import { inBothLanguages, textsOf, toEnglishValues } from '../../../lib/editing/english-texts.ts';
-import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
+import { useTranslation } from 'react-i18next';
+import { toDescribedImage } from '#client/admin/lib/editing/described-image.ts';
+import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
+import { inBothLanguages, textsOf, toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
+import type { TranslatedField } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { COPYRIGHT_YEAR, LIMITS, NUMBER_FORMS } from '#shared/constants.ts';
+import { PALETTE_NAMES } from '#shared/palettes.ts';
+import { noSiteTexts, type Site, type SiteInput } from '#shared/schemas/site.ts';
 
 /** The identity as its form holds it. */
 export type IdentityValues = ReturnType<typeof toIdentityValues>;

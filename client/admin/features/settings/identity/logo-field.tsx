@@ -1,14 +1,14 @@
 import { useController } from 'react-hook-form';
-import { normalizeImageUrl } from '../../../../../shared/text/links/image-url.ts';
-import { useLanguage } from '../../../../common/i18n/language.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { useAnnounce } from '../../../lib/announce.ts';
-import { toDescribedImage } from '../../../lib/editing/described-image.ts';
-import { filePickerOf, focusOnRemoval } from '../../../lib/focus.ts';
-import type { AdminKey } from '../../../lib/texts/i18n.ts';
-import { useUploads } from '../../../lib/uploads/use-uploads.ts';
-import { EntryButton } from '../../../ui/entry-button.tsx';
-import { PictureFieldset } from '../../../ui/images/picture-fieldset.tsx';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
+import { toDescribedImage } from '#client/admin/lib/editing/described-image.ts';
+import { filePickerOf, focusOnRemoval } from '#client/admin/lib/focus.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { useUploads } from '#client/admin/lib/uploads/use-uploads.ts';
+import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import { PictureFieldset } from '#client/admin/ui/images/picture-fieldset.tsx';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import styles from './logo-field.module.css';
 
 interface LogoFieldProps {

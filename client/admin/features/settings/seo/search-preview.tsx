@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import type { Language } from '../../../../../shared/constants.ts';
-import { publicPath } from '../../../../../shared/paths.ts';
-import { normalizeImageUrl } from '../../../../../shared/text/links/image-url.ts';
-import { DEFAULT_FAVICON } from '../../../lib/data/use-favicon.ts';
-import { englishPath, textForLanguage } from '../../../lib/editing/english-texts.ts';
-import { SearchResult } from '../../../ui/page-preview/search-result.tsx';
-import { Preview } from '../../../ui/preview.tsx';
+import { DEFAULT_FAVICON } from '#client/admin/lib/data/use-favicon.ts';
+import { englishPath, textForLanguage } from '#client/admin/lib/editing/english-texts.ts';
+import { SearchResult } from '#client/admin/ui/page-preview/search-result.tsx';
+import { Preview } from '#client/admin/ui/preview.tsx';
+import type { Language } from '#shared/constants.ts';
+import { publicPath } from '#shared/paths.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 
 export function SearchPreview({ language }: { language: Language }) {
   const [title, description, englishTitle, englishDescription, favicon] = useWatch({

@@ -1,7 +1,7 @@
-import { type Seo, seoInput } from '../../../../../shared/schemas/seo.ts';
-import { trpc } from '../../../lib/data/trpc.ts';
-import { FieldGroup } from '../../../ui/form/field-group.tsx';
-import { TranslatedFields } from '../../../ui/form/translated/translated-fields.tsx';
+import { trpc } from '#client/admin/lib/data/trpc.ts';
+import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
+import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { type Seo, seoInput } from '#shared/schemas/seo.ts';
 import { SettingsForm, type SettingsProps } from '../settings-form.tsx';
 import { FaviconField } from './favicon-field.tsx';
 import { SearchPreview } from './search-preview.tsx';

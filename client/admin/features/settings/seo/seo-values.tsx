@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
-import { type Language, LIMITS } from '../../../../../shared/constants.ts';
-import { noSeoTexts, type Seo, type SeoInput } from '../../../../../shared/schemas/seo.ts';
-import { textsIn } from '../../../../../shared/text/texts-in.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { toDescribedImage } from '../../../lib/editing/described-image.ts';
-import type { EditorField } from '../../../lib/editing/editor-field.ts';
-import { inBothLanguages, textsOf, toEnglishValues } from '../../../lib/editing/english-texts.ts';
-import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
+import { useTranslation } from 'react-i18next';
+import { toDescribedImage } from '#client/admin/lib/editing/described-image.ts';
+import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
+import { inBothLanguages, textsOf, toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
+import type { TranslatedField } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { type Language, LIMITS } from '#shared/constants.ts';
+import { noSeoTexts, type Seo, type SeoInput } from '#shared/schemas/seo.ts';
+import { textsIn } from '#shared/text/texts-in.ts';
 
 /** The search settings as their form holds them. */
 export type SeoValues = ReturnType<typeof toSeoValues>;

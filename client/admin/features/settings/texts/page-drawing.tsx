@@ -1,4 +1,4 @@
-import type { TextPage } from '../../../../../shared/texts.ts';
+import type { TextPage } from '#shared/texts.ts';
 import styles from './page-drawing.module.css';
 
 /** Where something lies on the drawing of a page, 96 wide and 72 high: x, y, width, height. */

@@ -1,7 +1,7 @@
-import { publicPath } from '../../../../../shared/paths.ts';
-import { TEXT_PAGES, type TextPage } from '../../../../../shared/texts.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { trpc } from '../../../lib/data/trpc.ts';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/admin/lib/data/trpc.ts';
+import { publicPath } from '#shared/paths.ts';
+import { TEXT_PAGES, type TextPage } from '#shared/texts.ts';
 import styles from './texts-settings.module.css';
 
 /** The pages that have one address. */

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../../shared/constants.ts';
-import { type PageTexts, textsInput } from '../../../../../shared/schemas/texts.ts';
-import { FIGURE_NAMES } from '../../../../../shared/texts.ts';
+import type { Language } from '#shared/constants.ts';
+import { type PageTexts, textsInput } from '#shared/schemas/texts.ts';
+import { FIGURE_NAMES } from '#shared/texts.ts';
 import { type TextsValues, toTextsInput } from './texts-values.ts';
 
 /** What the pages read of the texts of the form. */

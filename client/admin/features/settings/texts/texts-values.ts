@@ -1,8 +1,12 @@
-import { FIXED_FIGURES } from '../../../../../shared/constants.ts';
-import { en } from '../../../../../shared/i18n/en.ts';
-import { tr } from '../../../../../shared/i18n/tr.ts';
-import type { PageTexts, TextsInput } from '../../../../../shared/schemas/texts.ts';
-import { textName } from '../../../../../shared/text/text-name.ts';
+import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
+import { inBothLanguages, toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import type { TranslatedField } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { FIXED_FIGURES } from '#shared/constants.ts';
+import { en } from '#shared/i18n/en.ts';
+import { tr } from '#shared/i18n/tr.ts';
+import type { PageTexts, TextsInput } from '#shared/schemas/texts.ts';
+import { textName } from '#shared/text/text-name.ts';
 import {
   BUTTON_LINKS,
   FIGURE_NAMES,
@@ -13,11 +17,7 @@ import {
   type TextPage,
   textKeys,
   textLimit,
-} from '../../../../../shared/texts.ts';
-import type { EditorField } from '../../../lib/editing/editor-field.ts';
-import { inBothLanguages, toEnglishValues } from '../../../lib/editing/english-texts.ts';
-import type { AdminKey } from '../../../lib/texts/i18n.ts';
-import type { TranslatedField } from '../../../ui/form/translated/translated-fields.tsx';
+} from '#shared/texts.ts';
 
 type Texts = Record<TextName, string>;
 type FigureName = (typeof FIGURE_NAMES)[number];

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
-import type { Language } from '../../../../../shared/constants.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { HiddenName } from '../../../../common/ui/hidden-name.tsx';
-import { useAnnounce } from '../../../lib/announce.ts';
-import { focusOnRemoval, neighbourOf } from '../../../lib/focus.ts';
-import type { AdminKey } from '../../../lib/texts/i18n.ts';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
+import { focusOnRemoval, neighbourOf } from '#client/admin/lib/focus.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { HiddenName } from '#client/common/ui/hidden-name.tsx';
+import type { Language } from '#shared/constants.ts';
 import { ActionButton } from '../../action-button.tsx';
 import fieldStyles from '../field.module.css';
 import { Field } from '../field.tsx';

@@ -1,8 +1,8 @@
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { useFormLocked } from '../../../lib/editing/form-locked.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormLocked } from '#client/admin/lib/editing/form-locked.ts';
 import styles from './language-tabs.module.css';
 
 interface LanguageTabsProps {

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import type { Language } from '../../../../../shared/constants.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import type { EditorField } from '../../../lib/editing/editor-field.ts';
-import { englishPath, hasText, outdatedFields } from '../../../lib/editing/english-texts.ts';
-import type { AdminKey } from '../../../lib/texts/i18n.ts';
+import { useTranslation } from 'react-i18next';
+import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
+import { englishPath, hasText, outdatedFields } from '#client/admin/lib/editing/english-texts.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import type { Language } from '#shared/constants.ts';
 import { ActionButton } from '../../action-button.tsx';
 import { TextField } from '../text-field.tsx';
 import { ChipsField } from './chips-field.tsx';

@@ -1,6 +1,6 @@
-import { SHOWN } from '../../../../../shared/constants.ts';
-import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
-import { langAttribute } from '../../../lib/texts/lang-attribute.ts';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import { SHOWN } from '#shared/constants.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import { FeatureChips } from '../features.tsx';
 import { HotelActions } from '../hotel-actions.tsx';
 import { StartingPrice } from '../price.tsx';

@@ -1,19 +1,15 @@
 import type { ReactNode, Ref } from 'react';
-import { publicPath } from '../../../../../shared/paths.ts';
-import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
-import {
-  districtsOf,
-  featuresOf,
-  type HotelFilter,
-  mostGuests,
-} from '../../../../../shared/text/hotels/hotel-filter.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { numbersTo } from '../../../../common/lib/numbers-to.ts';
-import { Button } from '../../../../common/ui/button.tsx';
-import { useNumberForm } from '../../../lib/site/site-identity.ts';
-import { useStay } from '../../../lib/stay.ts';
-import { DATES } from '../../../stay/use-stay-dates.ts';
-import { FormControl } from '../../../ui/form-control.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { numbersTo } from '#client/common/lib/numbers-to.ts';
+import { Button } from '#client/common/ui/button.tsx';
+import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
+import { useStay } from '#client/site/lib/stay.ts';
+import { DATES } from '#client/site/stay/use-stay-dates.ts';
+import { FormControl } from '#client/site/ui/form-control.tsx';
+import { publicPath } from '#shared/paths.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { districtsOf, featuresOf, type HotelFilter, mostGuests } from '#shared/text/hotels/hotel-filter.ts';
 import styles from './hotel-filters.module.css';
 import { useHotelFilters } from './use-hotel-filters.ts';
 
@@ -31,7 +27,8 @@ interface HotelFiltersProps {
 
 /** Filters and orders the hotels by the query parameters, which the form submits where there are no scripts. */
 export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFiltersProps) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { price } = useNumberForm();
   const stay = useStay();
   const { form, maxPrice, chosen, priceIsWrong, update, submit, updateUnlessLink, changeGuests } =

@@ -1,9 +1,9 @@
-import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
-import { useLanguage } from '../../../../common/i18n/language.ts';
-import { Link } from '../../../../common/ui/link.tsx';
-import { Picture } from '../../../../common/ui/picture.tsx';
-import { useHotelPath } from '../../../lib/stay.ts';
-import { imageAlt } from '../../../lib/texts/image-alt.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { Link } from '#client/common/ui/link.tsx';
+import { Picture } from '#client/common/ui/picture.tsx';
+import { useHotelPath } from '#client/site/lib/stay.ts';
+import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import styles from './hotel-picture.module.css';
 
 interface HotelPictureProps {

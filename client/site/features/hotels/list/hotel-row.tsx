@@ -1,7 +1,7 @@
-import { SHOWN } from '../../../../../shared/constants.ts';
-import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { langAttribute } from '../../../lib/texts/lang-attribute.ts';
+import { useTranslation } from 'react-i18next';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import { SHOWN } from '#shared/constants.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import { FeatureList } from '../features.tsx';
 import { HotelActions } from '../hotel-actions.tsx';
 import { RoomPrice, StartingPrice } from '../price.tsx';

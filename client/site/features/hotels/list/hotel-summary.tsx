@@ -1,7 +1,7 @@
-import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
-import { Link } from '../../../../common/ui/link.tsx';
-import { useHotelPath } from '../../../lib/stay.ts';
-import { langAttribute } from '../../../lib/texts/lang-attribute.ts';
+import { Link } from '#client/common/ui/link.tsx';
+import { useHotelPath } from '#client/site/lib/stay.ts';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import styles from './hotel-summary.module.css';
 
 /** Address, name and description of a hotel in a list: large in a row (level 2), small in a card (level 3). */

@@ -1,8 +1,8 @@
-import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
-import { districtLang } from '../../../../../shared/text/hotels/hotel-filter.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { Link } from '../../../../common/ui/link.tsx';
-import { useHotelPath } from '../../../lib/stay.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#client/common/ui/link.tsx';
+import { useHotelPath } from '#client/site/lib/stay.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { districtLang } from '#shared/text/hotels/hotel-filter.ts';
 import { StartingPrice } from '../price.tsx';
 import styles from './other-hotels.module.css';
 

@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type HotelFilter, readHotelFilter, writeHotelFilter } from '../../../../../shared/text/hotels/hotel-filter.ts';
-import { readEnquiry } from '../../../../../shared/text/messages/enquiry.ts';
-import { formQuery } from '../../../lib/form-query.ts';
-import { changeStay } from '../../../lib/stay.ts';
+import { formQuery } from '#client/site/lib/form-query.ts';
+import { changeStay } from '#client/site/lib/stay.ts';
+import { type HotelFilter, readHotelFilter, writeHotelFilter } from '#shared/text/hotels/hotel-filter.ts';
+import { readEnquiry } from '#shared/text/messages/enquiry.ts';
 
 /**
  * The form that filters the hotels by the query parameters of the address.

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { publicPath } from '../../../../../shared/paths.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { Icon } from '../../../../common/ui/icon.tsx';
-import { usePublicUrl } from '../../../lib/site/public-url.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { Icon } from '#client/common/ui/icon.tsx';
+import { usePublicUrl } from '#client/site/lib/site/public-url.ts';
+import { publicPath } from '#shared/paths.ts';
 import styles from './address-chip.module.css';
 
 /** What a press has done; the number announces a second press too. */
@@ -13,7 +14,8 @@ interface Press {
 
 /** The short address of a hotel's page. A press copies the full link; where that is not possible, it selects the link. */
 export function AddressChip({ slug }: { slug: string }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const link = usePublicUrl() + publicPath.hotel(language, slug);
   const address = useRef<HTMLElement>(null);
   const [press, setPress] = useState<Press>();

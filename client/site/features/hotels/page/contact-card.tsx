@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
-import { formatPhone } from '../../../../../shared/text/links/phone.ts';
-import { langAttribute } from '../../../lib/texts/lang-attribute.ts';
-import { usePageTexts } from '../../../lib/texts/page-texts.ts';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { formatPhone } from '#shared/text/links/phone.ts';
 import { HotelActions } from '../hotel-actions.tsx';
 import { StartingPrice } from '../price.tsx';
 import styles from './contact-card.module.css';

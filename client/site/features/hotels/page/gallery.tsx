@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
-import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
-import { carouselImages } from '../../../../../shared/text/links/image-url.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { Icon } from '../../../../common/ui/icon.tsx';
-import { Picture } from '../../../../common/ui/picture.tsx';
-import { imageAlt } from '../../../lib/texts/image-alt.ts';
-import { LightboxLink } from '../../../lightbox/lightbox-link.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { Icon } from '#client/common/ui/icon.tsx';
+import { Picture } from '#client/common/ui/picture.tsx';
+import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
+import { LightboxLink } from '#client/site/lightbox/lightbox-link.tsx';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { carouselImages } from '#shared/text/links/image-url.ts';
 import styles from './gallery.module.css';
 
 /** Horizontal distance in pixels from which a touch counts as a swipe. */
@@ -15,7 +16,8 @@ const SCREEN_EDGE = 24;
 
 /** A carousel of the hotel's pictures; buttons, arrow keys and swipes only work when there is more than one. */
 export function Gallery({ hotel }: { hotel: Hotel }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const images = carouselImages(hotel);
   const pictureOf = (src: string) => ({ src, kind: 'hotel' as const, ...imageAlt(hotel, src, language, hotel.name) });
   const [index, setIndex] = useState(0);

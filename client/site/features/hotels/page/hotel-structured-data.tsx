@@ -1,14 +1,16 @@
-import { publicPath } from '../../../../../shared/paths.ts';
-import type { Hotel } from '../../../../../shared/schemas/hotels.ts';
-import { carouselImages } from '../../../../../shared/text/links/image-url.ts';
-import { formatPhone } from '../../../../../shared/text/links/phone.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { usePublicUrl } from '../../../lib/site/public-url.ts';
-import { JsonLd } from '../../../ui/json-ld.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { usePublicUrl } from '#client/site/lib/site/public-url.ts';
+import { JsonLd } from '#client/site/ui/json-ld.tsx';
+import { publicPath } from '#shared/paths.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { carouselImages } from '#shared/text/links/image-url.ts';
+import { formatPhone } from '#shared/text/links/phone.ts';
 
 /** Structured data of a hotel and its rooms; search engines require that it only states what the page shows. */
 export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const publicUrl = usePublicUrl();
   const url = publicUrl + publicPath.hotel(language, hotel.slug);
   const rooms = hotel.rooms.map((room) => ({

@@ -1,16 +1,18 @@
-import type { Hotel, Room } from '../../../../../shared/schemas/hotels.ts';
-import { carouselImages } from '../../../../../shared/text/links/image-url.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { Picture } from '../../../../common/ui/picture.tsx';
-import { imageAlt } from '../../../lib/texts/image-alt.ts';
-import { langAttribute } from '../../../lib/texts/lang-attribute.ts';
-import { LightboxLink } from '../../../lightbox/lightbox-link.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { Picture } from '#client/common/ui/picture.tsx';
+import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import { LightboxLink } from '#client/site/lightbox/lightbox-link.tsx';
+import type { Hotel, Room } from '#shared/schemas/hotels.ts';
+import { carouselImages } from '#shared/text/links/image-url.ts';
 import { FeatureChips } from '../features.tsx';
 import { RoomPrice } from '../price.tsx';
 import styles from './room-card.module.css';
 
 export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { size, guests, beds = [] } = room;
   const bedTexts = beds.map(({ kind, count }) => t('room.beds', { count, kind: t(`room.bedKinds.${kind}`) }));
   const facts = [size && `${size} m²`, guests && t('room.guests', { count: guests }), bedTexts.join(', ')];

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { publicPath, splitLanguage } from '../../../../../shared/paths.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { Link } from '../../../../common/ui/link.tsx';
-import { useSite } from '../../../lib/site/site-identity.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { Link } from '#client/common/ui/link.tsx';
+import { useSite } from '#client/site/lib/site/site-identity.ts';
+import { publicPath, splitLanguage } from '#shared/paths.ts';
 import { Brand } from '../brand.tsx';
 import styles from './header.module.css';
 import { LanguageSelector } from './language-selector.tsx';
@@ -15,7 +16,8 @@ const SCROLL_THRESHOLD = 24;
 
 /** The home page starts with a picture, over which the header is translucent until the visitor scrolls. */
 export function Header() {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { pathname } = useLocation();
   const { logoLight, logoDark } = useSite();
   const hasLogo = logoLight + logoDark !== '';

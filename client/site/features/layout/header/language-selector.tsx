@@ -1,11 +1,12 @@
 import { onlineManager } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { LANGUAGES } from '../../../../../shared/constants.ts';
-import { inLanguage, splitLanguage } from '../../../../../shared/paths.ts';
-import { pageQuery } from '../../../../../shared/text/links/page-query.ts';
-import { LANGUAGE_NAMES } from '../../../../common/i18n/language-names.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { LANGUAGE_NAMES } from '#client/common/i18n/language-names.ts';
+import { LANGUAGES } from '#shared/constants.ts';
+import { inLanguage, splitLanguage } from '#shared/paths.ts';
+import { pageQuery } from '#shared/text/links/page-query.ts';
 import styles from './language-selector.module.css';
 
 /** A link that was followed without a network; a number of its own announces the second try too. */
@@ -16,7 +17,8 @@ interface Attempt {
 
 /** Links to the same page in each language; without a network it says so, and follows the link when it is back. */
 export function LanguageSelector() {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { pathname, search } = useLocation();
   const { path } = splitLanguage(pathname);
   const [attempt, setAttempt] = useState<Attempt>();

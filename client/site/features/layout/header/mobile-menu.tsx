@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { Icon } from '../../../../common/ui/icon.tsx';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#client/common/ui/icon.tsx';
 import styles from './header.module.css';
 import { LanguageSelector } from './language-selector.tsx';
 import { NavigationLinks } from './navigation-links.tsx';

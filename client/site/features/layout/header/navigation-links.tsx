@@ -1,12 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { publicPath, splitLanguage } from '../../../../../shared/paths.ts';
-import { useTranslation } from '../../../../common/i18n/translation.ts';
-import { Link } from '../../../../common/ui/link.tsx';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { Link } from '#client/common/ui/link.tsx';
+import { publicPath, splitLanguage } from '#shared/paths.ts';
 import { currentNavigationPage, NAVIGATION } from '../navigation.ts';
 import styles from './header.module.css';
 
 export function NavigationLinks({ onNavigate }: { onNavigate?: () => void }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const currentPage = currentNavigationPage(splitLanguage(useLocation().pathname).path);
   return (
     <ul className={styles.links}>
