@@ -5,11 +5,7 @@ import { seoSettings } from '../models/settings/seo.ts';
 import { siteSettings } from '../models/settings/site.ts';
 import type { PasswordTask } from './weak-password-worker.ts';
 
-/** From source the worker is a module beside this one; the build makes it an entry beside the server's own file. */
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? './weak-password-worker.ts' : './weak-password-worker.js',
-  import.meta.url,
-);
+const WORKER = new URL('./weak-password-worker.ts', import.meta.url);
 
 /** Judges a password in a thread of its own: that takes up to 0.7 s and 30 MB. The store must be connected. */
 export async function isWeakPasswordOf(username: string, password: string): Promise<boolean> {

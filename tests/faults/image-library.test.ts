@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SHARE_PICTURE } from '#shared/constants.ts';
@@ -27,17 +27,17 @@ let folder: ReturnType<typeof temporaryFolder>;
 let site: Child | undefined;
 const packageFolder = () => join(folder.path, 'node_modules/sharp');
 
-/** A copy of the built server with packages of its own, of which the image library is missing. */
+/** A copy of the server with packages of its own, of which the image library is missing. */
 beforeEach(() => {
   folder = temporaryFolder();
-  const inPictures = (path: string) => path.includes('/server/pictures');
-  cpSync(join(ROOT, 'dist'), join(folder.path, 'dist'), { recursive: true, filter: (path) => !inPictures(path) });
-  // An empty folder ends the search for the package, which would go on in the folders above.
-  mkdirSync(packageFolder(), { recursive: true });
-  for (const name of ['@node-rs', 'swagger-ui-dist']) {
-    symlinkSync(join(ROOT, 'node_modules', name), join(folder.path, 'node_modules', name));
+  const isNeeded = (path: string) => !path.includes('/demo/pictures');
+  for (const part of ['server', 'shared', 'dist', 'package.json']) {
+    cpSync(join(ROOT, part), join(folder.path, part), { recursive: true, filter: isNeeded });
   }
-  writeFileSync(join(folder.path, 'package.json'), '{"type":"module"}');
+  mkdirSync(join(folder.path, 'node_modules'));
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name !== 'sharp') symlinkSync(join(ROOT, 'node_modules', name), join(folder.path, 'node_modules', name));
+  }
 });
 afterEach(async () => {
   await site?.kill();
@@ -46,6 +46,7 @@ afterEach(async () => {
 });
 
 function install(source: string): void {
+  mkdirSync(packageFolder());
   writeFileSync(join(packageFolder(), 'package.json'), '{"name":"sharp","type":"module","exports":"./index.js"}');
   writeFileSync(join(packageFolder(), 'index.js'), source);
 }
@@ -53,7 +54,7 @@ function install(source: string): void {
 function start(): Child {
   const { PATH = '' } = process.env;
   const env = { PATH, PORT: '0', SEED_DEMO: '0' };
-  site = startNode([join(folder.path, 'dist/server/main.js')], { cwd: folder.path, env });
+  site = startNode([join(folder.path, 'server/main.ts')], { cwd: folder.path, env });
   return site;
 }
 
