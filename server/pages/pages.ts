@@ -6,6 +6,7 @@ import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { type Context, type Services, visitorContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import { RETRY_SECONDS } from '../errors.ts';
+import type { PageCache } from '../http/page-cache.ts';
 import type { Logger } from '../log.ts';
 import type { Procedure } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
@@ -41,8 +42,7 @@ interface PagesOptions {
   services: Services;
   router: AppRouter;
   procedures: readonly Procedure[];
-  /** Milliseconds that the results of reads stay fresh where other processes write into the same store. */
-  readMaxAgeMs?: (() => number) | undefined;
+  cache: PageCache;
   renderer: Renderer;
   publicUrl: string;
 }
@@ -92,8 +92,8 @@ interface RenderOptions extends Pick<RenderRequest, 'form' | 'preview'> {
   changeReads?: (reads: PageReads) => PageReads;
 }
 
-function pageRenderer({ env, log, services, router, procedures, readMaxAgeMs, renderer, publicUrl }: PagesOptions) {
-  const readsFor = createPageReads(router, procedures, readMaxAgeMs);
+function pageRenderer({ env, log, services, router, procedures, cache, renderer, publicUrl }: PagesOptions) {
+  const readsFor = createPageReads(router, procedures, cache);
   return (req: Request, url: string, { form, preview, changeReads }: RenderOptions = {}): Promise<RenderedPage> => {
     const reads = readsFor(async () => visitorContext(env, log, req.id, services));
     return renderer.render({ url, reads: changeReads?.(reads) ?? reads, publicUrl, form, preview });

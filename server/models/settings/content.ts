@@ -100,12 +100,6 @@ function announcementFor(reader: Reader, announcement: HomepageFields['announcem
   return { ...texts, ...(link && { link }), ...(reader.admin && times) };
 }
 
-/** The times at which the announcement appears and disappears. */
-export async function announcementTimes(): Promise<(string | null | undefined)[]> {
-  const { startsAt, endsAt } = (await homepageSettings.stored()).announcement;
-  return [startsAt, endsAt];
-}
-
 function toHomepage(record: Stored<HomepageFields, string>, reader: Reader): Homepage {
   const english = record.translations.en;
   const shown = announcementFor(reader, record.announcement);
