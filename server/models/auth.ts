@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
 import { fold } from '#shared/text/fold.ts';
 import { withReserve } from '../store/disk-reserve.ts';
+import { recordActivity } from './activity/activity.ts';
 import { optionalText, requiredDate, requiredText } from './common/fields.ts';
-import { recordEvent } from './history/events.ts';
 
 /** Seconds a session lasts at most (docs/rules.md#sessions). */
 export const SESSION_SECONDS = 8 * 60 * 60;
@@ -91,7 +91,7 @@ export async function savePassword(
   const { matchedCount } = await Administrator.updateOne(administrator, { $set: { passwordHash, demo: false } });
   if (matchedCount === 0) return false;
   await endSessions(userId, keep);
-  await recordEvent('passwordChange', stored.username);
+  await recordActivity('passwordChange', stored.username);
   return true;
 }
 

@@ -3,14 +3,49 @@ import type { ErrorCode } from '#shared/error-codes.ts';
 import type { Restored, TrashEntry, TrashKind } from '#shared/schemas/trash.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { AppError } from '../../errors.ts';
-import { beyond } from '../common/list-page.ts';
-import { writeWithFreeSlug } from '../common/slug.ts';
-import { isId, type Save, saveChange } from '../common/versioned.ts';
-import { keepRevision, nameOf, removeContents } from '../history/revisions.ts';
-import { type Deletable, moveToTrash } from './move-to-trash.ts';
-import type { Position, Positioned } from './trash-page.ts';
-import { expiryOf, trashedSince } from './trash-time.ts';
-import type { Trashed } from './trashable.ts';
+import type { AddedOnce } from './add-once.ts';
+import { beyond } from './list-page.ts';
+import { keepRevision, nameOf, removeContents } from './revisions.ts';
+import { type Addressed, writeWithFreeSlug } from './slug.ts';
+import { expiryOf, type Trashable, type Trashed, trashedSince } from './trashable.ts';
+import { isId, requireById, type Save, type Stored, saveVersion } from './versioned.ts';
+
+/** Where an entry stands in the list: when it was deleted, in milliseconds, the id of the entity, and that of the room. */
+export type Position = [at: number, id: string, room: string];
+
+/** An entry with its position. */
+export interface Positioned {
+  entry: TrashEntry;
+  position: Position;
+}
+
+export type Deletable = Stored<Addressed & AddedOnce & Trashable & { published: boolean }>;
+
+/**
+ * Deletes an entity for everyone: one update marks it, frees its slug and its key, and carries the line of the history, so
+ * that none of them is without the others (docs/decisions/trash.md).
+ * @throws AppError `notFound`, `version.stale`
+ */
+export async function moveToTrash<R extends Deletable>(
+  model: Model<R>,
+  id: string,
+  save: Save,
+  notFound: ErrorCode,
+): Promise<void> {
+  await saveVersion<R>({
+    model,
+    current: await requireById<R>(model, id, notFound),
+    save,
+    notFound,
+    line: () => ({ action: 'delete', fields: [] }),
+    fields: ({ _id, slug, published }) => {
+      const trashed: Trashed = { at: new Date(), by: save.by, slug, published: published !== false };
+      // No slug has a tilde. Unpublished, it is in no list of visitors, whose indexes stay as they are.
+      // Adding it again with its key adds another one: this one is gone.
+      return { trashed, slug: `~${String(_id)}`, published: false, idempotencyKey: null } as Partial<R>;
+    },
+  });
+}
 
 type Deleted = Deletable & { name?: string; title?: string; featuredImage?: string };
 type InTrash<R> = R & { trashed: Trashed };
@@ -87,7 +122,7 @@ async function removeDocument<R extends Deleted>(model: Model<R>, ended: R): Pro
 
 /** Begins with a save, so that the line of the history is written with it. */
 async function deleteDocument<R extends Deleted>(model: Model<R>, current: InTrash<R>, save: Save): Promise<void> {
-  const ended = await saveChange<R>({
+  const ended = await saveVersion<R>({
     model,
     current,
     save,
@@ -110,7 +145,7 @@ async function restoreEntity<R extends Deleted>(options: Kind<R>, current: InTra
     ownId: current._id,
     fromName: slugOf(nameOf(current)),
     write: (slug) =>
-      saveChange<R>({
+      saveVersion<R>({
         model,
         current,
         save,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TRASH } from '#shared/constants.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
-import type { TrashedRoom } from './trashable.ts';
+import type { TrashedRoom } from '../common/trashable.ts';
 
 type Room = Pick<TrashedRoom, 'id' | 'type' | 'image'>;
 

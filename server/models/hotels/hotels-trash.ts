@@ -4,16 +4,15 @@ import type { Restored } from '#shared/schemas/trash.ts';
 import { roomTrashId } from '#shared/text/hotels/trash-id.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
+import { recordOnce } from '../activity/activity.ts';
+import { contentOf } from '../common/history.ts';
 import { beyond } from '../common/list-page.ts';
-import { findStored, isId, type Save, saveChange } from '../common/versioned.ts';
-import { recordOnce } from '../history/events.ts';
-import { contentOf } from '../history/history.ts';
-import { RevisionModel, revisionIds } from '../history/revisions.ts';
-import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
-import { moveRoomsToTrash } from './move-rooms-to-trash.ts';
-import type { Position, Positioned } from './trash-page.ts';
-import { expiryOf, trashedSince } from './trash-time.ts';
-import { NOT_TRASHED, type TrashedRoom } from './trashable.ts';
+import { RevisionModel, revisionIds } from '../common/revisions.ts';
+import type { Position, Positioned } from '../common/trash.ts';
+import { expiryOf, NOT_TRASHED, type TrashedRoom, trashedSince } from '../common/trashable.ts';
+import { findById, isId, type Save, saveVersion } from '../common/versioned.ts';
+import { HotelModel, type HotelRecord } from './hotels.ts';
+import { moveRoomsToTrash } from './hotels-move-rooms.ts';
 
 interface Row extends Pick<HotelRecord, '_id' | 'name' | 'slug' | 'version'> {
   trashedRooms: TrashedRoom;
@@ -68,7 +67,7 @@ const deletedRoom = ({ _id, trashedRooms = [] }: HotelRecord, trashId: string): 
 /** @throws AppError `trash.notFound`, `trash.hotelDeleted` */
 async function findRoom(trashId: string): Promise<{ current: HotelRecord; trashed: TrashedRoom }> {
   const [hotelId = ''] = trashId.split('-');
-  const current = await findStored<HotelRecord>(HotelModel, hotelId);
+  const current = await findById<HotelRecord>(HotelModel, hotelId);
   const trashed = current && deletedRoom(current, trashId);
   if (trashed) return { current, trashed };
   const isHotelDeleted = !current && isId(hotelId) && (await HotelModel.exists({ _id: hotelId })) !== null;
@@ -109,7 +108,7 @@ export async function restoreRoom(trashId: string, save: Save): Promise<Restored
   const room = former.find(({ id }) => id === trashed.id);
   if (!room) throw new AppError('trash.notFound');
   const before = await roomsBefore(current, trashed);
-  const { name: hotel, slug } = await saveChange<HotelRecord>({
+  const { name: hotel, slug } = await saveVersion<HotelRecord>({
     model: HotelModel,
     current,
     save,
@@ -159,7 +158,7 @@ export async function deleteExpiredRooms(now: Date): Promise<number> {
  */
 export async function deleteRoomForGood(trashId: string, save: Save): Promise<void> {
   const { current, trashed } = await findRoom(trashId);
-  await saveChange<HotelRecord>({
+  await saveVersion<HotelRecord>({
     model: HotelModel,
     current,
     save,

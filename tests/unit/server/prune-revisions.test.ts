@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { versionsToThin } from '#server/models/history/thinning.ts';
+import { versionsToPrune } from '#server/models/common/prune-revisions.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 
 const NOW = new Date('2026-06-15T09:00:00.000Z');
@@ -19,7 +19,7 @@ describe('what is kept of the history', () => {
   it('is everything for 90 days, to the millisecond', () => {
     const versions = history(ago(90), ago(90) - 0, ago(90, 1), ago(90, 2));
     // The first of the old ones is the last of its day only if no younger one is of that day.
-    expect(versionsToThin(versions, NOW)).toEqual({ content: ['v2', 'v1'], lines: [] });
+    expect(versionsToPrune(versions, NOW)).toEqual({ content: ['v2', 'v1'], lines: [] });
   });
 
   it('is then the last version of each day in Istanbul', () => {
@@ -30,11 +30,11 @@ describe('what is kept of the history', () => {
       '2025-12-01T21:00:00.000Z',
       '2025-12-01T20:59:59.999Z',
     );
-    expect(versionsToThin(versions, NOW)).toEqual({ content: ['v3', 'v2'], lines: [] });
+    expect(versionsToPrune(versions, NOW)).toEqual({ content: ['v3', 'v2'], lines: [] });
   });
 
   it('ends after two years, to the millisecond', () => {
-    expect(versionsToThin(history(ago(730), ago(730, 1)), NOW).lines).toEqual(['v1']);
+    expect(versionsToPrune(history(ago(730), ago(730, 1)), NOW).lines).toEqual(['v1']);
   });
 
   it('is the twenty newest in any case, however old: the entity itself and nineteen before it', () => {
@@ -42,12 +42,12 @@ describe('what is kept of the history', () => {
       _id: `v${21 - number}`,
       updatedAt: at(ago(1_000, number)),
     }));
-    expect(versionsToThin(old, NOW)).toEqual({ content: [], lines: ['v2', 'v1'] });
-    expect(versionsToThin(old.slice(0, 19), NOW)).toEqual({ content: [], lines: [] });
+    expect(versionsToPrune(old, NOW)).toEqual({ content: [], lines: ['v2', 'v1'] });
+    expect(versionsToPrune(old.slice(0, 19), NOW)).toEqual({ content: [], lines: [] });
   });
 
   it('does not depend on the order of times when a clock has jumped', () => {
-    const { content, lines } = versionsToThin(history(ago(100), ago(3), ago(101), ago(800), ago(100)), NOW);
+    const { content, lines } = versionsToPrune(history(ago(100), ago(3), ago(101), ago(800), ago(100)), NOW);
     expect([content, lines]).toEqual([[], ['v2']]);
   });
 });

@@ -1,11 +1,18 @@
 import mongoose, { Types } from 'mongoose';
 import { z } from 'zod';
 import { MAX_PAGE_SIZE, NOUNS, type Noun } from '#shared/constants.ts';
-import type { ActivityLine } from '#shared/schemas/history.ts';
+import type { ActivityEntry } from '#shared/schemas/history.ts';
 import { cursorOf, cursorTime, type ListPage, type Page, positionIn, withinDays } from '../common/list-page.ts';
+import {
+  lastChangeOf,
+  nameOf,
+  RevisionModel,
+  type RevisionRecord,
+  revisionId,
+  type Version,
+} from '../common/revisions.ts';
 import { isId } from '../common/versioned.ts';
-import { EventModel, type EventRecord } from './events.ts';
-import { lastChangeOf, nameOf, RevisionModel, type RevisionRecord, revisionId, type Version } from './revisions.ts';
+import { ActivityModel, type ActivityRecord } from './activity.ts';
 
 interface Filter {
   by?: string | undefined;
@@ -31,7 +38,7 @@ const LINE = { version: 1, updatedAt: 1, updatedBy: 1, lastChange: 1, name: 1, t
 export async function listActivity(
   filter: Filter,
   { limit = MAX_PAGE_SIZE, cursor }: Page,
-): Promise<ListPage<ActivityLine>> {
+): Promise<ListPage<ActivityEntry>> {
   const before = cursor === undefined ? undefined : positionIn(cursor, position);
   const lines = filter.entity
     ? await linesOfEntity(filter, filter.entity, before, limit)
@@ -43,15 +50,15 @@ export async function listActivity(
   return { entries, next: last && distinct.length > limit ? cursorOf([Date.parse(last.at), last.id]) : undefined };
 }
 
-function latestFirst(one: ActivityLine, other: ActivityLine): number {
+function latestFirst(one: ActivityEntry, other: ActivityEntry): number {
   if (one.at !== other.at) return one.at < other.at ? 1 : -1;
   return newestVersionFirst(one, other);
 }
 
 /** By the id, which has the number of the version: clocks may jump. */
-const newestVersionFirst = (one: ActivityLine, other: ActivityLine) => (one.id < other.id ? 1 : -1);
+const newestVersionFirst = (one: ActivityEntry, other: ActivityEntry) => (one.id < other.id ? 1 : -1);
 
-function sources(filter: Filter, before: Position | undefined, limit: number): Promise<ActivityLine[]>[] {
+function sources(filter: Filter, before: Position | undefined, limit: number): Promise<ActivityEntry[]>[] {
   const options = { sort: { updatedAt: -1, _id: -1 }, limit: limit + 1 } as const;
   const query = (sameTime: object | undefined) => queryOf(filter, before, sameTime);
   const olderId = before && { _id: { $lt: before[1] } };
@@ -66,8 +73,8 @@ function sources(filter: Filter, before: Position | undefined, limit: number): P
       .find<RevisionRecord>(query(olderId), { ...options, projection: LINE })
       .toArray()
       .then((revisions) => revisions.map(revisionLine)),
-    EventModel.collection
-      .find<EventRecord>(query(olderId), options)
+    ActivityModel.collection
+      .find<ActivityRecord>(query(olderId), options)
       .toArray()
       .then((events) => events.map(eventLine)),
   ];
@@ -104,7 +111,7 @@ async function linesOfEntity(
   { noun, id: typed }: { noun: Noun; id: string },
   before: Position | undefined,
   limit: number,
-): Promise<ActivityLine[]> {
+): Promise<ActivityEntry[]> {
   const query = queryOf(filter, undefined, undefined);
   const id = String(storedId(typed));
   const end = before?.[1] ?? revisionId(noun, id, Number.MAX_SAFE_INTEGER);
@@ -115,13 +122,13 @@ async function linesOfEntity(
       .collection(noun)
       .findOne<Entity>({ ...query, _id: storedId(id) } as object, { projection: LINE }),
     RevisionModel.collection.find<RevisionRecord>(ofEntity, { ...options, projection: LINE }).toArray(),
-    EventModel.collection.find<EventRecord>(ofEntity, options).toArray(),
+    ActivityModel.collection.find<ActivityRecord>(ofEntity, options).toArray(),
   ]);
   const current = entity ? [lineOf(noun, entity)].filter((line) => before === undefined || line.id < end) : [];
   return [...current, ...revisions.map(revisionLine), ...events.map(eventLine)];
 }
 
-function lineOf(noun: Noun, entity: Entity): ActivityLine {
+function lineOf(noun: Noun, entity: Entity): ActivityEntry {
   const { _id, version, updatedAt, updatedBy } = entity;
   const name = nameOf(entity);
   return {
@@ -136,7 +143,7 @@ function lineOf(noun: Noun, entity: Entity): ActivityLine {
   };
 }
 
-function revisionLine(revision: RevisionRecord): ActivityLine {
+function revisionLine(revision: RevisionRecord): ActivityEntry {
   const [noun, entity] = revision._id.split('/') as [Noun, string];
   return lineOf(noun, { ...revision, _id: entity });
 }
@@ -151,7 +158,7 @@ const eventLine = ({
   entity,
   name,
   room,
-}: EventRecord): ActivityLine => ({
+}: ActivityRecord): ActivityEntry => ({
   id: _id,
   at: updatedAt.toISOString(),
   by: updatedBy,

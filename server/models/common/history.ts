@@ -4,9 +4,9 @@ import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { Revision } from '#shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
-import { cursorOf, type ListPage, type Page, positionIn } from '../common/list-page.ts';
-import { type AnyStored, requireStored, type Save, saveChange } from '../common/versioned.ts';
+import { cursorOf, type ListPage, type Page, positionIn } from './list-page.ts';
 import { isWhole, lastChangeOf, RevisionModel, type RevisionRecord, revisionId, revisionIds } from './revisions.ts';
+import { type AnyStored, requireById, type Save, saveVersion } from './versioned.ts';
 
 /** What the history needs to know about a kind of entity. */
 interface Kind<R extends AnyStored, Entity> {
@@ -42,7 +42,7 @@ export function historyOf<R extends AnyStored, Entity>(kind: Kind<R, Entity>): H
   const { model, notFound, toEntity } = kind;
   const { collectionName } = model.collection;
 
-  const currentOf = (id: string): Promise<R> => kind.find?.() ?? requireStored<R>(model, id, notFound);
+  const currentOf = (id: string): Promise<R> => kind.find?.() ?? requireById<R>(model, id, notFound);
 
   return {
     list: async (id, { limit = MAX_PAGE_SIZE, cursor }) => {
@@ -71,7 +71,7 @@ export function historyOf<R extends AnyStored, Entity>(kind: Kind<R, Entity>): H
       const current = await currentOf(id);
       const content = version === current.version ? current : await storedContentOf(model, current._id, version);
       const write: Write<R> = (fields) =>
-        saveChange<R>({
+        saveVersion<R>({
           model,
           current,
           save,

@@ -1,3 +1,6 @@
+import { TRASH } from '#shared/constants.ts';
+import { DAY_MS } from '#shared/text/numbers/date.ts';
+
 /** What a deleted hotel, post or page was, and who deleted it. */
 export interface Trashed {
   at: Date;
@@ -44,3 +47,11 @@ export const TRASHED_ROOMS_INDEX = [
 export const NOT_TRASHED = { trashed: null } as const;
 
 export const isTrashed = (entity: Trashable): boolean => Boolean(entity.trashed);
+
+const KEPT_MS = TRASH.days * DAY_MS;
+
+/** What was deleted until then is no longer in the trash. */
+export const trashedSince = (now = new Date()): Date => new Date(now.getTime() - KEPT_MS);
+
+/** When something deleted at `at` leaves the trash. */
+export const expiryOf = (at: Date): Date => new Date(at.getTime() + KEPT_MS);

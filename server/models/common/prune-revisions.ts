@@ -12,7 +12,7 @@ type Kept = Pick<RevisionRecord, '_id' | 'updatedAt'>;
  * @param versions all its replaced versions, the newest first
  * @returns the ids of versions that lose their content, and of those that go
  */
-export function versionsToThin(versions: readonly Kept[], now: Date): { content: string[]; lines: string[] } {
+export function versionsToPrune(versions: readonly Kept[], now: Date): { content: string[]; lines: string[] } {
   const content: string[] = [];
   const lines: string[] = [];
   let day = '';
@@ -33,7 +33,7 @@ export function versionsToThin(versions: readonly Kept[], now: Date): { content:
  * last time. It may be stopped at any moment and run in several processes together: what is removed twice is gone all the same.
  * @param since when it was last done to its end
  */
-export async function thinRevisions(now = new Date(), since = new Date(0)): Promise<void> {
+export async function pruneRevisions(now = new Date(), since = new Date(0)): Promise<void> {
   for (const days of [HISTORY.allDays, HISTORY.days]) {
     const [from, to] = [since, now].map((time) => new Date(time.getTime() - days * DAY_MS));
     const filter = { updatedAt: { $gte: from, $lte: to } } as object;
@@ -59,7 +59,7 @@ async function thinEntity(entity: string, now: Date): Promise<void> {
       batchSize: BATCH,
     })
     .toArray();
-  const { content, lines } = versionsToThin(versions, now);
+  const { content, lines } = versionsToPrune(versions, now);
   const whole = new Set(versions.filter((version) => version.whole).map(({ _id }) => _id));
   const toEmpty = content.filter((_id) => whole.has(_id));
   if (toEmpty.length > 0) {

@@ -1,8 +1,8 @@
 import mongoose, { type Model } from 'mongoose';
 import type { LastChange } from '#shared/schemas/history.ts';
 import { isDuplicateKey } from '../../errors.ts';
-import type { AddedOnce } from '../common/add-once.ts';
-import { isTrashed, type Trashable } from '../trash/trashable.ts';
+import type { AddedOnce } from './add-once.ts';
+import { isTrashed, type Trashable } from './trashable.ts';
 
 /** The name under which people know an entity; settings have none. */
 export interface Named {

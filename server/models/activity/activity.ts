@@ -5,10 +5,10 @@ import type { EventAction } from '#shared/schemas/history.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { isDiskFull } from '../../store/disk-full.ts';
 import { wasFullRecently } from '../../store/disk-reserve.ts';
-import { revisionId } from './revisions.ts';
+import { revisionId } from '../common/revisions.ts';
 
 /** What an administrator did that is not a save. It has the names of the fields that versions have, to be listed with them. */
-export interface EventRecord {
+export interface ActivityRecord {
   _id: string;
   updatedAt: Date;
   updatedBy: string;
@@ -25,7 +25,7 @@ export interface EventRecord {
   subject?: string;
 }
 
-const schema = new mongoose.Schema<EventRecord>(
+const schema = new mongoose.Schema<ActivityRecord>(
   {
     _id: { type: String, required: true },
     updatedAt: Date,
@@ -44,7 +44,7 @@ schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ updatedBy: 1, updatedAt: -1, _id: -1 });
 schema.index({ updatedAt: 1 }, { expireAfterSeconds: (HISTORY.days * DAY_MS) / 1000 });
 schema.index({ subject: 1, action: 1 }, { unique: true, partialFilterExpression: { subject: { $exists: true } } });
-export const EventModel = mongoose.model<EventRecord>('Event', schema);
+export const ActivityModel = mongoose.model<ActivityRecord>('Event', schema);
 
 /** On a full disk a line is left out, because people must be able to sign in and out there; the log has it. */
 async function unlessFull(write: () => Promise<unknown>): Promise<void> {
@@ -58,23 +58,23 @@ async function unlessFull(write: () => Promise<unknown>): Promise<void> {
  * Records what an administrator did. To be awaited before the call responds, so that nothing is acknowledged without its line.
  * @param by the user; empty for a name that no user has, because people type passwords there by mistake
  */
-export async function recordEvent(
+export async function recordActivity(
   action: 'signIn' | 'signOut' | 'passwordChange' | 'export',
   by: string,
 ): Promise<void> {
   const event = { _id: randomUUID(), updatedAt: new Date(), updatedBy: by, action, count: 1 };
-  await unlessFull(() => EventModel.create(event));
+  await unlessFull(() => ActivityModel.create(event));
 }
 
 const HOUR = 'YYYY-MM-DDTHH'.length;
 
 /** Counts a refused sign-in: one line for each user and hour, so that an attack does not fill the store. */
-export async function recordRefusal(by: string): Promise<void> {
+export async function recordRefusedSignIn(by: string): Promise<void> {
   const updatedAt = new Date();
   const _id = `refused/${updatedAt.toISOString().slice(0, HOUR)}/${by}`;
   const action: EventAction = 'signInRefused';
   const update = { $setOnInsert: { updatedAt, updatedBy: by, action }, $inc: { count: 1 } };
-  await unlessFull(() => EventModel.updateOne({ _id }, update, { upsert: true }).exec());
+  await unlessFull(() => ActivityModel.updateOne({ _id }, update, { upsert: true }).exec());
 }
 
 /** The hotel, post or page that something is done to, as it is now. */
@@ -93,22 +93,22 @@ interface Target {
  * @throws the store's error for a duplicate key when that was done to the subject before
  */
 export async function recordOnce(
-  action: EventRecord['action'],
+  action: ActivityRecord['action'],
   by: string,
   subject: string,
   { version, ...target }: Target,
 ): Promise<void> {
   const updatedAt = new Date();
   const _id = `${revisionId(target.noun, target.entity, version)}/${updatedAt.toISOString()}/${action}/${subject}`;
-  await EventModel.create({ _id, updatedAt, updatedBy: by, action, count: 1, ...target, subject });
+  await ActivityModel.create({ _id, updatedAt, updatedBy: by, action, count: 1, ...target, subject });
 }
 
 /** Which of the share links were created, and which were revoked. */
-export async function readShareLines(
+export async function readShareEntries(
   links: readonly string[],
 ): Promise<Record<'created' | 'revoked', ReadonlySet<string>>> {
   const filter = { subject: mongoose.trusted({ $in: [...links] }) };
-  const lines = await EventModel.find(filter, { subject: 1, action: 1 }).lean<EventRecord[]>();
+  const lines = await ActivityModel.find(filter, { subject: 1, action: 1 }).lean<ActivityRecord[]>();
   const linksOf = (action: EventAction) =>
     new Set(lines.filter((line) => line.action === action).map(({ subject = '' }) => subject));
   return { created: linksOf('share'), revoked: linksOf('unshare') };
