@@ -97,14 +97,8 @@ type GivenFields = Omit<
 >;
 
 async function fieldsOf(input: MessageInput, spam: SpamScore, now: Date): Promise<GivenFields> {
-  const typed = {
-    firstName: input.firstName.trim(),
-    lastName: input.lastName?.trim() ?? '',
-    email: input.email?.trim() ?? '',
-    phone: input.phone?.trim() ?? '',
-    subject: input.subject?.trim() ?? '',
-    message: input.message,
-  };
+  const { firstName, lastName = '', email = '', phone = '', subject = '', message } = input;
+  const typed = { firstName, lastName, email, phone, subject, message };
   const place = await placeOf(input);
   return {
     ...typed,
