@@ -141,7 +141,7 @@ describe('POST /upload/single', () => {
     const png = await picture();
     const post = (body: unknown, headers = {}) => site.call('POST', '/api/upload/single', { token, body, headers });
     expectError(await post(undefined), 400, 'upload.noFile');
-    expectError(await post({ file: 'x' }), 400, 'upload.noFile');
+    expectError(await post({ file: 'x' }), 415, 'request.unsupportedType');
     expectError(await post(new FormData()), 400, 'upload.noFile');
     expectError(await post(fileForm('resim', [{ bytes: png, name: 'a.png' }])), 400, 'upload.noFile');
     const two = fileForm('file', [
