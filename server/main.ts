@@ -1,5 +1,4 @@
 import { executionAsyncResource } from 'node:async_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { isWorker, startCluster } from './cluster.ts';
 import { type Env, readEnv, rejectPublicDemo } from './env.ts';
@@ -7,10 +6,8 @@ import { readEnvFile } from './env-file.ts';
 import { createLog, type Logger } from './log.ts';
 import type { Site } from './start.ts';
 import { openEmbeddedStore } from './store/open-embedded-store.ts';
-import { loadImageLibrary } from './uploads/images/process.ts';
 
 const EXIT_FAILED = 1;
-const LOAD_IMAGES_AFTER_MS = 1_000;
 
 function stopOnSignal(site: Promise<Site>, log: Logger): void {
   let stopping = false;
@@ -73,18 +70,12 @@ async function main(): Promise<void> {
   const isPrimary = env.WEB_CONCURRENCY > 1 && !development && !isWorker();
   const site = isPrimary ? startCluster(env, log) : startHere(env, log, development);
   stopOnSignal(site, log);
-  const { url, close } = await site;
-  // With several processes the primary announces the address and checks the image library once for all of them.
+  const { url } = await site;
+  // With several processes the primary announces the address for all of them.
   if (isWorker()) return;
   announce(env, url, log);
   // Programs that start the site wait for this line.
   log.flush();
-  // Loading would take the processor from the first visitors.
-  await pause(LOAD_IMAGES_AFTER_MS);
-  await loadImageLibrary().catch(async (thrown: unknown) => {
-    await close();
-    throw thrown;
-  });
 }
 
 main().catch((thrown: unknown) => {

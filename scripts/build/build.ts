@@ -103,7 +103,6 @@ async function buildServer(): Promise<void> {
       rolldownOptions: {
         input: {
           main: join(root, 'server/main.ts'),
-          'weak-password-worker': join(root, 'server/auth/weak-password-worker.ts'),
           'image-worker': join(root, 'server/uploads/images/worker.ts'),
           'store-worker': join(root, 'server/store/embedded/server/worker.ts'),
         },

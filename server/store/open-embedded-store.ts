@@ -1,6 +1,5 @@
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
-import { createReserve } from './disk-reserve.ts';
 import { type EmbeddedStore, type EmbeddedStoreOptions, startEmbeddedStore } from './embedded/index.ts';
 
 /**
@@ -14,11 +13,9 @@ export async function openEmbeddedStore(
   options: Pick<EmbeddedStoreOptions, 'worker'> = {},
 ): Promise<EmbeddedStore | undefined> {
   if (env.MONGODB_URI !== undefined) return undefined;
-  const store = await startEmbeddedStore({
+  return startEmbeddedStore({
     ...options,
     dataDir: env.DATA_DIR,
     onLog: (line) => log.warn({ store: 'embedded' }, line),
   });
-  await createReserve(env.DATA_DIR);
-  return store;
 }

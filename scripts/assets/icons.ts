@@ -6,7 +6,9 @@ import subsetFont from 'subset-font';
 import { PALETTE_NAMES, PALETTES, type Palette } from '#shared/palettes.ts';
 import { ICON_LETTERS, iconPath } from '#shared/text/site/site-icon.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+// Draws the icons of sites without one of their own into client/public/icons: each letter, and a disc, in the colours of
+// each palette. To be run and committed when a palette changes.
+const ROOT = resolve(import.meta.dirname, '../..');
 const FONT = join(ROOT, 'node_modules/@fontsource-variable/fraunces/files/fraunces');
 /** Edge of an icon, pixels: that of a home screen, from which browsers make those of tabs. */
 const EDGE = 180;
@@ -15,22 +17,6 @@ const RESOLUTION = 514;
 const NO_LETTER = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${EDGE}" height="${EDGE}"><circle cx="90" cy="90" r="40"/></svg>`,
 );
-
-/** Draws the icons of sites without one of their own: each letter, and a disc, in the colours of each palette. */
-export async function drawIcons(): Promise<void> {
-  const folder = join(ROOT, 'client/public');
-  await rm(join(folder, 'icons'), { recursive: true, force: true });
-  const fonts = await mkdtemp(join(tmpdir(), 'icons-'));
-  for (const letter of [undefined, ...ICON_LETTERS]) {
-    const drawn = letter === undefined ? NO_LETTER : await drawLetter(letter, fonts);
-    for (const palette of PALETTE_NAMES) {
-      const file = join(folder, iconPath(palette, letter));
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, await inColours(drawn, PALETTES[palette]));
-    }
-  }
-  await rm(fonts, { recursive: true });
-}
 
 /** A letter as PNG without ground, in the font of the titles: a picture has no font of its own. */
 async function drawLetter(letter: string, folder: string): Promise<Buffer> {
@@ -54,3 +40,16 @@ async function inColours(drawn: Buffer, { ink, 'brass-light': light }: Palette):
     .png({ palette: true, colours: 16 })
     .toBuffer();
 }
+
+const folder = join(ROOT, 'client/public');
+await rm(join(folder, 'icons'), { recursive: true, force: true });
+const fonts = await mkdtemp(join(tmpdir(), 'icons-'));
+for (const letter of [undefined, ...ICON_LETTERS]) {
+  const drawn = letter === undefined ? NO_LETTER : await drawLetter(letter, fonts);
+  for (const palette of PALETTE_NAMES) {
+    const file = join(folder, iconPath(palette, letter));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await inColours(drawn, PALETTES[palette]));
+  }
+}
+await rm(fonts, { recursive: true });
