@@ -87,6 +87,8 @@ async function sendTable<Column extends string>(
   res: Response,
   { name, lang, headings, rows, log }: Table<Column>,
 ): Promise<void> {
+  // The client may have left while the session was looked up.
+  if (res.destroyed) return;
   res.attachment(name).type('text/csv; charset=utf-8');
   const table = stringify({
     bom: true,

@@ -29,7 +29,7 @@ let token: string;
 const zone = process.env.TZ;
 
 beforeAll(async () => {
-  site = await startTestSite({}, { built: false });
+  site = await startTestSite();
 });
 beforeEach(async () => {
   setClock(NINE_UTC - HOUR_MS);

@@ -27,6 +27,7 @@ import { countEvent } from '../lib/visit-counts.ts';
 import { StayBar } from '../stay/stay-bar.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { BookButton, CallButton, WhatsappButton } from '../ui/contact-buttons.tsx';
+import { DisplayTitle } from '../ui/display-title.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import { Story } from '../ui/story.tsx';
 import styles from './hotel.module.css';
@@ -61,9 +62,7 @@ export function Hotel() {
             <Icon name="pin" />
             {hotel.address}
           </p>
-          <h1 className={styles.name} lang="tr">
-            {hotel.name}
-          </h1>
+          <DisplayTitle lang="tr">{hotel.name}</DisplayTitle>
           {addressChip && hotel.slug && <AddressChip slug={hotel.slug} />}
         </div>
       </div>
