@@ -1,6 +1,8 @@
 import mongoose, { type Model, type UpdateQuery } from 'mongoose';
 import type { z } from 'zod';
-import { historyOf } from './history.ts';
+import type { Revision } from '#shared/schemas/history.ts';
+import { fieldsOfRevision, findRevision, listRevisions } from './history.ts';
+import type { ListPage, Page } from './list-page.ts';
 import { type Reader, VISITOR } from './translation.ts';
 import { type Definition, type Save, type Stored, saveVersion, versionedSchema } from './versioned.ts';
 
@@ -18,6 +20,19 @@ interface SettingsOptions<Fields, Entity, Input> {
   toFields: (input: Omit<Input, 'version' | 'lang'>, current: Stored<Fields, string>) => Partial<Fields>;
   /** Settings that are no content have no history. */
   withoutRevisions?: true;
+}
+
+/** The earlier versions of settings. */
+export interface SettingsHistory<Entity> {
+  /** The versions without their content, the newest first. @throws AppError `list.cursorUnknown` */
+  list(page: Page): Promise<ListPage<Revision>>;
+  /** One version as a response had it. @throws AppError `revision.notFound` */
+  find(version: number): Promise<Entity>;
+  /**
+   * Saves an earlier version as a new one.
+   * @throws AppError `revision.notFound`, `version.stale`; ZodError when it does not fit what a save has to fit
+   */
+  restore(version: number, save: Save): Promise<Entity>;
 }
 
 /** A model with one document, such as the contact information, and the functions that read and save it. */
@@ -60,13 +75,25 @@ export function settingsDocument<Fields, Entity, Input extends { version?: numbe
     return toAdmin(saved);
   }
 
-  const history = historyOf<Record, Entity>({
-    model: Settings,
-    find: stored,
-    notFound: 'request.notFound',
-    input,
-    toEntity: toAdmin,
-  });
+  const history: SettingsHistory<Entity> = {
+    list: async (page) => listRevisions(Settings, await stored(), page),
+    find: async (version) => toAdmin(await findRevision(Settings, await stored(), version)),
+    restore: async (version, by) => {
+      const current = await stored();
+      const fields = await fieldsOfRevision(Settings, current, version);
+      // A version from before a rule existed is restored only if it keeps the rule.
+      input.parse(toAdmin({ ...current, ...fields }));
+      const restored = await saveVersion<Record>({
+        model: Settings,
+        current,
+        save: by,
+        notFound: 'request.notFound',
+        fields: () => fields,
+        lastChange: () => ({ action: 'restore', restored: version }),
+      });
+      return toAdmin(restored);
+    },
+  };
 
   return { input, stored, read, save, history };
 }

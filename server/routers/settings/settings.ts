@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import type { Reader } from '../../models/common/translation.ts';
 import type { Save } from '../../models/common/versioned.ts';
@@ -10,7 +9,7 @@ import { type HistoryOptions, historyProcedures } from '../common/history.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 
-interface SettingsOptions<Entity, Input, Sent> extends Omit<HistoryOptions<Entity>, 'notFound'> {
+interface SettingsOptions<Entity, Input, Sent> extends HistoryOptions<Entity> {
   /** What the documentation calls them as saved. */
   saved: string;
   input: z.ZodType<Input, Sent>;
@@ -58,6 +57,6 @@ export function settingsProcedures<Entity extends { version: number }, Input ext
         return withEntityTag(ctx, await options.save(input, saveOf(ctx, input.version)));
       }),
 
-    ...historyProcedures({ ...options, notFound: [] }, settingsRevisions),
+    ...historyProcedures(options),
   };
 }
