@@ -1,8 +1,8 @@
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
-import { posts } from '../models/blog/blog.ts';
-import { hotels } from '../models/hotels/hotels.ts';
-import { pages } from '../models/pages.ts';
+import { createPost } from '../models/blog/blog.ts';
+import { createHotel } from '../models/hotels/hotels.ts';
+import { createPage } from '../models/pages/pages.ts';
 import { saveContact } from '../models/settings/contact.ts';
 import { saveContent } from '../models/settings/content.ts';
 import { saveSeo } from '../models/settings/seo.ts';
@@ -63,14 +63,14 @@ async function load(uploads: UploadStorage, claim: Claim): Promise<void> {
     () => saveSeo(demoSeo, FIRST_SAVE),
     () => saveSite(demoSite, FIRST_SAVE),
     ...demoHotels.map((hotel) => async () => {
-      const { slug, id } = await hotels.create(hotel, BY);
+      const { slug, id } = await createHotel(hotel, BY);
       hotelIds.set(slug, id);
     }),
     ...demoPosts.map(
-      (post) => () => posts.create({ ...post, hotelId: hotelIds.get(DEMO_POST_HOTELS[post.slug] ?? '') }, BY),
+      (post) => () => createPost({ ...post, hotelId: hotelIds.get(DEMO_POST_HOTELS[post.slug] ?? '') }, BY),
     ),
     // The other texts are drafts: only a lawyer could say that they are true of a chain.
-    () => pages.create(toPage(cookiesText, { published: true }), BY),
+    () => createPage(toPage(cookiesText, { published: true }), BY),
     () => addStartingTexts(BY),
   ];
   for (const step of steps) {
