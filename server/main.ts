@@ -1,14 +1,11 @@
 import { resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Env, readEnv, rejectPublicDemo } from './env.ts';
 import { readEnvFile } from './env-file.ts';
 import { createLog, type Logger } from './log.ts';
 import type { Site } from './start.ts';
 import { openEmbeddedStore } from './store/open-embedded-store.ts';
-import { loadImageLibrary } from './uploads/images/process.ts';
 
 const EXIT_FAILED = 1;
-const LOAD_IMAGES_AFTER_MS = 1_000;
 
 function stopOnSignal(site: Promise<Site>, log: Logger): void {
   let stopping = false;
@@ -58,16 +55,10 @@ async function main(): Promise<void> {
   process.env.NODE_ENV ??= development ? 'development' : 'production';
   const site = start(env, log, development);
   stopOnSignal(site, log);
-  const { url, close } = await site;
+  const { url } = await site;
   announce(env, url, log);
   // Programs that start the site wait for this line.
   log.flush();
-  // Loading would take the processor from the first visitors.
-  await pause(LOAD_IMAGES_AFTER_MS);
-  await loadImageLibrary().catch(async (thrown: unknown) => {
-    await close();
-    throw thrown;
-  });
 }
 
 main().catch((thrown: unknown) => {

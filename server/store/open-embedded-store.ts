@@ -1,6 +1,5 @@
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
-import { createReserve } from './disk-reserve.ts';
 import { type EmbeddedStore, startEmbeddedStore } from './embedded/index.ts';
 
 /**
@@ -10,10 +9,8 @@ import { type EmbeddedStore, startEmbeddedStore } from './embedded/index.ts';
  */
 export async function openEmbeddedStore(env: Env, log: Logger): Promise<EmbeddedStore | undefined> {
   if (env.MONGODB_URI !== undefined) return undefined;
-  const store = await startEmbeddedStore({
+  return startEmbeddedStore({
     dataDir: env.DATA_DIR,
     onLog: (line) => log.warn({ store: 'embedded' }, line),
   });
-  await createReserve(env.DATA_DIR);
-  return store;
 }

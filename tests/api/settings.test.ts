@@ -110,7 +110,7 @@ describe('npm run admin:password', () => {
     site = await startProcess(folder.path);
     const { token } = await signIn(site.url);
     await site.stop();
-    // tests/unit/server/password-guesses.test.ts has more of them.
+    // tests/unit/server/weak-password.test.ts has more of them.
     expect(setPassword('istanbul-otel').status).not.toBe(0);
     const set = setPassword(NEW);
     expect([set.status, set.stderr]).toEqual([0, expect.any(String)]);

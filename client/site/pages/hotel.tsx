@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { Icon } from '#client/common/ui/icon.tsx';
 import { publicPath } from '#shared/paths.ts';
-import { excerptOf } from '#shared/text/excerpt.ts';
+import { beginningOf } from '#shared/text/excerpt.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
 import { withAvailableRooms } from '#shared/text/hotels/available-rooms.ts';
 import { whatsappLink } from '#shared/text/links/phone.ts';
@@ -47,7 +47,7 @@ export function Hotel() {
     <>
       <PageHead
         title={hotel.name}
-        description={excerptOf(hotel.description)}
+        description={beginningOf(hotel.description)}
         canonicalPath={publicPath.hotel('tr', hotel.slug)}
         image={hotel.featuredImage}
         translated={hasEnglish(hotel)}
