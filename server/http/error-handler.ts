@@ -1,7 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { AppError, errorBody, headersOf, statusOf, toAppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
-import { errorPage } from '../pages/error-page.ts';
 
 /** Longest name of a procedure in the log, in UTF-16 code units. */
 const MAX_PATH = 64;
@@ -16,8 +15,11 @@ export function logError(log: Logger, error: AppError, path: string | undefined,
   else log.info(entry, 'call rejected');
 }
 
-/** Turns everything that a middleware or handler throws into an error response. */
-export function errorHandler(log: Logger): ErrorRequestHandler {
+/**
+ * Turns everything that a middleware or handler throws into an error response.
+ * @param errorPage the page for a visitor whose request gets no page of the site
+ */
+export function errorHandler(log: Logger, errorPage: (error: AppError) => string): ErrorRequestHandler {
   // Express recognises an error handler by its four parameters.
   return (thrown: unknown, req, res, next) => {
     if (res.headersSent) {
@@ -46,5 +48,7 @@ function expectsPage(req: Request, { errorCode }: AppError): boolean {
 function fromExpress(thrown: unknown): AppError | undefined {
   const { status = 500 } = thrown as { status?: number };
   if (status === 404) return new AppError('request.notFound');
+  if (status === 413) return new AppError('request.tooLarge');
+  if (status === 415) return new AppError('request.unsupportedType');
   return status >= 400 && status < 500 ? new AppError('request.malformed') : undefined;
 }
