@@ -16,7 +16,7 @@ export interface ServerTimeouts {
 }
 
 /** Pipelined requests of one connection are all begun at once; the connection ends with the last of these. */
-const MAX_REQUESTS_PER_SOCKET = 1_000;
+const MAX_REQUESTS_PER_SOCKET = 100;
 // Verifying ten large uploads, during which nothing is sent, takes less than the idle timeout.
 const TIMEOUTS: ServerTimeouts = { headers: 5_000, request: 20_000, idle: 60_000, checkInterval: 1_000 };
 
