@@ -1,11 +1,12 @@
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { type EmbeddedStore, type EmbeddedStoreOptions, startEmbeddedStore } from './embedded/index.ts';
+import { checkRestored } from './unfinished.ts';
 
 /**
  * Starts the embedded store in `DATA_DIR`, unless the site has a MongoDB.
  * @returns undefined when `MONGODB_URI` is set
- * @throws Error that names the process when another one holds the folder
+ * @throws Error that names the process when another one holds the folder, or that says that a restore was not finished
  */
 export async function openEmbeddedStore(
   env: Env,
@@ -13,6 +14,7 @@ export async function openEmbeddedStore(
   options: Pick<EmbeddedStoreOptions, 'worker'> = {},
 ): Promise<EmbeddedStore | undefined> {
   if (env.MONGODB_URI !== undefined) return undefined;
+  checkRestored(env.DATA_DIR);
   return startEmbeddedStore({
     ...options,
     dataDir: env.DATA_DIR,
