@@ -93,7 +93,8 @@ export default defineConfig(({ command }) => ({
         : [],
   },
   build: {
-    target: 'es2022',
+    // Browsers that are too old for the scripts show the pages too: Safari has ranges in media queries since 16.4.
+    cssTarget: 'es2022',
     emptyOutDir: true,
     // The content security policy forbids the inline script of the polyfill and fonts in `data:` URLs; it allows pictures.
     modulePreload: { polyfill: false },

@@ -19,6 +19,10 @@ const documentParsed = () =>
     else document.addEventListener('DOMContentLoaded', () => resolve());
   });
 
+/** Safari has the one since 16.4, Chrome the other since 111, and Firefox both since 113. */
+const isRecentBrowser = () =>
+  typeof CompressionStream === 'function' && CSS.supports('color', 'color-mix(in srgb, red, red)');
+
 let started = false;
 async function hydrateOnce(): Promise<void> {
   if (started) return;
@@ -67,6 +71,8 @@ function start(): void {
   if (redirectToStoredLanguage()) return;
   document.addEventListener('click', storeChosenLanguage);
   startCounting();
+  // Older browsers keep the page that the server sent, which works without scripts.
+  if (!isRecentBrowser()) return;
   // The development server delivers the styles with the code; the frame of a preview has nothing to paint before.
   if (import.meta.env.DEV || window.parent !== window) void hydrateOnce();
   else if (document.readyState === 'complete') hydrateAfterFirstPaint();

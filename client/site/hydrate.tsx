@@ -1,6 +1,4 @@
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '#client/common/lib/query-client.ts';
 import { splitLanguage } from '#shared/paths.ts';
 import { App } from './app.tsx';
@@ -9,6 +7,7 @@ import { loadPageData } from './lib/data/page-data.ts';
 import type { PageState } from './lib/data/page-state.ts';
 import { httpLinks } from './lib/data/trpc-links.ts';
 import { loadPageTransitions } from './lib/navigation/page-change.ts';
+import { hydrateServerPage } from './lib/navigation/server-page.ts';
 import { SiteRouter } from './lib/navigation/site-router.tsx';
 import { createI18n, loadCatalogue } from './lib/texts/i18n.ts';
 import { preloadPage } from './routes.tsx';
@@ -26,7 +25,7 @@ const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve));
 function preloadLinkedPage({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== window.location.origin) return;
-  // When loading fails, following the link shows the error.
+  // When loading fails, following the link loads a new document.
   preloadPage(splitLanguage(link.pathname).path)
     .then(loadPageTransitions)
     .catch(() => {});
@@ -52,7 +51,8 @@ export async function hydratePage(): Promise<void> {
     const next = splitLanguage(address).path;
     return Promise.all([preloadPage(next), loadPageData(next, language, api, queryClient)]);
   };
-  const app = (
+  hydrateServerPage(
+    root,
     <App
       i18n={i18n}
       queryClient={queryClient}
@@ -65,12 +65,8 @@ export async function hydratePage(): Promise<void> {
           {routes}
         </SiteRouter>
       )}
-    />
+    />,
   );
-  // React hydrates a transition in slices, between which the page can scroll and react to input.
-  startTransition(() => {
-    hydrateRoot(root, app);
-  });
   for (const event of ['pointerover', 'focusin'])
     document.addEventListener(event, preloadLinkedPage, { passive: true });
 }

@@ -10,6 +10,7 @@ import { renewFailedPages } from '../lib/navigation/lazy-page.tsx';
 import { pageArrived } from '../lib/navigation/page-change.ts';
 import { usePageVisit } from '../lib/navigation/page-visit.ts';
 import { useScrollPosition } from '../lib/navigation/scroll-position.ts';
+import { pageFailed } from '../lib/navigation/server-page.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { ErrorPage } from './error-page.tsx';
 import styles from './layout.module.css';
@@ -121,8 +122,9 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
     return { error: toCallError(thrown) };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(thrown: unknown) {
     this.props.onError();
+    pageFailed(thrown);
   }
 
   override render() {

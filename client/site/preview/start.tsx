@@ -1,5 +1,4 @@
 import { hydrate } from '@tanstack/react-query';
-import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '#client/common/lib/query-client.ts';
 import { splitLanguage } from '#shared/paths.ts';
 import type { PreviewState } from '#shared/schemas/previews.ts';
@@ -8,6 +7,7 @@ import { createApi } from '../lib/data/api.ts';
 import type { PageState } from '../lib/data/page-state.ts';
 import { httpLinks } from '../lib/data/trpc-links.ts';
 import { loadDeferredParts } from '../lib/deferred-part.tsx';
+import { hydrateServerPage } from '../lib/navigation/server-page.ts';
 import { createI18n, loadCatalogue } from '../lib/texts/i18n.ts';
 import { preloadPage } from '../routes.tsx';
 import { startFrame } from './frame.tsx';
@@ -32,7 +32,7 @@ export async function startPreview(root: HTMLElement, state: PageState, preview:
   const { language, path } = splitLanguage(preview.path);
   const [catalogue] = await Promise.all([loadCatalogue(language), preloadPage(path)]);
   hydrate(queryClient, state.queries);
-  hydrateRoot(
+  hydrateServerPage(
     root,
     <App
       i18n={createI18n(language, catalogue)}

@@ -8,7 +8,7 @@ export interface LazyPage {
 
 const failures: (() => void)[] = [];
 
-/** A page whose code is loaded when it is visited; after a failed load the next visit loads a new document. */
+/** A page whose code is loaded when it is visited. */
 export function lazyPage(importPage: LazyPage['load']): LazyPage {
   let loaded: ComponentType | undefined;
   const load = async () => {
@@ -16,20 +16,18 @@ export function lazyPage(importPage: LazyPage['load']): LazyPage {
     loaded = await importPage();
     return loaded;
   };
-  const createPage = (failedBefore: boolean) =>
+  const createPage = () =>
     lazy(async () => {
       try {
-        if (failedBefore && onlineManager.isOnline()) await loadDocument();
         return { default: await load() };
       } catch (error) {
-        const failed = onlineManager.isOnline();
         failures.push(() => {
-          LoadedLater = createPage(failed);
+          LoadedLater = createPage();
         });
         throw error;
       }
     });
-  let LoadedLater = createPage(false);
+  let LoadedLater = createPage();
   function Page() {
     // A lazy component shows the skeleton for 300 ms even when its code is there.
     const [Component] = useState<ComponentType>(() => loaded ?? LoadedLater);
@@ -41,10 +39,4 @@ export function lazyPage(importPage: LazyPage['load']): LazyPage {
 /** React keeps the error of a lazy component; after the error is shown, the next visit needs a new component. */
 export function renewFailedPages(): void {
   for (const renew of failures.splice(0)) renew();
-}
-
-/** Loads the current address from the server; the promise stays pending until the document is left. */
-function loadDocument(): Promise<never> {
-  window.location.reload();
-  return new Promise(() => {});
 }

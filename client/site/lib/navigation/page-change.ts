@@ -10,7 +10,7 @@ export async function loadPageTransitions(): Promise<void> {
 
 /** Shows another page, with motion once its code has loaded. */
 export function changePage(change: PageChange): void {
-  if (transitions) void transitions.changeWithMotion(change);
+  if (transitions) transitions.changeWithMotion(change).catch(() => window.location.reload());
   else change.show();
 }
 
