@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldCode } from '../error-codes.ts';
 
 /** The English messages of all error codes; REST responses carry them too (docs/rules.md#messages). */
-const errors = {
+export const enErrorTexts = {
   'hotel.notFound': 'Hotel not found',
   'hotel.slugTaken': 'Another hotel already has this address',
   'post.notFound': 'Blog post not found',
@@ -82,5 +82,5 @@ const fields = {
     'These texts would replace the Turkish ones. Send what was read without lang=en, and English in translations.en.',
 } satisfies Record<FieldCode, string>;
 
-export const enErrors = { errors, fields };
+export const enErrors = { errors: enErrorTexts, fields };
 export type ErrorCatalogue = { errors: Record<ErrorCode, string>; fields: Record<FieldCode, string> };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { intercept } from '../../support/browser/intercept.ts';
 import { removeNewApis } from '../../support/browser/old-browser.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, MESSAGES, pathsIn } from '../../support/browser/screens/public-pages.ts';
@@ -78,12 +79,18 @@ it('a page whose scripts fail stays as the server sent it, and keeps its place',
   const { page, expectProblems } = await openPage(demoSite, { viewport: SIZES.phone });
   expectProblems(/Collator is not a constructor/);
   await breakHotels(page);
+  const scrolled = Promise.withResolvers<void>();
+  await intercept(page, '**/assets/hydrate-*.js', async (route) => {
+    await scrolled.promise;
+    await route.continue();
+  });
   const failed = page.waitForEvent('console', (message) => message.type() === 'error');
   await page.goto(paths.branches, { waitUntil: 'commit' });
   const last = page.locator('main h2').last();
   await last.scrollIntoViewIfNeeded();
   const position = await page.evaluate(() => window.scrollY);
   const title = await page.title();
+  scrolled.resolve();
   await failed;
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   await heading(page, messages.branches.title);

@@ -27,8 +27,8 @@ export function hydrateServerPage(root: HTMLElement, app: ReactNode): void {
     // React cannot remove a page while it shows one; the microtask comes before the browser paints.
     showServerPage = () =>
       queueMicrotask(() => {
-        reactRoot.unmount();
         if (hasMoved()) return window.location.reload();
+        reactRoot.unmount();
         root.innerHTML = innerHTML;
         document.title = title;
         // The browser expects scripts to show the pages that they have shown before.
@@ -39,12 +39,14 @@ export function hydrateServerPage(root: HTMLElement, app: ReactNode): void {
 
 /** Called when an error would replace a page. */
 export function pageFailed(thrown: unknown): void {
-  if (isScriptFailure(thrown)) showServerPage();
+  if (!isScriptFailure(thrown)) return;
+  reportError(thrown);
+  showServerPage();
 }
 
 /** Whether an error is that of a script, which a page without scripts would not have, and not that of a call. */
-function isScriptFailure(thrown: unknown): boolean {
-  if (!onlineManager.isOnline()) return false;
+export function isScriptFailure(thrown: unknown): boolean {
+  if (!(thrown instanceof Error) || !onlineManager.isOnline()) return false;
   if (!(thrown instanceof TRPCClientError)) return true;
   return thrown.cause instanceof TypeError || thrown.cause instanceof ReferenceError;
 }

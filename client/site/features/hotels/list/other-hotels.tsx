@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '#client/common/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { useHotelPath } from '#client/site/lib/stay.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { districtLang } from '#shared/text/hotels/hotel-filter.ts';
-import { StartingPrice } from '../price.tsx';
+import { StartingPrice } from '../lowest-price.tsx';
 import styles from './other-hotels.module.css';
 
 /** The hotels that have no card on the home page, by name. */
