@@ -20,11 +20,10 @@ export async function receiveMessage(ctx: Context, input: MessageInput): Promise
   const known = await findReference(input);
   if (known !== undefined) return known;
   await countMessage(ctx);
-  const { firstName, lastName = '', subject = '', message, website = '', formToken } = input;
+  const { firstName, lastName = '', message, website = '', formToken } = input;
   const spam = scoreSpam({
     firstName,
     lastName,
-    subject,
     message,
     trap: website,
     token: judgeFormToken(formToken, ctx.services.secret),

@@ -9,7 +9,6 @@ export const SPAM_SCORE = 5;
 interface JudgedMessage {
   firstName: string;
   lastName: string;
-  subject: string;
   message: string;
   /** What a program has written into the field that people do not see. */
   trap: string;
@@ -39,8 +38,8 @@ const RULES: Record<SpamReason, Rule> = {
 
 /** Judges a message by what it says and how it came. */
 export function scoreSpam(message: JudgedMessage): SpamScore {
-  const { firstName, lastName, subject, message: body } = message;
-  const text = [firstName, lastName, subject, body].join('\n');
+  const { firstName, lastName, message: body } = message;
+  const text = [firstName, lastName, body].join('\n');
   const judged = { ...message, text, hosts: linkedHosts(text) };
   const points = Object.entries(RULES).map(([reason, rule]) => [reason as SpamReason, rule(judged)] as const);
   const found = points.filter(([, each]) => each > 0);
@@ -63,10 +62,10 @@ const linkedHosts = (text: string): string[] =>
 
 const isForeign = (host: string) => !TRAVEL_HOST.test(host);
 
-function linkPoints({ hosts, firstName, lastName, subject }: Parameters<Rule>[0]): number {
+function linkPoints({ hosts, firstName, lastName }: Parameters<Rule>[0]): number {
   const foreign = hosts.filter(isForeign);
   if (foreign.length === 0) return 0;
-  const inName = linkedHosts([firstName, lastName, subject].join('\n')).length > 0;
+  const inName = linkedHosts([firstName, lastName].join('\n')).length > 0;
   const shortened = foreign.some((host) => SHORTENER.test(host));
   return Math.min(foreign.length + 1, 4) + (inName ? 3 : 0) + (shortened ? 1 : 0);
 }

@@ -1,8 +1,8 @@
 import mongoose, { type Model, type UpdateQuery } from 'mongoose';
 import type { z } from 'zod';
-import { historyOf } from '../history/history.ts';
+import { historyOf } from './history.ts';
 import { type Reader, VISITOR } from './translation.ts';
-import { type Definition, type Save, type Stored, saveChange, versionedSchema } from './versioned.ts';
+import { type Definition, type Save, type Stored, saveVersion, versionedSchema } from './versioned.ts';
 
 interface SettingsOptions<Fields, Entity, Input> {
   model: string;
@@ -49,7 +49,7 @@ export function settingsDocument<Fields, Entity, Input extends { version?: numbe
    * @throws AppError `version.stale`, and what `toFields` throws
    */
   async function save({ version: _, lang: __, ...sent }: Input, by: Save): Promise<Entity> {
-    const saved = await saveChange<Record>({
+    const saved = await saveVersion<Record>({
       model: Settings,
       current: await stored(),
       save: by,

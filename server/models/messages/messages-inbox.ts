@@ -1,7 +1,7 @@
 import { INBOX } from '#shared/constants.ts';
 import type { Message, MessageBulkResponse, MessageChanges, REPLY_CHANNELS } from '#shared/schemas/messages-inbox.ts';
 import { AppError } from '../../errors.ts';
-import { findStored, requireStored, type Save, saveChange } from '../common/versioned.ts';
+import { findById, requireById, type Save, saveVersion } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
 import { type MessageEvent, MessageModel, type MessageRecord, mailWith } from './messages.ts';
 import { inListOf } from './messages-lists.ts';
@@ -9,7 +9,7 @@ import { inListOf } from './messages-lists.ts';
 /** @throws AppError `message.notFound` */
 export const findMessage = async (id: string): Promise<Message> => toMessage(await storedMessage(id));
 
-const storedMessage = (id: string) => requireStored<MessageRecord>(MessageModel, id, 'message.notFound');
+const storedMessage = (id: string) => requireById<MessageRecord>(MessageModel, id, 'message.notFound');
 
 /**
  * Marks an unread message as read; any other stays as it is.
@@ -102,7 +102,7 @@ const changed = async (
   fields: (current: MessageRecord) => Partial<MessageRecord>,
 ): Promise<Message> =>
   toMessage(
-    await saveChange<MessageRecord>({
+    await saveVersion<MessageRecord>({
       model: MessageModel,
       current,
       save,
@@ -115,7 +115,7 @@ const changed = async (
 /** The hotel of a change, to name it in the history; undefined when it assigns none. */
 async function assignedHotel({ assignedHotelId = '' }: MessageChanges): Promise<HotelRecord | undefined> {
   if (assignedHotelId === '') return undefined;
-  const hotel = await findStored<HotelRecord>(HotelModel, assignedHotelId);
+  const hotel = await findById<HotelRecord>(HotelModel, assignedHotelId);
   if (!hotel) throw new AppError('request.invalid', { fields: { assignedHotelId: 'invalidChoice' } });
   return hotel;
 }

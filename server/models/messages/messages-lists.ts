@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { EXCERPT_LENGTH, INBOX } from '#shared/constants.ts';
+import { INBOX } from '#shared/constants.ts';
 import type { MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
+import { beginningOf } from '#shared/text/excerpt.ts';
 import {
   beyond,
   cursorId,
@@ -152,12 +153,6 @@ const SUMMARY = {
 
 function toSummary(record: MessageRecord): MessageSummary {
   return { ...inListOf(record), excerpt: beginningOf(record.message), notes: record.notes.length };
-}
-
-/** The beginning of a text in one line. Code points, so that no emoji or rare letter is cut in half. */
-function beginningOf(text: string): string {
-  const characters = Array.from(text.replace(/\s+/g, ' ').trim());
-  return characters.slice(0, EXCERPT_LENGTH).join('') + (characters.length > EXCERPT_LENGTH ? '…' : '');
 }
 
 /** The fields that lists and a single message have in common. */

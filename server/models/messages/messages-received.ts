@@ -7,8 +7,8 @@ import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { SPAM_SCORE, type SpamScore } from '../../messages/spam-score.ts';
 import { findByIdOrSlug } from '../common/slug.ts';
+import { NOT_TRASHED } from '../common/trashable.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
-import { NOT_TRASHED } from '../trash/trashable.ts';
 import { emailKeyOf, type MessageFields, MessageModel, type MessageRecord, mailWith } from './messages.ts';
 import { searchStems, searchText } from './messages-search.ts';
 import { readMessageSettings } from './messages-settings.ts';
@@ -97,14 +97,8 @@ type GivenFields = Omit<
 >;
 
 async function fieldsOf(input: MessageInput, spam: SpamScore, now: Date): Promise<GivenFields> {
-  const typed = {
-    firstName: input.firstName.trim(),
-    lastName: input.lastName?.trim() ?? '',
-    email: input.email?.trim() ?? '',
-    phone: input.phone?.trim() ?? '',
-    subject: input.subject?.trim() ?? '',
-    message: input.message,
-  };
+  const { firstName, lastName = '', email = '', phone = '', subject = '', message } = input;
+  const typed = { firstName, lastName, email, phone, subject, message };
   const place = await placeOf(input);
   return {
     ...typed,

@@ -3,14 +3,12 @@ import {
   type Homepage,
   type HomepageInput,
   homepageInput,
-  lacksText,
   noAnnouncementTexts,
   noHomepageTexts,
 } from '#shared/schemas/content.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { scheduleState } from '#shared/text/numbers/wall-clock.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
-import { AppError } from '../../errors.ts';
 import { imageAlts, optionalText, textList, wallClock } from '../common/fields.ts';
 import { requireOrder } from '../common/schedule.ts';
 import { settingsDocument } from '../common/settings.ts';
@@ -54,7 +52,7 @@ export const homepageSettings = settingsDocument<HomepageFields, Homepage, Homep
   toFields,
 });
 
-/** @throws AppError `request.invalid` for an active announcement without a text or with an end before the start */
+/** @throws AppError `request.invalid` for an announcement whose end is before its start */
 function toFields(
   { announcement, translations, ...fields }: Omit<HomepageInput, 'version' | 'lang'>,
   current: HomepageFields,
@@ -62,9 +60,6 @@ function toFields(
   const { en: stored, outdated } = current.translations;
   const { announcement: sentAnnouncement, ...sent } = translations?.en ?? {};
   const merged = { ...current.announcement, ...withoutUndefined(announcement ?? {}) };
-  if (announcement && lacksText(merged)) {
-    throw new AppError('request.invalid', { fields: { 'announcement.title': 'announcementText' } });
-  }
   if (announcement) requireOrder({ start: merged.startsAt, end: merged.endsAt }, 'announcement.endsAt');
   const confirmed = translations?.confirmed;
   const ofPage = mergeTranslations<HomepageTexts>(noHomepageTexts, current, fields, { en: sent, confirmed });
