@@ -8,7 +8,7 @@ import { createSiteApi } from '#client/site/lib/data/site-api.ts';
 import { createI18n } from '#client/site/lib/texts/i18n.ts';
 import { siteRoutes } from '#client/site/routes.tsx';
 import { tr } from '#shared/i18n/tr.ts';
-import { trErrorTexts } from '#shared/i18n/tr-errors.ts';
+import { trVisitorErrors } from '#shared/i18n/tr-visitor-errors.ts';
 
 /**
  * Renders a Turkish page with React's own `renderToString`, all data at hand: the least that a page can cost.
@@ -24,7 +24,7 @@ export async function pageRenderer(path: string, state: PageState): Promise<() =
   const router = createStaticRouter(handler.dataRoutes, context);
   return () =>
     renderToString(
-      <App i18n={createI18n('tr', tr, trErrorTexts)} api={api} publicUrl={state.publicUrl}>
+      <App i18n={createI18n('tr', tr, trVisitorErrors)} api={api} publicUrl={state.publicUrl}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>,
     );

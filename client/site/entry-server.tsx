@@ -8,9 +8,9 @@ import type { RenderedPage } from '#server/pages/client/html-template.ts';
 import type { RenderRequest } from '#server/pages/pages.ts';
 import type { Language } from '#shared/constants.ts';
 import { en } from '#shared/i18n/en.ts';
-import { enErrorTexts } from '#shared/i18n/en-errors.ts';
+import { enVisitorErrors } from '#shared/i18n/en-visitor-errors.ts';
 import { tr } from '#shared/i18n/tr.ts';
-import { trErrorTexts } from '#shared/i18n/tr-errors.ts';
+import { trVisitorErrors } from '#shared/i18n/tr-visitor-errors.ts';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
 import { inLanguage, splitLanguage } from '#shared/paths.ts';
 import { themeColour, themePath } from '#shared/text/site/theme.ts';
@@ -23,7 +23,7 @@ import { SharedDraft } from './preview/shared-draft.tsx';
 import { siteRoutes } from './routes.tsx';
 
 /** Rendering changes nothing in these, so all pages of a language share one. */
-const MESSAGES = { tr: createI18n('tr', tr, trErrorTexts), en: createI18n('en', en, enErrorTexts) };
+const MESSAGES = { tr: createI18n('tr', tr, trVisitorErrors), en: createI18n('en', en, enVisitorErrors) };
 
 const NOTHING = Buffer.alloc(0);
 

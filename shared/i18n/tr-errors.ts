@@ -1,18 +1,15 @@
 import type { ErrorCatalogue } from './en-errors.ts';
+import { trVisitorErrors } from './tr-visitor-errors.ts';
 
-export const trErrorTexts = {
-  'hotel.notFound': 'Otel bulunamadı',
+const errors = {
+  ...trVisitorErrors,
   'hotel.slugTaken': 'Bu adres başka bir otelde kullanılıyor',
-  'post.notFound': 'Yazı bulunamadı',
   'post.slugTaken': 'Bu adres başka bir yazıda kullanılıyor',
-  'page.notFound': 'Sayfa bulunamadı',
   'page.slugTaken': 'Bu adres başka bir sayfaya ya da sitenin kendisine ait',
   'page.tooMany': 'Zaten 30 sayfa var. Lütfen önce birini silin.',
   'message.notFound': 'Mesaj bulunamadı',
   'content.missingFields': 'Eksik zorunlu alanlar: {{list}}',
   'contact.missingFields': 'Eksik zorunlu alanlar: telefon, e-posta veya adres',
-  'messages.tooLong': 'Mesaj çok uzun. Lütfen geri dönüp kısaltın',
-  'messages.tooMany': 'Şu sırada çok fazla mesaj geliyor. Lütfen daha sonra yeniden deneyin ya da bizi arayın.',
   'statistics.tooMany': 'Bir adresten çok fazla sayım geldi. Lütfen daha sonra yeniden deneyin.',
   'auth.required': 'Lütfen oturum açın',
   'auth.blank': 'Lütfen kullanıcı adını ve parolayı girin',
@@ -36,18 +33,7 @@ export const trErrorTexts = {
   'trash.roomLimit': 'Otelde zaten bir otelin alabileceği kadar oda var',
   'preview.notFound': 'Bu bağlantı artık geçerli değil',
   'preview.tooMany': 'Zaten 20 bağlantı var. Önce birini iptal edin.',
-  'request.invalid': 'Bazı alanlar geçerli değil',
-  'request.malformed': 'İstek okunamadı',
-  'request.tooLarge': 'İstek çok büyük',
-  'request.tooDeep': 'İstek çok derin iç içe geçmiş',
-  'request.unsupportedType': 'Bu içerik türü desteklenmiyor',
-  'request.notFound': 'Bu adreste bir şey yok',
-  'request.methodNotAllowed': 'Bu yöntem burada kullanılamaz',
   'list.cursorUnknown': 'Liste bu noktadan sürdürülemiyor',
-  'storage.full': 'Bunu saklamak için yer kalmadı',
-  'store.unavailable': 'Veri deposuna şu anda ulaşılamıyor',
-  'server.busy': 'Site şu anda çok yoğun. Lütfen biraz sonra yeniden deneyin',
-  'server.failed': 'Bizden kaynaklanan bir sorun oldu. Lütfen yeniden deneyin.',
 } satisfies ErrorCatalogue['errors'];
 
 const fields = {
@@ -80,4 +66,4 @@ const fields = {
     'Bu metinler Türkçe metinlerin yerine geçerdi. lang=en olmadan okunanı, İngilizceyi de translations.en içinde gönderin.',
 } satisfies ErrorCatalogue['fields'];
 
-export const trErrors: ErrorCatalogue = { errors: trErrorTexts, fields };
+export const trErrors: ErrorCatalogue = { errors, fields };

@@ -34,7 +34,7 @@ it.each(Object.keys(PUBLIC_ROUTES))(
   'keeps the JavaScript of a first visit to the page %s within its budget',
   (page) => {
     // A visitor reads in one language, and the Turkish catalogue is the larger one.
-    const names = [entry(), ...['hydrate', page, 'tr', 'tr-errors'].map(script)].flatMap((name) => [
+    const names = [entry(), ...['hydrate', page, 'tr', 'tr-visitor-errors'].map(script)].flatMap((name) => [
       ...withImports(name),
     ]);
     expect(total(new Set(names))).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);

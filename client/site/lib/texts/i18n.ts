@@ -3,7 +3,7 @@ import type { Language } from '#shared/constants.ts';
 import type { Catalogue } from '#shared/i18n/en.ts';
 import type { ErrorCatalogue } from '#shared/i18n/en-errors.ts';
 
-export function createI18n(language: Language, catalogue: Catalogue, errors: ErrorCatalogue['errors']): I18n {
+export function createI18n(language: Language, catalogue: Catalogue, errors: Partial<ErrorCatalogue['errors']>): I18n {
   const instance = createInstance();
   instance.init({
     lng: language,
@@ -18,15 +18,15 @@ export function createI18n(language: Language, catalogue: Catalogue, errors: Err
 /** Loads the messages of one language only. */
 export async function loadI18n(language: Language): Promise<I18n> {
   if (language === 'en') {
-    const [{ en }, { enErrorTexts }] = await Promise.all([
+    const [{ en }, { enVisitorErrors }] = await Promise.all([
       import('#shared/i18n/en.ts'),
-      import('#shared/i18n/en-errors.ts'),
+      import('#shared/i18n/en-visitor-errors.ts'),
     ]);
-    return createI18n(language, en, enErrorTexts);
+    return createI18n(language, en, enVisitorErrors);
   }
-  const [{ tr }, { trErrorTexts }] = await Promise.all([
+  const [{ tr }, { trVisitorErrors }] = await Promise.all([
     import('#shared/i18n/tr.ts'),
-    import('#shared/i18n/tr-errors.ts'),
+    import('#shared/i18n/tr-visitor-errors.ts'),
   ]);
-  return createI18n(language, tr, trErrorTexts);
+  return createI18n(language, tr, trVisitorErrors);
 }
