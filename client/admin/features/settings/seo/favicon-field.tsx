@@ -8,7 +8,7 @@ import { DEFAULT_FAVICON } from '../../../lib/data/use-favicon.ts';
 import { toDescribedImage } from '../../../lib/editing/described-image.ts';
 import { filePickerOf, focusOnRemoval } from '../../../lib/focus.ts';
 import { useErrorMessages } from '../../../lib/texts/error-messages.ts';
-import { isHeic } from '../../../lib/uploads/upload-image.ts';
+import { isHeic, PICTURE_TYPES } from '../../../lib/uploads/upload-image.ts';
 import { useUploads } from '../../../lib/uploads/use-uploads.ts';
 import { EntryButton } from '../../../ui/entry-button.tsx';
 import { ErrorAlert } from '../../../ui/errors/error-alert.tsx';
@@ -67,7 +67,7 @@ export function FaviconField() {
           />
         )}
       </div>
-      <DropZone label="settings.faviconPick" accept="image/*,.ico" describedBy={hintId} onFiles={onFiles} />
+      <DropZone label="settings.faviconPick" accept={`${PICTURE_TYPES},.ico`} describedBy={hintId} onFiles={onFiles} />
       <p id={hintId} className="fine-print">
         {t('settings.faviconHint')}
       </p>
