@@ -8,7 +8,7 @@ import { countPublishedPosts, listPostAddresses, listPostSummaries } from '../..
 import type { PublicAddress } from '../../models/common/slug.ts';
 import { VISITOR } from '../../models/common/translation.ts';
 import { countPublishedHotels, listHotelAddresses } from '../../models/hotels/hotels-lists.ts';
-import { listPages } from '../../models/pages.ts';
+import { listPages } from '../../models/pages/pages.ts';
 import { readContact } from '../../models/settings/contact.ts';
 import { readContent } from '../../models/settings/content.ts';
 import { isOpening } from '../../models/settings/opening.ts';
