@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { networkOf } from '../http/request/client-address.ts';
 import { messageCounter } from '../models/counters.ts';
-import { createMessage, findReference, hasBeenSentByOthers } from '../models/messages/messages-received.ts';
+import { createMessage, findReference, hasBeenSentByOthers } from '../models/messages/received.ts';
 import { judgeFormToken } from './form-token.ts';
-import { scoreSpam } from './spam-score.ts';
+import { judgeSpam } from './spam-score.ts';
 
 const HOUR_SECONDS = 3_600;
 
@@ -21,7 +21,7 @@ export async function receiveMessage(ctx: Context, input: MessageInput): Promise
   if (known !== undefined) return known;
   await countMessage(ctx);
   const { firstName, lastName = '', message, website = '', formToken } = input;
-  const spam = scoreSpam({
+  const judged = judgeSpam({
     firstName,
     lastName,
     message,
@@ -30,7 +30,7 @@ export async function receiveMessage(ctx: Context, input: MessageInput): Promise
     sentByOthers: await hasBeenSentByOthers(input),
   });
   const { sendMailSoon, statistics } = ctx.services;
-  const { reference, stored } = await createMessage(input, spam, sendMailSoon !== undefined);
+  const { reference, stored } = await createMessage(input, judged, sendMailSoon !== undefined);
   if (stored && stored.status !== 'spam') statistics.count({ ...stored, event: 'enquiry' });
   sendMailSoon?.();
   return reference;

@@ -4,7 +4,7 @@ import type { TokenJudgement } from './form-token.ts';
 import { SPAM_PHRASES } from './spam-phrases.ts';
 
 /** From this score on a message is spam. One weak sign alone never gets there. */
-export const SPAM_SCORE = 5;
+const SPAM_SCORE = 5;
 
 interface JudgedMessage {
   firstName: string;
@@ -17,9 +17,9 @@ interface JudgedMessage {
   sentByOthers: boolean;
 }
 
-export interface SpamScore {
-  score: number;
-  reasons: SpamReason[];
+interface SpamJudgement {
+  status: 'new' | 'spam';
+  spam: { score: number; reasons: SpamReason[] };
 }
 
 type Rule = (message: JudgedMessage & { text: string; hosts: string[] }) => number;
@@ -37,15 +37,16 @@ const RULES: Record<SpamReason, Rule> = {
 };
 
 /** Judges a message by what it says and how it came. */
-export function scoreSpam(message: JudgedMessage): SpamScore {
+export function judgeSpam(message: JudgedMessage): SpamJudgement {
   const { firstName, lastName, message: body } = message;
   const text = [firstName, lastName, body].join('\n');
   const judged = { ...message, text, hosts: linkedHosts(text) };
   const points = Object.entries(RULES).map(([reason, rule]) => [reason as SpamReason, rule(judged)] as const);
   const found = points.filter(([, each]) => each > 0);
+  const score = found.reduce((sum, [, each]) => sum + each, 0);
   return {
-    score: found.reduce((sum, [, each]) => sum + each, 0),
-    reasons: found.map(([reason]) => reason),
+    status: score >= SPAM_SCORE ? 'spam' : 'new',
+    spam: { score, reasons: found.map(([reason]) => reason) },
   };
 }
 

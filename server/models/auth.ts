@@ -128,8 +128,7 @@ const expiryOf = (createdAt: Date) =>
 
 /** The session of that id, which counts as a use of it; null when it has ended or expired. */
 export async function resumeSession(id: string): Promise<SessionRecord | null> {
-  // The driver's own call, without the cost of a mongoose query: every request with a token reads its session.
-  const session = (await SessionModel.collection.findOne({ _id: id } as object)) as SessionRecord | null;
+  const session = await SessionModel.findById(id).lean();
   if (!session || session.expiresAt <= new Date()) return null;
   await prolong(session);
   return session;

@@ -7,9 +7,11 @@ import type { PreviewNoun } from '#shared/schemas/previews.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
 import { readShareEntries, recordOnce } from './activity/activity.ts';
-import { posts } from './blog/blog.ts';
+import { livePosts, PostModel, toPost } from './blog/blog.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
-import { hotels } from './hotels/hotels.ts';
+import type { Reader } from './common/translation.ts';
+import { findById } from './common/versioned.ts';
+import { HotelModel, toHotel } from './hotels/hotels.ts';
 
 /** How long a link that is being made takes up a place, so that a process that is killed meanwhile does not keep it. */
 const BEGUN_MS = 60_000;
@@ -115,10 +117,13 @@ const targetOf = ({ noun, entity }: Draft) => {
 
 /** @returns undefined when it is deleted */
 export async function findDraft(noun: PreviewNoun, id: string, lang: Language): Promise<Draft | undefined> {
+  const reader: Reader = { lang, admin: false };
   if (noun === 'hotels') {
-    const found = await hotels.preview(id, lang);
-    return found && { noun, ...found };
+    const hotel = await findById(HotelModel, id);
+    return hotel ? { noun, entity: toHotel(hotel, reader), live: hotel.published !== false } : undefined;
   }
-  const found = await posts.preview(id, lang);
-  return found && { noun, ...found };
+  const post = await findById(PostModel, id);
+  if (!post) return undefined;
+  const live = (await PostModel.exists({ _id: post._id, ...livePosts() })) !== null;
+  return { noun, entity: toPost(post, reader), live };
 }

@@ -14,7 +14,7 @@ import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { recordActivity } from '../models/activity/activity.ts';
 import { hotelNames } from '../models/hotels/hotels-lists.ts';
-import { eachMessage } from '../models/messages/messages-lists.ts';
+import { eachMessage } from '../models/messages/lists.ts';
 import { eachDayCounts } from '../models/statistics.ts';
 import type { Statistics } from '../statistics/statistics.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { demoHomepage } from '#server/demo/content/homepage.ts';
 import { demoHotels, demoSite as demoIdentity, demoPosts } from '#server/demo/content/index.ts';
+import { demoHomepage } from '#server/demo/content/settings.ts';
 import type { Language } from '#shared/constants.ts';
 import { en } from '#shared/i18n/en.ts';
 import { tr } from '#shared/i18n/tr.ts';

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { demoContact } from '#server/demo/content/contact.ts';
-import { demoHomepage } from '#server/demo/content/homepage.ts';
 import { demoHotels, demoPosts } from '#server/demo/content/index.ts';
+import { demoContact, demoHomepage } from '#server/demo/content/settings.ts';
 import { FIXED_FIGURES } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';

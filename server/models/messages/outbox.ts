@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hasCome } from '../common/schedule.ts';
 import { MessageModel, type MessageRecord, type OutgoingMail } from './messages.ts';
 
 /** How long one process may try to send a mail before another one may try too; longer than any attempt. */
@@ -22,21 +23,12 @@ export interface LeasedMail {
 }
 
 /**
- * Whether a time has come, or is so far ahead that it is from a clock that was ahead; clocks of several machines differ
- * a little.
- * @param longestMs how far ahead a time is at most
- */
-const hasCome = (field: string, now: Date, longestMs: number) => ({
-  $or: [{ [field]: { $lte: now } }, { [field]: { $gt: new Date(now.getTime() + 2 * longestMs) } }],
-});
-
-/**
  * Takes the mail that has waited longest. The lease names the process, so that mails of one that was killed can be told
  * apart.
  */
 export async function leaseDueMail(name: MailName, now: Date): Promise<LeasedMail | undefined> {
   const lease = `${process.pid}-${randomUUID()}`;
-  const message = await MessageModel.collection.findOneAndUpdate(
+  const message = await MessageModel.findOneAndUpdate(
     {
       [`${name}.state`]: 'waiting',
       $and: [hasCome(`${name}.nextAt`, now, LONGEST_PAUSE_MS), hasCome(`${name}.leasedUntil`, now, LEASE_MS)],
@@ -45,9 +37,9 @@ export async function leaseDueMail(name: MailName, now: Date): Promise<LeasedMai
       $set: { [`${name}.leasedBy`]: lease, [`${name}.leasedUntil`]: new Date(now.getTime() + LEASE_MS) },
       $inc: { [`${name}.attempts`]: 1 },
     },
-    { sort: { [`${name}.nextAt`]: 1 }, returnDocument: 'after' },
-  );
-  return message ? { name, message: message as MessageRecord, lease } : undefined;
+    { sort: { [`${name}.nextAt`]: 1 }, returnDocument: 'after', timestamps: false },
+  ).lean<MessageRecord>();
+  return message ? { name, message, lease } : undefined;
 }
 
 /** Notes that the mail server has taken a mail, unless the mail was asked for again meanwhile. */
@@ -76,5 +68,6 @@ export async function markMailFailed(mail: LeasedMail, error: string, now: Date,
 /** Writes the outcome of a try, unless another process has taken the mail over meanwhile. */
 async function saveOutcome({ name, message, lease }: LeasedMail, fields: Partial<OutgoingMail>): Promise<void> {
   const changes = Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}.${field}`, value]));
-  await MessageModel.collection.updateOne({ _id: message._id, [`${name}.leasedBy`]: lease }, { $set: changes });
+  const mine = { _id: message._id, [`${name}.leasedBy`]: lease };
+  await MessageModel.updateOne(mine, { $set: changes }, { timestamps: false });
 }

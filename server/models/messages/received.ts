@@ -1,17 +1,17 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
 import { CONSENT_VERSION, DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import type { MessageInput } from '#shared/schemas/messages.ts';
 import { fold } from '#shared/text/fold.ts';
 import { normalizeWhatsapp } from '#shared/text/links/phone.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
-import { SPAM_SCORE, type SpamScore } from '../../messages/spam-score.ts';
 import { findByIdOrSlug } from '../common/slug.ts';
 import { NOT_TRASHED } from '../common/trashable.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
 import { emailKeyOf, type MessageFields, MessageModel, type MessageRecord, mailWith } from './messages.ts';
-import { searchStems, searchText } from './messages-search.ts';
-import { readMessageSettings } from './messages-settings.ts';
+import { searchStems, searchText } from './search.ts';
+import { readMessageSettings } from './settings.ts';
 
 /** The reference of a message that this press of a button has already stored. */
 export async function findReference(input: MessageInput): Promise<string | undefined> {
@@ -23,10 +23,16 @@ export async function findReference(input: MessageInput): Promise<string | undef
 
 /** Whether other people have sent the same text within a day. */
 export async function hasBeenSentByOthers({ message, email = '', phone = '' }: MessageInput): Promise<boolean> {
-  const same = { textKey: textKeyOf(message), createdAt: { $gte: new Date(Date.now() - DAY_MS) } };
+  const same = {
+    textKey: textKeyOf(message),
+    createdAt: mongoose.trusted({ $gte: new Date(Date.now() - DAY_MS) }),
+  };
   const sender = { emailKey: emailKeyOf(email), phoneKey: normalizeWhatsapp(phone) };
-  const options = { projection: { emailKey: 1, phoneKey: 1 }, sort: { createdAt: -1 }, limit: SAME_TEXTS } as const;
-  const found = await MessageModel.collection.find<MessageRecord>(same, options).toArray();
+  const found = await MessageModel.find(same)
+    .select({ emailKey: 1, phoneKey: 1 })
+    .sort({ createdAt: -1 })
+    .limit(SAME_TEXTS)
+    .lean<MessageRecord[]>();
   return found.some(({ emailKey, phoneKey }) => emailKey !== sender.emailKey || phoneKey !== sender.phoneKey);
 }
 
@@ -40,17 +46,18 @@ const textKeyOf = (message: string) =>
 
 /**
  * Stores a message; the same press of a button twice is one message.
+ * @param judged `spam` or `new`, with the reasons
  * @param mailed whether mails wait with it, to the staff and, when the settings say so, to the visitor; spam has none
  * @returns its reference, and what was stored unless the same press had stored it before
  */
 export async function createMessage(
   input: MessageInput,
-  spam: SpamScore,
+  judged: Pick<MessageFields, 'status' | 'spam'>,
   mailed: boolean,
 ): Promise<{ reference: string; stored?: GivenFields }> {
   const idempotencyKey = pressKey(input);
   const now = new Date();
-  const given = await fieldsOf(input, spam, now);
+  const given = await fieldsOf(input, judged, now);
   const isMailed = mailed && given.status !== 'spam';
   const isAcknowledged = isMailed && given.email !== '' && (await readMessageSettings()).acknowledge;
   const mails = {
@@ -96,7 +103,11 @@ type GivenFields = Omit<
   'mail' | 'acknowledgement' | 'reference' | 'idempotencyKey' | 'searchText' | 'searchStems'
 >;
 
-async function fieldsOf(input: MessageInput, spam: SpamScore, now: Date): Promise<GivenFields> {
+async function fieldsOf(
+  input: MessageInput,
+  judged: Pick<MessageFields, 'status' | 'spam'>,
+  now: Date,
+): Promise<GivenFields> {
   const { firstName, lastName = '', email = '', phone = '', subject = '', message } = input;
   const typed = { firstName, lastName, email, phone, subject, message };
   const place = await placeOf(input);
@@ -108,8 +119,7 @@ async function fieldsOf(input: MessageInput, spam: SpamScore, now: Date): Promis
     guests: input.guests ?? null,
     language: input.language ?? DEFAULT_LANGUAGE,
     marketingConsent: input.marketingConsent ? { version: CONSENT_VERSION, at: now } : null,
-    status: spam.score >= SPAM_SCORE ? 'spam' : 'new',
-    spam,
+    ...judged,
     assignedHotelId: place.hotelId,
     notes: [],
     history: [],

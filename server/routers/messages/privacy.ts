@@ -9,16 +9,16 @@ import {
   messageSettingsInput,
 } from '#shared/schemas/messages-inbox.ts';
 import type { Context } from '../../context.ts';
-import { eraseMessagesOf, findMessagesOf } from '../../models/messages/messages-privacy.ts';
+import { eraseMessagesOf, findMessagesOf } from '../../models/messages/privacy.ts';
 import {
   readMessageSettings,
   type StoredMessageSettings,
   saveMessageSettings,
-} from '../../models/messages/messages-settings.ts';
+} from '../../models/messages/settings.ts';
 import { proceduresFor } from '../../trpc.ts';
 import { saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
-import * as example from '../examples/messages/messages-inbox.ts';
+import * as example from '../examples/messages/inbox.ts';
 
 const { adminMutation, adminQuery } = proceduresFor('Messages');
 

@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import mongoose, { type QueryFilter, Types } from 'mongoose';
 import { z } from 'zod';
 import { INBOX } from '#shared/constants.ts';
 import type { MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
@@ -8,13 +8,14 @@ import {
   cursorId,
   cursorOf,
   cursorTime,
+  eachOf,
   type ListPage,
   type Page,
   positionIn,
   withinDays,
 } from '../common/list-page.ts';
 import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messages.ts';
-import { matchesSearch, searchedWords, stemsToFind } from './messages-search.ts';
+import { matchesSearch, searchedWords, stemsToFind } from './search.ts';
 
 /**
  * One page of the messages, newest first (docs/rules.md#inbox). It ends early after `INBOX.scanned` messages that do not
@@ -30,8 +31,8 @@ export async function listMessages(
   let last: MessageRecord | undefined;
   // Without a search everything that the index finds matches.
   const isSearch = searchedWords(filter.q ?? '').length > 0;
-  const options = { batchSize: limit + 1, projection: SUMMARY, ...(!isSearch && { limit: limit + 1 }) };
-  for await (const record of recordsOf(filter, options, cursor)) {
+  const options = { batchSize: limit + 1, ...(!isSearch && { limit: limit + 1 }) };
+  for await (const record of recordsOf(filter, SUMMARY, options, cursor)) {
     const matches = isMatch(record, filter);
     if (last && (examined === INBOX.scanned || (matches && entries.length === limit))) {
       return { entries, next: cursorOf(positionOf(last)) };
@@ -45,7 +46,7 @@ export async function listMessages(
 
 /** All messages of a filter, newest first, read as they are needed. */
 export async function* eachMessage(filter: MessageFilter): AsyncGenerator<MessageRecord> {
-  for await (const record of recordsOf(filter, { batchSize: INBOX.page })) {
+  for await (const record of recordsOf(filter, {}, { batchSize: INBOX.page })) {
     if (isMatch(record, filter)) yield record;
   }
 }
@@ -54,20 +55,21 @@ export async function* eachMessage(filter: MessageFilter): AsyncGenerator<Messag
 export const countUnread = (): Promise<number> =>
   MessageModel.countDocuments({ status: 'new' }).limit(INBOX.unreadMost).exec();
 
-interface ReadOptions {
-  batchSize: number;
-  limit?: number;
-  projection?: Record<string, unknown>;
-}
-
 /** What an index finds of a filter, newest first; `isMatch` tests the rest. */
-function recordsOf(filter: MessageFilter, options: ReadOptions, cursor?: string): AsyncIterable<MessageRecord> {
+function recordsOf(
+  filter: MessageFilter,
+  projection: Record<string, number>,
+  options: { batchSize: number; limit?: number },
+  cursor?: string,
+): AsyncGenerator<MessageRecord> {
   const { status, hotelId, q = '' } = filter;
   const stems = stemsToFind(searchedWords(q));
-  const find = (condition: object) =>
-    MessageModel.collection.find<MessageRecord>(
-      { ...condition, ...within(filter, cursor) },
-      { sort: MESSAGES_NEWEST_FIRST, ...options },
+  const find = (condition: QueryFilter<MessageRecord>) =>
+    eachOf(
+      MessageModel.find({ ...condition, ...within(filter, cursor) }, projection, options)
+        .sort(MESSAGES_NEWEST_FIRST)
+        .lean<MessageRecord[]>()
+        .cursor(),
     );
   if (stems.length > 0) return newestFirst(stems.map((stem) => find({ searchStems: stem })));
   const hotel = hotelId !== undefined && { assignedHotelId: hotelId };
@@ -99,31 +101,30 @@ const positionOf = ({ createdAt, _id }: MessageRecord) => [createdAt.getTime(), 
  */
 function within(filter: MessageFilter, cursor: string | undefined) {
   const times = withinDays(filter);
-  const period = Object.keys(times).length > 0 ? { createdAt: times } : {};
+  const period = Object.keys(times).length > 0 ? { createdAt: mongoose.trusted(times) } : {};
   if (cursor === undefined) return period;
   const [time, id] = positionIn(cursor, position);
   return { $and: [period, beyond('$lt', { createdAt: new Date(time), _id: new Types.ObjectId(id) })] };
 }
 
 /** Merges lists that are in the order of time into one in that order, which has a message of several lists once. */
-async function* newestFirst(lists: AsyncIterable<MessageRecord>[]): AsyncGenerator<MessageRecord> {
+async function* newestFirst(lists: AsyncGenerator<MessageRecord>[]): AsyncGenerator<MessageRecord> {
   let last = '';
-  const iterators = lists.map((list) => list[Symbol.asyncIterator]());
-  const heads = await Promise.all(iterators.map((iterator) => iterator.next()));
   try {
+    const heads = await Promise.all(lists.map((list) => list.next()));
     for (;;) {
       let newest = -1;
       for (const [at, head] of heads.entries()) {
         if (!head.done && (newest < 0 || isNewer(head.value, heads[newest]?.value))) newest = at;
       }
-      const [head, iterator] = [heads[newest], iterators[newest]];
-      if (!head || head.done || !iterator) return;
+      const [head, list] = [heads[newest], lists[newest]];
+      if (!head || head.done || !list) return;
       if (String(head.value._id) !== last) yield head.value;
       last = String(head.value._id);
-      heads[newest] = await iterator.next();
+      heads[newest] = await list.next();
     }
   } finally {
-    await Promise.all(iterators.map((iterator) => iterator.return?.()));
+    await Promise.all(lists.map((list) => list.return(undefined)));
   }
 }
 

@@ -20,12 +20,12 @@ import {
   openMessage,
   recordReply,
   sendMailAgain,
-} from '../../models/messages/messages-inbox.ts';
-import { countUnread, listMessages } from '../../models/messages/messages-lists.ts';
+} from '../../models/messages/inbox.ts';
+import { countUnread, listMessages } from '../../models/messages/lists.ts';
 import { proceduresFor } from '../../trpc.ts';
 import { saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
-import * as example from '../examples/messages/messages-inbox.ts';
+import * as example from '../examples/messages/inbox.ts';
 
 const { adminMutation, adminQuery } = proceduresFor('Messages');
 const savedMessage = { kind: 'entity', description: 'The message as saved', example: example.message } as const;

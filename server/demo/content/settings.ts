@@ -1,4 +1,41 @@
+import type { ContactInput } from '#shared/schemas/contact.ts';
 import type { HomepageInput } from '#shared/schemas/content.ts';
+import type { SeoInput } from '#shared/schemas/seo.ts';
+import type { SiteInput } from '#shared/schemas/site.ts';
+
+export const demoSite = {
+  name: 'Lodos Konakları',
+  tagline: 'İstanbul evleri',
+  translations: { en: { tagline: 'Houses of Istanbul' } },
+} satisfies SiteInput;
+
+export const demoSeo = {
+  metaTitle: 'Lodos Konakları · İstanbul’un semtlerinde altı küçük otel',
+  metaDescription:
+    'Galata, Sultanahmet, Karaköy, Kadıköy, Balat ve Üsküdar’da altı küçük otel. Boğaz’a ya da avluya bakan odalar, uzun kahvaltılar ve adınızı bilen ev sahipleri.',
+  metaKeywords: 'İstanbul otel, butik otel, Galata, Sultanahmet, Karaköy, Kadıköy, Balat, Üsküdar',
+  translations: {
+    en: {
+      metaTitle: 'Lodos Konakları · Six small hotels in Istanbul',
+      metaDescription:
+        'Six small hotels in Galata, Sultanahmet, Karaköy, Kadıköy, Balat and Üsküdar: rooms over the water or a courtyard, long breakfasts, hosts who know your name.',
+      metaKeywords: 'Istanbul hotel, boutique hotel, Galata, Sultanahmet, Karaköy, Kadıköy, Balat, Üsküdar',
+    },
+  },
+} satisfies SeoInput;
+
+export const demoContact = {
+  phone: '+90 212 555 01 00',
+  email: 'merhaba@lodoskonaklari.example',
+  address: 'Serdar-ı Ekrem Caddesi 41, Galata, 34421 Beyoğlu, İstanbul',
+  socialMedia: {
+    facebook: 'https://www.facebook.com/lodoskonaklari.example',
+    instagram: 'https://www.instagram.com/lodoskonaklari.example',
+    twitter: '',
+    linkedin: '',
+  },
+  translations: { en: { address: 'Serdar-ı Ekrem Street 41, Galata, 34421 Beyoğlu, Istanbul' } },
+} satisfies ContactInput;
 
 export const demoHomepage = {
   heroTitle: 'Şehrin içinde bir ev',

@@ -3,8 +3,8 @@ import type { Message, MessageBulkResponse, MessageChanges, REPLY_CHANNELS } fro
 import { AppError } from '../../errors.ts';
 import { findById, requireById, type Save, saveVersion } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
+import { inListOf } from './lists.ts';
 import { type MessageEvent, MessageModel, type MessageRecord, mailWith } from './messages.ts';
-import { inListOf } from './messages-lists.ts';
 
 /** @throws AppError `message.notFound` */
 export const findMessage = async (id: string): Promise<Message> => toMessage(await storedMessage(id));
