@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { SERVER_PATHS, splitLanguage } from '#shared/paths.ts';
 import { pageQuery } from '#shared/text/links/page-query.ts';
+import { withoutWrongDates } from '#shared/text/messages/stay-dates.ts';
 import { todayInIstanbul } from '#shared/text/numbers/date.ts';
-import { withoutWrongDates } from '../pages/stay-dates.ts';
 import { type Procedure, proceduresAt, queryNamesOf } from '../procedures.ts';
 
 /** Longer URLs are not bookmarked or linked, and a key takes memory too. */

@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { PreviewState } from '#shared/schemas/previews.ts';
 import type { SubmittedForm } from '#shared/text/messages/message-form.ts';
+import { withoutWrongDates } from '#shared/text/messages/stay-dates.ts';
 import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { type Context, type Services, visitorContext } from '../context.ts';
 import type { Env } from '../env.ts';
@@ -13,7 +14,6 @@ import type { HtmlShell, RenderedPage } from './client/html-template.ts';
 import { messageForm } from './forms/message-form.ts';
 import { createPageReads, type PageLinks } from './page-reads.ts';
 import { previews } from './previews.ts';
-import { withoutWrongDates } from './stay-dates.ts';
 
 /** What a page is rendered from. */
 export interface RenderRequest {

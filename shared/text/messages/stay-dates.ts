@@ -1,4 +1,4 @@
-import { possibleDates, readEnquiry } from '#shared/text/messages/enquiry.ts';
+import { possibleDates, readEnquiry } from './enquiry.ts';
 
 /**
  * The address of a page without the dates that are wrong for a stay (docs/rules.md#stay).
