@@ -7,6 +7,7 @@ import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { type Context, type Services, visitorContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import { RETRY_SECONDS } from '../errors.ts';
+import type { PageCache } from '../http/page-cache.ts';
 import type { Logger } from '../log.ts';
 import type { Procedure } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
@@ -41,8 +42,7 @@ interface PagesOptions {
   services: Services;
   router: AppRouter;
   procedures: readonly Procedure[];
-  /** Milliseconds that the results of reads stay fresh where other processes write into the same store. */
-  readMaxAgeMs?: (() => number) | undefined;
+  cache: PageCache;
   renderer: Renderer;
   publicUrl: string;
 }
@@ -92,8 +92,8 @@ interface RenderOptions extends Pick<RenderRequest, 'form' | 'preview'> {
   link?: PageLinks[number];
 }
 
-function pageRenderer({ env, log, services, router, procedures, readMaxAgeMs, renderer, publicUrl }: PagesOptions) {
-  const linksFor = createPageReads(router, procedures, readMaxAgeMs);
+function pageRenderer({ env, log, services, router, procedures, cache, renderer, publicUrl }: PagesOptions) {
+  const linksFor = createPageReads(router, procedures, cache);
   return (req: Request, url: string, { form, preview, link }: RenderOptions = {}): Promise<RenderedPage> => {
     const links = linksFor(async () => visitorContext(env, log, req.id, services));
     return renderer.render({ url, links: link ? [link, ...links] : links, publicUrl, form, preview });

@@ -1,14 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { SERVER_PATHS, splitLanguage } from '#shared/paths.ts';
 import { pageQuery } from '#shared/text/links/page-query.ts';
-import { withoutWrongDates } from '#shared/text/messages/stay-dates.ts';
-import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { type Procedure, proceduresAt, queryNamesOf } from '../procedures.ts';
 
 /** Longer URLs are not bookmarked or linked, and a key takes memory too. */
 const MAX_URL = 2_048;
-const REMEMBERED_KEYS = 500;
 
 /** Request headers that may change the response. */
 const PERSONAL = ['authorization', 'range', 'if-match', 'if-unmodified-since', 'trpc-accept', 'content-type'];
@@ -56,22 +52,8 @@ export function createCacheKeys(procedures: readonly Procedure[]): (url: string)
     return query === '' || hasOnly(known, query) ? url : undefined;
   };
 
-  // Finding the procedure of a path would take a tenth of the time of a 304.
-  const keys = new LRUCache<string, string>({ max: REMEMBERED_KEYS });
-  return (url) => {
-    if (url.length > MAX_URL) return undefined;
-    const known = keys.get(url);
-    const key = known ?? keyOf(url);
-    if (key === undefined) return undefined;
-    if (known === undefined) keys.set(url, key);
-    return isOfPassedDate(key) ? undefined : key;
-  };
+  return (url) => (url.length > MAX_URL ? undefined : keyOf(url));
 }
-
-/** A page of yesterday may be in the cache, but its address redirects now (docs/rules.md#stay). */
-const isOfPassedDate = (key: string): boolean =>
-  DATES.test(key) && withoutWrongDates(key, todayInIstanbul()) !== undefined;
-const DATES = /[?&](?:arrival|departure)=/;
 
 const API = '/api/';
 const TRPC = '/api/trpc/';
