@@ -87,9 +87,7 @@ interface Target {
 }
 
 /**
- * Records what was done to an entity without a save. The id stands among the versions of the entity. A share link works
- * while it has the line of its creation and not that of its end, so that neither happens without its line
- * (docs/decisions/preview.md).
+ * Records what was done to an entity without a save. The id stands among the versions of the entity.
  * @throws the store's error for a duplicate key when that was done to the subject before
  */
 export async function recordOnce(
@@ -101,15 +99,4 @@ export async function recordOnce(
   const updatedAt = new Date();
   const _id = `${revisionId(target.noun, target.entity, version)}/${updatedAt.toISOString()}/${action}/${subject}`;
   await ActivityModel.create({ _id, updatedAt, updatedBy: by, action, count: 1, ...target, subject });
-}
-
-/** Which of the share links were created, and which were revoked. */
-export async function readShareEntries(
-  links: readonly string[],
-): Promise<Record<'created' | 'revoked', ReadonlySet<string>>> {
-  const filter = { subject: mongoose.trusted({ $in: [...links] }) };
-  const lines = await ActivityModel.find(filter, { subject: 1, action: 1 }).lean<ActivityRecord[]>();
-  const linksOf = (action: EventAction) =>
-    new Set(lines.filter((line) => line.action === action).map(({ subject = '' }) => subject));
-  return { created: linksOf('share'), revoked: linksOf('unshare') };
 }
