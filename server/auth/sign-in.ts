@@ -18,7 +18,7 @@ export function signIn(ctx: Context, username: string, password: string): Promis
   return logged(ctx, username, { done: 'signed in', failed: 'sign-in refused' }, async () => {
     if (username === '' || password.trim() === '') throw new AppError('auth.blank');
     const administrator = await findAdministrator(username);
-    const source = (await knownDevice(ctx, administrator?._id.toHexString())) ?? { username, address: ctx.address };
+    const source = knownDevice(ctx, administrator?._id.toHexString()) ?? { username, address: ctx.address };
     const isRight = await limitAttempts(source, ctx.env, () => verifyPassword(administrator?.passwordHash, password));
     const sessionId = isRight && administrator ? await openSession(administrator, ctx.userAgent) : undefined;
     if (!administrator || sessionId === undefined) {
@@ -27,15 +27,15 @@ export function signIn(ctx: Context, username: string, password: string): Promis
     }
     await recordActivity('signIn', administrator.username);
     const { secret } = ctx.services;
-    ctx.setDeviceToken(await signDeviceToken(secret, { id: randomUUID(), userId: administrator._id.toHexString() }));
+    ctx.setDeviceToken(signDeviceToken(secret, { id: randomUUID(), userId: administrator._id.toHexString() }));
     return signToken(secret, sessionId);
   });
 }
 
 /** The device of the call, when it is known to this user. */
-async function knownDevice(ctx: Context, userId: string | undefined): Promise<{ device: string } | undefined> {
+function knownDevice(ctx: Context, userId: string | undefined): { device: string } | undefined {
   if (ctx.deviceToken === undefined) return undefined;
-  const device = await deviceOf(ctx.services.secret, ctx.deviceToken);
+  const device = deviceOf(ctx.services.secret, ctx.deviceToken);
   return device && device.userId === userId ? { device: device.id } : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Logger } from '../log.ts';
 import { fillTagSlugs } from '../models/blog/blog-lists.ts';
 import { pruneRevisions } from '../models/common/prune-revisions.ts';
-import { deleteExpiredMessages } from '../models/messages/messages-privacy.ts';
+import { deleteExpiredMessages } from '../models/messages/privacy.ts';
 import { deleteOldCounts } from '../models/statistics.ts';
 import { purgeExpired } from '../models/trash.ts';
 import type { Job } from './regular-jobs.ts';

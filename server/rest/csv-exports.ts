@@ -14,7 +14,7 @@ import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { recordActivity } from '../models/activity/activity.ts';
 import { hotelNames } from '../models/hotels/hotels-lists.ts';
-import { eachMessage } from '../models/messages/messages-lists.ts';
+import { eachMessage } from '../models/messages/lists.ts';
 import { eachDayCounts } from '../models/statistics.ts';
 import type { Statistics } from '../statistics/statistics.ts';
 
@@ -87,6 +87,8 @@ async function sendTable<Column extends string>(
   res: Response,
   { name, lang, headings, rows, log }: Table<Column>,
 ): Promise<void> {
+  // The client may have left while the session was looked up.
+  if (res.destroyed) return;
   res.attachment(name).type('text/csv; charset=utf-8');
   const table = stringify({
     bom: true,

@@ -131,7 +131,7 @@ async function toPreview({ services }: Context, record: PreviewRecord): Promise<
   const { _id: id, createdAt, createdBy, expiresAt } = record;
   return {
     id,
-    path: previewPath('tr', await signPreviewToken(services.secret, record)),
+    path: previewPath('tr', signPreviewToken(services.secret, record)),
     createdAt: createdAt.toISOString(),
     createdBy,
     expiresAt: expiresAt.toISOString(),

@@ -1,13 +1,12 @@
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { purgeExpired } from '#server/models/trash.ts';
-import type { EmbeddedStore } from '#server/store/embedded/index.ts';
+import { type EmbeddedStore, startEmbeddedStore } from '#server/store/embedded/index.ts';
 import type { ActivityEntry, Revision } from '#shared/schemas/history.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Preview } from '#shared/schemas/previews.ts';
 import type { TrashEntry } from '#shared/schemas/trash.ts';
 import { sampleHotel } from '../support/factories.ts';
-import { startBuiltStore } from '../support/servers/embedded-store.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -23,7 +22,7 @@ let admin: Db;
 let site: TestSite;
 let token: string;
 beforeAll(async () => {
-  store = await startBuiltStore({ dataDir: folder.path, failPoints: true });
+  store = await startEmbeddedStore({ dataDir: folder.path, failPoints: true });
   client = await MongoClient.connect(store.uri);
   admin = client.db('admin');
   site = await startTestSite({ MONGODB_URI: store.uri });

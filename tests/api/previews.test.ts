@@ -25,7 +25,7 @@ let hotel: Stored;
 let post: Stored;
 
 beforeAll(async () => {
-  site = await startTestSite({}, { built: true });
+  site = await startTestSite();
 });
 beforeEach(async () => {
   setClock(NOON);

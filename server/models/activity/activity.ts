@@ -3,8 +3,6 @@ import mongoose from 'mongoose';
 import { HISTORY, type Noun } from '#shared/constants.ts';
 import type { EventAction } from '#shared/schemas/history.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
-import { isDiskFull } from '../../store/disk-full.ts';
-import { wasFullRecently } from '../../store/disk-reserve.ts';
 import { revisionId } from '../common/revisions.ts';
 
 /** What an administrator did that is not a save. It has the names of the fields that versions have, to be listed with them. */
@@ -46,14 +44,6 @@ schema.index({ updatedAt: 1 }, { expireAfterSeconds: (HISTORY.days * DAY_MS) / 1
 schema.index({ subject: 1, action: 1 }, { unique: true, partialFilterExpression: { subject: { $exists: true } } });
 export const ActivityModel = mongoose.model<ActivityRecord>('Event', schema);
 
-/** On a full disk a line is left out, because people must be able to sign in and out there; the log has it. */
-async function unlessFull(write: () => Promise<unknown>): Promise<void> {
-  if (wasFullRecently()) return;
-  await write().catch((thrown: unknown) => {
-    if (!isDiskFull(thrown)) throw thrown;
-  });
-}
-
 /**
  * Records what an administrator did. To be awaited before the call responds, so that nothing is acknowledged without its line.
  * @param by the user; empty for a name that no user has, because people type passwords there by mistake
@@ -63,7 +53,7 @@ export async function recordActivity(
   by: string,
 ): Promise<void> {
   const event = { _id: randomUUID(), updatedAt: new Date(), updatedBy: by, action, count: 1 };
-  await unlessFull(() => ActivityModel.create(event));
+  await ActivityModel.create(event);
 }
 
 const HOUR = 'YYYY-MM-DDTHH'.length;
@@ -74,7 +64,7 @@ export async function recordRefusedSignIn(by: string): Promise<void> {
   const _id = `refused/${updatedAt.toISOString().slice(0, HOUR)}/${by}`;
   const action: EventAction = 'signInRefused';
   const update = { $setOnInsert: { updatedAt, updatedBy: by, action }, $inc: { count: 1 } };
-  await unlessFull(() => ActivityModel.updateOne({ _id }, update, { upsert: true }).exec());
+  await ActivityModel.updateOne({ _id }, update, { upsert: true });
 }
 
 /** The hotel, post or page that something is done to, as it is now. */

@@ -47,6 +47,15 @@ export async function readPage<R, T>(options: ReadOptions<R, T>): Promise<ListPa
   return { entries, next: undefined };
 }
 
+/** The documents of a mongoose cursor, which is closed when the reader stops before its end. */
+export async function* eachOf<R>(cursor: AsyncIterable<R> & { destroy(): unknown }): AsyncGenerator<R> {
+  try {
+    for await (const record of cursor) yield record;
+  } finally {
+    cursor.destroy();
+  }
+}
+
 /**
  * The condition for the documents beyond a position in the order of a list.
  * @param side `$lt` where the list descends, `$gt` where it ascends
