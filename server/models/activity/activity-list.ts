@@ -22,7 +22,7 @@ interface Filter {
   entity?: { noun: Noun; id: string } | undefined;
 }
 
-/** The place of a line in the order of the list: its time in milliseconds, then its id. */
+/** The place of an entry in the order of the list: its time in milliseconds, then its id. */
 type Position = [at: number, id: string];
 const position = z.tuple([cursorTime, z.string()]);
 
@@ -86,7 +86,7 @@ function sources(filter: Filter, before: Position | undefined, limit: number): P
   ];
 }
 
-/** @param sameTime the condition for lines of the same time as `before`; undefined when all of them come before it */
+/** @param sameTime the condition for entries of the same time as `before`; undefined when all of them come before it */
 function queryOf({ by, ...days }: Filter, before: Position | undefined, sameTime: object | undefined): object {
   const at = before && new Date(before[0]);
   const range = {
@@ -103,17 +103,17 @@ function queryOf({ by, ...days }: Filter, before: Position | undefined, sameTime
   };
 }
 
-/** The condition for entities whose lines come after the line `id` at the same time; see `queryOf`. */
+/** The condition for entities whose entries come after the entry `id` at the same time; see `queryOf`. */
 function sameTimeIn(noun: Noun, id: string): object | undefined {
   const [otherNoun = '', otherId = '', , event] = id.split('/');
-  // The line of a share link comes before that of the version in the same millisecond.
+  // The entry of a share link comes before that of the version in the same millisecond.
   if (otherNoun === noun) return { _id: { [event === undefined ? '$lt' : '$lte']: storedId(otherId) } };
   return `${noun}/` < id ? {} : undefined;
 }
 
 const storedId = (id: string) => (isId(id) ? new Types.ObjectId(id) : id);
 
-/** The lines of one entity are its versions and its share links, in their order. */
+/** The entries of one entity are its versions and its share links, in their order. */
 async function entriesOfEntity(
   filter: Filter,
   { noun, id: typed }: { noun: Noun; id: string },

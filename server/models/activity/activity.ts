@@ -45,7 +45,7 @@ schema.index({ subject: 1, action: 1 }, { unique: true, partialFilterExpression:
 export const ActivityModel = mongoose.model<ActivityRecord>('Event', schema);
 
 /**
- * Records what an administrator did. To be awaited before the call responds, so that nothing is acknowledged without its line.
+ * Records what an administrator did. To be awaited before the call responds, so that nothing is acknowledged without its entry.
  * @param by the user; empty for a name that no user has, because people type passwords there by mistake
  */
 export async function recordActivity(
@@ -58,7 +58,7 @@ export async function recordActivity(
 
 const HOUR = 'YYYY-MM-DDTHH'.length;
 
-/** Counts a refused sign-in: one line for each user and hour, so that an attack does not fill the store. */
+/** Counts a refused sign-in: one entry for each user and hour, so that an attack does not fill the store. */
 export async function recordRefusedSignIn(by: string): Promise<void> {
   const updatedAt = new Date();
   const _id = `refused/${updatedAt.toISOString().slice(0, HOUR)}/${by}`;
