@@ -12,6 +12,7 @@ import {
   hotelsOverview as overviewResponse,
 } from '#shared/schemas/hotels.ts';
 import { hotels } from '../models/hotels/hotels.ts';
+import { countEnglishOfHotels } from '../models/hotels/hotels-english.ts';
 import { hotelsOverview, listHotels } from '../models/hotels/hotels-lists.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { entityProcedures } from './common/entity.ts';
@@ -56,7 +57,7 @@ export const hotelsRouter = router({
 
   overview: adminQuery({
     rest: 'GET /hotels/admin/overview',
-    summary: 'Count the hotels and their rooms',
+    summary: 'Count the hotels, their rooms and their missing English texts',
     response: {
       kind: 'result',
       description: 'The numbers of hotels and rooms, and the first three hotels',
@@ -65,7 +66,10 @@ export const hotelsRouter = router({
   })
     .input(z.object({}))
     .output(overviewResponse)
-    .query(() => hotelsOverview()),
+    .query(async () => {
+      const [overview, english] = await Promise.all([hotelsOverview(), countEnglishOfHotels()]);
+      return { ...overview, ...english };
+    }),
 
   sort: adminMutation({
     rest: 'PUT /hotels/admin/order',

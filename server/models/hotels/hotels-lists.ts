@@ -53,7 +53,7 @@ const NUMBER_OF_ROOMS = { $size: { $ifNull: ['$rooms', []] } };
 const IS_NOT_TRASHED = { $eq: [{ $ifNull: ['$trashed', null] }, null] };
 
 /** The numbers of hotels and rooms, published or not, and the first hotels of the list. */
-export async function hotelsOverview(): Promise<HotelsOverview> {
+export async function hotelsOverview(): Promise<Omit<HotelsOverview, 'missingEnglish' | 'outdatedEnglish'>> {
   const projection = { name: 1, city: 1, featuredImage: 1, numberOfRooms: NUMBER_OF_ROOMS };
   const options = { sort: LIST_ORDER, limit: DASHBOARD.hotels, projection };
   const [totals, first] = await Promise.all([

@@ -42,7 +42,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await page.keyboard.press('Escape');
 
     await page.goto('/admin/blog');
-    await page.getByRole('switch').first().waitFor();
+    await page.getByRole('row').first().waitFor();
     await expectAccessible(page, 'blog');
     await page.getByRole('button', { name: blog.add }).click();
     await page.getByRole('dialog').waitFor();

@@ -296,13 +296,14 @@ slowIt(
   },
 );
 
-it('what is typed while a dialog is being saved keeps it open until that is saved too', async () => {
-  const { hotels, fields } = ADMIN_MESSAGES.en;
-  const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
-  const editor = page.getByRole('dialog');
+/** Opens the editor of the hotel with a changed description, and holds its next save back until `finish` is called. */
+async function saveSlowly() {
+  const { fields } = ADMIN_MESSAGES.en;
+  const opened = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+  const { page } = opened;
   const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
   await description.fill('Kaydedilen metin');
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve: finish } = Promise.withResolvers<void>();
   await intercept(page, /hotels\.update/, async (route) => {
     await promise;
     await route.continue();
@@ -310,13 +311,61 @@ it('what is typed while a dialog is being saved keeps it open until that is save
   const sent = page.waitForRequest(/hotels\.update/);
   await page.keyboard.press('Control+s');
   await sent;
+  return { ...opened, description, finish };
+}
+
+it('while a hotel is saved its fields take no input and are shown so, and the focus stays in its field', async () => {
+  const { publishing, fields, form } = ADMIN_MESSAGES.en;
+  const { page, description, finish } = await saveSlowly();
+  await expectFocus(description);
+  await expect.poll(() => description.getAttribute('readonly')).not.toBeNull();
+  expect(await description.getAttribute('aria-disabled')).toBe('true');
+  // Phone keyboards, dictation and the emoji panel send no key events.
   await page.keyboard.insertText(' ve devamı');
-  resolve();
+  const published = page.getByRole('switch', { name: publishing.hotelField });
+  const wasPublished = await published.isChecked();
+  await published.click({ force: true });
+  await published.press('Space');
+  expect(await published.isChecked()).toBe(wasPublished);
+  const features = page.getByRole('textbox', { name: wholeLabel(fields.features) });
+  await features.press('Enter');
+  await page.keyboard.insertText('Hamam');
+  expect(await features.inputValue()).toBe('');
+  expect(await description.inputValue()).toBe('Kaydedilen metin');
+  await page.getByRole('status').getByText(form.saving).waitFor();
+  await expectAccessible(page);
+  finish();
+});
+
+it('the dialog of a hotel closes when its save has succeeded', async () => {
+  const { hotels } = ADMIN_MESSAGES.en;
+  const { page, finish } = await saveSlowly();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor();
+  finish();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
-  await expect.poll(() => description.inputValue()).toBe('Kaydedilen metin ve devamı');
+  expect((await stored()).description).toBe('Kaydedilen metin');
+});
+
+it('the dialog of a room closes when its save has succeeded, and its fields take no input until then', async () => {
+  const { rooms } = ADMIN_MESSAGES.en;
+  const room = { id: 'a', type: 'Köşe oda', price: 900, description: 'Balkonlu.' };
+  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, rooms: [room] } });
+  const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}&room=a` });
+  const price = page.getByRole('textbox', { name: rooms.price });
+  await price.fill('1 500');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await intercept(page, /hotels\.update/, async (route) => {
+    await promise;
+    await route.continue();
+  });
   await page.keyboard.press('Control+s');
-  await editor.waitFor({ state: 'detached' });
-  expect((await stored()).description).toBe('Kaydedilen metin ve devamı');
+  await expect.poll(() => price.getAttribute('readonly')).not.toBeNull();
+  await expectFocus(price);
+  resolve();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect((await stored()).rooms.map(({ price }) => price)).toEqual([1500]);
 });
 
 it('a replaced picture asks whether its description still fits', async () => {
@@ -387,8 +436,7 @@ it('the dashboard lists the drafts of the signed-in person, each link opens its 
     [`${ADMIN.username}:hotel:${hotel.id}`]: { name: 'Yarım otel' },
     [`${ADMIN.username}:room:${hotel.id}:a`]: { type: 'Yarım oda' },
     [`${ADMIN.username}:room:${hotel.id}:new`]: { type: '' },
-    // The name of this form before it was `settings:seo`.
-    [`${ADMIN.username}:settings:site`]: {},
+    [`${ADMIN.username}:settings:seo`]: {},
     [`${ADMIN.username}:hotel:broken`]: null,
     'baskasi:hotel:new': { name: 'Başkasının oteli' },
   };
@@ -433,7 +481,7 @@ it('the dashboard lists the drafts of the signed-in person, each link opens its 
   await list.waitFor({ state: 'detached' });
   await page.locator('h1:focus').waitFor();
   await page.keyboard.press('Control+z');
-  await list.getByText(titled(drafts.post, 'Silinmiş yazı')).waitFor();
+  await list.getByText(titled(drafts.post, 'Silinmiş yazı')).first().waitFor();
 });
 
 it('an entry that is typed and not added yet is in the draft, and the mouse adds it once', async () => {

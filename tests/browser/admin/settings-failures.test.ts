@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enErrors } from '#shared/i18n/en-errors.ts';
 import { trErrors } from '#shared/i18n/tr-errors.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
@@ -17,15 +18,11 @@ const LOADS = {
   homepage: 'content.homepage',
   contact: 'contact.get',
   seo: 'seo.get',
-  identity: 'site.get',
-  texts: 'texts.get',
 } as const;
 const SAVES = {
   homepage: 'content.saveHomepage',
   contact: 'contact.save',
   seo: 'seo.save',
-  identity: 'site.save',
-  texts: 'texts.save',
 } as const;
 
 /** The address of a call, whatever it carries. */
@@ -36,13 +33,14 @@ const mend = (page: Page, name: string) => page.unroute(callTo(name));
 const site = startAdminSite();
 
 describe.each(languages('en'))('in %s', (language) => {
-  const { settings: messages, form, requestError, layout, fields } = ADMIN_MESSAGES[language];
+  const { settings: messages, site: siteMessages, texts } = ADMIN_MESSAGES[language];
+  const { form, requestError, layout, fields } = ADMIN_MESSAGES[language];
   const { errors, fields: fieldErrors } = ERROR_MESSAGES[language];
   const reason = requestError.connection;
 
   it('a tab that does not load shows a message and cannot be saved, while the others can', async () => {
     const { page, expectProblems, calls } = await openAdmin(site, { language });
-    expectProblems(/content\.homepage/, /contact\.get/, /seo\.get/, /site\.get/, /texts\.get/);
+    expectProblems(/content\.homepage/, /contact\.get/, /seo\.get/);
     const { tab, alert, field, save, notice } = settingsPage(page, language);
     const retry = () => page.getByRole('button', { name: layout.retry }).click();
     const saveButton = page.getByRole('button', { name: form.save, exact: true });
@@ -77,6 +75,23 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.goto(settingsAddress('contact'));
     await alert(withValues(messages.loadContact, { reason })).waitFor();
     await expectStateAccessible(page);
+  });
+
+  it.each([
+    ['the site identity', ADMIN_ROUTES.site, 'site.get', siteMessages.loadFailed],
+    ['the page texts', ADMIN_ROUTES.texts, 'texts.get', texts.loadFailed],
+  ])('%s that does not load shows a message and cannot be saved until Retry', async (_name, at, call, failed) => {
+    const { page, expectProblems } = await openAdmin(site, { language });
+    expectProblems(callTo(call));
+    const { alert } = settingsPage(page, language);
+    const saveButton = page.getByRole('button', { name: form.save, exact: true });
+    await cut(page, call);
+    await page.goto(at);
+    await alert(withValues(failed, { reason })).waitFor();
+    await expect.poll(() => saveButton.count()).toBe(0);
+    await mend(page, call);
+    await page.getByRole('button', { name: layout.retry }).click();
+    await saveButton.waitFor();
   });
 
   it.each(

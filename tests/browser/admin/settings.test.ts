@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { en } from '#shared/i18n/en.ts';
 import { tr } from '#shared/i18n/tr.ts';
-import { publicPath } from '#shared/paths.ts';
+import { ADMIN_ROUTES, publicPath } from '#shared/paths.ts';
 import { accentContrast, contrastText } from '#shared/text/site/contrast.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
@@ -180,9 +180,9 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
   });
 
   it('another name, palette and logo are chosen with the keyboard, and visitors see them', async () => {
-    const { identity } = ADMIN_MESSAGES[language];
+    const { site: identity } = ADMIN_MESSAGES[language];
     await saveSettings(site.admin, '/site', { palette: 'bosphorus', accent: '', logoLight: '' });
-    const { page } = await openAdmin(site, { language, viewport, at: settingsAddress('identity') });
+    const { page } = await openAdmin(site, { language, viewport, at: ADMIN_ROUTES.site });
     const { field, part, notice } = settingsPage(page, language);
     const name = `Poyraz Evleri ${language}`;
     await field(identity.name).fill(name);
@@ -224,7 +224,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
   it('a text of the about page is changed where the usual wording stands, and an emptied one gets it back', async () => {
     const { texts } = ADMIN_MESSAGES[language];
     const usual = PUBLIC_MESSAGES[language].about;
-    const { page } = await openAdmin(site, { language, viewport, at: settingsAddress('texts') });
+    const { page } = await openAdmin(site, { language, viewport, at: ADMIN_ROUTES.texts });
     const { field, part, notice } = settingsPage(page, language);
     const about = part(texts.pages.about);
     if (language === 'en') await about.getByRole('tab', { name: form.english }).click();
@@ -240,11 +240,32 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await visitor.page.getByText(usual.visionText).waitFor();
   });
 
+  it('the content settings have three tabs; old links to the identity and the texts lead to their pages', async () => {
+    const { site: identity, texts, layout } = ADMIN_MESSAGES[language];
+    const { page } = await openAdmin(site, { language, viewport, at: settingsAddress() });
+    await expect
+      .poll(() => page.getByRole('tablist', { name: messages.tabs }).getByRole('tab').allTextContents())
+      .toEqual([messages.homepage, messages.contact, messages.seo]);
+    for (const [tab, at, title] of [
+      ['identity', ADMIN_ROUTES.site, identity.title],
+      ['texts', ADMIN_ROUTES.texts, texts.pageTitle],
+    ] as const) {
+      await page.goto(`${ADMIN_ROUTES.settings}?tab=${tab}`);
+      await page.waitForURL(`**${at}`);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.getByRole('button', { name: form.save, exact: true }).waitFor();
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: layout.open }).click();
+    for (const title of [identity.title, texts.pageTitle])
+      await page.getByRole('dialog').getByRole('link', { name: title, exact: true }).waitFor();
+  });
+
   slowIt('no tab has an accessibility violation, and each fits its window', async () => {
     const { page } = await openAdmin(site, { language, viewport, at: settingsAddress() });
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
     const { tab } = settingsPage(page, language);
-    for (const name of ['homepage', 'contact', 'seo', 'identity', 'texts'] as const) {
+    for (const name of ['homepage', 'contact', 'seo'] as const) {
       await tab(name).click();
       await page.getByRole('tabpanel').getByRole('button', { name: form.save, exact: true }).waitFor();
       await expectAccessible(page, name);

@@ -118,7 +118,7 @@ interface PasswordFieldProps {
 }
 
 function PasswordField({ name, label, autoComplete, visible, hint, aside }: PasswordFieldProps) {
-  const { register } = useFormContext<PasswordValues>();
+  const { register, formState } = useFormContext<PasswordValues>();
   return (
     <Field name={name} label={label} hint={hint} aside={aside} required>
       {(control) => (
@@ -130,6 +130,7 @@ function PasswordField({ name, label, autoComplete, visible, hint, aside }: Pass
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
+          readOnly={formState.isSubmitting}
         />
       )}
     </Field>

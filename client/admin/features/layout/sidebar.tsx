@@ -21,6 +21,8 @@ const PAGES = [
   { to: ADMIN_ROUTES.pages, label: 'pages.title' },
   { to: ADMIN_ROUTES.messages, label: 'messages.title' },
   { to: ADMIN_ROUTES.settings, label: 'settings.title' },
+  { to: ADMIN_ROUTES.site, label: 'site.title' },
+  { to: ADMIN_ROUTES.texts, label: 'texts.pageTitle' },
   { to: ADMIN_ROUTES.activity, label: 'activity.title' },
   { to: ADMIN_ROUTES.trash, label: 'trash.title' },
   { to: ADMIN_ROUTES.account, label: 'account.title' },

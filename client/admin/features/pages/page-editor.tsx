@@ -19,7 +19,8 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
   const { t } = useTranslation('admin');
   const notices = useNotices();
   const utils = trpc.useUtils();
-  const { pages } = utils.client;
+  const create = trpc.pages.create.useMutation();
+  const update = trpc.pages.update.useMutation();
   const editor = useEditor<PageValues, SitePage>({
     name: `page:${page?.id ?? 'new'}`,
     entity: page,
@@ -27,18 +28,14 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
     toInput: (values) => values,
     schema: pageInput,
     fields: PAGE_FIELDS,
-    save: (values, base, additionKey) =>
-      base && additionKey === undefined
-        ? pages.update.mutate({ ...values, id: base.id, version: base.version })
-        : pages.create.mutate({ ...values, idempotencyKey: additionKey }),
-    reload: ({ id }) => pages.get.query({ id }),
+    create: (values, idempotencyKey) => create.mutateAsync({ ...values, idempotencyKey }),
+    update: (values, { id, version }) => update.mutateAsync({ ...values, id, version }),
+    reload: ({ id }) => utils.pages.get.fetch({ id }, { gcTime: 0 }),
     notFound: 'page.notFound',
-    history: page && historyOf(pages, { id: page.id }),
+    history: page && historyOf<SitePage, { id: string }>(trpc.pages, { id: page.id }),
     onSaved: (saved) => {
       void utils.pages.invalidate();
       notices.success(t('pages.saved', { name: saved.title }), { turkish: [saved.title] });
-    },
-    onDone: (saved) => {
       if (saved.id !== page?.id) onAdded(saved);
       onClose();
     },

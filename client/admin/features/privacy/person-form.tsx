@@ -20,7 +20,8 @@ export function PersonForm() {
   const confirm = useConfirm();
   const { errorMessage } = useErrorMessages();
   const utils = trpc.useUtils();
-  const { messages } = utils.client;
+  const personMessages = trpc.messages.person.useMutation();
+  const erasure = trpc.messages.erase.useMutation();
   const [person, setPerson] = useState({ email: '', phone: '' });
   const [running, setRunning] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -43,7 +44,7 @@ export function PersonForm() {
   const find = run('personalData.findFailed', async () => {
     const found: Message[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await messages.person.mutate({ ...person, cursor });
+      const page = await personMessages.mutateAsync({ ...person, cursor });
       found.push(...page.messages);
       cursor = page.next;
     }
@@ -61,7 +62,7 @@ export function PersonForm() {
       action: 'personalData.erase',
     });
     if (!agreed) return;
-    const { erased } = await messages.erase.mutate(person);
+    const { erased } = await erasure.mutateAsync(person);
     await utils.messages.invalidate();
     notices.success(erased === 0 ? t('personalData.none') : t('personalData.erased', { count: erased }));
   });

@@ -8,6 +8,7 @@ export function useDeleteForGood(): (entry: TrashEntry) => Promise<void> {
   const { t } = useTranslation('admin');
   const confirmAndRun = useConfirmedAction();
   const utils = trpc.useUtils();
+  const purge = trpc.trash.delete.useMutation();
   return ({ id, kind, name, hotel = '', rooms = 0 }) =>
     confirmAndRun({
       title: t('trash.deleteTitle', { name }),
@@ -16,7 +17,7 @@ export function useDeleteForGood(): (entry: TrashEntry) => Promise<void> {
       action: 'trash.delete',
       done: t('trash.deleted', { name }),
       failed: t('trash.deleteFailed'),
-      run: () => utils.client.trash.delete.mutate({ id }),
+      run: () => purge.mutateAsync({ id }),
       alreadyGone: 'trash.notFound',
       onSettled: () => utils.trash.invalidate(),
     });

@@ -87,15 +87,3 @@ export function mergeValues<V extends object>(
   );
   return values;
 }
-
-/**
- * @param sent the values that a save was sent with
- * @param typed the values that the form has since
- * @returns the saved values, with what was typed while the save was under way
- */
-export function keepTyped<V extends object>(saved: V, sent: V, typed: V, fields: readonly EditorField[]): V {
-  const values = structuredClone(saved);
-  for (const name of [...fields.map((field) => field.name), CONFIRMED])
-    if (!isEqual(get(sent, name), get(typed, name))) set(values, name, get(typed, name));
-  return values;
-}

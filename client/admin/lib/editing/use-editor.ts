@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { newKey } from '#client/common/lib/new-key.ts';
 import { fieldErrorCodes } from '../texts/error-messages.ts';
-import type { Addition, NamedDraft } from './drafts.ts';
+import type { Draft } from './drafts.ts';
+import type { EditorHistory } from './history.ts';
 import { refuseIncompleteDates } from './incomplete-dates.ts';
-import { isEqual, keepTyped, mergeValues, type Resolution } from './merge-conflict.ts';
-import { hasUnsavedChanges, useUnsavedChanges } from './unsaved-changes.ts';
+import { isEqual, mergeValues, type Resolution } from './merge-conflict.ts';
+import { useUnsavedChanges } from './unsaved-changes.ts';
 import { useDraft } from './use-draft.ts';
 import { type SaveOptions, useSave, type VersionedEntity } from './use-save.ts';
 
@@ -19,9 +19,9 @@ interface EditorOptions<V extends FieldValues, E extends VersionedEntity> extend
   toInput: (values: V) => object;
   /** Validates the result of `toInput`. */
   schema: ZodType;
-  onSaved?: (entity: E) => void;
-  /** Called after a save unless something was typed while it was under way, so that a dialog closes. */
-  onDone?: (entity: E) => void;
+  onSaved: (entity: E) => void;
+  /** The versions of a stored entity; missing for a new one. */
+  history?: EditorHistory<E> | undefined;
 }
 
 /** The form of an entity, validated as the server would. */
@@ -69,29 +69,25 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
   const [savedOnce, setSavedOnce] = useState(false);
   const form = useEntityForm(options);
   const { base, showValues, isChanged } = useBase(form, options);
-  const { isDirty } = form.formState;
-  const [key] = useState(newKey);
-  const addition = useRef<Addition<V>>({ key, firstTry: undefined });
-  const draft = useDraft<V, E>({ name, form, base, addition, dirty: isDirty });
+  const { isDirty, isSubmitting } = form.formState;
+  const idempotencyKey = useRef<string>(undefined);
+  const draft = useDraft<V, E>({ name, form, base, idempotencyKey, dirty: isDirty });
   useUnsavedChanges(isChanged, draft.write);
+  const { save, running, deleted, conflict, closeConflict, ...lastSave } = useSave(options, form, idempotencyKey);
+  const { error, isAboutFields } = errorInForm(form, lastSave.error);
 
-  /** @param sent the values of the save; what was typed since stays */
-  const showSaved = (saved: E, sent?: V) => {
-    const values = toValues(saved);
-    const shown = sent ? keepTyped(values, sent, form.getValues(), fields) : values;
-    if (isEqual(shown, values)) draft.discard();
+  const showSaved = (saved: E) => {
+    draft.discard();
     setSavedOnce(true);
-    showValues(shown, saved);
-    options.onSaved?.(saved);
-    if (!hasUnsavedChanges()) options.onDone?.(saved);
+    showValues(toValues(saved), saved);
+    options.onSaved(saved);
   };
-  const { start, running, saving, deleted, conflict, closeConflict, ...save } = useSave(
-    options,
-    form,
-    addition,
-    showSaved,
-  );
-  const { error, isAboutFields } = errorInForm(form, save.error);
+  const submit = (over: E | undefined, asNew = false) =>
+    form.handleSubmit(async () => {
+      // The form changes its own values in place.
+      const saved = await save(structuredClone(form.getValues()), over, asNew);
+      if (saved) showSaved(saved);
+    })();
 
   // Shows another user's save in a form that has no unsaved changes.
   useEffect(() => {
@@ -110,35 +106,35 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     /** Shows the entity as another call has saved it. */
     showSaved,
     dirty: isDirty,
-    saving,
+    saving: isSubmitting,
     saved: savedOnce && !isDirty && error === undefined,
     error,
     /** Whether the same values may be saved the next time. */
     canRetry: error !== undefined && !isAboutFields && !deleted,
     /** Whether the last save found the entity deleted by another user; the values can be saved as a new one. */
     deleted,
-    saveAsNew: form.handleSubmit(() => start(form.getValues(), base, true)),
-    submit: form.handleSubmit(() => start(form.getValues(), base)),
-    /** The drafts of earlier visits that the user has not decided on. */
-    offeredDrafts: draft.offered,
+    saveAsNew: () => submit(base, true),
+    submit: () => submit(base),
+    /** The draft of an earlier visit that the user has not decided on. */
+    offeredDraft: draft.offered,
     discardDraft: draft.discard,
     discardOffered: draft.discardOffered,
     /** A draft typed over an older version shows as a conflict when it is saved. */
-    resumeDraft: (offered: NamedDraft<V, E>) => {
-      const newBase = offered.draft.base ?? base;
+    resumeDraft: (offered: Draft<V, E>) => {
+      const newBase = offered.base ?? base;
       // A draft from before a field existed does not have it.
-      showValues({ ...toValues(newBase), ...offered.draft.values }, newBase);
-      if (offered.draft.addition) addition.current = offered.draft.addition;
-      draft.resume(offered);
+      showValues({ ...toValues(newBase), ...offered.values }, newBase);
+      idempotencyKey.current = offered.idempotencyKey;
+      draft.resume();
     },
     conflict,
     closeConflict,
     resolveConflict: (resolutions: Record<string, Resolution>) => {
       if (!conflict) return;
       const { remote, local, differences } = conflict;
-      const values = mergeValues(toValues(remote), local, differences, resolutions);
-      showValues(values, remote);
-      void start(values, remote);
+      closeConflict();
+      showValues(mergeValues(toValues(remote), local, differences, resolutions), remote);
+      void submit(remote);
     },
   };
 }

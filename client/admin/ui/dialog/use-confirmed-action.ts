@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { errorCode } from '../../lib/texts/error-messages.ts';
+import { errorCode, useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { useNotices } from '../notices/notices.tsx';
 import { type Confirmation, useConfirm } from './confirm-dialog.tsx';
 
@@ -20,6 +20,7 @@ export interface ConfirmedAction extends Confirmation {
 export function useConfirmedAction(): (action: ConfirmedAction) => Promise<void> {
   const confirm = useConfirm();
   const notices = useNotices();
+  const { withServerMessage } = useErrorMessages();
   return async ({ run, alreadyGone, done, undo, failed, onSettled, ...confirmation }) => {
     if (!(await confirm(confirmation))) return;
     try {
@@ -27,8 +28,8 @@ export function useConfirmedAction(): (action: ConfirmedAction) => Promise<void>
         if (errorCode(thrown) !== alreadyGone) throw thrown;
       });
       notices.success(done, { turkish: confirmation.turkish ?? [], ...(undo && { undo }) });
-    } catch {
-      notices.error(failed);
+    } catch (thrown) {
+      notices.error(withServerMessage(thrown, failed));
     }
     await onSettled();
   };

@@ -71,7 +71,7 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
       >
         {(footer) => (
           <>
-            <DialogBody readOnlyLabel={editor.offeredDrafts.length > 0 ? t(title) : undefined}>
+            <DialogBody readOnlyLabel={editor.offeredDraft ? t(title) : undefined}>
               <EditorFields editor={editor}>{children}</EditorFields>
             </DialogBody>
             <DialogFooter>{footer}</DialogFooter>

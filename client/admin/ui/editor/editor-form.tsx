@@ -3,7 +3,6 @@ import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../lib/announce.ts';
 import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
-import { FormLockedContext } from '../../lib/editing/form-locked.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
@@ -11,12 +10,14 @@ import { useSaveShortcut } from '../../lib/editing/use-save-shortcut.ts';
 import { firstField } from '../../lib/focus.ts';
 import { UploadCountContext } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
+import { SavingFieldset } from '../form/saving-fieldset.tsx';
 import { HistoryButton } from '../history/history-dialog.tsx';
 import { PreviewPanel } from '../page-preview/preview-panel.tsx';
 import { useMedia } from '../page-preview/use-media.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { DraftOffers } from './draft-offers.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import styles from './editor-form.module.css';
+import { FieldsUndecidedContext } from './fields-undecided.ts';
 import { SaveError } from './save-error.tsx';
 import { SaveState } from './save-state.tsx';
 
@@ -44,7 +45,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
   const uploading = uploads > 0;
   useUnsavedChanges(() => uploading);
   const { submit, blocked, invalid } = useSubmit(editor, uploading);
-  const formRef = useFocusAfterDraft(editor.offeredDrafts.length > 0);
+  const formRef = useFocusAfterDraft(editor.offeredDraft !== undefined);
   useSaveShortcut(formRef, active, submit);
   const [previewed, setPreviewed] = useState(false);
   const beside = useMedia(WIDE) && previewed;
@@ -53,7 +54,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
     <>
       <SaveError editor={editor}>{error ?? (invalid && t('form.hasErrors'))}</SaveError>
       <SaveState dirty={editor.dirty} saving={editor.saving} saved={editor.saved} uploading={uploading} />
-      {editor.base && editor.history && <HistoryButton editor={editor} />}
+      {editor.base && editor.history && <HistoryButton editor={editor} history={editor.history} />}
       <ActionButton aria-expanded={previewed} onClick={() => setPreviewed(!previewed)}>
         {t('preview.button')}
       </ActionButton>
@@ -68,7 +69,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
       <UploadCountContext value={changeUploadCount}>
         <div className={styles.frame} data-preview={beside || undefined}>
           <form ref={formRef} className={className} onSubmit={submit} noValidate>
-            <DraftOffers editor={editor} />
+            <DraftOffer editor={editor} />
             {children(footer)}
           </form>
           {previewed && (
@@ -87,7 +88,7 @@ function useSubmit<V extends FieldValues, E extends VersionedEntity>(editor: Edi
   const announce = useAnnounce();
   const { isSubmitted, errors } = useFormState({ control: editor.form.control });
   const invalid = isSubmitted && Object.keys(errors).length > 0 && editor.error === undefined;
-  const reason = uploading ? 'form.uploading' : editor.offeredDrafts.length > 0 && 'form.decideDraft';
+  const reason = uploading ? 'form.uploading' : editor.offeredDraft !== undefined && 'form.decideDraft';
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
     if (reason) return announce(t(reason));
@@ -111,16 +112,18 @@ function useFocusAfterDraft(offered: boolean) {
 }
 
 interface EditorFieldsProps {
-  editor: { offeredDrafts: readonly unknown[] };
+  editor: { offeredDraft: unknown; saving: boolean };
   children: ReactNode;
 }
 
-/** Disabled while a draft is offered. */
+/** Disabled while a draft is offered; while a save runs the fields take no input and keep the focus. */
 export function EditorFields({ editor, children }: EditorFieldsProps) {
-  const locked = editor.offeredDrafts.length > 0;
+  const undecided = editor.offeredDraft !== undefined;
   return (
-    <fieldset className={styles.fields} disabled={locked}>
-      <FormLockedContext value={locked}>{children}</FormLockedContext>
-    </fieldset>
+    <FieldsUndecidedContext value={undecided}>
+      <SavingFieldset saving={editor.saving} disabled={undecided}>
+        {children}
+      </SavingFieldset>
+    </FieldsUndecidedContext>
   );
 }

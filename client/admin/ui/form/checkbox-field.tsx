@@ -12,10 +12,10 @@ interface CheckboxFieldProps {
 
 export function CheckboxField({ name, label, role }: CheckboxFieldProps) {
   const { t } = useTranslation('admin');
-  const { register } = useFormContext();
+  const { register, formState } = useFormContext();
   return (
     <label className={styles.checkbox}>
-      <input type="checkbox" role={role} {...register(name)} />
+      <input type="checkbox" role={role} aria-disabled={formState.isSubmitting || undefined} {...register(name)} />
       {t(label)}
     </label>
   );

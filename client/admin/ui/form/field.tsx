@@ -10,6 +10,8 @@ interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  /** While a save runs. */
+  'aria-disabled': true | undefined;
 }
 
 export interface FieldProps {
@@ -30,6 +32,7 @@ export interface FieldProps {
 export function Field({ name, label, required = false, hint, aside, error, children }: FieldProps) {
   const { t } = useTranslation('admin');
   const id = useId();
+  const { formState } = useFormContext();
   const validationError = useFieldError(name);
   const message = error ?? validationError;
   const describedBy =
@@ -40,7 +43,12 @@ export function Field({ name, label, required = false, hint, aside, error, child
         {t(label)}
         {required && <RequiredMark />}
       </label>
-      {children({ id, 'aria-invalid': message ? true : undefined, 'aria-describedby': describedBy })}
+      {children({
+        id,
+        'aria-invalid': message ? true : undefined,
+        'aria-describedby': describedBy,
+        'aria-disabled': formState.isSubmitting || undefined,
+      })}
       {message && (
         <p id={`${id}-error`} className={styles.error}>
           {message}

@@ -28,13 +28,12 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
   /** Language of the text, for hyphenation, spell checking and screen readers. */
   lang?: Language;
   placeholder?: string | undefined;
-  readOnly?: boolean;
   onBlur?: () => void;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { maxLength, counter, rows, type = 'text', inputMode, lang, placeholder, readOnly, onBlur, ...field } = props;
-  const { register, getFieldState, trigger } = useFormContext();
+  const { maxLength, counter, rows, type = 'text', inputMode, lang, placeholder, onBlur, ...field } = props;
+  const { register, getFieldState, trigger, formState } = useFormContext();
   const { length } = String(useWatch({ name: field.name }) ?? '');
   const isAddress = inputMode === 'email' || inputMode === 'url' || type === 'url';
   const counted = maxLength !== undefined && (counter || length > maxLength * NEAR_LIMIT);
@@ -46,6 +45,7 @@ export function TextField(props: TextFieldProps) {
     <Field {...field} aside={counted && <Counter length={length} max={maxLength} />}>
       {(control) => {
         const registered = register(field.name, { onBlur: onBlur ?? checkIncomplete });
+        const readOnly = formState.isSubmitting;
         const common = { ...control, ...registered, lang, placeholder, readOnly, className: styles.control };
         return rows === undefined ? (
           <input {...common} type={type} max={LATEST[type]} inputMode={inputMode} {...(isAddress && AS_TYPED)} />

@@ -3,13 +3,13 @@ import { TRASH } from '#shared/constants.ts';
 import type { Restored } from '#shared/schemas/trash.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { type ConfirmedAction, useConfirmedAction } from '../dialog/use-confirmed-action.ts';
+import type { ConfirmedAction } from '../dialog/use-confirmed-action.ts';
 import { useNotices } from '../notices/notices.tsx';
 
 /** What the addresses of each kind begin with. */
 const FOLDERS = { hotel: '/hotel/', room: '/hotel/', post: '/blog/', page: '/pages/' } as const;
 
-interface Deletion extends Pick<ConfirmedAction, 'run' | 'alreadyGone'> {
+interface Deletion {
   /** Where the texts of the question and of the notices are. */
   noun: 'hotels' | 'rooms' | 'blog' | 'pages';
   name: string;
@@ -21,13 +21,13 @@ interface Deletion extends Pick<ConfirmedAction, 'run' | 'alreadyGone'> {
   trashId: string;
 }
 
-/** What moves content to the trash and back. Both load all lists again, because the reader may have gone to another one. */
+/** Moving content to the trash and back loads all lists again, because the reader may have gone to another one. */
 export function useTrash() {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
-  const confirmAndRun = useConfirmedAction();
   const notices = useNotices();
   const utils = trpc.useUtils();
+  const restoration = trpc.trash.restore.useMutation();
 
   const reload = () =>
     Promise.all([utils.trash, utils.hotels, utils.blog, utils.pages].map((noun) => noun.invalidate()));
@@ -40,7 +40,7 @@ export function useTrash() {
 
   const restore = async (id: string): Promise<void> => {
     try {
-      show(await utils.client.trash.restore.mutate({ id }));
+      show(await restoration.mutateAsync({ id }));
     } catch (thrown) {
       notices.error(errorMessage(thrown));
     }
@@ -51,18 +51,22 @@ export function useTrash() {
     /** Restores something from the trash by its id there, and shows a notice with the result. */
     restore,
 
-    /** Moves something to the trash, after a question and with Undo. */
-    moveToTrash: ({ noun, name, hotel = '', count = 0, trashId, ...action }: Deletion) =>
-      confirmAndRun({
-        ...action,
-        title: t(`${noun}.deleteTitle`, { name }),
-        text: t(`${noun}.deleteText`, { hotel, count, days: TRASH.days }),
-        turkish: [name, hotel],
-        action: `${noun}.deleteAction`,
-        done: t(`${noun}.deleted`, { name }),
-        failed: t(`${noun}.deleteFailed`),
-        undo: () => restore(trashId),
-        onSettled: reload,
-      }),
+    /** The question before something is moved to the trash, its notices, and its Undo. */
+    toTrash: ({
+      noun,
+      name,
+      hotel = '',
+      count = 0,
+      trashId,
+    }: Deletion): Omit<ConfirmedAction, 'run' | 'alreadyGone'> => ({
+      title: t(`${noun}.deleteTitle`, { name }),
+      text: t(`${noun}.deleteText`, { hotel, count, days: TRASH.days }),
+      turkish: [name, hotel],
+      action: `${noun}.deleteAction`,
+      done: t(`${noun}.deleted`, { name }),
+      failed: t(`${noun}.deleteFailed`),
+      undo: () => restore(trashId),
+      onSettled: reload,
+    }),
   };
 }

@@ -1,4 +1,3 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
@@ -41,7 +40,9 @@ function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: ()
       <DialogBody>
         {links.isPending && <p role="status">{t('layout.loading')}</p>}
         {links.isError && !links.data && (
-          <LoadError onRetry={() => void links.refetch()}>{t('preview.shareLoadFailed')}</LoadError>
+          <LoadError error={links.error} onRetry={() => void links.refetch()}>
+            {t('preview.shareLoadFailed')}
+          </LoadError>
         )}
         {links.data?.length === 0 && <p>{t('preview.shareNone')}</p>}
         <ul className="stack">
@@ -70,11 +71,9 @@ function useShareLinks(noun: ShareLinksProps['noun'], id: string) {
   const { errorMessage } = useErrorMessages();
   const notices = useNotices();
   const confirmAndRun = useConfirmedAction();
-  const { client } = trpc.useUtils();
-  const calls = noun === 'hotels' ? client.hotels : client.blog;
-  const links = useQuery({ queryKey: ['previews', noun, id], queryFn: () => calls.previews.query({ id }) });
-  const creation = useMutation({
-    mutationFn: () => calls.createPreview.mutate({ id }),
+  const links = trpc[noun].previews.useQuery({ id });
+  const revocation = trpc[noun].deletePreview.useMutation();
+  const creation = trpc[noun].createPreview.useMutation({
     onSuccess: () => notices.success(t('preview.shareCreated')),
     onError: (thrown) => notices.error(t('preview.shareFailed', { reason: errorMessage(thrown) })),
     onSettled: () => void links.refetch(),
@@ -82,7 +81,7 @@ function useShareLinks(noun: ShareLinksProps['noun'], id: string) {
   return {
     links,
     creating: creation.isPending,
-    create: () => creation.isPending || creation.mutate(),
+    create: () => creation.isPending || creation.mutate({ id }),
     revoke: (link: Preview) =>
       confirmAndRun({
         title: t('preview.shareRevokeTitle'),
@@ -90,7 +89,7 @@ function useShareLinks(noun: ShareLinksProps['noun'], id: string) {
         action: 'preview.shareRevoke',
         done: t('preview.shareRevoked'),
         failed: t('preview.shareRevokeFailed'),
-        run: () => calls.deletePreview.mutate({ id, preview: link.id }),
+        run: () => revocation.mutateAsync({ id, preview: link.id }),
         alreadyGone: 'preview.notFound',
         onSettled: () => links.refetch(),
       }),

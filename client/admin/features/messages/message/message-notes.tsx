@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDraft, draftsOf, ownDraft } from '#client/admin/lib/editing/drafts.ts';
+import { readDraft, removeDraft, writeDraft } from '#client/admin/lib/editing/drafts.ts';
 import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { useUsername } from '#client/admin/lib/session/session-context.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
@@ -22,29 +22,23 @@ interface MessageNotesProps {
 function useNoteDraft(messageId: string) {
   const username = useUsername();
   const name = `note:${messageId}`;
-  const [own] = useState(() => ownDraft(username, name));
-  const [text, setText] = useState(() => {
-    const [newest] = draftsOf<{ text: string }, never>(username, name);
-    if (newest) own.resume(newest);
-    return String(newest?.draft.values.text ?? '');
-  });
+  const [text, setText] = useState(() => String(readDraft(username, name)?.values.text ?? ''));
   const [stored, setStored] = useState(true);
   const latest = useRef(text);
   const change = (next: string) => {
     latest.current = next;
     setText(next);
-    if (next.trim() === '') own.remove();
-    else setStored(own.write({ text: next }, undefined));
+    if (next.trim() === '') removeDraft(username, name);
+    else setStored(writeDraft(username, name, { values: { text: next }, savedAt: Date.now() }));
   };
   useUnsavedChanges(
     () => text.trim() !== '',
     () => stored,
   );
-  /** Brings a discarded text back: into the field, or beside what was typed since as a draft of its own. */
+  /** Brings a discarded text back. @returns false when another text was typed since, which stays */
   const bringBack = (discarded: string): boolean => {
     const isFree = latest.current.trim() === '';
     if (isFree) change(discarded);
-    else addDraft(username, name, { values: { text: discarded }, base: undefined, savedAt: Date.now() });
     return isFree;
   };
   return { text, change, bringBack };
@@ -62,7 +56,7 @@ export function MessageNotes({ message: { id: messageId, notes }, onAdd }: Messa
     document.getElementById(id)?.focus();
     change('');
     const undo = async () => {
-      if (!bringBack(text)) notices.success(t('drafts.kept'));
+      if (!bringBack(text)) notices.error(t('drafts.newer'));
     };
     notices.success(t('drafts.noteDiscarded'), { undo });
   };
@@ -101,6 +95,7 @@ export function MessageNotes({ message: { id: messageId, notes }, onAdd }: Messa
           rows={3}
           value={text}
           readOnly={saving}
+          aria-disabled={saving || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => change(event.target.value)}

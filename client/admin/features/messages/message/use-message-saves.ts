@@ -58,9 +58,9 @@ export function useMessageSaves(listed: MessageFilter & { limit: number }) {
   /** The newest save of each message, with the version that it leads to; undefined when it failed. */
   const saves = useRef(new Map<string, Promise<number | undefined>>());
 
-  const saveOnce = async (id: string, run: () => Promise<Message>, done?: string): Promise<number | undefined> => {
+  const showResult = async (id: string, save: Promise<Message>, done?: string): Promise<number | undefined> => {
     try {
-      const saved = await run();
+      const saved = await save;
       await show(saved);
       if (done !== undefined) notices.success(done);
       return saved.version;
@@ -81,7 +81,7 @@ export function useMessageSaves(listed: MessageFilter & { limit: number }) {
     const former = saves.current.get(id);
     const saved = (async () => {
       const raised = (await former) ?? version;
-      return saveOnce(id, () => run(Math.max(raised, version)), done);
+      return showResult(id, run(Math.max(raised, version)), done);
     })();
     saves.current.set(id, saved);
     return (await saved) !== undefined;

@@ -29,7 +29,10 @@ const keepFocus = focusOnRemoval((chip) => neighbourOf(chip) ?? chip.closest('di
 export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: ChipsFieldProps) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
-  const { field } = useController({ name });
+  const {
+    field,
+    formState: { isSubmitting },
+  } = useController({ name });
   const [typed, setTyped] = useState('');
   // The typed entry is the last of the form's value before it is added, so that drafts, previews and saves have it.
   const [pending, setPending] = useState('');
@@ -51,6 +54,7 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
     if (entry !== pending) field.onChange(entry === '' ? chips : [...chips, entry]);
   };
   const add = () => {
+    if (isSubmitting) return;
     const chip = typed.trim();
     const refused = chip === '' ? 'form.emptyItem' : chips.includes(chip) ? 'form.duplicateItem' : undefined;
     setProblem(refused);
@@ -99,6 +103,7 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
               ref={field.ref}
               lang={lang}
               value={typed}
+              readOnly={isSubmitting}
               enterKeyHint="done"
               onChange={(event) => type(event.target.value)}
               onKeyDown={onKeyDown}

@@ -2,9 +2,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
-import { englishPath, hasText, outdatedFields } from '#client/admin/lib/editing/english-texts.ts';
+import { englishPath, outdatedFields } from '#client/admin/lib/editing/english-texts.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import type { Language } from '#shared/constants.ts';
+import { isFilled } from '#shared/text/texts-in.ts';
 import { ActionButton } from '../../action-button.tsx';
 import { TextField } from '../text-field.tsx';
 import { ChipsField } from './chips-field.tsx';
@@ -102,7 +103,7 @@ function useEnglishState(fields: readonly TranslatedField[]) {
   const { control, formState } = useFormContext();
   const values = useWatch({ control });
   const isUntranslated = ({ name, generated }: TranslatedField) =>
-    !generated && hasText(get(values, name)) && !hasText(get(values, englishPath(name)));
+    !generated && isFilled(get(values, name)) && !isFilled(get(values, englishPath(name)));
   const names = fields.map(({ name }) => name);
   return {
     untranslated: fields.filter(isUntranslated).length,

@@ -8,34 +8,34 @@ import { PALETTE_NAMES } from '#shared/palettes.ts';
 import { noSiteTexts, type Site, type SiteInput } from '#shared/schemas/site.ts';
 
 /** The identity as its form holds it. */
-export type IdentityValues = ReturnType<typeof toIdentityValues>;
+export type SiteValues = ReturnType<typeof toSiteValues>;
 
-const PALETTES = PALETTE_NAMES.map((value) => ({ value, label: `identity.palettes.${value}` as const }));
+const PALETTES = PALETTE_NAMES.map((value) => ({ value, label: `site.palettes.${value}` as const }));
 
 export const NUMBER_FORM_OPTIONS = NUMBER_FORMS.map((value) => ({
   value,
-  label: `identity.numberForms.${value}` as const,
+  label: `site.numberForms.${value}` as const,
 }));
 
-export const IDENTITY_TEXTS: readonly TranslatedField[] = [
+export const SITE_TEXTS: readonly TranslatedField[] = [
   // Most names are the same in both languages.
-  { name: 'name', label: 'identity.name', maxLength: LIMITS.name, generated: true, HintDetail: NameHint },
+  { name: 'name', label: 'site.name', maxLength: LIMITS.name, generated: true, HintDetail: NameHint },
   { name: 'tagline', label: 'fields.tagline', maxLength: LIMITS.shortText },
   { name: 'copyright', label: 'fields.copyright', maxLength: LIMITS.shortText, HintDetail: CopyrightHint },
 ];
 
-export const IDENTITY_FIELDS: readonly EditorField[] = [
-  ...inBothLanguages(IDENTITY_TEXTS),
+export const SITE_FIELDS: readonly EditorField[] = [
+  ...inBothLanguages(SITE_TEXTS),
   { name: 'logoLight', label: 'fields.logoLight' },
   { name: 'logoDark', label: 'fields.logoDark' },
   { name: 'palette', label: 'fields.palette', options: PALETTES },
-  { name: 'accent', label: 'identity.accent' },
-  { name: 'numberForm', label: 'identity.numberForm', options: NUMBER_FORM_OPTIONS },
-  { name: 'addressChip', label: 'identity.addressChip' },
-  { name: 'shareImage', label: 'identity.shareImage' },
+  { name: 'accent', label: 'site.accent' },
+  { name: 'numberForm', label: 'site.numberForm', options: NUMBER_FORM_OPTIONS },
+  { name: 'addressChip', label: 'site.addressChip' },
+  { name: 'shareImage', label: 'site.shareImage' },
 ];
 
-export const toIdentityValues = (site: Site | undefined) => ({
+export const toSiteValues = (site: Site | undefined) => ({
   ...textsOf(noSiteTexts, site),
   logoLight: toDescribedImage(site?.logoLight ?? ''),
   logoDark: toDescribedImage(site?.logoDark ?? ''),
@@ -47,7 +47,7 @@ export const toIdentityValues = (site: Site | undefined) => ({
   translations: toEnglishValues(textsOf(noSiteTexts, site?.translations?.en), site?.translations),
 });
 
-export const toIdentityInput = ({ logoLight, logoDark, shareImage, ...values }: IdentityValues): SiteInput => ({
+export const toSiteInput = ({ logoLight, logoDark, shareImage, ...values }: SiteValues): SiteInput => ({
   ...values,
   logoLight: logoLight.image,
   logoDark: logoDark.image,
@@ -57,11 +57,11 @@ export const toIdentityInput = ({ logoLight, logoDark, shareImage, ...values }: 
 /** Says what visitors see while the site has no name. */
 function NameHint() {
   const { t } = useTranslation('admin');
-  return t('identity.nameHint', { host: window.location.host });
+  return t('site.nameHint', { host: window.location.host });
 }
 
 /** Says how the name gets into the copyright line, and which line is shown without one. */
 function CopyrightHint() {
   const { t } = useTranslation('admin');
-  return t('identity.copyrightHint', { year: COPYRIGHT_YEAR });
+  return t('site.copyrightHint', { year: COPYRIGHT_YEAR });
 }
