@@ -10,8 +10,7 @@ import { type Site, siteInput } from '#shared/schemas/site.ts';
 import { SettingsForm, type SettingsProps } from '../../ui/editor/settings-form.tsx';
 import { ColourFields } from './colour-fields.tsx';
 import { LogoField } from './logo-field.tsx';
-import { sitePage } from './site-preview.ts';
-import { NUMBER_FORM_OPTIONS, SITE_FIELDS, SITE_TEXTS, toSiteInput, toSiteValues } from './site-values.tsx';
+import { NUMBER_FORM_OPTIONS, SITE_FIELDS, SITE_TEXTS, sitePage, toSiteInput, toSiteValues } from './site-values.tsx';
 
 /** The name, the logo, the colours and the forms of prices and dates of the site (docs/rules.md#site). */
 export function SiteForm(props: SettingsProps<Site>) {

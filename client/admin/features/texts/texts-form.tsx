@@ -11,8 +11,7 @@ import { FIGURE_NAMES, TEXT_PAGES, type TextPage } from '#shared/texts.ts';
 import { SettingsForm, type SettingsProps } from '../../ui/editor/settings-form.tsx';
 import { PageDrawing } from './page-drawing.tsx';
 import { PreviewedPage, usePathOf } from './previewed-page.tsx';
-import { previewedTexts } from './texts-preview.ts';
-import { pageFields, TEXTS_FIELDS, toTextsInput, toTextsValues } from './texts-values.ts';
+import { pageFields, previewedTexts, TEXTS_FIELDS, toTextsInput, toTextsValues } from './texts-values.ts';
 
 /** The texts of the pages that are not content, grouped by page (docs/rules.md#texts). */
 export function TextsForm(props: SettingsProps<PageTexts>) {

@@ -1,4 +1,14 @@
-import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../lib/announce.ts';
@@ -6,14 +16,12 @@ import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
-import { useSaveShortcut } from '../../lib/editing/use-save-shortcut.ts';
 import { firstField } from '../../lib/focus.ts';
 import { UploadCountContext } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SavingFieldset } from '../form/saving-fieldset.tsx';
 import { HistoryButton } from '../history/history-dialog.tsx';
 import { PreviewPanel } from '../page-preview/preview-panel.tsx';
-import { useMedia } from '../page-preview/use-media.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import styles from './editor-form.module.css';
@@ -109,6 +117,37 @@ function useFocusAfterDraft(offered: boolean) {
     wasOffered.current = offered;
   }, [offered]);
   return form;
+}
+
+/** Ctrl+S and ⌘S save the form instead of the web page, and nothing while a dialog is over the form. */
+function useSaveShortcut(form: RefObject<HTMLElement | null>, active: boolean, save: () => unknown): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    if (form.current?.closest('[aria-hidden="true"]')) return;
+    const field = document.activeElement;
+    if (field instanceof HTMLElement) {
+      // Some fields update the form on blur, such as a chips field with a typed entry.
+      field.blur();
+      field.focus();
+    }
+    void save();
+  });
+  useEffect(() => {
+    if (!active) return;
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [active]);
+}
+
+/** Whether a media query matches, such as `(min-width: 80rem)`. */
+function useMedia(query: string): boolean {
+  const subscribe = (onChange: () => void) => {
+    const media = window.matchMedia(query);
+    media.addEventListener('change', onChange);
+    return () => media.removeEventListener('change', onChange);
+  };
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
 interface EditorFieldsProps {
