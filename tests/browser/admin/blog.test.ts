@@ -170,7 +170,7 @@ it('the status toggle changes nothing else, and rolls back with its message when
   });
 });
 
-it('Undo on a notice works while another editor is open, which stays open with what was typed', async () => {
+it('Undo on a toast works while another editor is open, which stays open with what was typed', async () => {
   await addPost();
   const other = await addPost({ title: 'Karşıya Geçmek' });
   const { page } = await openAdmin(site, { at: AT });

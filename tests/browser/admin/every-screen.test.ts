@@ -236,8 +236,8 @@ function screensIn(
       await page.getByText(account.subtitle).waitFor();
       const menu = page.getByRole('button', { name: layout.open });
       if (await menu.isVisible()) await menu.press('Enter');
-      await page.getByRole('button', { name: layout.notices }).press('Enter');
-      await page.getByRole('dialog', { name: layout.notices }).waitFor();
+      await page.getByRole('button', { name: layout.toasts }).press('Enter');
+      await page.getByRole('dialog', { name: layout.toasts }).waitFor();
     },
     'the menu': async (page) => {
       await page.goto('/admin/account');

@@ -292,7 +292,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('a notice that has disappeared can be read again until the session ends', async () => {
+  it('a toast that has disappeared can be read again until the session ends', async () => {
     const { page } = await openAdmin(site, { language, at: settingsAddress('seo') });
     await page.clock.install();
     await page.getByRole('textbox', { name: wholeLabel(fields.metaKeywords) }).fill('otel');
@@ -300,10 +300,10 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.getByText(settings.savedSeo).waitFor();
     await page.clock.runFor(60_000);
     await page.getByText(settings.savedSeo).waitFor({ state: 'detached' });
-    const open = page.getByRole('button', { name: layout.notices });
+    const open = page.getByRole('button', { name: layout.toasts });
     await open.press('Enter');
     await page
-      .getByRole('dialog', { name: layout.notices })
+      .getByRole('dialog', { name: layout.toasts })
       .getByRole('listitem')
       .getByText(settings.savedSeo)
       .waitFor();
@@ -311,7 +311,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await expectFocus(open);
   });
 
-  it('the notice of a deletion offers Undo for thirty seconds, and longer while Undo has the focus', async () => {
+  it('the toast of a deletion offers Undo for thirty seconds, and longer while Undo has the focus', async () => {
     const { trash } = ADMIN_MESSAGES[language];
     await addHotel({ rooms: [{ id: 'a', type: 'Tek oda', price: 900, description: 'Oda.' }] });
     const { page } = await openAdmin(site, { language, at: AT });

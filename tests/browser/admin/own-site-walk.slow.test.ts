@@ -69,19 +69,19 @@ async function replaceBoth(part: Locator, turkish: Locator = part): Promise<void
 /** Changes all settings of a site, as a newcomer does. */
 async function makeOwn(page: Page): Promise<void> {
   const { settings, site: identity, texts } = messages;
-  const { part, tab, field, notice } = settingsPage(page, 'en');
+  const { part, tab, field, toast } = settingsPage(page, 'en');
   const inTab = async (name: TabName, change: () => Promise<void>) => {
     await tab(name).click();
     await change();
     await page.getByRole('tabpanel').getByRole('button', { name: messages.form.save, exact: true }).click();
-    await notice(SAVED[name]).waitFor();
+    await toast(SAVED[name]).waitFor();
   };
   const onPage = async (title: string, change: () => Promise<void>, saved: string) => {
     await page.getByRole('link', { name: title, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await change();
     await page.getByRole('button', { name: messages.form.save, exact: true }).click();
-    await notice(saved).waitFor();
+    await toast(saved).waitFor();
   };
   const upload = async (label: string, width: number, height: number) => {
     const create = { width, height, channels: 3, background: '#34461a' } as const;

@@ -41,20 +41,20 @@ describe.each(languages('tr'))('in %s', (language) => {
   it('another tab keeps the typed text, and a save stores only the visible tab', async () => {
     const { phone } = await saveSettings(site.admin, '/contact', { phone: '+90 212 555 01 00' });
     const { page } = await openAdmin(site, { language, at: settingsAddress('contact') });
-    const { field, tab, notice } = settingsPage(page, language);
+    const { field, tab, toast } = settingsPage(page, language);
     await field(fields.phone).fill('+90 212 555 77 77');
     await tab('seo').click();
     await page.getByRole('tab', { name: `${messages.contact} ${messages.unsavedTab}` }).waitFor();
     await expectStateAccessible(page);
     await field(fields.metaKeywords).fill(`otel, ${language}, ${messages.seo}`);
     await page.keyboard.press('Control+s');
-    await notice(messages.savedSeo).waitFor();
+    await toast(messages.savedSeo).waitFor();
     expect((await readSettings(site.admin, '/contact')).phone).toBe(phone);
 
     await tab('contact').click();
     await expect.poll(() => field(fields.phone).inputValue()).toBe('+90 212 555 77 77');
     await page.keyboard.press('Control+s');
-    await notice(messages.savedContact).waitFor();
+    await toast(messages.savedContact).waitFor();
     await page.getByRole('tab', { name: messages.contact, exact: true }).waitFor();
     expect((await readSettings(site.admin, '/contact')).phone).toBe('+90 212 555 77 77');
   });
@@ -109,7 +109,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await other.field(fields.heroTitle).fill('Onların başlığı');
     await other.field(fields.aboutTitle).fill('Onların hikâyesi');
     await other.save();
-    await other.notice(messages.savedHomepage).waitFor();
+    await other.toast(messages.savedHomepage).waitFor();
 
     await me.save();
     const dialog = mine.page.getByRole('dialog', { name: conflict.title });
@@ -119,7 +119,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await both.getByText(conflict.bothChanged).waitFor();
     await both.getByRole('radio', { name: /Onların başlığı/ }).check();
     await dialog.getByRole('button', { name: conflict.save }).click();
-    await me.notice(messages.savedHomepage).waitFor();
+    await me.toast(messages.savedHomepage).waitFor();
     expect(await readSettings(site.admin, '/content/homepage')).toMatchObject({
       heroTitle: 'Onların başlığı',
       heroSubtitle: 'Benim alt başlığım',
@@ -133,7 +133,7 @@ describe.each(languages('tr'))('in %s', (language) => {
       at: settingsAddress(),
     });
     expectProblems(/content\.saveHomepage\S*: 401/);
-    const { field, save, notice } = settingsPage(page, language);
+    const { field, save, toast } = settingsPage(page, language);
     await field(fields.heroSubtitle).fill(`Yeni alt başlık (${language})`);
     await requestsFinished();
     await session.call('POST', '/api/auth/logout');
@@ -144,7 +144,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await expect.poll(() => dialog.getByRole('textbox', { name: login.username }).inputValue()).toBe(ADMIN.username);
     await dialog.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
     await dialog.getByRole('button', { name: login.submit, exact: true }).click();
-    await notice(messages.savedHomepage).waitFor();
+    await toast(messages.savedHomepage).waitFor();
     expect((await readSettings(site.admin, '/content/homepage')).heroSubtitle).toBe(`Yeni alt başlık (${language})`);
   });
 
@@ -193,7 +193,7 @@ describe.each(languages('tr'))('in %s', (language) => {
       at: settingsAddress('contact'),
     });
     expectProblems(/contact\.save/);
-    const { field, save, alert, notice } = settingsPage(page, language);
+    const { field, save, alert, toast } = settingsPage(page, language);
     const phone = `+90 212 555 66 ${language === 'tr' ? 60 : 61}`;
     await field(fields.phone).fill(phone);
     await requestsFinished();
@@ -205,7 +205,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await expect.poll(() => field(fields.phone).inputValue()).toBe(phone);
     await page.context().setOffline(false);
     await save();
-    await notice(messages.savedContact).waitFor();
+    await toast(messages.savedContact).waitFor();
     expect((await readSettings(site.admin, '/contact')).phone).toBe(phone);
   });
 
@@ -214,14 +214,14 @@ describe.each(languages('tr'))('in %s', (language) => {
     const former = await saveSettings(site.admin, '/contact', { address: 'Galata Kulesi Sokak 5' });
     await saveSettings(site.admin, '/contact', { address: 'Pera Caddesi 9' });
     const { page } = await openAdmin(site, { language, at: settingsAddress('contact') });
-    const { field, notice } = settingsPage(page, language);
+    const { field, toast } = settingsPage(page, language);
     await field(fields.address).waitFor();
     await page.getByRole('tabpanel').getByRole('button', { name: history.title, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: history.title });
     await dialog.getByRole('deletion').first().waitFor();
     await dialog.getByRole('button', { name: history.restore }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: history.restoreAction }).click();
-    await notice(messages.savedContact).waitFor();
+    await toast(messages.savedContact).waitFor();
     await expect.poll(() => field(fields.address).inputValue()).toBe(former.address);
   });
 });
@@ -247,7 +247,7 @@ it('two tabs with one form keep one draft, the newest, which is offered once', a
   await other.getByRole('button', { name: form.draftRestore }).press('Enter');
   await expect.poll(() => second.field(fields.address).inputValue()).toBe('Kemeraltı Caddesi 7, Karaköy');
   await second.save();
-  await second.notice(messages.savedContact).waitFor();
+  await second.toast(messages.savedContact).waitFor();
   await expect.poll(() => storedDrafts(other)).toEqual([]);
 });
 
@@ -284,7 +284,7 @@ it('while settings are saved no field takes input, and afterwards the form stays
     announcement: { ...stored.announcement, active: true, type: 'info', title: 'Bahar' },
   });
   const { page } = await openAdmin(site, { at: settingsAddress() });
-  const { field, notice, part } = settingsPage(page, 'en');
+  const { field, toast, part } = settingsPage(page, 'en');
   const subtitle = field(fields.heroSubtitle);
   await field(fields.heroTitle).fill('Kaydedilen başlık');
   const release = await holdResponses(page, 'content.saveHomepage');
@@ -304,7 +304,7 @@ it('while settings are saved no field takes input, and afterwards the form stays
   await page.getByRole('checkbox', { name: messages.announcementActive }).press('Space');
   await expect.poll(() => page.getByRole('checkbox', { name: messages.announcementActive }).isChecked()).toBe(true);
   release();
-  await notice(messages.savedHomepage).waitFor();
+  await toast(messages.savedHomepage).waitFor();
   await panel.getByText(form.saved).waitFor();
   await subtitle.fill('Yeniden yazılır');
   await panel.getByText(form.unsaved).waitFor();
@@ -318,7 +318,7 @@ it('while settings are saved no field takes input, and afterwards the form stays
 it('a late response to a read from before a save does not bring the former text back', async () => {
   const { settings: messages, fields } = ADMIN_MESSAGES.en;
   const { page, requestsFinished } = await openAdmin(site, { at: settingsAddress('contact') });
-  const { field, save, notice } = settingsPage(page, 'en');
+  const { field, save, toast } = settingsPage(page, 'en');
   await field(fields.phone).waitFor();
   await requestsFinished();
   const release = await holdResponses(page, 'contact.get');
@@ -328,7 +328,7 @@ it('a late response to a read from before a save does not bring the former text 
   await read;
   await field(fields.phone).fill('+90 212 555 41 41');
   await save();
-  await notice(messages.savedContact).waitFor();
+  await toast(messages.savedContact).waitFor();
   release();
   await requestsFinished();
   await expect.poll(() => field(fields.phone).inputValue()).toBe('+90 212 555 41 41');

@@ -41,7 +41,7 @@ describe.each(languages('en'))('in %s', (language) => {
   it('a tab that does not load shows a message and cannot be saved, while the others can', async () => {
     const { page, expectProblems, calls } = await openAdmin(site, { language });
     expectProblems(/content\.homepage/, /contact\.get/, /seo\.get/);
-    const { tab, alert, field, save, notice } = settingsPage(page, language);
+    const { tab, alert, field, save, toast } = settingsPage(page, language);
     const retry = () => page.getByRole('button', { name: layout.retry }).click();
     const saveButton = page.getByRole('button', { name: form.save, exact: true });
 
@@ -63,7 +63,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await tab('contact').click();
     await field(fields.phone).fill('+90 212 555 09 09');
     await save();
-    await notice(messages.savedContact).waitFor();
+    await toast(messages.savedContact).waitFor();
 
     await mend(page, LOADS.seo);
     await tab('seo').click();
@@ -103,7 +103,7 @@ describe.each(languages('en'))('in %s', (language) => {
   )('a failed save of %s keeps the text, and a later one succeeds', async (name, first, failed, saved) => {
     const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress(name) });
     expectProblems(new RegExp(SAVES[name]));
-    const { field, alert, notice, save } = settingsPage(page, language);
+    const { field, alert, toast, save } = settingsPage(page, language);
     const typed = `+90 212 555 0${name.length} ${language === 'tr' ? 11 : 22}`;
     await field(fields[first]).fill(typed);
 
@@ -120,7 +120,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await mend(page, SAVES[name]);
 
     await save();
-    await notice(messages[saved]).waitFor();
+    await toast(messages[saved]).waitFor();
     await expect.poll(() => alert('500').count()).toBe(0);
     await page.getByText(form.saved).filter({ visible: true }).waitFor();
   });
@@ -128,7 +128,7 @@ describe.each(languages('en'))('in %s', (language) => {
   it('a failed save says so at the save button, offers Retry, and the message goes once typing mends it', async () => {
     const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress() });
     expectProblems(/content\.saveHomepage\S*: 400/, /content\.saveHomepage\S*: net/);
-    const { field, alert, notice, save } = settingsPage(page, language);
+    const { field, alert, toast, save } = settingsPage(page, language);
     const about = field(fields.aboutTitle);
     await about.fill(' ');
     await save();
@@ -149,7 +149,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await alert(reason).waitFor();
     await mend(page, SAVES.homepage);
     await page.getByRole('button', { name: layout.retry }).click();
-    await notice(messages.savedHomepage).waitFor();
+    await toast(messages.savedHomepage).waitFor();
     await expect.poll(() => alert(reason).count()).toBe(0);
   });
 

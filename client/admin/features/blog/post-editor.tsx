@@ -5,8 +5,8 @@ import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
-import { useNotices } from '../../ui/notices/notices.tsx';
 import { ShareLinks } from '../../ui/page-preview/share-links.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { POST_FIELDS, PostForm, type PostValues, toPostInput, toPostValues } from './post-form.tsx';
 import { postPage } from './post-preview.ts';
 import { postStatus } from './post-status.tsx';
@@ -20,7 +20,7 @@ interface PostEditorProps {
 
 export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const utils = trpc.useUtils();
   const hotelNames = Object.fromEntries(useHotelNames().map(({ id, name }) => [id, name]));
   const create = trpc.blog.create.useMutation();
@@ -39,7 +39,7 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
     history: post && historyOf<Post, { id: string }>(trpc.blog, { id: post.id }),
     onSaved: (saved) => {
       void utils.blog.invalidate();
-      notices.success(t('blog.saved', { name: saved.title }), { turkish: [saved.title] });
+      toasts.success(t('blog.saved', { name: saved.title }), { turkish: [saved.title] });
       if (saved.id !== post?.id) onAdded(saved);
       onClose();
     },

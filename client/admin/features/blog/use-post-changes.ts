@@ -5,12 +5,12 @@ import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useTrash } from '../../ui/history/use-trash.ts';
-import { useNotices } from '../../ui/notices/notices.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { POSTS_PAGE } from './use-posts.ts';
 
 export function usePostChanges() {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const { withServerMessage } = useErrorMessages();
   const confirmAndRun = useConfirmedAction();
   const { toTrash } = useTrash();
@@ -40,11 +40,11 @@ export function usePostChanges() {
         } = await utils.blog.get.fetch({ id }, { gcTime: 0 });
         // A field that is left out keeps its value (docs/rules.md#whole-object-saves); these are required.
         await update.mutateAsync({ id, version, title: name, content, author, publishDate, published: !published });
-        notices.success(t(published ? 'blog.nowDraft' : 'blog.nowPublished', { name: title }), { turkish: [title] });
+        toasts.success(t(published ? 'blog.nowDraft' : 'blog.nowPublished', { name: title }), { turkish: [title] });
       };
       await saveInOrder(save, (thrown) => {
         showPublished(id, published);
-        notices.error(withServerMessage(thrown, t('blog.statusFailed')));
+        toasts.error(withServerMessage(thrown, t('blog.statusFailed')));
       });
     },
 

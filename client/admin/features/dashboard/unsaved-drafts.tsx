@@ -8,7 +8,7 @@ import { useUsername } from '../../lib/session/session-context.ts';
 import card from '../../ui/card.module.css';
 import { DraftList, useDraftTitle } from '../../ui/draft-list.tsx';
 import { EntryButton } from '../../ui/entry-button.tsx';
-import { useNotices } from '../../ui/notices/notices.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './task-list.module.css';
 import { useDeletedDrafts } from './use-deleted-drafts.ts';
 
@@ -45,16 +45,16 @@ const focusPageOnRemoval = focusOnRemoval(() => document.querySelector<HTMLEleme
 /** Discards a draft, and says when what it belongs to is deleted. */
 function DraftActions({ draft, deleted }: { draft: NamedDraft; deleted: boolean }) {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const username = useUsername();
   const { text, title } = useDraftTitle()(draft);
   const { name, ...content } = draft;
   const discard = () => {
     removeDraft(username, name);
     const undo = async () => {
-      if (!restoreDraft(username, name, content)) notices.error(t('drafts.newer'));
+      if (!restoreDraft(username, name, content)) toasts.error(t('drafts.newer'));
     };
-    notices.success(t('drafts.discarded', { draft: text }), { turkish: [title], undo });
+    toasts.success(t('drafts.discarded', { draft: text }), { turkish: [title], undo });
   };
   return (
     <span className={styles.actions}>

@@ -4,7 +4,7 @@ import type { Hotel, Room } from '#shared/schemas/hotels.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { useNotices } from '../../ui/notices/notices.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useSaveRooms } from './use-save-rooms.ts';
 
 /** Sorts the rooms by the order of `ids`; a room that another user added meanwhile goes to the end. */
@@ -16,13 +16,13 @@ function sortRooms(rooms: readonly Room[], ids: readonly string[]): Room[] {
 /** Moves hotels within their list, and rooms within their hotel. */
 export function useHotelOrder() {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const { withServerMessage } = useErrorMessages();
   const { hotels } = trpc.useUtils();
   const sort = trpc.hotels.sort.useMutation();
   const saveRooms = useSaveRooms();
   const { saveInOrder } = useSavesInOrder('hotels', () => hotels.invalidate());
-  const showFailure = (thrown: unknown) => notices.error(withServerMessage(thrown, t('sorting.failed')));
+  const showFailure = (thrown: unknown) => toasts.error(withServerMessage(thrown, t('sorting.failed')));
 
   /** Shows a new list immediately; the reload after its save shows the stored one, also after an error. */
   const show = async (next: (list: Hotel[]) => Hotel[]) => {

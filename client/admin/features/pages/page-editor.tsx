@@ -4,7 +4,7 @@ import { trpc } from '../../lib/data/trpc.ts';
 import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
-import { useNotices } from '../../ui/notices/notices.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { PAGE_FIELDS, PageForm, type PageValues, toPageValues } from './page-form.tsx';
 import { sitePage } from './page-preview.ts';
 
@@ -17,7 +17,7 @@ interface PageEditorProps {
 
 export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const utils = trpc.useUtils();
   const create = trpc.pages.create.useMutation();
   const update = trpc.pages.update.useMutation();
@@ -35,7 +35,7 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
     history: page && historyOf<SitePage, { id: string }>(trpc.pages, { id: page.id }),
     onSaved: (saved) => {
       void utils.pages.invalidate();
-      notices.success(t('pages.saved', { name: saved.title }), { turkish: [saved.title] });
+      toasts.success(t('pages.saved', { name: saved.title }), { turkish: [saved.title] });
       if (saved.id !== page?.id) onAdded(saved);
       onClose();
     },

@@ -6,11 +6,11 @@ import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useTrash } from '../../ui/history/use-trash.ts';
-import { useNotices } from '../../ui/notices/notices.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 
 export function usePageChanges() {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const { withServerMessage } = useErrorMessages();
   const confirmAndRun = useConfirmedAction();
   const { toTrash } = useTrash();
@@ -33,7 +33,7 @@ export function usePageChanges() {
       const moved = arrayMove([...list], from, to);
       await show(() => moved);
       const save = () => sort.mutateAsync({ ids: moved.map(({ id }) => id) });
-      await saveInOrder(save, (thrown) => notices.error(withServerMessage(thrown, t('sorting.failed'))));
+      await saveInOrder(save, (thrown) => toasts.error(withServerMessage(thrown, t('sorting.failed'))));
     },
 
     togglePublished: async ({ id, title, published }: PageSummary) => {
@@ -42,9 +42,9 @@ export function usePageChanges() {
         const { title: name, content, version } = await utils.pages.get.fetch({ id }, { gcTime: 0 });
         // A field that is left out keeps its value (docs/rules.md#whole-object-saves); these are required.
         await update.mutateAsync({ id, version, title: name, content, published: !published });
-        notices.success(t(published ? 'pages.nowDraft' : 'pages.nowPublished', { name: title }), { turkish: [title] });
+        toasts.success(t(published ? 'pages.nowDraft' : 'pages.nowPublished', { name: title }), { turkish: [title] });
       };
-      await saveInOrder(save, (thrown) => notices.error(withServerMessage(thrown, t('pages.statusFailed'))));
+      await saveInOrder(save, (thrown) => toasts.error(withServerMessage(thrown, t('pages.statusFailed'))));
     },
 
     deletePage: ({ id, title }: PageSummary) =>
@@ -59,9 +59,9 @@ export function usePageChanges() {
       try {
         const [first] = await startingTexts.mutateAsync({});
         onAdded(first);
-        notices.success(t('pages.textsAdded'));
+        toasts.success(t('pages.textsAdded'));
       } catch (thrown) {
-        notices.error(withServerMessage(thrown, t('pages.textsFailed')));
+        toasts.error(withServerMessage(thrown, t('pages.textsFailed')));
       }
       await reload();
     },

@@ -9,7 +9,7 @@ import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
 import { SavingFieldset } from '../../ui/form/saving-fieldset.tsx';
-import { useNotices } from '../../ui/notices/notices.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './privacy.module.css';
 
 type MailSettings = Pick<MessageSettings, 'staffLanguage' | 'acknowledge'>;
@@ -21,7 +21,7 @@ type MailSettings = Pick<MessageSettings, 'staffLanguage' | 'acknowledge'>;
 export function MailForm({ settings }: { settings: MessageSettings }) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const notices = useNotices();
+  const toasts = useToasts();
   const announce = useAnnounce();
   const { errorMessage } = useErrorMessages();
   const utils = trpc.useUtils();
@@ -40,9 +40,9 @@ export function MailForm({ settings }: { settings: MessageSettings }) {
     try {
       utils.messages.settings.setData({}, await save.mutateAsync({ ...changed, version: settings.version }));
       setChanged({});
-      notices.success(t('messageMails.saved'));
+      toasts.success(t('messageMails.saved'));
     } catch (thrown) {
-      notices.error(t('messageMails.saveFailed', { reason: errorMessage(thrown) }));
+      toasts.error(t('messageMails.saveFailed', { reason: errorMessage(thrown) }));
       await utils.messages.settings.invalidate();
     }
   };

@@ -9,7 +9,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { useConfirm } from '../../ui/dialog/confirm-dialog.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
-import { useNotices } from '../../ui/notices/notices.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './privacy.module.css';
 
 const { min, max } = RETENTION_MONTHS;
@@ -21,7 +21,7 @@ const { min, max } = RETENTION_MONTHS;
 export function RetentionForm({ settings }: { settings: MessageSettings }) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const notices = useNotices();
+  const toasts = useToasts();
   const confirm = useConfirm();
   const { errorMessage } = useErrorMessages();
   const utils = trpc.useUtils();
@@ -51,9 +51,9 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
       const saved = await save.mutateAsync({ retentionMonths: months, version: settings.version });
       utils.messages.settings.setData({}, saved);
       setTyped(undefined);
-      notices.success(t('personalData.saved'));
+      toasts.success(t('personalData.saved'));
     } catch (thrown) {
-      notices.error(t('personalData.saveFailed', { reason: errorMessage(thrown) }));
+      toasts.error(t('personalData.saveFailed', { reason: errorMessage(thrown) }));
       await utils.messages.settings.invalidate();
     }
     document.getElementById(id)?.focus();

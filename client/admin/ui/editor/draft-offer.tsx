@@ -10,7 +10,7 @@ import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { INITIAL_FOCUS } from '../dialog/use-dialog-focus.ts';
 import { useDraftTitle } from '../draft-list.tsx';
 import { EntryButton } from '../entry-button.tsx';
-import { useNotices } from '../notices/notices.tsx';
+import { useToasts } from '../toasts/toasts.tsx';
 import styles from './editor-form.module.css';
 
 /** Offers the draft of an earlier visit, which is resumed or discarded before the form takes input. */
@@ -34,7 +34,7 @@ export function DraftOffer<V extends FieldValues, E extends VersionedEntity>({ e
 /** Discards the offered draft. Undo brings it back into the form, or for the next visit when the form is closed. */
 function useDiscard<V extends FieldValues, E extends VersionedEntity>(editor: Editor<V, E>) {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const username = useUsername();
   const titleOf = useDraftTitle();
   const openEditor = useRef<Editor<V, E>>(undefined);
@@ -50,11 +50,11 @@ function useDiscard<V extends FieldValues, E extends VersionedEntity>(editor: Ed
     const undo = async () => {
       const open = openEditor.current;
       if (open && !open.dirty && !open.saving) return open.resumeDraft(draft);
-      if (!open && restoreDraft(username, name, draft)) notices.success(t('drafts.kept'));
-      else notices.error(t('drafts.newer'));
+      if (!open && restoreDraft(username, name, draft)) toasts.success(t('drafts.kept'));
+      else toasts.error(t('drafts.newer'));
     };
     const { text, title } = titleOf({ ...draft, name });
     editor.discardOffered();
-    notices.success(t('drafts.discarded', { draft: text }), { turkish: [title], undo });
+    toasts.success(t('drafts.discarded', { draft: text }), { turkish: [title], undo });
   };
 }

@@ -9,7 +9,7 @@ import { useEditor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
-import { useNotices } from '../notices/notices.tsx';
+import { useToasts } from '../toasts/toasts.tsx';
 import { EditorFields, EditorForm } from './editor-form.tsx';
 import styles from './settings-form.module.css';
 
@@ -69,7 +69,7 @@ export function SettingsForm<V extends FieldValues, I extends object, E extends 
   const { entity, name, values, read, save, history, preview, children } = props;
   const { selected, setUnsaved } = useContext(SettingsTabsContext);
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const { errorMessage } = useErrorMessages();
   const { saved, onSaved, saveFailed, reasonOf = errorMessage } = props;
   /** Shows saved settings everywhere. A read that began before the save would bring the former ones back. */
@@ -87,7 +87,7 @@ export function SettingsForm<V extends FieldValues, I extends object, E extends 
     onSaved: (newest) => {
       void showSaved(newest);
       onSaved?.();
-      notices.success(t(saved));
+      toasts.success(t(saved));
     },
   });
   const { dirty, error } = editor;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#shared/constants.ts';
 import { chosenSlug, postSlug } from '#shared/text/slug.ts';
 import { trpc } from '../../lib/data/trpc.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { PageAddress } from '../page-address.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -17,10 +17,10 @@ interface SlugFieldProps {
 export function SlugField({ noun, id }: SlugFieldProps) {
   const { t } = useTranslation('admin');
   const [slug, title] = useWatch<{ slug: string; title: string }, ['slug', 'title']>({ name: ['slug', 'title'] });
-  const settled = useSettled(title);
+  const debounced = useDebouncedValue(title);
   const isTitle = title.trim() !== '' && title.length <= LIMITS.shortText;
-  const enabled = chosenSlug(slug) === '' && settled === title && isTitle;
-  const { data } = trpc[noun].freeSlug.useQuery({ title: settled, id }, { enabled });
+  const enabled = chosenSlug(slug) === '' && debounced === title && isTitle;
+  const { data } = trpc[noun].freeSlug.useQuery({ title: debounced, id }, { enabled });
   const generated = (enabled ? data?.slug : undefined) ?? postSlug(title);
   return (
     <>

@@ -8,7 +8,7 @@ import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
 import { LoadError } from '../errors/load-error.tsx';
-import { useNotices } from '../notices/notices.tsx';
+import { useToasts } from '../toasts/toasts.tsx';
 import styles from './history-dialog.module.css';
 import { useRestore } from './use-restore.ts';
 import { VersionComparison } from './version-comparison.tsx';
@@ -25,7 +25,7 @@ export function HistoryButton<V extends FieldValues, E extends VersionedEntity>(
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
   const { saving, offeredDraft, form } = editor;
-  const { hideUndo } = useNotices();
+  const { hideUndo } = useToasts();
   // A form that is being saved takes no input, and in one that is closed there is nothing left to take back.
   useEffect(() => {
     if (saving) hideUndo(form.control);

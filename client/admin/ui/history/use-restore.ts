@@ -6,7 +6,7 @@ import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { useChangeLabels } from '../../lib/texts/change-labels.ts';
 import { fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { useConfirm } from '../dialog/confirm-dialog.tsx';
-import { useNotices } from '../notices/notices.tsx';
+import { useToasts } from '../toasts/toasts.tsx';
 
 const slugOf = (entity: object | undefined) => (entity && 'slug' in entity ? String(entity.slug) : undefined);
 
@@ -20,7 +20,7 @@ export function useRestore<V extends FieldValues, E extends VersionedEntity>(
   const { errorMessage } = useErrorMessages();
   const labelsOf = useChangeLabels();
   const confirm = useConfirm();
-  const notices = useNotices();
+  const toasts = useToasts();
   const former = history.useRevision(version);
   const { restore, restoring } = history.useRestore();
 
@@ -37,13 +37,13 @@ export function useRestore<V extends FieldValues, E extends VersionedEntity>(
       const restored = await restore(version, present);
       editor.showSaved(restored);
       const [slug, formerSlug] = [slugOf(restored), slugOf(former.data)];
-      if (slug !== undefined && slug !== formerSlug) notices.success(t('history.otherSlug', { slug }));
+      if (slug !== undefined && slug !== formerSlug) toasts.success(t('history.otherSlug', { slug }));
       return 'restored';
     } catch (thrown) {
       const invalid = new Set(Object.keys(fieldErrorCodes(thrown)).map((path) => path.split('.')[0] ?? ''));
       const labels = labelsOf([...invalid]);
       const message = [errorMessage(thrown), labels].filter((part) => part !== '').join(': ');
-      notices.error(`${t('history.restoreFailed')} ${message}`);
+      toasts.error(`${t('history.restoreFailed')} ${message}`);
       return 'failed';
     }
   };

@@ -4,13 +4,13 @@ import type { Restored } from '#shared/schemas/trash.ts';
 import { trpc } from '../../lib/data/trpc.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import type { ConfirmedAction } from '../dialog/use-confirmed-action.ts';
-import { useNotices } from '../notices/notices.tsx';
+import { useToasts } from '../toasts/toasts.tsx';
 
 /** What the addresses of each kind begin with. */
 const FOLDERS = { hotel: '/hotel/', room: '/hotel/', post: '/blog/', page: '/pages/' } as const;
 
 interface Deletion {
-  /** Where the texts of the question and of the notices are. */
+  /** Where the texts of the question and of the toasts are. */
   noun: 'hotels' | 'rooms' | 'blog' | 'pages';
   name: string;
   /** The name of the hotel of a room. */
@@ -25,7 +25,7 @@ interface Deletion {
 export function useTrash() {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
-  const notices = useNotices();
+  const toasts = useToasts();
   const utils = trpc.useUtils();
   const restoration = trpc.trash.restore.useMutation();
 
@@ -33,25 +33,25 @@ export function useTrash() {
     Promise.all([utils.trash, utils.hotels, utils.blog, utils.pages].map((noun) => noun.invalidate()));
 
   const show = ({ kind, name, slug, formerSlug }: Restored) => {
-    if (slug === formerSlug) return notices.success(t('trash.restored', { name }), { turkish: [name] });
+    if (slug === formerSlug) return toasts.success(t('trash.restored', { name }), { turkish: [name] });
     const [address, former] = [slug, formerSlug].map((last) => FOLDERS[kind] + last);
-    notices.success(t('trash.restoredUnder', { name, slug: address, former }), { turkish: [name], long: true });
+    toasts.success(t('trash.restoredUnder', { name, slug: address, former }), { turkish: [name], long: true });
   };
 
   const restore = async (id: string): Promise<void> => {
     try {
       show(await restoration.mutateAsync({ id }));
     } catch (thrown) {
-      notices.error(errorMessage(thrown));
+      toasts.error(errorMessage(thrown));
     }
     await reload();
   };
 
   return {
-    /** Restores something from the trash by its id there, and shows a notice with the result. */
+    /** Restores something from the trash by its id there, and shows a toast with the result. */
     restore,
 
-    /** The question before something is moved to the trash, its notices, and its Undo. */
+    /** The question before something is moved to the trash, its toasts, and its Undo. */
     toTrash: ({
       noun,
       name,

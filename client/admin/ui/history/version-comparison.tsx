@@ -7,7 +7,7 @@ import { changesBetween, type EditorHistory, type FieldChange, partChangesBetwee
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { LoadError } from '../errors/load-error.tsx';
-import { useNotices } from '../notices/notices.tsx';
+import { useToasts } from '../toasts/toasts.tsx';
 import { FieldChangeView } from './field-change.tsx';
 import styles from './version-comparison.module.css';
 
@@ -87,7 +87,7 @@ interface ChangesProps<V extends FieldValues, E extends VersionedEntity> {
 function Changes<V extends FieldValues, E extends VersionedEntity>(props: ChangesProps<V, E>) {
   const { editor, older, newer, selectedIsOlder } = props;
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const changes = changesBetween(editor.fields, editor.toValues(older), editor.toValues(newer));
   const parts = editor.history?.parts;
   const partChanges = parts ? partChangesBetween(parts.fields, parts.of(older), parts.of(newer)) : [];
@@ -99,7 +99,7 @@ function Changes<V extends FieldValues, E extends VersionedEntity>(props: Change
     const former = editor.form.getValues(name);
     put(selectedIsOlder ? before : after);
     const undo = async () => put(former);
-    notices.success(t('history.used', { label: labelOf(field) }), { undo, undoIn: editor.form.control });
+    toasts.success(t('history.used', { label: labelOf(field) }), { undo, undoIn: editor.form.control });
   };
 
   if (changes.length === 0 && partChanges.length === 0) return <p>{t('history.same')}</p>;

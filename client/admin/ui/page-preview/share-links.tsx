@@ -12,7 +12,7 @@ import { useConfirmedAction } from '../dialog/use-confirmed-action.ts';
 import { INITIAL_FOCUS } from '../dialog/use-dialog-focus.ts';
 import { EntryButton } from '../entry-button.tsx';
 import { LoadError } from '../errors/load-error.tsx';
-import { useNotices } from '../notices/notices.tsx';
+import { useToasts } from '../toasts/toasts.tsx';
 import styles from './share-links.module.css';
 
 interface ShareLinksProps {
@@ -69,13 +69,13 @@ function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: ()
 function useShareLinks(noun: ShareLinksProps['noun'], id: string) {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
-  const notices = useNotices();
+  const toasts = useToasts();
   const confirmAndRun = useConfirmedAction();
   const links = trpc[noun].previews.useQuery({ id });
   const revocation = trpc[noun].deletePreview.useMutation();
   const creation = trpc[noun].createPreview.useMutation({
-    onSuccess: () => notices.success(t('preview.shareCreated')),
-    onError: (thrown) => notices.error(t('preview.shareFailed', { reason: errorMessage(thrown) })),
+    onSuccess: () => toasts.success(t('preview.shareCreated')),
+    onError: (thrown) => toasts.error(t('preview.shareFailed', { reason: errorMessage(thrown) })),
     onSettled: () => void links.refetch(),
   });
   return {
@@ -99,17 +99,17 @@ function useShareLinks(noun: ShareLinksProps['noun'], id: string) {
 function ShareLink({ link, onRevoke }: { link: Preview; onRevoke: () => void }) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const notices = useNotices();
+  const toasts = useToasts();
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const time = formatDateTime(link.expiresAt);
   const copy = async () => {
     field?.select();
     try {
       await navigator.clipboard.writeText(field?.value ?? '');
-      notices.success(t('preview.shareCopied'));
+      toasts.success(t('preview.shareCopied'));
     } catch {
       field?.focus();
-      notices.error(t('preview.shareCopyFailed'));
+      toasts.error(t('preview.shareCopyFailed'));
     }
   };
   return (

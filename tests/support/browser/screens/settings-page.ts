@@ -46,6 +46,6 @@ export function settingsPage(page: Page, language: Language) {
     tab: (name: TabName) => page.getByRole('tab', { name: new RegExp(`^${messages.settings[name]}`) }),
     save: () => page.getByRole('button', { name: messages.form.save, exact: true }).click(),
     alert: (text: string) => page.getByRole('alert').filter({ hasText: text }),
-    notice: (text: string) => page.getByRole('status').filter({ hasText: text }),
+    toast: (text: string) => page.getByRole('status').filter({ hasText: text }),
   };
 }

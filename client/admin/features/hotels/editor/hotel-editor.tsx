@@ -3,8 +3,8 @@ import { trpc } from '#client/admin/lib/data/trpc.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
-import { useNotices } from '#client/admin/ui/notices/notices.tsx';
 import { ShareLinks } from '#client/admin/ui/page-preview/share-links.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { type Hotel, hotelInput } from '#shared/schemas/hotels.ts';
 import { ROOM_FIELDS, toHotelRoom, toRoomValues } from '../rooms/room-values.ts';
 import { useShowSavedHotel } from '../use-show-saved-hotel.ts';
@@ -25,7 +25,7 @@ interface HotelEditorProps {
 /** Adds or changes a hotel without its rooms. */
 export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const utils = trpc.useUtils();
   const create = trpc.hotels.create.useMutation();
   const update = trpc.hotels.update.useMutation();
@@ -48,7 +48,7 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
     },
     onSaved: (saved) => {
       showSaved(saved);
-      notices.success(t('hotels.saved', { name: saved.name }), { turkish: [saved.name] });
+      toasts.success(t('hotels.saved', { name: saved.name }), { turkish: [saved.name] });
       if (saved.id !== hotel?.id) onAdded(saved);
       onClose();
     },

@@ -5,7 +5,7 @@ import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { DeletedError } from '#client/admin/lib/editing/use-save.ts';
 import { CodedError, fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
-import { useNotices } from '#client/admin/ui/notices/notices.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { LIMITS } from '#shared/constants.ts';
 import { type Hotel, roomInput } from '#shared/schemas/hotels.ts';
 import { roomPage } from '../editor/hotel-preview.ts';
@@ -25,7 +25,7 @@ interface RoomEditorProps {
 export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
-  const notices = useNotices();
+  const toasts = useToasts();
   const utils = trpc.useUtils();
   const update = trpc.hotels.update.useMutation();
   const showSaved = useShowSavedHotel();
@@ -59,7 +59,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
     reload,
     onSaved: ({ hotel: saved, room }) => {
       showSaved(saved);
-      notices.success(t('rooms.saved', { name: room?.type }), { turkish: [room?.type ?? ''] });
+      toasts.success(t('rooms.saved', { name: room?.type }), { turkish: [room?.type ?? ''] });
       onClose();
     },
   });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
-import { useSettled } from '#client/admin/lib/use-settled.ts';
+import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
 import { CheckboxField } from '#client/admin/ui/form/checkbox-field.tsx';
 import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
@@ -41,7 +41,7 @@ function PriceField() {
   const typed = useWatch<RoomValues, 'price'>({ name: 'price' });
   const price = parsePrice(typed) ?? 0;
   const error = price > LIMITS.price ? t('rooms.priceTooHigh', { max: formatPrice(LIMITS.price) }) : undefined;
-  const debouncedError = useSettled(error);
+  const debouncedError = useDebouncedValue(error);
   useEffect(() => {
     if (debouncedError) announce(debouncedError);
   }, [debouncedError, announce]);

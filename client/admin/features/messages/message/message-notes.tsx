@@ -6,7 +6,7 @@ import { useUsername } from '#client/admin/lib/session/session-context.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { Counter } from '#client/admin/ui/form/text-field.tsx';
-import { useNotices } from '#client/admin/ui/notices/notices.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { INBOX } from '#shared/constants.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import { EventAuthor } from './event-author.tsx';
@@ -48,7 +48,7 @@ function useNoteDraft(messageId: string) {
 export function MessageNotes({ message: { id: messageId, notes }, onAdd }: MessageNotesProps) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const notices = useNotices();
+  const toasts = useToasts();
   const { text, change, bringBack } = useNoteDraft(messageId);
   const [error, setError] = useState<'messages.noteMissing' | 'messages.noteTooLong'>();
   const [saving, setSaving] = useState(false);
@@ -56,9 +56,9 @@ export function MessageNotes({ message: { id: messageId, notes }, onAdd }: Messa
     document.getElementById(id)?.focus();
     change('');
     const undo = async () => {
-      if (!bringBack(text)) notices.error(t('drafts.newer'));
+      if (!bringBack(text)) toasts.error(t('drafts.newer'));
     };
-    notices.success(t('drafts.noteDiscarded'), { undo });
+    toasts.success(t('drafts.noteDiscarded'), { undo });
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/admin/lib/data/trpc.ts';
-import { useNotices } from '#client/admin/ui/notices/notices.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import type { Message, MessageChanges, MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import { useMessageSaves, useNotifyFailure } from './use-message-saves.ts';
@@ -43,7 +43,7 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
 /** Changes several messages. @returns the ids of those that were not changed; undefined when the call failed */
 function useChangeAll() {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const notifyFailure = useNotifyFailure();
   const { messages } = trpc.useUtils();
   const bulk = trpc.messages.bulk.useMutation();
@@ -54,8 +54,8 @@ function useChangeAll() {
       await Promise.all([messages.list.invalidate(), messages.get.invalidate()]);
       void messages.unread.invalidate();
       const left = [...stale, ...missing];
-      if (left.length === 0) notices.success(t('messages.bulkDone', { count: changed }));
-      else notices.error(t('messages.bulkPartly', { count: changed, left: left.length }));
+      if (left.length === 0) toasts.success(t('messages.bulkDone', { count: changed }));
+      else toasts.error(t('messages.bulkPartly', { count: changed, left: left.length }));
       return left;
     } catch (thrown) {
       notifyFailure(thrown);
