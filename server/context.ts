@@ -1,6 +1,7 @@
+import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import { readDeviceCookie, setDeviceCookie } from './auth/device-cookie.ts';
 import { sessionOf } from './auth/session.ts';
+import { DEVICE_SECONDS } from './auth/token.ts';
 import type { ContentChanged } from './cache/invalidation.ts';
 import type { Env } from './env.ts';
 import { clientAddress } from './http/request/client-address.ts';
@@ -53,6 +54,23 @@ function parseIfMatch(header: string | undefined): Context['ifMatch'] {
   return digits === undefined ? 'malformed' : Number(digits);
 }
 
+const DEVICE_COOKIE = 'sign_in_device';
+/** The sign-in call in the REST API and in tRPC: no other request carries the cookie. */
+const SIGN_IN_PATHS = ['/api/auth/login', '/api/trpc/auth.login'];
+
+/** @param secure whether the browser may send the cookie over https only */
+function setDeviceCookie(res: Response, token: string, secure: boolean): void {
+  for (const path of SIGN_IN_PATHS) {
+    res.cookie(DEVICE_COOKIE, token, {
+      path,
+      secure,
+      maxAge: DEVICE_SECONDS * 1000,
+      httpOnly: true,
+      sameSite: 'strict',
+    });
+  }
+}
+
 /** RFC 6750, section 3.1. */
 const INVALID_TOKEN = 'Bearer error="invalid_token"';
 
@@ -66,7 +84,7 @@ export function contextMaker({ env, log, services }: Pick<Context, 'env' | 'log'
       ...visitorContext(env, log, req.id, services),
       address: clientAddress(req),
       userAgent: req.headers['user-agent'] ?? '',
-      deviceToken: readDeviceCookie(req),
+      deviceToken: parseCookie(req.headers.cookie ?? '')[DEVICE_COOKIE],
       setDeviceToken: (token) => setDeviceCookie(res, token, env.PUBLIC_URL?.startsWith('https:') === true),
       session,
       ifMatch: parseIfMatch(req.headers['if-match']),

@@ -3,7 +3,6 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import mongoose from 'mongoose';
 import { type ErrorBody, type ErrorCode, FIELD_CODES, type FieldCode } from '#shared/error-codes.ts';
 import { enErrors } from '#shared/i18n/en-errors.ts';
-import { isDiskFull } from './store/disk-full.ts';
 
 type TrpcCode = TRPCError['code'];
 
@@ -189,6 +188,11 @@ const UNAVAILABLE_NAMES = new Set([
 
 /** The driver passes these on unchanged when a connection ends during a write. */
 const UNAVAILABLE_CODES = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ECONNABORTED', 'ETIMEDOUT']);
+
+/** The disk, the user's quota or a file is full; 14031 is MongoDB's OutOfDiskSpace. */
+const DISK_FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', 14031]);
+
+const isDiskFull = (cause: unknown): boolean => DISK_FULL.has((cause as { code?: unknown } | undefined)?.code);
 
 function isStoreUnavailable(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;

@@ -6,13 +6,13 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
  * Verifies the token of a request once and sets `req.sessionId`; it stays undefined for a missing, expired or forged
- * token. It does not look into the store: the session may have ended.
+ * token. The store is not asked, so the session may have ended.
  * @param secret the secret that signs the tokens
  */
 export function readToken(secret: string): RequestHandler {
-  return async (req, _res, next) => {
+  return (req, _res, next) => {
     const token = BEARER.exec(req.headers.authorization ?? '')?.[1];
-    if (token !== undefined) req.sessionId = await sessionIdOf(secret, token);
+    if (token !== undefined) req.sessionId = sessionIdOf(secret, token);
     next();
   };
 }

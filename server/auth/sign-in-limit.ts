@@ -6,7 +6,6 @@ import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { networkOf } from '../http/request/client-address.ts';
 import { signInCounter } from '../models/counters.ts';
-import { withReserve } from '../store/disk-reserve.ts';
 
 /** How many times more failures an address may have than one of its users. */
 const ADDRESS_FACTOR = 4;
@@ -77,9 +76,9 @@ export function limitAttempts(source: AttemptSource, limits: Limits, check: () =
   return queueOf(allowances[0]?.key ?? '')(async () => {
     // All are checked before any is counted: an attempt that has to wait is not counted.
     for (const allowance of allowances) await throwWhileWaiting(allowance);
-    for (const allowance of allowances) await withReserve(() => countFailure(allowance));
+    for (const allowance of allowances) await countFailure(allowance);
     const isRight = await check();
-    if (isRight) for (const allowance of allowances) await withReserve(() => uncount(allowance));
+    if (isRight) for (const allowance of allowances) await uncount(allowance);
     return isRight;
   });
 }

@@ -1,12 +1,12 @@
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
-import { posts } from '../models/blog/blog.ts';
-import { hotels } from '../models/hotels/hotels.ts';
-import { pages } from '../models/pages.ts';
-import { contactSettings } from '../models/settings/contact.ts';
-import { homepageSettings } from '../models/settings/content.ts';
-import { seoSettings } from '../models/settings/seo.ts';
-import { siteSettings } from '../models/settings/site.ts';
+import { createPost } from '../models/blog/blog.ts';
+import { createHotel } from '../models/hotels/hotels.ts';
+import { createPage } from '../models/pages/pages.ts';
+import { saveContact } from '../models/settings/contact.ts';
+import { saveContent } from '../models/settings/content.ts';
+import { saveSeo } from '../models/settings/seo.ts';
+import { saveSite } from '../models/settings/site.ts';
 import { addStartingTexts, toPage } from '../starting-texts/add-starting-texts.ts';
 import { cookiesText } from '../starting-texts/cookies.ts';
 import type { UploadStorage } from '../uploads/storage.ts';
@@ -58,19 +58,19 @@ async function load(uploads: UploadStorage, claim: Claim): Promise<void> {
   const steps = [
     // First the pictures: no text may name a missing one.
     () => copyDemoPictures(uploads),
-    () => homepageSettings.save(demoHomepage, FIRST_SAVE),
-    () => contactSettings.save(demoContact, FIRST_SAVE),
-    () => seoSettings.save(demoSeo, FIRST_SAVE),
-    () => siteSettings.save(demoSite, FIRST_SAVE),
+    () => saveContent(demoHomepage, FIRST_SAVE),
+    () => saveContact(demoContact, FIRST_SAVE),
+    () => saveSeo(demoSeo, FIRST_SAVE),
+    () => saveSite(demoSite, FIRST_SAVE),
     ...demoHotels.map((hotel) => async () => {
-      const { slug, id } = await hotels.create(hotel, BY);
+      const { slug, id } = await createHotel(hotel, BY);
       hotelIds.set(slug, id);
     }),
     ...demoPosts.map(
-      (post) => () => posts.create({ ...post, hotelId: hotelIds.get(DEMO_POST_HOTELS[post.slug] ?? '') }, BY),
+      (post) => () => createPost({ ...post, hotelId: hotelIds.get(DEMO_POST_HOTELS[post.slug] ?? '') }, BY),
     ),
     // The other texts are drafts: only a lawyer could say that they are true of a chain.
-    () => pages.create(toPage(cookiesText, { published: true }), BY),
+    () => createPage(toPage(cookiesText, { published: true }), BY),
     () => addStartingTexts(BY),
   ];
   for (const step of steps) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { BODY_BYTES } from '#shared/constants.ts';
 import { readToken } from '../auth/session.ts';
 import { contextMaker, type Services } from '../context.ts';
 import type { Env } from '../env.ts';
@@ -97,6 +98,8 @@ function mountApi(
       router: appRouter,
       createContext,
       maxBatchSize: MAX_BATCH,
+      // `readBody` has read every body; should one pass it all the same, tRPC must not read it without a limit.
+      maxBodySize: BODY_BYTES,
       responseMeta: ({ errors }) => ({ headers: headersOf(errors.map(toAppError)) }),
       onError: ({ error, path, req }) => logError(log, toAppError(error), path, req.id),
     }),

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
 import { fold } from '#shared/text/fold.ts';
-import { withReserve } from '../store/disk-reserve.ts';
+import { recordActivity } from './activity/activity.ts';
 import { optionalText, requiredDate, requiredText } from './common/fields.ts';
-import { recordEvent } from './history/events.ts';
 
 /** Seconds a session lasts at most (docs/rules.md#sessions). */
 export const SESSION_SECONDS = 8 * 60 * 60;
@@ -91,7 +90,7 @@ export async function savePassword(
   const { matchedCount } = await Administrator.updateOne(administrator, { $set: { passwordHash, demo: false } });
   if (matchedCount === 0) return false;
   await endSessions(userId, keep);
-  await recordEvent('passwordChange', stored.username);
+  await recordActivity('passwordChange', stored.username);
   return true;
 }
 
@@ -117,7 +116,7 @@ export async function openSession(administrator: AdministratorRecord, userAgent:
   const createdAt = new Date();
   const expiresAt = expiryOf(createdAt);
   const session = { _id: id, userId, username, userAgent: userAgent.slice(0, 300), createdAt, expiresAt };
-  await withReserve(() => SessionModel.create(session));
+  await SessionModel.create(session);
   if (await Administrator.exists({ _id: userId, passwordHash })) return id;
   await SessionModel.deleteOne({ _id: id });
   return undefined;
@@ -129,8 +128,7 @@ const expiryOf = (createdAt: Date) =>
 
 /** The session of that id, which counts as a use of it; null when it has ended or expired. */
 export async function resumeSession(id: string): Promise<SessionRecord | null> {
-  // The driver's own call, without the cost of a mongoose query: every request with a token reads its session.
-  const session = (await SessionModel.collection.findOne({ _id: id } as object)) as SessionRecord | null;
+  const session = await SessionModel.findById(id).lean();
   if (!session || session.expiresAt <= new Date()) return null;
   await prolong(session);
   return session;
@@ -151,10 +149,10 @@ export function listSessions(userId: string) {
 
 /** @returns false when the user has no session of that id */
 export async function endSession(userId: string, id: string): Promise<boolean> {
-  return (await withReserve(() => SessionModel.deleteOne({ _id: id, userId }).exec())).deletedCount === 1;
+  return (await SessionModel.deleteOne({ _id: id, userId })).deletedCount === 1;
 }
 
 /** Ends the sessions of a user. @param except id of a session that stays */
 export async function endSessions(userId: Types.ObjectId | string, except = ''): Promise<void> {
-  await withReserve(() => SessionModel.deleteMany({ userId, _id: mongoose.trusted({ $ne: except }) }).exec());
+  await SessionModel.deleteMany({ userId, _id: mongoose.trusted({ $ne: except }) });
 }

@@ -6,10 +6,12 @@ import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { PreviewNoun } from '#shared/schemas/previews.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
-import { posts } from './blog/blog.ts';
+import { readShareEntries, recordOnce } from './activity/activity.ts';
+import { livePosts, PostModel, toPost } from './blog/blog.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
-import { readShareLines, recordOnce } from './history/events.ts';
-import { hotels } from './hotels/hotels.ts';
+import type { Reader } from './common/translation.ts';
+import { findById } from './common/versioned.ts';
+import { HotelModel, toHotel } from './hotels/hotels.ts';
 
 /** How long a link that is being made takes up a place, so that a process that is killed meanwhile does not keep it. */
 const BEGUN_MS = 60_000;
@@ -45,7 +47,7 @@ async function readLinks(noun: PreviewNoun, entity: string) {
   const found = await PreviewModel.find({ noun, entity, ...unexpired() })
     .sort({ createdAt: -1 })
     .lean<PreviewRecord[]>();
-  const { created, revoked } = await readShareLines(found.map(({ _id }) => _id));
+  const { created, revoked } = await readShareEntries(found.map(({ _id }) => _id));
   const links = found.filter(({ _id }) => !revoked.has(_id));
   return { links, working: links.filter(({ _id }) => created.has(_id)) };
 }
@@ -101,7 +103,7 @@ export async function deletePreview(draft: Draft, id: string, by: string): Promi
 export async function findPreview(id: string): Promise<PreviewRecord | null> {
   const link = await PreviewModel.findOne({ _id: id, ...unexpired() }).lean<PreviewRecord>();
   if (!link) return null;
-  const { created, revoked } = await readShareLines([id]);
+  const { created, revoked } = await readShareEntries([id]);
   return created.has(id) && !revoked.has(id) ? link : null;
 }
 
@@ -115,10 +117,13 @@ const targetOf = ({ noun, entity }: Draft) => {
 
 /** @returns undefined when it is deleted */
 export async function findDraft(noun: PreviewNoun, id: string, lang: Language): Promise<Draft | undefined> {
+  const reader: Reader = { lang, admin: false };
   if (noun === 'hotels') {
-    const found = await hotels.preview(id, lang);
-    return found && { noun, ...found };
+    const hotel = await findById(HotelModel, id);
+    return hotel ? { noun, entity: toHotel(hotel, reader), live: hotel.published !== false } : undefined;
   }
-  const found = await posts.preview(id, lang);
-  return found && { noun, ...found };
+  const post = await findById(PostModel, id);
+  if (!post) return undefined;
+  const live = (await PostModel.exists({ _id: post._id, ...livePosts() })) !== null;
+  return { noun, entity: toPost(post, reader), live };
 }

@@ -43,7 +43,7 @@ export function previews({ secret, publicUrl, renderPage, send }: PreviewOptions
     const token = SHARED.exec(req.path)?.[1] ?? '';
     keepPrivate(res);
     const { language } = splitLanguage(req.path);
-    const id = await previewIdOf(secret, token);
+    const id = previewIdOf(secret, token);
     const link = id === undefined ? null : await findPreview(id);
     const draft = link ? await findDraft(link.noun, link.entity, language) : undefined;
     if (!link || !draft) {

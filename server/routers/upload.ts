@@ -18,6 +18,7 @@ const errors = [
   'upload.notImage',
   'upload.heic',
   'request.malformed',
+  'request.unsupportedType',
 ] as const satisfies ErrorCode[];
 
 /** Verifies every picture before it stores the first one, and stores all of them or none. */

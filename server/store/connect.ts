@@ -4,9 +4,7 @@ import { isUnfinished, removeUnfinished } from '../backup/unfinished-restore.ts'
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { folderStorage } from '../uploads/folder-storage.ts';
-import { failWritesToClosedSockets } from './closed-sockets.ts';
 import { optionsBeside } from './connection-options.ts';
-import { setReserveFolder } from './disk-reserve.ts';
 import { type EmbeddedStore, hasStore, runningStoreUri } from './embedded/index.ts';
 import { openEmbeddedStore } from './open-embedded-store.ts';
 
@@ -39,7 +37,6 @@ export const storeUnavailable = () => mongoose.connection.readyState !== CONNECT
  */
 export async function connectStore(env: Env, log: Logger, opened?: EmbeddedStore): Promise<Store> {
   const embedded = opened ?? (await openEmbeddedStore(env, log));
-  setReserveFolder(env.DATA_DIR);
   return connect({ env, uri: env.MONGODB_URI ?? embedded?.uri ?? '', embedded, log });
 }
 
@@ -82,7 +79,6 @@ async function connect({ env, uri, embedded, log }: ConnectOptions): Promise<Sto
   mongoose.set('sanitizeFilter', true);
   // A write whose client received a 503 must not happen later, when the store is back.
   mongoose.set('bufferCommands', false);
-  failWritesToClosedSockets();
   await mongoose.connect(uri, {
     ...optionsBeside(uri, TIMEOUTS),
     autoIndex: false,

@@ -4,6 +4,7 @@ import { UPLOAD } from '#shared/constants.ts';
 import { sessionOf } from '../auth/session.ts';
 import { AppError } from '../errors.ts';
 import { createByteBudget, type HoldBytes } from '../http/request/byte-budget.ts';
+import { hasType } from '../http/request/json-body.ts';
 import type { UploadForm } from '../procedure-meta.ts';
 import { type Procedure, proceduresAt } from '../procedures.ts';
 
@@ -19,11 +20,16 @@ export function receiveUploads(procedures: readonly Procedure[]): RequestHandler
   const budget = createByteBudget(BUDGET);
   return async (req, res, next) => {
     const form = req.method === 'POST' ? formAt(procedures, decodeURIComponent(req.path)) : undefined;
-    if (!form || !req.is('multipart/form-data')) {
+    const isForm = hasType(req, 'multipart/form-data');
+    // Without a body the procedure says that there is no file; any other type is refused by `readBody`.
+    if (!form || !(isForm || hasType(req, 'application/json'))) {
       next();
       return;
     }
     if (!(await sessionOf(req))) throw new AppError('auth.required');
+    if (!isForm) throw new AppError('request.unsupportedType');
+    // The bytes of a closed response would be counted for good.
+    if (res.destroyed) return;
     await receive(req, res, form, budget(res));
     next();
   };

@@ -17,6 +17,8 @@ export function serveUploads({ storage }: { storage: UploadStorage }): RequestHa
     if (!isPictureName(name)) throw new AppError('request.notFound');
     const resizedTo = requestedSize(req, name);
     const picture = resizedTo ? await resizedPicture(name, resizedTo) : await storage.find(name);
+    // `pipeline` into a closed response leaves the picture open for good.
+    if (res.destroyed) return;
     if (!picture) throw new AppError('request.notFound');
     res.type(resizedTo?.format ?? name);
     res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");

@@ -2,7 +2,6 @@ import pLimit from 'p-limit';
 import { AppError } from '../errors.ts';
 import { ImageError, runImageTask } from './images/process.ts';
 import type { EncodedImage } from './images/sharp.ts';
-import { isAlsoDocument } from './polyglot.ts';
 
 /** A picture encoded again; an icon file has 0 as its width and height. */
 interface VerifiedImage extends EncodedImage {
@@ -44,15 +43,15 @@ const ICON = Buffer.from('00000100', 'hex');
 const limit = pLimit(1);
 
 /**
- * Accepts a picture by its bytes, whatever its name and type say, and encodes its pixels again.
- * @throws AppError `upload.notImage`, also for a picture that is a document as well; `upload.heic`; `upload.tooLarge` by
- * its pixels
+ * Accepts a picture by its bytes, whatever its name and type say, and encodes its pixels again: nothing else that is hidden
+ * in the file is kept.
+ * @throws AppError `upload.notImage`; `upload.heic`; `upload.tooLarge` by its pixels
  */
 export async function verifyImage(bytes: Buffer): Promise<VerifiedImage> {
   const isIcon = startsWith(bytes, ICON);
   const known = isIcon || SIGNATURES.some((signature) => signature(bytes));
   if (!known && isHeic(bytes)) throw new AppError('upload.heic');
-  if (!known || isAlsoDocument(bytes)) throw new AppError('upload.notImage');
+  if (!known) throw new AppError('upload.notImage');
   try {
     const image = await limit(runImageTask, { kind: isIcon ? 'reencodeIcon' : 'reencodePicture', bytes });
     return { ...image, extension: isIcon ? 'ico' : 'webp' };

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cpSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_SETTINGS, apiClient } from '../support/api-client.ts';
 import { stoppedSiteWithContent } from '../support/browser/site-process.ts';
@@ -55,6 +57,31 @@ describe.runIf(process.platform === 'linux')('during a flood of', () => {
     await expect.poll(async () => (await visitor.call('GET', '/')).status).toBe(200);
     expect(peakMemory()).toBeLessThan(MAX_MB);
   });
+
+  it.each(['/api/trpc/auth.login', '/api/auth/login', '/contact'])(
+    'bodies of 60 MB of another type at %s, nothing of them stays in memory',
+    async (path) => {
+      const body = Buffer.alloc(60_000_000, ' ');
+      const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json-patch+json\r\nContent-Length: ${body.length}\r\n\r\n`;
+      const { hostname, port } = new URL(site.url);
+      const send = async () => {
+        const socket = connect(Number(port), hostname).on('error', () => undefined);
+        const closed = once(socket, 'close');
+        let received = '';
+        socket.on('data', (chunk) => {
+          received += chunk;
+        });
+        socket.write(head);
+        // The server may also close the connection.
+        await Promise.race([closed, new Promise((resolve) => socket.write(body, resolve))]);
+        socket.destroy();
+        return received;
+      };
+      const responses = await Promise.all(Array.from({ length: 8 }, send));
+      expect(peakMemory()).toBeLessThan(MAX_MB);
+      for (const response of responses) expect(response).toMatch(/^HTTP\/1\.1 415 /);
+    },
+  );
 });
 
 it.each([

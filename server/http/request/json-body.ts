@@ -29,6 +29,10 @@ export function readBody(): RequestHandler[] {
 const hasBody = (req: Request) =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
+/** Whether a request has a body of this one type; after a comma comes a second one, which another parser might choose. */
+export const hasType = (req: Request, type: string): boolean =>
+  req.is(type) === type && !req.headers['content-type']?.includes(',');
+
 /** A missing body is an empty object; trpc-openapi would respond with 415 to a request without a content type. */
 function emptyBody(req: Request, _res: Response, next: NextFunction): void {
   if (!hasBody(req) && req.method !== 'GET' && req.method !== 'HEAD') {
@@ -43,7 +47,9 @@ function readJson(): RequestHandler {
   const holdOfVisitor = createByteBudget(BUDGET.visitors);
   const holdOfAdministrator = createByteBudget(BUDGET.administrators);
   return async (req, res, next) => {
-    if (req.body === undefined && req.is('application/json')) {
+    if (req.body === undefined && hasBody(req)) {
+      // A body of another type would be left to tRPC, which holds all of it in memory.
+      if (!hasType(req, 'application/json')) throw new AppError('request.unsupportedType');
       rejectEncoding(req);
       if (req.sessionId !== undefined) {
         req.body = parse(await receiveBytes(req, BODY_BYTES, 'request.tooLarge', holdOfAdministrator(res)));
@@ -52,6 +58,8 @@ function readJson(): RequestHandler {
         const tooLarge = req.headers.authorization === undefined ? 'request.tooLarge' : 'auth.required';
         req.body = parse(await receiveBytes(req, MAX_VISITOR_BYTES, tooLarge, holdOfVisitor(res)));
       }
+      // tRPC and trpc-openapi would not know the type in capitals.
+      req.headers['content-type'] = 'application/json';
     }
     next();
   };

@@ -10,6 +10,7 @@ export interface Reader {
 
 /** A reader who sees what is published, in Turkish. */
 export const VISITOR: Reader = { admin: false };
+export const ADMINISTRATOR: Reader = { admin: true };
 
 /** The English texts of an entity, and the names of those that are older than their Turkish ones. */
 export interface Translations<T> {

@@ -1,6 +1,6 @@
 import type { PaletteName } from '../../palettes.ts';
 
-/** The letters and digits of the icons in client/public/icons, which scripts/assets draws. */
+/** The letters and digits of the icons in client/public/icons, which scripts/assets/icons.ts draws. */
 export const ICON_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÇĞİÖŞÜ0123456789';
 
 /**
