@@ -4,7 +4,7 @@ import { writeDrafts } from './unsaved-changes.ts';
 /** Unsaved values of a form, stored in the browser: one draft for each person and entity. */
 export interface Draft<V = Record<string, unknown>, E = unknown> {
   values: V;
-  /** The entity that was edited, as it was loaded; undefined for a new one. */
+  /** The edited entity as it was loaded; undefined for a new entity. */
   base?: E | undefined;
   /** The key of a call that may have added the entity although its response was lost; undefined without such a call. */
   idempotencyKey?: string | undefined;
@@ -36,7 +36,7 @@ export function onDraftsChanged(listener: () => void): () => void {
   };
 }
 
-/** @returns undefined when there is no draft, or the stored text is not a valid one */
+/** @returns undefined when there is no draft, or the stored text is no valid draft */
 export function readDraft<V = Record<string, unknown>, E = unknown>(
   username: string,
   name: string,
@@ -58,7 +58,7 @@ export function writeDraft(username: string, name: string, draft: Draft<unknown>
   return written;
 }
 
-/** Brings a discarded draft back. @returns false when a newer one is stored, which stays */
+/** Brings a discarded draft back. @returns false when a newer draft is stored, which stays */
 export function restoreDraft(username: string, name: string, draft: Draft<unknown>): boolean {
   return readDraft(username, name) === undefined && writeDraft(username, name, draft);
 }
@@ -84,7 +84,7 @@ export function listDrafts(username: string): NamedDraft[] {
   return draftsOf(username);
 }
 
-/** Removes all drafts of a user; forms that are still open would write theirs again. */
+/** Removes all drafts of a user; forms that are still open would write their drafts again. */
 export function removeDrafts(username: string): void {
   for (const key of keysOf(username)) removeFromStorage(key);
   notify();

@@ -15,18 +15,17 @@ export const inBothLanguages = <F extends { name: string }>(fields: readonly F[]
   ...fields.map((field) => ({ ...field, name: englishPath(field.name) })),
 ];
 
-/** The texts of an entity for its form; where there are none, those of `none`, whose keys are the names of the texts. */
+/** The texts of an entity for its form. @param none the empty texts, by the names of the texts */
 export const textsOf = <T extends object>(none: T, entity: { [K in keyof T]?: T[K] | null } | undefined): T =>
   Object.fromEntries(Object.entries(none).map(([name, empty]) => [name, entity?.[name as keyof T] ?? empty])) as T;
 
-/** How a form holds English texts: those out of date as loaded, and those the user confirmed since. */
+/** English texts in a form, with the names of outdated texts as loaded, and of texts that the user has confirmed since. */
 export interface EnglishValues<T> {
   en: T;
   outdated: readonly string[];
   confirmed: string[];
 }
 
-/** @param en the English texts, empty where there are none */
 export const toEnglishValues = <T>(en: T, translations?: { outdated?: string[] | undefined }): EnglishValues<T> => ({
   en,
   outdated: translations?.outdated ?? [],

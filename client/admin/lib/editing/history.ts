@@ -97,7 +97,7 @@ export function changesBetween(fields: readonly EditorField[], before: object, a
 
 export interface PartChange {
   part: Part;
-  /** Whether only one of the versions has it. */
+  /** Defined for a part that only one of the versions has. */
   state: 'history.partAdded' | 'history.partRemoved' | undefined;
   changes: FieldChange[];
 }

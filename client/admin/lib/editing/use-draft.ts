@@ -23,7 +23,7 @@ export function useDraft<V extends FieldValues, E>({ name, form, base, idempoten
     return draft && !isEqual(draft.values, form.getValues()) ? draft : undefined;
   });
   const undecided = offered !== undefined;
-  /** Whether the stored draft is the one of this form; a form without changes leaves the draft of another tab alone. */
+  /** Whether this form has written the stored draft; a form without changes leaves the draft of another tab alone. */
   const isOwn = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ base, dirty });
@@ -62,9 +62,8 @@ export function useDraft<V extends FieldValues, E>({ name, form, base, idempoten
 
   return {
     offered,
-    /** Stores what is typed without waiting for a pause. Returns false when storage is disabled or full. */
+    /** Stores the draft without waiting for a pause in typing. @returns false when storage is disabled or full */
     write,
-    /** Removes the draft of what is typed in this form. */
     discard: () => {
       clearTimeout(timer.current);
       latest.current.dirty = false;
@@ -74,7 +73,7 @@ export function useDraft<V extends FieldValues, E>({ name, form, base, idempoten
       removeDraft(username, name);
       setOffered(undefined);
     },
-    /** Takes the offered draft, or one that was discarded, as the draft of this form. */
+    /** Takes the offered or a discarded draft as the draft of this form. */
     resume: () => {
       isOwn.current = true;
       setOffered(undefined);

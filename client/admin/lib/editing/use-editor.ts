@@ -12,15 +12,15 @@ import { useDraft } from './use-draft.ts';
 import { type SaveOptions, useSave, type VersionedEntity } from './use-save.ts';
 
 interface EditorOptions<V extends FieldValues, E extends VersionedEntity> extends SaveOptions<V, E> {
-  /** Names the draft, such as `hotel:66f…` or `hotel:new`. */
+  /** The name of the draft, such as `hotel:66f…` or `hotel:new`. */
   name: string;
-  /** As loaded; undefined for a new one. */
+  /** The entity as loaded; undefined for a new entity. */
   entity: E | undefined;
   toInput: (values: V) => object;
   /** Validates the result of `toInput`. */
   schema: ZodType;
   onSaved: (entity: E) => void;
-  /** The versions of a stored entity; missing for a new one. */
+  /** The versions of a stored entity; missing for a new entity. */
   history?: EditorHistory<E> | undefined;
 }
 
@@ -41,12 +41,12 @@ function useBase<V extends FieldValues, E extends VersionedEntity>(
 ) {
   const [base, setBase] = useState(entity);
   const latestBase = useRef(entity);
-  /** Shows values over a version of the entity; those that differ from it are unsaved. */
+  /** Shows values over a version of the entity; values that differ from this version are unsaved. */
   const showValues = useCallback(
     (values: V, newBase: E | undefined) => {
       latestBase.current = newBase;
       setBase(newBase);
-      // In two steps, because a text that is set to another one in between would lose the caret.
+      // Two calls keep the caret: one would set a field with the focus to another text and back.
       form.reset(toValues(newBase), { keepValues: true });
       form.reset(values, { keepDefaultValues: true });
     },
@@ -56,7 +56,7 @@ function useBase<V extends FieldValues, E extends VersionedEntity>(
   return { base, showValues, isChanged };
 }
 
-/** The error of the last save until its invalid fields are changed, and whether it is about fields. */
+/** The error of the last save until its invalid fields are changed, and whether the error is about fields. */
 function errorInForm<V extends FieldValues>(form: UseFormReturn<V>, error: unknown) {
   const invalidFields = Object.keys(fieldErrorCodes(error));
   const isMended = invalidFields.length > 0 && invalidFields.every((path) => !get(form.formState.errors, path));
@@ -92,7 +92,7 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
   // Shows another user's save in a form that has no unsaved changes.
   useEffect(() => {
     if (running.current || entity === undefined || form.formState.isDirty) return;
-    // A response that is late has an older version than the save after it.
+    // A late response has an older version than the save that followed its request.
     if (base === undefined || entity.version > base.version) showValues(toValues(entity), entity);
   }, [entity, base, running, form, toValues, showValues]);
 
@@ -111,7 +111,7 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     error,
     /** Whether the same values may be saved the next time. */
     canRetry: error !== undefined && !isAboutFields && !deleted,
-    /** Whether the last save found the entity deleted by another user; the values can be saved as a new one. */
+    /** Whether the last save found the entity deleted by another user; the values can be saved as a new entity. */
     deleted,
     saveAsNew: () => submit(base, true),
     submit: () => submit(base),
@@ -122,7 +122,7 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     /** A draft typed over an older version shows as a conflict when it is saved. */
     resumeDraft: (offered: Draft<V, E>) => {
       const newBase = offered.base ?? base;
-      // A draft from before a field existed does not have it.
+      // A draft may be older than a field of the form.
       showValues({ ...toValues(newBase), ...offered.values }, newBase);
       idempotencyKey.current = offered.idempotencyKey;
       draft.resume();

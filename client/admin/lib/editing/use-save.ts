@@ -7,9 +7,9 @@ import type { EditorField } from './editor-field.ts';
 import { CONFIRMED } from './english-texts.ts';
 import { type FieldDifference, findDifferences, isEqual } from './merge-conflict.ts';
 
-/** What every entity of the back office tells of its last save. */
+/** The fields of every entity that tell of its last save. */
 export interface VersionedEntity {
-  /** Missing for what exists once. */
+  /** Missing for settings, which exist once. */
   id?: string;
   version: number;
   updatedAt: string;
@@ -29,11 +29,11 @@ export interface SaveOptions<V extends FieldValues, E extends VersionedEntity> {
   toValues: (entity: E | undefined) => V;
   fields: readonly EditorField[];
   /**
-   * Adds an entity; missing for what exists once. Calls with one key add one entity (docs/rules.md#whole-object-saves).
-   * @param deleted the entity whose place the new one takes, because another user has deleted it
+   * Adds an entity; missing for settings. Calls with one key add one entity (docs/rules.md#whole-object-saves).
+   * @param deleted an entity that another user has deleted, whose place the new entity takes
    */
   create?: (values: V, idempotencyKey: string, deleted: E | undefined) => Promise<E>;
-  /** Saves the values with the version of `base`, the entity they were typed over. */
+  /** Saves the values with the version of `base`, the entity that the values were typed over. */
   update: (values: V, base: E) => Promise<E>;
   /** The error code of a save whose entity has been deleted. */
   notFound?: ErrorCode;
@@ -51,7 +51,7 @@ export function useSave<V extends FieldValues, E extends VersionedEntity>(
   const [conflict, setConflict] = useState<MergeConflict<V, E>>();
   const running = useRef(false);
 
-  /** Adds an entity. When an earlier call has added it, the server responds with that one, and the values are saved into it. */
+  /** Adds an entity. When an earlier call has added one already, the server returns that entity, and the values are saved into it. */
   const add = async (values: V, deleted: E | undefined, send: NonNullable<typeof create>): Promise<E> => {
     const mayExist = lostKey.current !== undefined;
     lostKey.current ??= newKey();

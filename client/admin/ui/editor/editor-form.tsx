@@ -33,7 +33,6 @@ interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
   preview: EditorPreview<V, E>;
   error: ReactNode;
-  /** A button beside the save button. */
   cancelButton?: ReactNode;
   /** Whether the save shortcut is for this form. */
   active?: boolean;
@@ -90,7 +89,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
   );
 }
 
-/** Submits the form, or announces why it cannot be saved now, also when the save button is pressed again. */
+/** Submits the form, or announces why the form cannot be saved now, also when the save button is pressed again. */
 function useSubmit<V extends FieldValues, E extends VersionedEntity>(editor: Editor<V, E>, uploading: boolean) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();

@@ -32,7 +32,7 @@ export const SettingsTabsContext = createContext<SettingsTabsState>({
 
 interface SettingsFormProps<V extends FieldValues, I extends object, E extends VersionedEntity>
   extends SettingsProps<E> {
-  /** Of its draft. */
+  /** The name of the draft. */
   name: string;
   /** What the form holds, and what a save sends of it. */
   values: {
@@ -50,7 +50,6 @@ interface SettingsFormProps<V extends FieldValues, I extends object, E extends V
   };
   save: (input: I & { version: number }) => Promise<E>;
   history: EditorHistory<E>;
-  /** Shows the page of the site that the form is for. */
   preview: EditorPreview<V, E>;
   /** Message of a successful save. */
   saved: AdminKey;
@@ -72,7 +71,7 @@ export function SettingsForm<V extends FieldValues, I extends object, E extends 
   const toasts = useToasts();
   const { errorMessage } = useErrorMessages();
   const { saved, onSaved, saveFailed, reasonOf = errorMessage } = props;
-  /** Shows saved settings everywhere. A read that began before the save would bring the former ones back. */
+  /** Shows saved settings everywhere. A read that began before the save would bring the former settings back. */
   const showSaved = async (newest: E) => {
     await read.cancel({});
     read.setData({}, newest);

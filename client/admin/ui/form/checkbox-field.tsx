@@ -6,7 +6,7 @@ import styles from './field.module.css';
 interface CheckboxFieldProps {
   name: string;
   label: AdminKey;
-  /** A switch says on and off instead of checked, for what takes effect on the site. */
+  /** A switch is announced as on or off instead of checked; for fields that take effect on the site. */
   role?: 'switch';
 }
 

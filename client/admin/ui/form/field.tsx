@@ -5,12 +5,12 @@ import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from './field.module.css';
 
-/** Attributes of the form control, which tie it to its label, error and hint. */
+/** Attributes that tie the form control to its label, error and hint. */
 interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
-  /** While a save runs. */
+  /** Set while a save runs. */
   'aria-disabled': true | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface FieldProps {
   name?: string;
   label: AdminKey;
   required?: boolean | undefined;
-  /** Shown below the control. It is translated already, because most hints contain a value. */
+  /** Shown below the control; translated already, because most hints contain a value. */
   hint?: ReactNode;
   /** Shown beside the hint, such as a counter. */
   aside?: ReactNode;

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import styles from './saving-fieldset.module.css';
 
 interface SavingFieldsetProps {
-  /** Text fields are read-only themselves then; a press on anything else does nothing. */
+  /** While a save runs, text fields are read-only themselves, and a press on anything else does nothing. */
   saving: boolean;
   disabled?: boolean;
   children: ReactNode;
@@ -13,7 +13,7 @@ const refuse = (event: MouseEvent) => {
   event.stopPropagation();
 };
 
-/** The fields of a form, which take no input while a save runs; the focus stays, as it would not in a disabled fieldset. */
+/** The fields of a form, which take no input while a save runs; unlike a disabled fieldset it keeps the focus. */
 export function SavingFieldset({ saving, disabled = false, children }: SavingFieldsetProps) {
   return (
     <fieldset

@@ -9,7 +9,7 @@ import { TextField } from './text-field.tsx';
 
 interface SlugFieldProps {
   noun: 'blog' | 'pages';
-  /** Of the entity in the form; undefined for a new one. */
+  /** The id of the entity in the form; undefined for a new entity. */
   id: string | undefined;
 }
 

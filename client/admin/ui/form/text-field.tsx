@@ -20,10 +20,10 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
   maxLength?: number;
   /** Shows the counter of short texts too. */
   counter?: boolean | undefined;
-  /** Makes it a textarea of that height. */
+  /** The height of a textarea; a single line without it. */
   rows?: number | undefined;
   type?: 'text' | 'url' | 'tel' | 'date' | 'time' | 'datetime-local';
-  /** The keyboard of a phone; `url` and `tel` have theirs by the type. */
+  /** The keyboard of a phone, where the type does not choose one. */
   inputMode?: 'numeric' | 'decimal' | 'email' | 'url';
   /** Language of the text, for hyphenation, spell checking and screen readers. */
   lang?: Language;

@@ -19,14 +19,14 @@ interface HistoryProps<V extends FieldValues, E extends VersionedEntity> {
   history: EditorHistory<E>;
 }
 
-/** Opens the versions of what an editor edits. */
+/** Opens the versions of the entity in an editor. */
 export function HistoryButton<V extends FieldValues, E extends VersionedEntity>(props: HistoryProps<V, E>) {
   const { editor } = props;
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
   const { saving, offeredDraft, form } = editor;
   const { hideUndo } = useToasts();
-  // A form that is being saved takes no input, and in one that is closed there is nothing left to take back.
+  // While a form is saved it takes no input, and a closed form has nothing left to take back.
   useEffect(() => {
     if (saving) hideUndo(form.control);
     return () => hideUndo(form.control);

@@ -6,14 +6,14 @@ import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import type { ConfirmedAction } from '../dialog/use-confirmed-action.ts';
 import { useToasts } from '../toasts/toasts.tsx';
 
-/** What the addresses of each kind begin with. */
+/** The beginnings of the addresses of each kind. */
 const FOLDERS = { hotel: '/hotel/', room: '/hotel/', post: '/blog/', page: '/pages/' } as const;
 
 interface Deletion {
-  /** Where the texts of the question and of the toasts are. */
+  /** The part of the catalogue with the texts of the question and the toasts. */
   noun: 'hotels' | 'rooms' | 'blog' | 'pages';
   name: string;
-  /** The name of the hotel of a room. */
+  /** The name of the hotel that has the room. */
   hotel?: string;
   /** How many rooms a hotel has. */
   count?: number;
@@ -21,7 +21,7 @@ interface Deletion {
   trashId: string;
 }
 
-/** Moving content to the trash and back loads all lists again, because the reader may have gone to another one. */
+/** Moving content to the trash and back reloads all lists, because the user may have opened another list. */
 export function useTrash() {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
@@ -48,10 +48,10 @@ export function useTrash() {
   };
 
   return {
-    /** Restores something from the trash by its id there, and shows a toast with the result. */
+    /** Restores an entry of the trash by its id, and shows a toast with the result. */
     restore,
 
-    /** The question before something is moved to the trash, its toasts, and its Undo. */
+    /** The question, the toasts and Undo of a deletion. */
     toTrash: ({
       noun,
       name,

@@ -34,12 +34,12 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
     formState: { isSubmitting },
   } = useController({ name });
   const [typed, setTyped] = useState('');
-  // The typed entry is the last of the form's value before it is added, so that drafts, previews and saves have it.
+  // The entry being typed is the last item of the form's value, so that drafts, previews and saves include the entry.
   const [pending, setPending] = useState('');
   const [problem, setProblem] = useState<'form.emptyItem' | 'form.duplicateItem'>();
   const value = field.value as string[];
   const chips = pending !== '' && value.at(-1) === pending ? value.slice(0, -1) : value;
-  // A text that is too long is added too: it is shown whole, and the form cannot be saved with it.
+  // An entry that is too long is added and shown whole; the form cannot be saved with such an entry.
   const limitError =
     chips.length > maxItems
       ? t('form.tooManyItems', { max: maxItems })
@@ -74,7 +74,7 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
     event.preventDefault();
     add();
   };
-  // A typed entry that was not added with Enter or the button is added too, so that it looks like the others.
+  // Leaving the field adds the typed entry, as Enter and the button do.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.parentElement?.contains(relatedTarget) && pending !== '') add();
   };

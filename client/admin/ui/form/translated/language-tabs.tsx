@@ -19,7 +19,7 @@ const MISSING = `tone-warning ${styles.missing}`;
 /** Radix makes every panel a Tab stop, which only panels without fields need. */
 const NO_TAB_STOP = { tabIndex: undefined };
 
-/** The fields in both languages; a failed submit opens the tab with the error and focuses it. */
+/** The fields in both languages; a failed submit opens the tab with the error and focuses the field. */
 export function LanguageTabs({ englishNames, untranslated, outdated, turkish, english }: LanguageTabsProps) {
   const { t } = useTranslation('admin');
   // Radix would make the list of tabs a Tab stop although none of its tabs takes the focus.

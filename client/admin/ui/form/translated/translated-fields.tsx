@@ -23,7 +23,7 @@ export interface TranslatedField extends EditorField {
   /** Shown after the hint; receives the path of the Turkish or English text. */
   HintDetail?: ComponentType<{ name: string }>;
   chips?: { maxItems: number };
-  /** Often empty in English, because another text is good enough then; never counted as untranslated. */
+  /** A field that another text replaces while empty; never counted as untranslated. */
   generated?: boolean;
 }
 
@@ -98,7 +98,7 @@ function OutdatedNote({ field }: { field: TranslatedField }) {
   );
 }
 
-/** How many English texts are missing, and the names of those that are out of date. */
+/** The number of missing English texts, and the names of outdated English texts. */
 function useEnglishState(fields: readonly TranslatedField[]) {
   const { control, formState } = useFormContext();
   const values = useWatch({ control });
