@@ -14,6 +14,7 @@ import {
 } from '#shared/schemas/hotels.ts';
 import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
 import { createHotel, findHotel, listHotels, removeHotel, updateHotel } from '../models/hotels/hotels.ts';
+import { countEnglishOfHotels } from '../models/hotels/hotels-english.ts';
 import { findHotelRevision, listHotelRevisions, restoreHotelRevision } from '../models/hotels/hotels-history.ts';
 import { freeHotelSlug, hotelsOverview, sortHotels } from '../models/hotels/hotels-lists.ts';
 import { proceduresFor, router } from '../trpc.ts';
@@ -59,7 +60,7 @@ export const hotelsRouter = router({
 
   overview: adminQuery({
     rest: 'GET /hotels/admin/overview',
-    summary: 'Count the hotels and their rooms',
+    summary: 'Count the hotels, their rooms and their missing English texts',
     response: {
       kind: 'result',
       description: 'The numbers of hotels and rooms, and the first three hotels',
@@ -68,7 +69,10 @@ export const hotelsRouter = router({
   })
     .input(z.object({}))
     .output(overviewResponse)
-    .query(() => hotelsOverview()),
+    .query(async () => {
+      const [overview, english] = await Promise.all([hotelsOverview(), countEnglishOfHotels()]);
+      return { ...overview, ...english };
+    }),
 
   sort: adminMutation({
     rest: 'PUT /hotels/admin/order',

@@ -13,7 +13,7 @@ const NUMBER_OF_ROOMS = { $size: { $ifNull: ['$rooms', []] } };
 const IS_NOT_TRASHED = { $eq: [{ $ifNull: ['$trashed', null] }, null] };
 
 /** The numbers of hotels and rooms, published or not, and the first hotels of the list. */
-export async function hotelsOverview(): Promise<HotelsOverview> {
+export async function hotelsOverview(): Promise<Omit<HotelsOverview, 'missingEnglish' | 'outdatedEnglish'>> {
   const [[totals], first] = await Promise.all([
     // Without a filter, for which there is no index.
     HotelModel.aggregate<Record<'hotels' | 'unpublished' | 'rooms', number>>([

@@ -1,29 +1,39 @@
-import { type ReactNode, useEffect } from 'react';
+import { createContext, type Dispatch, type ReactNode, type SetStateAction, useContext, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
-import { historyOf } from '../../lib/editing/history.ts';
+import type { EditorHistory } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
-import type { SettingsTab } from '../../lib/settings-tabs.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
-import { EditorFields, EditorForm } from '../../ui/editor/editor-form.tsx';
-import { useNotices } from '../../ui/notices/notices.tsx';
+import { useToasts } from '../toasts/toasts.tsx';
+import { EditorFields, EditorForm } from './editor-form.tsx';
 import styles from './settings-form.module.css';
 
 export interface SettingsProps<E> {
   entity: E;
-  /** Whether its tab is selected. */
-  active: boolean;
-  onDirtyChange: (tab: SettingsTab, dirty: boolean) => void;
 }
+
+interface SettingsTabsState {
+  /** The name of the form whose tab is selected; undefined for a form on a page of its own. */
+  selected: string | undefined;
+  /** Changes the names of the forms with unsaved changes. */
+  setUnsaved: Dispatch<SetStateAction<ReadonlySet<string>>>;
+}
+
+/** The tabs around a form of settings. */
+export const SettingsTabsContext = createContext<SettingsTabsState>({
+  selected: undefined,
+  setUnsaved: () => undefined,
+});
 
 interface SettingsFormProps<V extends FieldValues, I extends object, E extends VersionedEntity>
   extends SettingsProps<E> {
-  tab: SettingsTab;
+  /** The name of the draft. */
+  name: string;
   /** What the form holds, and what a save sends of it. */
   values: {
     toValues: (entity: E | undefined) => V;
@@ -32,12 +42,14 @@ interface SettingsFormProps<V extends FieldValues, I extends object, E extends V
     schema: ZodType;
     fields: readonly EditorField[];
   };
-  get: { query: (input: object) => Promise<E> };
-  save: { mutate: (input: I & { version: number | undefined }) => Promise<E> };
-  history: Parameters<typeof historyOf<object, E>>[0];
-  /** The read of the settings in the cache of the browser. */
-  cached: { cancel: (input: object) => Promise<void>; setData: (input: object, data: E) => unknown };
-  /** Shows the page of the site that the form is for. */
+  /** The read of the settings, such as `utils.contact.get`. */
+  read: {
+    fetch: (input: object) => Promise<E>;
+    cancel: (input: object) => Promise<void>;
+    setData: (input: object, data: E) => unknown;
+  };
+  save: (input: I & { version: number }) => Promise<E>;
+  history: EditorHistory<E>;
   preview: EditorPreview<V, E>;
   /** Message of a successful save. */
   saved: AdminKey;
@@ -53,37 +65,40 @@ interface SettingsFormProps<V extends FieldValues, I extends object, E extends V
 export function SettingsForm<V extends FieldValues, I extends object, E extends VersionedEntity>(
   props: SettingsFormProps<V, I, E>,
 ) {
-  const { entity, tab, values, get, save, history, cached, preview, active, onDirtyChange, children } = props;
+  const { entity, name, values, read, save, history, preview, children } = props;
+  const { selected, setUnsaved } = useContext(SettingsTabsContext);
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const { errorMessage } = useErrorMessages();
   const { saved, onSaved, saveFailed, reasonOf = errorMessage } = props;
-  /** Shows saved settings everywhere. A read that began before the save would bring the former ones back. */
+  /** Shows saved settings everywhere. A read that began before the save would bring the former settings back. */
   const showSaved = async (newest: E) => {
-    await cached.cancel({});
-    cached.setData({}, newest);
+    await read.cancel({});
+    read.setData({}, newest);
   };
   const editor = useEditor<V, E>({
-    name: `settings:${tab}`,
+    name,
     entity,
     ...values,
-    save: (typed, base) => save.mutate({ ...values.toInput(typed), version: base?.version }),
-    reload: () => get.query({}),
-    history: historyOf(history, {}),
+    update: (typed, { version }) => save({ ...values.toInput(typed), version }),
+    reload: () => read.fetch({}),
+    history,
     onSaved: (newest) => {
       void showSaved(newest);
       onSaved?.();
-      notices.success(t(saved));
+      toasts.success(t(saved));
     },
   });
   const { dirty, error } = editor;
-  useEffect(() => onDirtyChange(tab, dirty), [tab, dirty, onDirtyChange]);
+  useEffect(() => {
+    setUnsaved((names) => new Set(dirty ? [...names, name] : [...names].filter((other) => other !== name)));
+  }, [name, dirty, setUnsaved]);
   return (
     <EditorForm
       editor={editor}
       preview={preview}
       error={error === undefined ? undefined : t(saveFailed, { reason: reasonOf(error) })}
-      active={active}
+      active={selected === undefined || selected === name}
       className={styles.form}
     >
       {(footer) => (

@@ -7,14 +7,14 @@ import { LIMITS } from '#shared/constants.ts';
 import { PALETTE_NAMES, PALETTES, type Palette, type PaletteName } from '#shared/palettes.ts';
 import { accentContrast, contrast, contrastText, isHexColour, TEXT_CONTRAST } from '#shared/text/site/contrast.ts';
 import styles from './colour-fields.module.css';
-import type { IdentityValues } from './identity-values.tsx';
+import type { SiteValues } from './site-values.tsx';
 
 export function ColourFields() {
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const { setValue } = useFormContext<IdentityValues>();
-  const palette = useWatch<IdentityValues, 'palette'>({ name: 'palette' });
-  const accent = useWatch<IdentityValues, 'accent'>({ name: 'accent' }).trim();
+  const { setValue, formState } = useFormContext<SiteValues>();
+  const palette = useWatch<SiteValues, 'palette'>({ name: 'palette' });
+  const accent = useWatch<SiteValues, 'accent'>({ name: 'accent' }).trim();
   const own = isHexColour(accent) ? accent : '';
   const tooLight = own !== '' && accentContrast(own) < TEXT_CONTRAST;
   const shown = own || PALETTES[palette].accent;
@@ -24,19 +24,22 @@ export function ColourFields() {
       <div className={styles.accent}>
         <TextField
           name="accent"
-          label="identity.accent"
+          label="site.accent"
           maxLength={LIMITS.colour}
-          hint={t('identity.accentHint')}
+          hint={t('site.accentHint')}
           error={
-            tooLight ? t('identity.accentTooLight', { ratio: contrastText(accentContrast(own), language) }) : undefined
+            tooLight ? t('site.accentTooLight', { ratio: contrastText(accentContrast(own), language) }) : undefined
           }
         />
         <input
           type="color"
           className={styles.picker}
-          aria-label={t('identity.accentPick')}
+          aria-label={t('site.accentPick')}
           value={shown}
-          onChange={({ target }) => setValue('accent', target.value, { shouldDirty: true, shouldValidate: true })}
+          onChange={({ target }) => {
+            // The picker may have been open when the save began.
+            if (!formState.isSubmitting) setValue('accent', target.value, { shouldDirty: true, shouldValidate: true });
+          }}
         />
       </div>
       <ContrastFigures palette={PALETTES[palette]} accent={shown} />
@@ -46,7 +49,7 @@ export function ColourFields() {
 
 function PaletteChoice() {
   const { t } = useTranslation('admin');
-  const { register } = useFormContext<IdentityValues>();
+  const { register } = useFormContext<SiteValues>();
   return (
     <fieldset>
       <legend className={styles.legend}>{t('fields.palette')}</legend>
@@ -55,7 +58,7 @@ function PaletteChoice() {
           <label key={name} className={styles.palette}>
             <input type="radio" value={name} {...register('palette')} />
             <Swatch palette={name} />
-            {t(`identity.palettes.${name}`)}
+            {t(`site.palettes.${name}`)}
           </label>
         ))}
       </div>
@@ -82,21 +85,18 @@ function ContrastFigures({ palette, accent }: { palette: Palette; accent: string
   const language = useLanguage();
   const id = useId();
   const figures = [
-    [
-      'identity.contrastText',
-      Math.min(contrast(palette['ink-soft'], palette.sand), contrast(palette.ink, palette.sand)),
-    ],
-    ['identity.contrastDark', contrast(palette['brass-light'], palette.ink)],
-    ['identity.contrastAccent', accentContrast(accent)],
+    ['site.contrastText', Math.min(contrast(palette['ink-soft'], palette.sand), contrast(palette.ink, palette.sand))],
+    ['site.contrastDark', contrast(palette['brass-light'], palette.ink)],
+    ['site.contrastAccent', accentContrast(accent)],
   ] as const;
   return (
     <div role="status" aria-labelledby={id} className={styles.contrast}>
-      <p id={id}>{t('identity.contrast')}</p>
+      <p id={id}>{t('site.contrast')}</p>
       <dl className={styles.figures}>
         {figures.map(([label, ratio]) => (
           <div key={label} className={ratio < TEXT_CONTRAST ? styles.low : undefined}>
             <dt>{t(label)}</dt>
-            <dd>{t('identity.ratio', { ratio: contrastText(ratio, language) })}</dd>
+            <dd>{t('site.ratio', { ratio: contrastText(ratio, language) })}</dd>
           </div>
         ))}
       </dl>

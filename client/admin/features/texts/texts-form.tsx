@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
@@ -7,28 +8,26 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { type PageTexts, textsInput } from '#shared/schemas/texts.ts';
 import { FIGURE_NAMES, TEXT_PAGES, type TextPage } from '#shared/texts.ts';
-import { SettingsForm, type SettingsProps } from '../settings-form.tsx';
+import { SettingsForm, type SettingsProps } from '../../ui/editor/settings-form.tsx';
 import { PageDrawing } from './page-drawing.tsx';
 import { PreviewedPage, usePathOf } from './previewed-page.tsx';
-import { previewedTexts } from './texts-preview.ts';
-import styles from './texts-settings.module.css';
-import { pageFields, TEXTS_FIELDS, toTextsInput, toTextsValues } from './texts-values.ts';
+import { pageFields, previewedTexts, TEXTS_FIELDS, toTextsInput, toTextsValues } from './texts-values.ts';
 
 /** The texts of the pages that are not content, grouped by page (docs/rules.md#texts). */
-export function TextsSettings(props: SettingsProps<PageTexts>) {
+export function TextsForm(props: SettingsProps<PageTexts>) {
   const { t } = useTranslation('admin');
-  const { client, texts } = trpc.useUtils();
+  const utils = trpc.useUtils();
+  const save = trpc.texts.save.useMutation();
   const [previewed, setPreviewed] = useState<TextPage>('home');
   const path = usePathOf(previewed);
   return (
     <SettingsForm
       {...props}
-      tab="texts"
+      name="texts"
       values={{ toValues: toTextsValues, toInput: toTextsInput, schema: textsInput, fields: TEXTS_FIELDS }}
-      get={client.texts.get}
-      save={client.texts.save}
-      history={client.texts}
-      cached={texts.get}
+      read={utils.texts.get}
+      save={save.mutateAsync}
+      history={historyOf<PageTexts>(trpc.texts, {})}
       preview={{
         toPage: (values, base, language) => ({ path, reads: previewedTexts(values, base, language) }),
         actions: <PreviewedPage page={previewed} onChange={setPreviewed} />,
@@ -36,7 +35,6 @@ export function TextsSettings(props: SettingsProps<PageTexts>) {
       saved="texts.saved"
       saveFailed="texts.saveFailed"
     >
-      <p className={styles.intro}>{t('texts.intro')}</p>
       {TEXT_PAGES.map((page) => (
         <FieldGroup key={page} title={`texts.pages.${page}`} onFocus={() => setPreviewed(page)}>
           <PageDrawing page={page} />

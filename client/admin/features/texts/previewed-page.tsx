@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { publicPath } from '#shared/paths.ts';
 import { TEXT_PAGES, type TextPage } from '#shared/texts.ts';
-import styles from './texts-settings.module.css';
+import styles from './previewed-page.module.css';
 
 /** The pages that have one address. */
 const PATHS = {

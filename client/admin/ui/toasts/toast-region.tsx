@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { headingOf, moveFocus } from '../../lib/focus.ts';
-import styles from './notices.module.css';
+import styles from './toasts.module.css';
 
 export interface SuccessOptions {
   /** The names in the text, which are Turkish in both languages. */
@@ -16,7 +16,7 @@ export interface SuccessOptions {
   undoIn?: object;
 }
 
-export interface Notice extends SuccessOptions {
+export interface Toast extends SuccessOptions {
   id: number;
   kind: 'success' | 'error';
   text: string;
@@ -25,23 +25,23 @@ export interface Notice extends SuccessOptions {
 }
 
 /** Whether a success stays long enough to be read whole, or to press its button. */
-export const isLong = ({ long, undo }: Notice): boolean => long === true || undo !== undefined;
+export const isLong = ({ long, undo }: Toast): boolean => long === true || undo !== undefined;
 
-interface NoticeRegionProps {
-  notice: Notice | undefined;
+interface ToastRegionProps {
+  toast: Toast | undefined;
   onDismiss: () => void;
-  /** A notice with the pointer or the focus in it does not disappear (WCAG 2.2.1). */
+  /** A toast with the pointer or the focus in it does not disappear (WCAG 2.2.1). */
   onHold: (held: boolean) => void;
 }
 
 /**
- * Hides a press on a notice from an open dialog, which would take it for one outside and close. By the time the dialog asks,
- * the pressed button may be gone with its notice.
+ * Hides a press on a toast from an open dialog, which would take it for one outside and close. By the time the dialog asks,
+ * the pressed button may be gone with its toast.
  */
 const keepDialogOpen = (event: PointerEvent) => event.stopPropagation();
 
 /** The region whose changes are announced; `aria-live` keeps Radix from hiding it behind an open dialog. */
-export function NoticeRegion({ notice, onDismiss, onHold }: NoticeRegionProps) {
+export function ToastRegion({ toast, onDismiss, onHold }: ToastRegionProps) {
   return (
     <div className={styles.region}>
       <div
@@ -53,25 +53,25 @@ export function NoticeRegion({ notice, onDismiss, onHold }: NoticeRegionProps) {
         onFocus={() => onHold(true)}
         onBlur={() => onHold(false)}
       >
-        {notice?.kind === 'success' && (
-          <div key={notice.id} className={`${styles.notice} tone-success`}>
+        {toast?.kind === 'success' && (
+          <div key={toast.id} className={`${styles.toast} tone-success`}>
             <CircleCheck />
             <p>
-              <TurkishParts text={notice.text} parts={notice.turkish} />
+              <TurkishParts text={toast.text} parts={toast.turkish} />
             </p>
-            {notice.undo && <UndoButton undo={notice.undo} onDismiss={onDismiss} />}
-            {isLong(notice) && <DismissButton onDismiss={onDismiss} />}
+            {toast.undo && <UndoButton undo={toast.undo} onDismiss={onDismiss} />}
+            {isLong(toast) && <DismissButton onDismiss={onDismiss} />}
           </div>
         )}
       </div>
-      {notice?.kind === 'error' && <ErrorNotice key={notice.id} text={notice.text} onDismiss={onDismiss} />}
+      {toast?.kind === 'error' && <ErrorToast key={toast.id} text={toast.text} onDismiss={onDismiss} />}
     </div>
   );
 }
 
 const TEXT_FIELD = 'input, textarea, select, [contenteditable]';
 
-/** Takes back what the notice tells of; so does Control and Z where it does not take back what was typed. */
+/** Takes back what the toast tells of; so does Control and Z where it does not take back what was typed. */
 function UndoButton({ undo, onDismiss }: { undo: () => Promise<unknown>; onDismiss: () => void }) {
   const { t } = useTranslation('admin');
   const button = useRef<HTMLButtonElement>(null);
@@ -98,12 +98,12 @@ function UndoButton({ undo, onDismiss }: { undo: () => Promise<unknown>; onDismi
   );
 }
 
-function ErrorNotice({ text, onDismiss }: { text: string; onDismiss: () => void }) {
+function ErrorToast({ text, onDismiss }: { text: string; onDismiss: () => void }) {
   return (
     <div
       role="alert"
       aria-live="assertive"
-      className={`${styles.notice} ${styles.error}`}
+      className={`${styles.toast} ${styles.error}`}
       onPointerDown={keepDialogOpen}
     >
       <TriangleAlert />

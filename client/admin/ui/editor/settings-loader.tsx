@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
-import card from '../../ui/card.module.css';
-import { LoadError } from '../../ui/errors/load-error.tsx';
+import card from '../card.module.css';
+import { LoadError } from '../errors/load-error.tsx';
 
 export interface SettingsLoaderProps<E> {
   query: { data: E | undefined; error: unknown; isPending: boolean; refetch: () => Promise<unknown> };

@@ -3,24 +3,24 @@ import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
-import type { Notice } from './notice-region.tsx';
-import styles from './notices.module.css';
+import type { Toast } from './toast-region.tsx';
+import styles from './toasts.module.css';
 
-interface NoticeHistoryProps {
+interface ToastHistoryProps {
   /** The newest first. */
-  notices: readonly Notice[];
+  toasts: readonly Toast[];
   onClose: () => void;
 }
 
-/** The notices since the sign-in, because a success disappears after three seconds. */
-export function NoticeHistory({ notices, onClose }: NoticeHistoryProps) {
+/** The toasts since the sign-in, because a success disappears after three seconds. */
+export function ToastHistory({ toasts, onClose }: ToastHistoryProps) {
   const { t } = useTranslation('admin');
   return (
-    <Dialog onClose={onClose} title="layout.notices">
-      <DialogBody readOnlyLabel={t('layout.notices')}>
-        {notices.length === 0 && <p>{t('layout.noNotices')}</p>}
+    <Dialog onClose={onClose} title="layout.toasts">
+      <DialogBody readOnlyLabel={t('layout.toasts')}>
+        {toasts.length === 0 && <p>{t('layout.noToasts')}</p>}
         <ol className={styles.history}>
-          {notices.map(({ id, text, turkish, time }) => (
+          {toasts.map(({ id, text, turkish, time }) => (
             <li key={id}>
               <time dateTime={new Date(time).toISOString()} lang="tr" className="fine-print tabular">
                 {formatDateTime(time)}
