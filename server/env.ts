@@ -82,7 +82,6 @@ const schema = z.object({
   MAIL_FROM: z.string().refine(isSender, 'must be an email address, or a name and the address in <>').optional(),
   MESSAGES_PER_ADDRESS: whole(20, 1, 1_000_000),
   MESSAGES_PER_HOUR: whole(1_000, 1, 1_000_000),
-  WEB_CONCURRENCY: whole(1, 1, 64),
   METRICS_TOKEN: z
     .string()
     .refine((value) => Buffer.byteLength(value) >= 16, 'must have at least 16 bytes')
@@ -117,9 +116,6 @@ export function rejectPublicDemo(env: Env): void {
 /** systemd hands sockets over from this descriptor on (SD_LISTEN_FDS_START). */
 const FIRST_FD = 3;
 
-/** Whether the sockets are for this process, or for the primary that forked it (WEB_CONCURRENCY). */
-const isOurs = (pid: string | undefined) => pid === String(process.pid) || pid === String(process.ppid);
-
 /**
  * Reads the settings of the README's table.
  * @throws Error naming every variable that is wrong, one a line
@@ -135,6 +131,6 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   }
   const demoMode = parsed.data.ADMIN_PASSWORD === undefined;
   const { LISTEN_FDS, LISTEN_PID, SEED_DEMO } = parsed.data;
-  const listenFd = LISTEN_FDS === '1' && isOurs(LISTEN_PID) ? FIRST_FD : undefined;
+  const listenFd = LISTEN_FDS === '1' && LISTEN_PID === String(process.pid) ? FIRST_FD : undefined;
   return { ...parsed.data, demoMode, seedDemo: SEED_DEMO ?? demoMode, listenFd };
 }

@@ -1,6 +1,4 @@
-import { executionAsyncResource } from 'node:async_hooks';
-import { setFlagsFromString } from 'node:v8';
-import { isWorker, startCluster } from './cluster.ts';
+import { resolve } from 'node:path';
 import { type Env, readEnv, rejectPublicDemo } from './env.ts';
 import { readEnvFile } from './env-file.ts';
 import { createLog, type Logger } from './log.ts';
@@ -38,41 +36,26 @@ function announce(env: Env, url: string, log: Logger): void {
 }
 
 /** The store starts in its own thread while this one loads the code of the site. */
-async function startHere(env: Env, log: Logger, development: boolean): Promise<Site> {
+async function start(env: Env, log: Logger, development: boolean): Promise<Site> {
   const [embedded, { startSite }] = await Promise.all([openEmbeddedStore(env, log), import('./start.ts')]);
-  const site = await startSite({ env, log, root: process.cwd(), development, embedded });
-  tuneV8();
-  return site;
-}
-
-/** Never emptied. */
-const keptAlive: object[] = [];
-
-/** Keeps V8 from two states in which small responses take more time (docs/operating.md). */
-function tuneV8(): void {
-  // It would take objects of single requests for long-lived ones.
-  setFlagsFromString('--no-allocation-site-pretenuring');
-  // When no object of `process.nextTick` is alive, it forgets their shape, and from then on makes them slowly.
-  process.nextTick(() => keptAlive.push(executionAsyncResource()));
+  return startSite({ env, log, root: resolve(import.meta.dirname, '..'), development, embedded });
 }
 
 async function main(): Promise<void> {
   readEnvFile();
   const env = readEnv();
-  // Workers get the embedded store's address from the primary process as their MONGODB_URI.
-  if (!isWorker()) rejectPublicDemo(env);
+  rejectPublicDemo(env);
   const log = createLog(env.LOG_LEVEL);
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'uncaught exception');
     process.exit(EXIT_FAILED);
   });
   const development = process.argv.includes('--development');
-  const isPrimary = env.WEB_CONCURRENCY > 1 && !development && !isWorker();
-  const site = isPrimary ? startCluster(env, log) : startHere(env, log, development);
+  // Express and trpc-openapi check more in development.
+  process.env.NODE_ENV ??= development ? 'development' : 'production';
+  const site = start(env, log, development);
   stopOnSignal(site, log);
   const { url } = await site;
-  // With several processes the primary announces the address for all of them.
-  if (isWorker()) return;
   announce(env, url, log);
   // Programs that start the site wait for this line.
   log.flush();

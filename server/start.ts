@@ -117,5 +117,5 @@ function createListener(
 
 /** Whether other processes may write to the same store; the embedded store of a single process is its own. */
 function sharedStore(env: Env): boolean {
-  return env.MONGODB_URI !== undefined || env.WEB_CONCURRENCY > 1;
+  return env.MONGODB_URI !== undefined;
 }

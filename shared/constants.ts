@@ -91,7 +91,6 @@ export const STORAGE_KEYS = { token: 'auth_token', language: 'language' } as con
 
 /** How many entries of a list a page shows (docs/rules.md#hotels, docs/rules.md#posts). */
 export const SHOWN = {
-  homeHotels: 3,
   homePosts: 3,
   blogPosts: 12,
   homeFeatures: 3,

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { searchStems, searchText } from '#server/models/messages/messages-search.ts';
+import { searchStems, searchText } from '#server/models/messages/search.ts';
 
 /** This many hotels make a list of about 40 kB. */
 export const HOTELS = 12;

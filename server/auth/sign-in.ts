@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { LIMITS } from '#shared/constants.ts';
 import type { Context, Session } from '../context.ts';
 import { AppError, toAppError } from '../errors.ts';
+import { recordActivity, recordRefusedSignIn } from '../models/activity/activity.ts';
 import { findAdministrator, findAdministratorById, openSession, savePassword } from '../models/auth.ts';
-import { recordEvent, recordRefusal } from '../models/history/events.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { limitAttempts } from './sign-in-limit.ts';
 import { deviceOf, signDeviceToken, signToken } from './token.ts';
@@ -22,10 +22,10 @@ export function signIn(ctx: Context, username: string, password: string): Promis
     const isRight = await limitAttempts(source, ctx.env, () => verifyPassword(administrator?.passwordHash, password));
     const sessionId = isRight && administrator ? await openSession(administrator, ctx.userAgent) : undefined;
     if (!administrator || sessionId === undefined) {
-      await recordRefusal(administrator?.username ?? '');
+      await recordRefusedSignIn(administrator?.username ?? '');
       throw new AppError('auth.invalid');
     }
-    await recordEvent('signIn', administrator.username);
+    await recordActivity('signIn', administrator.username);
     const { secret } = ctx.services;
     ctx.setDeviceToken(signDeviceToken(secret, { id: randomUUID(), userId: administrator._id.toHexString() }));
     return signToken(secret, sessionId);

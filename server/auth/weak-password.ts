@@ -1,7 +1,7 @@
 import { fold } from '#shared/text/fold.ts';
 import { VISITOR } from '../models/common/translation.ts';
-import { seoSettings } from '../models/settings/seo.ts';
-import { siteSettings } from '../models/settings/site.ts';
+import { readSeo } from '../models/settings/seo.ts';
+import { readSite } from '../models/settings/site.ts';
 
 /** Passwords with fewer guesses are weak. The limit of sign-ins leaves a guesser some ten thousand a week. */
 const FEWEST_GUESSES = 1e9;
@@ -35,9 +35,9 @@ let estimator: ReturnType<typeof loadEstimator> | undefined;
 /** Judges a new password, with the names of the user and of the site as known words. The store must be connected. */
 export async function isWeakPasswordOf(username: string, password: string): Promise<boolean> {
   const [{ metaTitle }, turkish, english] = await Promise.all([
-    seoSettings.read(VISITOR),
-    siteSettings.read(VISITOR),
-    siteSettings.read({ admin: false, lang: 'en' }),
+    readSeo(VISITOR),
+    readSite(VISITOR),
+    readSite({ admin: false, lang: 'en' }),
   ]);
   const names = [username, metaTitle, turkish.name, english.name].filter((name) => name !== '');
   return isWeakPassword(password, names);

@@ -3,10 +3,10 @@ import type { Logger } from '../log.ts';
 import { posts } from '../models/blog/blog.ts';
 import { hotels } from '../models/hotels/hotels.ts';
 import { pages } from '../models/pages.ts';
-import { contactSettings } from '../models/settings/contact.ts';
-import { homepageSettings } from '../models/settings/content.ts';
-import { seoSettings } from '../models/settings/seo.ts';
-import { siteSettings } from '../models/settings/site.ts';
+import { saveContact } from '../models/settings/contact.ts';
+import { saveContent } from '../models/settings/content.ts';
+import { saveSeo } from '../models/settings/seo.ts';
+import { saveSite } from '../models/settings/site.ts';
 import { addStartingTexts, toPage } from '../starting-texts/add-starting-texts.ts';
 import { cookiesText } from '../starting-texts/cookies.ts';
 import type { UploadStorage } from '../uploads/storage.ts';
@@ -93,10 +93,10 @@ async function removeDemoContent(uploads: UploadStorage): Promise<void> {
 async function load(uploads: UploadStorage): Promise<void> {
   // First the pictures: no text may name a missing one.
   await copyDemoPictures(uploads);
-  await homepageSettings.save(demoHomepage, FIRST_SAVE);
-  await contactSettings.save(demoContact, FIRST_SAVE);
-  await seoSettings.save(demoSeo, FIRST_SAVE);
-  await siteSettings.save(demoSite, FIRST_SAVE);
+  await saveContent(demoHomepage, FIRST_SAVE);
+  await saveContact(demoContact, FIRST_SAVE);
+  await saveSeo(demoSeo, FIRST_SAVE);
+  await saveSite(demoSite, FIRST_SAVE);
   const hotelIds = new Map<string, string>();
   for (const hotel of demoHotels) {
     const { slug, id } = await hotels.create(hotel, BY);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import { BODY_BYTES } from '../../shared/constants.ts';
+import { BODY_BYTES } from '#shared/constants.ts';
 import { readToken } from '../auth/session.ts';
 import { contextMaker, type Services } from '../context.ts';
 import type { Env } from '../env.ts';

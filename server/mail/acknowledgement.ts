@@ -5,8 +5,8 @@ import { mailTexts } from '#shared/i18n/mail.ts';
 import { VISITOR } from '../models/common/translation.ts';
 import { messageCounter } from '../models/counters.ts';
 import type { MessageRecord } from '../models/messages/messages.ts';
-import { readMessageSettings } from '../models/messages/messages-settings.ts';
-import { contactSettings } from '../models/settings/contact.ts';
+import { readMessageSettings } from '../models/messages/settings.ts';
+import { readContact } from '../models/settings/contact.ts';
 import { htmlDocument, messageIdOf, paragraphs, readSiteName } from './message-mail.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -30,7 +30,7 @@ export async function acknowledgementTo(
     if (message.acknowledgement.attempts > 1) throw new Error('The address had an attempt within an hour.');
     return undefined;
   }
-  const { email: replyTo } = await contactSettings.read(VISITOR);
+  const { email: replyTo } = await readContact(VISITOR);
   const { acknowledgement: texts } = mailTexts[message.language];
   const site = await readSiteName(publicUrl, message.language);
   const { host } = new URL(publicUrl);

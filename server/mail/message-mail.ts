@@ -8,10 +8,10 @@ import { escapeXml } from '../escape-xml.ts';
 import { VISITOR } from '../models/common/translation.ts';
 import { findEnquiryEmail } from '../models/hotels/hotels.ts';
 import type { MessageRecord } from '../models/messages/messages.ts';
-import type { MailName } from '../models/messages/messages-outbox.ts';
-import { readMessageSettings } from '../models/messages/messages-settings.ts';
-import { contactSettings } from '../models/settings/contact.ts';
-import { siteSettings } from '../models/settings/site.ts';
+import type { MailName } from '../models/messages/outbox.ts';
+import { readMessageSettings } from '../models/messages/settings.ts';
+import { readContact } from '../models/settings/contact.ts';
+import { readSite } from '../models/settings/site.ts';
 
 /**
  * The mail that tells the staff of a message; a reply to it goes to the visitor.
@@ -48,7 +48,7 @@ export async function staffMailAbout(message: MessageRecord, publicUrl: string):
  * @throws Error when there is neither
  */
 async function recipientOf({ assignedHotelId }: MessageRecord): Promise<string> {
-  const recipient = (await findEnquiryEmail(assignedHotelId)) || (await contactSettings.read(VISITOR)).email;
+  const recipient = (await findEnquiryEmail(assignedHotelId)) || (await readContact(VISITOR)).email;
   if (recipient === '') throw new Error('There is no address to send to: set the email of the contact information.');
   return recipient;
 }
@@ -85,4 +85,4 @@ export const htmlDocument = (language: Language, body: string): string =>
 
 /** What the site calls itself in mails. */
 export const readSiteName = async (publicUrl: string, lang: Language): Promise<string> =>
-  siteName(await siteSettings.read({ admin: false, lang }), publicUrl);
+  siteName(await readSite({ admin: false, lang }), publicUrl);

@@ -6,7 +6,7 @@ import {
   markMailFailed,
   markMailNotNeeded,
   markMailSent,
-} from '../models/messages/messages-outbox.ts';
+} from '../models/messages/outbox.ts';
 import { ACKNOWLEDGEMENT_PAUSE_MS, acknowledgementTo } from './acknowledgement.ts';
 import { staffMailAbout } from './message-mail.ts';
 import type { SendMail } from './smtp.ts';

@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { networkOf } from '../http/request/client-address.ts';
 import { messageCounter } from '../models/counters.ts';
-import { createMessage, findReference, hasBeenSentByOthers } from '../models/messages/messages-received.ts';
+import { createMessage, findReference, hasBeenSentByOthers } from '../models/messages/received.ts';
 import { judgeFormToken } from './form-token.ts';
-import { scoreSpam } from './spam-score.ts';
+import { judgeSpam } from './spam-score.ts';
 
 const HOUR_SECONDS = 3_600;
 
@@ -20,18 +20,17 @@ export async function receiveMessage(ctx: Context, input: MessageInput): Promise
   const known = await findReference(input);
   if (known !== undefined) return known;
   await countMessage(ctx);
-  const { firstName, lastName = '', subject = '', message, website = '', formToken } = input;
-  const spam = scoreSpam({
+  const { firstName, lastName = '', message, website = '', formToken } = input;
+  const judged = judgeSpam({
     firstName,
     lastName,
-    subject,
     message,
     trap: website,
     token: judgeFormToken(formToken, ctx.services.secret),
     sentByOthers: await hasBeenSentByOthers(input),
   });
   const { sendMailSoon, statistics } = ctx.services;
-  const { reference, stored } = await createMessage(input, spam, sendMailSoon !== undefined);
+  const { reference, stored } = await createMessage(input, judged, sendMailSoon !== undefined);
   if (stored && stored.status !== 'spam') statistics.count({ ...stored, event: 'enquiry' });
   sendMailSoon?.();
   return reference;

@@ -4,12 +4,11 @@ import type { TokenJudgement } from './form-token.ts';
 import { SPAM_PHRASES } from './spam-phrases.ts';
 
 /** From this score on a message is spam. One weak sign alone never gets there. */
-export const SPAM_SCORE = 5;
+const SPAM_SCORE = 5;
 
 interface JudgedMessage {
   firstName: string;
   lastName: string;
-  subject: string;
   message: string;
   /** What a program has written into the field that people do not see. */
   trap: string;
@@ -18,9 +17,9 @@ interface JudgedMessage {
   sentByOthers: boolean;
 }
 
-export interface SpamScore {
-  score: number;
-  reasons: SpamReason[];
+interface SpamJudgement {
+  status: 'new' | 'spam';
+  spam: { score: number; reasons: SpamReason[] };
 }
 
 type Rule = (message: JudgedMessage & { text: string; hosts: string[] }) => number;
@@ -38,15 +37,16 @@ const RULES: Record<SpamReason, Rule> = {
 };
 
 /** Judges a message by what it says and how it came. */
-export function scoreSpam(message: JudgedMessage): SpamScore {
-  const { firstName, lastName, subject, message: body } = message;
-  const text = [firstName, lastName, subject, body].join('\n');
+export function judgeSpam(message: JudgedMessage): SpamJudgement {
+  const { firstName, lastName, message: body } = message;
+  const text = [firstName, lastName, body].join('\n');
   const judged = { ...message, text, hosts: linkedHosts(text) };
   const points = Object.entries(RULES).map(([reason, rule]) => [reason as SpamReason, rule(judged)] as const);
   const found = points.filter(([, each]) => each > 0);
+  const score = found.reduce((sum, [, each]) => sum + each, 0);
   return {
-    score: found.reduce((sum, [, each]) => sum + each, 0),
-    reasons: found.map(([reason]) => reason),
+    status: score >= SPAM_SCORE ? 'spam' : 'new',
+    spam: { score, reasons: found.map(([reason]) => reason) },
   };
 }
 
@@ -63,10 +63,10 @@ const linkedHosts = (text: string): string[] =>
 
 const isForeign = (host: string) => !TRAVEL_HOST.test(host);
 
-function linkPoints({ hosts, firstName, lastName, subject }: Parameters<Rule>[0]): number {
+function linkPoints({ hosts, firstName, lastName }: Parameters<Rule>[0]): number {
   const foreign = hosts.filter(isForeign);
   if (foreign.length === 0) return 0;
-  const inName = linkedHosts([firstName, lastName, subject].join('\n')).length > 0;
+  const inName = linkedHosts([firstName, lastName].join('\n')).length > 0;
   const shortened = foreign.some((host) => SHORTENER.test(host));
   return Math.min(foreign.length + 1, 4) + (inName ? 3 : 0) + (shortened ? 1 : 0);
 }

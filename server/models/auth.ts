@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
 import { fold } from '#shared/text/fold.ts';
+import { recordActivity } from './activity/activity.ts';
 import { optionalText, requiredDate, requiredText } from './common/fields.ts';
-import { recordEvent } from './history/events.ts';
 
 /** Seconds a session lasts at most (docs/rules.md#sessions). */
 export const SESSION_SECONDS = 8 * 60 * 60;
@@ -90,7 +90,7 @@ export async function savePassword(
   const { matchedCount } = await Administrator.updateOne(administrator, { $set: { passwordHash, demo: false } });
   if (matchedCount === 0) return false;
   await endSessions(userId, keep);
-  await recordEvent('passwordChange', stored.username);
+  await recordActivity('passwordChange', stored.username);
   return true;
 }
 
@@ -128,8 +128,7 @@ const expiryOf = (createdAt: Date) =>
 
 /** The session of that id, which counts as a use of it; null when it has ended or expired. */
 export async function resumeSession(id: string): Promise<SessionRecord | null> {
-  // The driver's own call, without the cost of a mongoose query: every request with a token reads its session.
-  const session = (await SessionModel.collection.findOne({ _id: id } as object)) as SessionRecord | null;
+  const session = await SessionModel.findById(id).lean();
   if (!session || session.expiresAt <= new Date()) return null;
   await prolong(session);
   return session;

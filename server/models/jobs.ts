@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { isDuplicateKey } from '../errors.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
+import { hasCome } from './common/schedule.ts';
 
 /** When a regular job is due next, for all processes of the site, and when it was begun the last time that it was ended. */
 const schema = new mongoose.Schema(
@@ -24,16 +25,15 @@ export async function runWhenDue(
   if (!(await takeJob(name, now, everyMs))) return false;
   const record = await JobModel.findById(name).lean();
   await work(record?.doneAt ?? new Date(0));
-  await JobModel.collection.updateOne({ _id: name } as object, { $set: { doneAt: now } });
+  await JobModel.updateOne({ _id: name }, { $set: { doneAt: now } });
   return true;
 }
 
 async function takeJob(name: string, now: Date, everyMs: number): Promise<boolean> {
   const nextAt = new Date(now.getTime() + everyMs);
-  // A later time than the next one is from a clock that was ahead.
-  const isDue = { $or: [{ nextAt: { $lte: now } }, { nextAt: { $gt: nextAt } }] };
   try {
-    await JobModel.collection.updateOne({ _id: name, ...isDue } as object, { $set: { nextAt } }, { upsert: true });
+    const due = { _id: name, ...hasCome('nextAt', now, everyMs) };
+    await JobModel.updateOne(due, { $set: { nextAt } }, { upsert: true });
     return true;
   } catch (thrown) {
     // The job is there and not due: the insert of the same name fails.

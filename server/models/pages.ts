@@ -24,8 +24,8 @@ import {
   translatedFields,
   withoutUndefined,
 } from './common/translation.ts';
+import { NOT_TRASHED, TRASH_INDEX } from './common/trashable.ts';
 import { responseFields, type Save, type Stored, versionedSchema } from './common/versioned.ts';
-import { NOT_TRASHED, TRASH_INDEX } from './trash/trashable.ts';
 
 type SitePageTexts = Pick<SitePage, 'title' | 'content'>;
 type PageFields = EntityFields<SitePage, SitePageTexts>;

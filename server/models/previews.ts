@@ -6,9 +6,9 @@ import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { PreviewNoun } from '#shared/schemas/previews.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
+import { readShareEntries, recordOnce } from './activity/activity.ts';
 import { posts } from './blog/blog.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
-import { readShareLines, recordOnce } from './history/events.ts';
 import { hotels } from './hotels/hotels.ts';
 
 /** How long a link that is being made takes up a place, so that a process that is killed meanwhile does not keep it. */
@@ -45,7 +45,7 @@ async function readLinks(noun: PreviewNoun, entity: string) {
   const found = await PreviewModel.find({ noun, entity, ...unexpired() })
     .sort({ createdAt: -1 })
     .lean<PreviewRecord[]>();
-  const { created, revoked } = await readShareLines(found.map(({ _id }) => _id));
+  const { created, revoked } = await readShareEntries(found.map(({ _id }) => _id));
   const links = found.filter(({ _id }) => !revoked.has(_id));
   return { links, working: links.filter(({ _id }) => created.has(_id)) };
 }
@@ -101,7 +101,7 @@ export async function deletePreview(draft: Draft, id: string, by: string): Promi
 export async function findPreview(id: string): Promise<PreviewRecord | null> {
   const link = await PreviewModel.findOne({ _id: id, ...unexpired() }).lean<PreviewRecord>();
   if (!link) return null;
-  const { created, revoked } = await readShareLines([id]);
+  const { created, revoked } = await readShareEntries([id]);
   return created.has(id) && !revoked.has(id) ? link : null;
 }
 

@@ -12,9 +12,9 @@ import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { sessionOf } from '../auth/session.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
-import { recordEvent } from '../models/history/events.ts';
+import { recordActivity } from '../models/activity/activity.ts';
 import { hotelNames } from '../models/hotels/hotels-lists.ts';
-import { eachMessage } from '../models/messages/messages-lists.ts';
+import { eachMessage } from '../models/messages/lists.ts';
 import { eachDayCounts } from '../models/statistics.ts';
 import type { Statistics } from '../statistics/statistics.ts';
 
@@ -33,7 +33,7 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
     const { username } = await requireSession(req);
     const { lang = DEFAULT_LANGUAGE, ...filter } = messageExport.parse(req.query);
     log.info({ requestId: req.id, username }, 'messages exported');
-    await recordEvent('export', username);
+    await recordActivity('export', username);
     const hotels = await hotelNames();
     const rows = async function* () {
       for await (const message of eachMessage(filter)) {

@@ -1,7 +1,7 @@
 import { activityList, activityPage } from '#shared/schemas/history.ts';
 import { AppError } from '../errors.ts';
+import { listActivity } from '../models/activity/activity-list.ts';
 import { administratorNames } from '../models/auth.ts';
-import { listActivity } from '../models/history/activity.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { line } from './examples/history.ts';
 

@@ -13,8 +13,8 @@ import { demoCredentials } from '../auth/first-administrator.ts';
 import { changePassword, signIn } from '../auth/sign-in.ts';
 import type { Context, Session } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { recordActivity } from '../models/activity/activity.ts';
 import { endSession, endSessions, listSessions } from '../models/auth.ts';
-import { recordEvent } from '../models/history/events.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import * as common from './examples/common.ts';
 
@@ -26,7 +26,7 @@ const example = { username: 'yonetici', password: 'bir-gece-vakti-bogaz' };
 async function recordSignOut(ctx: Context & { session: Session }, message: string): Promise<void> {
   const { log, requestId, address, session } = ctx;
   log.info({ requestId, address, username: session.username }, message);
-  await recordEvent('signOut', session.username);
+  await recordActivity('signOut', session.username);
 }
 
 export const authRouter = router({

@@ -1,6 +1,6 @@
 import { success } from '#shared/schemas/auth.ts';
 import { restored, type TrashEntry, trashEntryId, trashList, trashListResponse } from '#shared/schemas/trash.ts';
-import { deleteForGood, listTrash, restoreFromTrash } from '../models/trash/trash.ts';
+import { deleteForGood, listTrash, restoreFromTrash } from '../models/trash.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { saveOf } from './common/read-and-save.ts';
 import * as common from './examples/common.ts';

@@ -1,7 +1,7 @@
 import type { PageInput } from '#shared/schemas/pages.ts';
 import { AppError } from '../errors.ts';
 import type { Save } from '../models/common/versioned.ts';
-import { readMessageSettings } from '../models/messages/messages-settings.ts';
+import { readMessageSettings } from '../models/messages/settings.ts';
 import { listPages, pages } from '../models/pages.ts';
 import { cookiesText } from './cookies.ts';
 import { privacyText } from './privacy.ts';

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
-import { type EmbeddedStore, type EmbeddedStoreOptions, startEmbeddedStore } from './embedded/index.ts';
+import { type EmbeddedStore, startEmbeddedStore } from './embedded/index.ts';
 import { checkRestored } from './unfinished.ts';
 
 /**
@@ -8,15 +8,10 @@ import { checkRestored } from './unfinished.ts';
  * @returns undefined when `MONGODB_URI` is set
  * @throws Error that names the process when another one holds the folder, or that says that a restore was not finished
  */
-export async function openEmbeddedStore(
-  env: Env,
-  log: Logger,
-  options: Pick<EmbeddedStoreOptions, 'worker'> = {},
-): Promise<EmbeddedStore | undefined> {
+export async function openEmbeddedStore(env: Env, log: Logger): Promise<EmbeddedStore | undefined> {
   if (env.MONGODB_URI !== undefined) return undefined;
   checkRestored(env.DATA_DIR);
   return startEmbeddedStore({
-    ...options,
     dataDir: env.DATA_DIR,
     onLog: (line) => log.warn({ store: 'embedded' }, line),
   });

@@ -29,11 +29,11 @@ import {
 const tags = textList(LIMITS.tags, LIMITS.tag);
 
 const postEnglish = z.object({
-  title: text(LIMITS.shortText).optional(),
+  title: text(LIMITS.shortText).trim().optional(),
   excerpt: text(LIMITS.excerpt).optional(),
   content: text(LIMITS.content).optional(),
   tags: tags.optional(),
-  metaTitle: text(LIMITS.metaTitle).optional(),
+  metaTitle: text(LIMITS.metaTitle).trim().optional(),
   metaDescription: text(LIMITS.metaDescription).optional(),
 });
 
@@ -50,9 +50,9 @@ export const noPostTexts = {
 /** A post in a request. An empty slug or excerpt is generated (docs/rules.md#posts). */
 export const postInput = z
   .object({
-    title: requiredText(LIMITS.shortText),
+    title: requiredText(LIMITS.shortText).trim(),
     content: requiredText(LIMITS.content),
-    author: requiredText(LIMITS.name),
+    author: requiredText(LIMITS.name).trim(),
     publishDate: calendarDate,
     slug: text(LIMITS.slug).optional(),
     excerpt: text(LIMITS.excerpt).optional(),
@@ -62,7 +62,7 @@ export const postInput = z
     published: clearable(flag, false),
     publishAt: wallClockInput,
     unpublishAt: wallClockInput,
-    metaTitle: text(LIMITS.metaTitle).optional(),
+    metaTitle: text(LIMITS.metaTitle).trim().optional(),
     metaDescription: text(LIMITS.metaDescription).optional(),
     hotelId: text(LIMITS.slug)
       .optional()

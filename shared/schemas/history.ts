@@ -107,7 +107,7 @@ const activityLine = z
     room: change.room,
   })
   .meta({ id: 'ActivityLine' });
-export type ActivityLine = z.infer<typeof activityLine>;
+export type ActivityEntry = z.infer<typeof activityLine>;
 
 export const activityPage = z.object({
   lines: z.array(activityLine),

@@ -35,7 +35,7 @@ import {
 const features = textList(LIMITS.features, LIMITS.feature);
 
 const roomEnglish = z.object({
-  type: text(LIMITS.name).optional(),
+  type: text(LIMITS.name).trim().optional(),
   description: text(LIMITS.description).optional(),
   features: features.optional(),
 });
@@ -46,7 +46,7 @@ export const noRoomTexts = { type: '', description: '', features: [] as string[]
 export const noHotelTexts = { description: '', features: [] as string[], address: '', district: '' };
 
 const roomFields = {
-  type: requiredText(LIMITS.name),
+  type: requiredText(LIMITS.name).trim(),
   price: integer(0, LIMITS.price).meta({ description: 'Whole Turkish lira per night; 0 means not priced yet.' }),
   description: requiredText(LIMITS.description),
 };
@@ -67,16 +67,16 @@ export const roomInput = z.object({
 const hotelEnglish = z.object({
   description: text(LIMITS.description).optional(),
   features: features.optional(),
-  address: text(LIMITS.address).optional(),
-  district: text(LIMITS.name).optional(),
+  address: text(LIMITS.address).trim().optional(),
+  district: text(LIMITS.name).trim().optional(),
 });
 
-const requiredPhone = requiredText(LIMITS.phone).refine(hasDigit, code('invalidPhone'));
+const requiredPhone = requiredText(LIMITS.phone).trim().refine(hasDigit, code('invalidPhone'));
 
 const hotelFields = {
-  name: requiredText(LIMITS.name),
-  city: requiredText(LIMITS.name),
-  address: requiredText(LIMITS.address),
+  name: requiredText(LIMITS.name).trim(),
+  city: requiredText(LIMITS.name).trim(),
+  address: requiredText(LIMITS.address).trim(),
   description: requiredText(LIMITS.description),
   phone: requiredPhone,
   whatsapp: requiredPhone,

@@ -21,7 +21,7 @@ import {
 } from './primitives.ts';
 
 const pageEnglish = z.object({
-  title: text(LIMITS.shortText).optional(),
+  title: text(LIMITS.shortText).trim().optional(),
   content: text(LIMITS.content).optional(),
 });
 
@@ -33,7 +33,7 @@ const kind = choice(PAGE_KINDS);
 /** A page in a request. An empty slug is generated (docs/rules.md#pages). */
 export const pageInput = z
   .object({
-    title: requiredText(LIMITS.shortText),
+    title: requiredText(LIMITS.shortText).trim(),
     content: requiredText(LIMITS.content),
     slug: text(LIMITS.slug).optional(),
     kind: clearable(kind, 'other'),

@@ -30,7 +30,7 @@ export const text = (max: number) =>
 export const isLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value);
 export const line = (max: number) => text(max).refine(isLine, code('invalidText'));
 
-/** A text that is not blank, stored as typed. */
+/** A text that is not blank, stored as typed; names and titles add `.trim()` (docs/rules.md#names). */
 export const requiredText = (max: number) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? code('required') : code('wrongType')) })
@@ -39,7 +39,9 @@ export const requiredText = (max: number) =>
     .refine((value) => value.trim() !== '', code('required'));
 
 /** A phone number; empty is left to the required fields of the entity (docs/rules.md#links). */
-export const phone = text(LIMITS.phone).refine((value) => value.trim() === '' || hasDigit(value), code('invalidPhone'));
+export const phone = text(LIMITS.phone)
+  .trim()
+  .refine((value) => value === '' || hasDigit(value), code('invalidPhone'));
 
 /** An e-mail address, or empty. */
 export const email = text(LIMITS.email)
@@ -120,12 +122,12 @@ export const wallClockInput = z
 /** The same in a response; missing until it is set. */
 export const wallClock = z.string().nullable().optional().meta(wallClockFormat);
 
-/** A list of distinct, non-blank texts. */
+/** A list of distinct texts that are not blank, stored trimmed. */
 export const textList = (maxItems: number, maxLength: number) =>
   z
-    .array(requiredText(maxLength), { error: code('wrongType') })
+    .array(requiredText(maxLength).trim(), { error: code('wrongType') })
     .max(maxItems, code('tooMany'))
-    .refine((items) => new Set(items.map((item) => item.trim())).size === items.length, code('duplicate'));
+    .refine((items) => new Set(items).size === items.length, code('duplicate'));
 
 export const imageList = (maxItems: number) =>
   z.array(imageUrl, { error: code('wrongType') }).max(maxItems, code('tooMany'));

@@ -12,7 +12,7 @@ import {
 } from './primitives.ts';
 
 const texts = {
-  metaTitle: text(LIMITS.metaTitle).optional(),
+  metaTitle: text(LIMITS.metaTitle).trim().optional(),
   metaDescription: text(LIMITS.metaDescription).optional(),
   metaKeywords: text(LIMITS.metaKeywords).optional(),
 };

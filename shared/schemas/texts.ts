@@ -7,7 +7,7 @@ type Optional<Name extends string> = Record<Name, z.ZodOptional<z.ZodString>>;
 const fieldsOf = <Name extends string>(names: readonly Name[], field: (name: Name) => z.ZodString) =>
   Object.fromEntries(names.map((name) => [name, field(name).optional()])) as Optional<Name>;
 
-const texts = fieldsOf(TEXT_NAMES, (name) => text(textLimit(name)));
+const texts = fieldsOf(TEXT_NAMES, (name) => text(textLimit(name)).trim());
 
 /** The texts, empty. */
 export const noTexts = Object.fromEntries(TEXT_NAMES.map((name) => [name, ''])) as Record<TextName, string>;
@@ -16,7 +16,7 @@ export const noTexts = Object.fromEntries(TEXT_NAMES.map((name) => [name, ''])) 
 export const textsInput = z
   .object({
     ...texts,
-    ...fieldsOf(FIGURE_NAMES, () => line(LIMITS.figure)),
+    ...fieldsOf(FIGURE_NAMES, () => line(LIMITS.figure).trim()),
     ...fieldsOf(BUTTON_LINKS, () => optionalLink),
     translations: englishInput(z.object(texts), noTexts),
     lang: savedLang,

@@ -3,9 +3,9 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeBackup } from '#server/backup/backup.ts';
 import { checkArchive, restoreBackup } from '#server/backup/restore.ts';
+import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
-import { startBuiltStore } from '../support/servers/embedded-store.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -30,7 +30,7 @@ it('a backup has the content with its history, the activity and the administrato
   const dataDir = join(folder.path, 'data');
   await writeBackup(site, archive);
   await restoreBackup(archive, await checkArchive(archive), { dataDir, uploadsDir: join(folder.path, 'uploads') });
-  const store = await startBuiltStore({ dataDir });
+  const store = await startEmbeddedStore({ dataDir });
   const client = await MongoClient.connect(store.uri);
   const names = ['hotels', 'revisions', 'activity', 'administrators', 'sessions', 'sign_in_counters'];
   const counts = await Promise.all(names.map((name) => client.db().collection(name).countDocuments()));

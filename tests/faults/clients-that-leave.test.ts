@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INBOX } from '../../shared/constants.ts';
+import { INBOX } from '#shared/constants.ts';
 import { ADMIN, ADMIN_SETTINGS, type ApiClient, signIn } from '../support/api-client.ts';
 import { fileForm, grain, sampleMessage } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';

@@ -2,9 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runningStoreUri } from '#server/store/embedded/index.ts';
+import { runningStoreUri, startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { ADMIN, ADMIN_SETTINGS, apiClient, signIn } from '../support/api-client.ts';
-import { startBuiltStore } from '../support/servers/embedded-store.ts';
 import { runUntilExit, type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { temporaryFolder, until } from '../support/temporary.ts';
 
@@ -84,7 +83,7 @@ describe('demo content', () => {
     process.kill(Number(pid), 'SIGKILL');
     await client.close();
     await ended;
-    const left = await startBuiltStore({ dataDir });
+    const left = await startEmbeddedStore({ dataDir });
     const reader = await MongoClient.connect(left.uri);
     expect(await reader.db().collection('demo_content').findOne()).toMatchObject({ state: 'loading' });
     await reader.close();

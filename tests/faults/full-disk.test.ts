@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiClient, DEMO, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
-import { type SiteProcess, siteFolder, startProcess } from '../support/servers/server-process.ts';
+import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 /** A disk of the server's own is possible where the machine allows it. */
 const ownDisk = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', tmpdir()]).status === 0;
 const mounted = 'mkdir -p "$1" && mount -t tmpfs -o size=32m tmpfs "$1" && shift && exec "$@"';
 
 describe.skipIf(!ownDisk)('while the disk of the store is full', () => {
-  const folder = siteFolder();
+  const folder = temporaryFolder();
   const dataDir = join(folder.path, 'data');
   let site: SiteProcess;
   /** The disk as the server sees it; it is not visible to other processes. */
@@ -30,7 +31,7 @@ describe.skipIf(!ownDisk)('while the disk of the store is full', () => {
 
   beforeAll(async () => {
     const through = ['unshare', '-rm', 'sh', '-c', mounted, 'sh', dataDir];
-    site = await startProcess(folder.path, {}, { sources: true, through });
+    site = await startProcess(folder.path, {}, { through });
   });
   afterAll(async () => {
     await site?.kill();

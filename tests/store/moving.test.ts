@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startBuiltStore } from '../support/servers/embedded-store.ts';
+import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { slowIt } from '../support/vitest/slow-it.ts';
 import { contentsOf, fill, makeSite, onStore, PICTURES, siteAt } from './support/filled-site.ts';
 import { runScript } from './support/test-store.ts';
@@ -43,7 +43,7 @@ describe('db:copy', () => {
     expect(await onStore(at('two'), contentsOf)).toEqual(before);
     // From a store that is in use, and to one by its address.
     await onStore(at('two'), async () => {
-      const target = await startBuiltStore({ dataDir: at('three') });
+      const target = await startEmbeddedStore({ dataDir: at('three') });
       const copied = await runScript('db/copy', [at('two'), target.uri]);
       expect(copied).toMatchObject({ code: 0, errors: '' });
       expect(copied.output).toContain('items: 2500 documents');

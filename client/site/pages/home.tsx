@@ -11,14 +11,14 @@ import { OrganizationStructuredData } from '../features/contact/organization-str
 import { Announcement } from '../features/home/announcement.tsx';
 import { ChainStory } from '../features/home/chain-story.tsx';
 import { HeroButtons } from '../features/home/hero-buttons.tsx';
-import { HotelCard } from '../features/hotels/list/hotel-card.tsx';
-import { OtherHotels } from '../features/hotels/list/other-hotels.tsx';
+import { HotelCards } from '../features/hotels/list/hotel-cards.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/data/api.ts';
 import { useContact, useSite } from '../lib/site/site-identity.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../lib/texts/page-texts.ts';
 import { StayBar } from '../stay/stay-bar.tsx';
+import { DisplayTitle } from '../ui/display-title.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './home.module.css';
 import { OpeningSoon } from './opening-soon.tsx';
@@ -48,6 +48,20 @@ export function Home() {
       <PageHead image={homepage.heroImage} translated={hasEnglish(homepage)} />
       {phone && contact && <OrganizationStructuredData contact={contact} />}
       <section className={styles.hero} data-hero>
+        <div className={styles.heroText}>
+          <DisplayTitle
+            className={styles.heroTitle}
+            lang={homepage.heroTitle ? langAttribute(homepage, 'heroTitle') : site.nameLang}
+          >
+            {homepage.heroTitle || site.name}
+          </DisplayTitle>
+          {homepage.heroSubtitle !== '' && (
+            <p className={styles.heroSubtitle} lang={langAttribute(homepage, 'heroSubtitle')}>
+              {homepage.heroSubtitle}
+            </p>
+          )}
+          <HeroButtons phone={phone} oneHotel={hotels.length === 1} />
+        </div>
         <Picture
           src={homepage.heroImage}
           alt=""
@@ -57,40 +71,29 @@ export function Home() {
           priority
           className={styles.heroPicture}
         />
-        <div className={styles.heroText}>
-          <h1
-            className={styles.heroTitle}
-            lang={homepage.heroTitle ? langAttribute(homepage, 'heroTitle') : site.nameLang}
-          >
-            {homepage.heroTitle || site.name}
-          </h1>
-          {homepage.heroSubtitle !== '' && (
-            <p className={styles.heroSubtitle} lang={langAttribute(homepage, 'heroSubtitle')}>
-              {homepage.heroSubtitle}
-            </p>
-          )}
-          <HeroButtons phone={phone} />
-        </div>
       </section>
-      {hotels.length > 0 && <StayBar path={publicPath.branches(lang)} submitKey="stay.showHotels" alone />}
+      {hotels.length > 0 && (
+        <div className={styles.stay}>
+          <StayBar path={publicPath.branches(lang)} submitKey="stay.showHotels" alone />
+        </div>
+      )}
       <Announcement homepage={homepage} />
+      <Section background="porcelain" labelledBy="hotels">
+        {hotels.length === 1 ? (
+          <SectionHeading
+            id="hotels"
+            eyebrow={text('home.hotelsEyebrow', 'home.oneHotelEyebrow')}
+            title={text('home.hotelsTitle', 'home.oneHotelTitle')}
+          />
+        ) : (
+          <SectionHeading id="hotels" eyebrow={text('home.hotelsEyebrow')} title={text('home.hotelsTitle')} />
+        )}
+        {hotels.length === 0 ? <EmptyMessage>{t('home.noHotels')}</EmptyMessage> : <HotelCards hotels={hotels} />}
+      </Section>
       <Section labelledBy="about">
         <ChainStory homepage={homepage} hotelCount={hotels.length} />
       </Section>
-      <Section background="porcelain" labelledBy="hotels">
-        <SectionHeading id="hotels" eyebrow={text('home.hotelsEyebrow')} title={text('home.hotelsTitle')} />
-        {hotels.length === 0 ? (
-          <EmptyMessage>{t('home.noHotels')}</EmptyMessage>
-        ) : (
-          <ul className={styles.hotels}>
-            {hotels.slice(0, SHOWN.homeHotels).map((hotel, index) => (
-              <HotelCard key={hotel.id} hotel={hotel} index={index} />
-            ))}
-          </ul>
-        )}
-        <OtherHotels hotels={hotels.slice(SHOWN.homeHotels)} />
-      </Section>
-      <Section labelledBy="posts">
+      <Section background="porcelain" labelledBy="posts">
         <SectionHeading id="posts" eyebrow={text('home.postsEyebrow')} title={text('home.postsTitle')} />
         {posts.length === 0 ? (
           <EmptyMessage>{t('home.noPosts')}</EmptyMessage>

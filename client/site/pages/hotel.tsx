@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { Icon } from '#client/common/ui/icon.tsx';
 import { publicPath } from '#shared/paths.ts';
-import { excerptOf } from '#shared/text/excerpt.ts';
+import { beginningOf } from '#shared/text/excerpt.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
 import { withAvailableRooms } from '#shared/text/hotels/available-rooms.ts';
 import { whatsappLink } from '#shared/text/links/phone.ts';
@@ -27,6 +27,7 @@ import { countEvent } from '../lib/visit-counts.ts';
 import { StayBar } from '../stay/stay-bar.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { BookButton, CallButton, WhatsappButton } from '../ui/contact-buttons.tsx';
+import { DisplayTitle } from '../ui/display-title.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import { Story } from '../ui/story.tsx';
 import styles from './hotel.module.css';
@@ -46,7 +47,7 @@ export function Hotel() {
     <>
       <PageHead
         title={hotel.name}
-        description={excerptOf(hotel.description)}
+        description={beginningOf(hotel.description)}
         canonicalPath={publicPath.hotel('tr', hotel.slug)}
         image={hotel.featuredImage}
         translated={hasEnglish(hotel)}
@@ -61,9 +62,7 @@ export function Hotel() {
             <Icon name="pin" />
             {hotel.address}
           </p>
-          <h1 className={styles.name} lang="tr">
-            {hotel.name}
-          </h1>
+          <DisplayTitle lang="tr">{hotel.name}</DisplayTitle>
           {addressChip && hotel.slug && <AddressChip slug={hotel.slug} />}
         </div>
       </div>

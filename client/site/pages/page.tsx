@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { publicPath } from '#shared/paths.ts';
-import { excerptOf } from '#shared/text/excerpt.ts';
+import { beginningOf } from '#shared/text/excerpt.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useApi } from '../lib/data/api.ts';
@@ -25,7 +25,7 @@ export function Page() {
     <Section belowHeader>
       <PageHead
         title={page.title}
-        description={first && excerptOf(first)}
+        description={first && beginningOf(first)}
         translated={hasEnglish(page)}
         canonicalPath={publicPath.page('tr', page.slug)}
       />

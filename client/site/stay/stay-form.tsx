@@ -46,7 +46,9 @@ export function StayForm({ path, hash = '', submitKey, others = {}, onChosen }: 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <StayFields dates={dates} />
-      <Button type="submit">{t(submitKey)}</Button>
+      <Button type="submit" variant="primary">
+        {t(submitKey)}
+      </Button>
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheCounts } from '../../cache/response-cache.ts';
-import type { Env } from '../../env.ts';
 import { storeUnavailable } from '../../store/connect.ts';
 
 /** Seconds; from a cached response to a large upload. */
@@ -8,10 +7,8 @@ const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-export function createRecorder(env: Env, cacheCounts: CacheCounts) {
+export function createRecorder(cacheCounts: CacheCounts) {
   const register = new Registry();
-  // Each of several processes has its own numbers.
-  if (env.WEB_CONCURRENCY > 1) register.setDefaultLabels({ process: String(process.pid) });
   collectDefaultMetrics({ register });
   const registers = [register];
   const requests = new Counter({

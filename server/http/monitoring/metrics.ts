@@ -37,7 +37,7 @@ export function createMetrics({ env, procedures, cacheCounts }: MetricsOptions) 
   const show: RequestHandler = async (req, res) => {
     if (req.method !== 'GET') throw new AppError('request.methodNotAllowed', { allow: ['GET'] });
     authorize(req, env);
-    loading ??= import('./metrics-recorder.ts').then(({ createRecorder }) => createRecorder(env, cacheCounts));
+    loading ??= import('./metrics-recorder.ts').then(({ createRecorder }) => createRecorder(cacheCounts));
     recorder = await loading;
     res.setHeader('Cache-Control', 'no-store');
     res.setHeader('Content-Type', recorder.contentType);

@@ -4,9 +4,9 @@ import { textsIn } from '#shared/text/texts-in.ts';
 import { AppError } from '../../errors.ts';
 import { beyond } from '../common/list-page.ts';
 import type { Reader } from '../common/translation.ts';
-import { findStored } from '../common/versioned.ts';
+import { NOT_TRASHED } from '../common/trashable.ts';
+import { findById } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
-import { NOT_TRASHED } from '../trash/trashable.ts';
 import { livePosts, NEWEST_FIRST, PostModel, type PostRecord } from './blog.ts';
 
 const OLDEST_FIRST = { publishDate: 1, createdAt: 1, _id: 1 } as const;
@@ -46,7 +46,7 @@ async function findNeighbour(
 
 /** The hotel of an id while visitors see it. */
 async function findPublishedHotel(id = ''): Promise<RelatedPosts['hotel']> {
-  const hotel = await findStored<HotelRecord>(HotelModel, id);
+  const hotel = await findById<HotelRecord>(HotelModel, id);
   if (!hotel || hotel.published === false) return null;
   return { slug: hotel.slug, name: hotel.name, district: hotel.district || districtOf(hotel) || hotel.city };
 }

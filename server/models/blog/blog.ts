@@ -17,8 +17,8 @@ import {
   translatedFields,
   withoutUndefined,
 } from '../common/translation.ts';
+import { TRASH_INDEX } from '../common/trashable.ts';
 import { responseFields, type Save, type Stored, versionedSchema } from '../common/versioned.ts';
-import { TRASH_INDEX } from '../trash/trashable.ts';
 
 export type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
 type PostFields = EntityFields<Post, PostTexts> & {

@@ -4,11 +4,9 @@ import type { Language } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
-import { historyOf } from '../history/history.ts';
-import { type Named, nameOf } from '../history/revisions.ts';
-import { type Deletable, moveToTrash } from '../trash/move-to-trash.ts';
-import { NOT_TRASHED, type Trashable, trashable } from '../trash/trashable.ts';
 import { type AddedOnce, addedOnce, addOnce } from './add-once.ts';
+import { historyOf } from './history.ts';
+import { type Named, nameOf } from './revisions.ts';
 import {
   type Addressed,
   changedSlug,
@@ -20,7 +18,16 @@ import {
   writeWithSlug,
 } from './slug.ts';
 import type { Reader } from './translation.ts';
-import { findStored, isId, requireStored, type Save, saveChange, type TranslatedFields } from './versioned.ts';
+import { type Deletable, moveToTrash } from './trash.ts';
+import { NOT_TRASHED, type Trashable, trashable } from './trashable.ts';
+import {
+  findById as findStored,
+  isId,
+  requireById,
+  type Save,
+  saveVersion,
+  type TranslatedFields,
+} from './versioned.ts';
 
 /** What is stored of hotels, posts and pages: their texts, and what all of them have. */
 export type EntityFields<Entity, Texts, Derived extends PropertyKey = never> = TranslatedFields<
@@ -56,7 +63,7 @@ interface EntityOptions<R extends Deletable & Named, Entity, Input> {
   toFields: (input: Input, stored?: R) => Partial<R>;
   /** Adds the fields that follow from those that a save or a restored version sets. */
   complete?: (fields: Partial<R>, stored: R | undefined, save: Save) => Partial<R>;
-  /** See `saveChange`. */
+  /** See `saveVersion`. */
   line?: (stored: R, fields: Partial<R>) => Partial<LastChange>;
 }
 
@@ -117,7 +124,7 @@ export function entitiesOf<R extends Deletable & Named, Entity, Input extends Na
    * @throws AppError `notFound`, `slugTaken`, `version.stale`, and what `toFields` throws
    */
   async function update(id: string, input: Input, save: Save): Promise<Entity> {
-    const current = await requireStored(model, id, notFound);
+    const current = await requireById(model, id, notFound);
     const base = slugOf(nameOf(input));
     const followed = keepsSlug(base, current) ? current.slug : '';
     const saved = await writeWithSlug<R>({
@@ -126,7 +133,7 @@ export function entitiesOf<R extends Deletable & Named, Entity, Input extends Na
       current,
       base,
       write: (slug) =>
-        saveChange<R>({
+        saveVersion<R>({
           model,
           current,
           save,

@@ -1,8 +1,8 @@
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { MAX_LIST_ENTRIES } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { NOT_TRASHED, type Trashable } from '../trash/trashable.ts';
-import { isId, type Save, type Stored, saveChange } from './versioned.ts';
+import { NOT_TRASHED, type Trashable } from './trashable.ts';
+import { isId, type Save, type Stored, saveVersion } from './versioned.ts';
 
 type Ordered = Stored<Trashable & { order: number }>;
 
@@ -33,6 +33,6 @@ export async function sortList<R extends Ordered>(
   const sorted = list.toSorted((one, other) => placeOf(one) - placeOf(other));
   for (const [order, current] of sorted.entries()) {
     if (current.order === order) continue;
-    await saveChange<R>({ model, current, save, notFound, fields: () => ({ order }) as Partial<R> });
+    await saveVersion<R>({ model, current, save, notFound, fields: () => ({ order }) as Partial<R> });
   }
 }

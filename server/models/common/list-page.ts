@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import { z } from 'zod';
 import { midnightInIstanbul } from '#shared/text/numbers/date.ts';
 import { AppError } from '../../errors.ts';
@@ -46,6 +47,15 @@ export async function readPage<R, T>(options: ReadOptions<R, T>): Promise<ListPa
   return { entries, next: undefined };
 }
 
+/** The documents of a mongoose cursor, which is closed when the reader stops before its end. */
+export async function* eachOf<R>(cursor: AsyncIterable<R> & { destroy(): unknown }): AsyncGenerator<R> {
+  try {
+    for await (const record of cursor) yield record;
+  } finally {
+    cursor.destroy();
+  }
+}
+
 /**
  * The condition for the documents beyond a position in the order of a list.
  * @param side `$lt` where the list descends, `$gt` where it ascends
@@ -55,11 +65,11 @@ export function beyond(side: '$lt' | '$gt', position: Readonly<Record<string, un
   const fields = Object.entries(position);
   const alternatives = fields.map(([name, value], at) => ({
     ...Object.fromEntries(fields.slice(0, at)),
-    [name]: { [side]: value },
+    [name]: mongoose.trusted({ [side]: value }),
   }));
   const [first = ''] = Object.keys(position);
   // Repeats the alternatives as one range, so that the index is entered at the right place.
-  return { [first]: { [`${side}e`]: position[first] }, $or: alternatives };
+  return { [first]: mongoose.trusted({ [`${side}e`]: position[first] }), $or: alternatives };
 }
 
 /** The times from the first day to the last one, in Istanbul; without a day it is open on that side. */

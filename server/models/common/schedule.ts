@@ -12,6 +12,18 @@ export const shownAt = <S extends string, E extends string>(start: S, end: E, no
 });
 
 /**
+ * A filter: a time has come, or is so far ahead that it is from a clock that was ahead; clocks of several machines differ a
+ * little.
+ * @param longestMs how far ahead a time is at most
+ */
+export const hasCome = (field: string, now: Date, longestMs: number) => ({
+  $or: [
+    { [field]: mongoose.trusted({ $lte: now }) },
+    { [field]: mongoose.trusted({ $gt: new Date(now.getTime() + 2 * longestMs) }) },
+  ],
+});
+
+/**
  * Requires that an end is after its start.
  * @param field the end's path in the request
  * @throws AppError `request.invalid`

@@ -4,10 +4,10 @@ import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
-import { keepRevision } from '../history/revisions.ts';
-import { isTrashed, type Trashable } from '../trash/trashable.ts';
 import type { AddedOnce } from './add-once.ts';
+import { keepRevision } from './revisions.ts';
 import type { Reader, Translations } from './translation.ts';
+import { isTrashed, type Trashable } from './trashable.ts';
 
 /** The fields that every entity has besides its own. */
 export interface Versioned {
@@ -53,7 +53,7 @@ export function versionedSchema<Fields, Id = Types.ObjectId>(collection: string,
  * The entity of an id, as it is stored; null when the id is unknown or the entity is deleted. Uses the driver: a mongoose
  * query would cost a save a tenth of its time.
  */
-export async function findStored<R extends AnyStored>(model: Model<R>, id: string): Promise<R | null> {
+export async function findById<R extends AnyStored>(model: Model<R>, id: string): Promise<R | null> {
   if (!isId(id)) return null;
   const stored = (await model.collection.findOne({ _id: new Types.ObjectId(id) })) as (R & Trashable) | null;
   return stored && !isTrashed(stored) ? stored : null;
@@ -63,8 +63,8 @@ export async function findStored<R extends AnyStored>(model: Model<R>, id: strin
  * The entity of an id, as it is stored.
  * @throws AppError `notFound` when the id is unknown or the entity is deleted
  */
-export async function requireStored<R extends AnyStored>(model: Model<R>, id: string, notFound: ErrorCode): Promise<R> {
-  const stored = await findStored<R>(model, id);
+export async function requireById<R extends AnyStored>(model: Model<R>, id: string, notFound: ErrorCode): Promise<R> {
+  const stored = await findById<R>(model, id);
   if (!stored) throw new AppError(notFound);
   return stored;
 }
@@ -100,7 +100,7 @@ interface Change<R> {
  * @throws AppError `notFound` when it is deleted or restored from the trash meanwhile, `version.stale` when the expected
  * version is not the stored one
  */
-export async function saveChange<R extends AnyStored>(change: Change<R>): Promise<R> {
+export async function saveVersion<R extends AnyStored>(change: Change<R>): Promise<R> {
   const { model, save } = change;
   let current: R | null = change.current;
   for (let attempt = 0; current && attempt < ATTEMPTS; attempt += 1) {

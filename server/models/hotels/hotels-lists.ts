@@ -16,7 +16,7 @@ import {
 } from '../common/list-page.ts';
 import type { PublicAddress } from '../common/slug.ts';
 import { languagesOf, type Reader } from '../common/translation.ts';
-import { NOT_TRASHED } from '../trash/trashable.ts';
+import { NOT_TRASHED } from '../common/trashable.ts';
 import { HotelModel, type HotelRecord, publishedHotels, toHotel } from './hotels.ts';
 
 /**

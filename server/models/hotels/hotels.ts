@@ -15,9 +15,9 @@ import {
   translatedFields,
   withoutUndefined,
 } from '../common/translation.ts';
-import { findStored, responseFields, type Save, type Stored, versionedSchema } from '../common/versioned.ts';
-import { moveRoomsToTrash, roomDeletion } from '../trash/move-rooms-to-trash.ts';
-import { TRASH_INDEX, TRASHED_ROOMS_INDEX, type TrashedRoom } from '../trash/trashable.ts';
+import { TRASH_INDEX, TRASHED_ROOMS_INDEX, type TrashedRoom } from '../common/trashable.ts';
+import { findById, responseFields, type Save, type Stored, versionedSchema } from '../common/versioned.ts';
+import { moveRoomsToTrash, roomDeletion } from './hotels-move-rooms.ts';
 import { mergeRooms, type RoomRecord, roomSchema, shownRooms } from './hotels-rooms.ts';
 
 /** The English district is missing until it is set. */
@@ -110,7 +110,7 @@ export const hotels = {
 
 /** Where messages to a hotel are mailed; empty when it has no address of its own. */
 export async function findEnquiryEmail(id: string): Promise<string> {
-  return (await findStored<HotelRecord>(HotelModel, id))?.enquiryEmail ?? '';
+  return (await findById<HotelRecord>(HotelModel, id))?.enquiryEmail ?? '';
 }
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */

@@ -36,7 +36,7 @@ export interface MessageFields
   idempotencyKey: string;
   notes: Dated<Message['notes'][number]>[];
   history: MessageEvent[];
-  /** The words that a search finds, and the beginnings by which the index finds them (`messages-search.ts`). */
+  /** The words that a search finds, and the beginnings by which the index finds them (`search.ts`). */
   searchText: string;
   searchStems: string[];
   /** The same for texts that differ in case, marks and spaces only. */

@@ -9,8 +9,8 @@ import type { PublicAddress } from '../../models/common/slug.ts';
 import { VISITOR } from '../../models/common/translation.ts';
 import { countPublishedHotels, listHotelAddresses } from '../../models/hotels/hotels-lists.ts';
 import { listPages } from '../../models/pages.ts';
-import { contactSettings } from '../../models/settings/contact.ts';
-import { homepageSettings } from '../../models/settings/content.ts';
+import { readContact } from '../../models/settings/contact.ts';
+import { readContent } from '../../models/settings/content.ts';
 import { isOpening } from '../../models/settings/opening.ts';
 
 /** Small enough for the response cache; the protocol allows 50,000 addresses. */
@@ -72,8 +72,8 @@ async function readFile(name: EntityName, number: number): Promise<Entry[]> {
 /** The pages of the site itself and the chain's own; those that show a list have changed when its first entries have. */
 async function readPages(): Promise<Entry[]> {
   const [homepage, contact, hotels, { posts }, pages] = await Promise.all([
-    homepageSettings.read(VISITOR),
-    contactSettings.read(VISITOR),
+    readContent(VISITOR),
+    readContact(VISITOR),
     listHotelAddresses({ skip: 0, limit: PER_FILE }),
     listPostSummaries(VISITOR, { limit: SHOWN.blogPosts, number: 1 }),
     listPages('published', VISITOR),

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { revisionList } from '#shared/schemas/history.ts';
+import type { History } from '../../models/common/history.ts';
 import type { Page } from '../../models/common/list-page.ts';
-import type { History } from '../../models/history/history.ts';
 import type { Tag } from '../../procedure-meta.ts';
 import { proceduresFor } from '../../trpc.ts';
 import { revision } from '../examples/history.ts';

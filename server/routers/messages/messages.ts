@@ -4,8 +4,8 @@ import { issueFormToken } from '../../messages/form-token.ts';
 import { receiveMessage } from '../../messages/receive-message.ts';
 import { proceduresFor, router } from '../../trpc.ts';
 import * as example from '../examples/messages/messages.ts';
-import { inboxProcedures } from './messages-inbox.ts';
-import { privacyProcedures } from './messages-privacy.ts';
+import { inboxProcedures } from './inbox.ts';
+import { privacyProcedures } from './privacy.ts';
 
 const { publicMutation, publicQuery } = proceduresFor('Messages');
 

@@ -34,8 +34,6 @@ export interface EmbeddedStoreOptions {
   maxBytes?: number;
   /** Accepts the command `configureFailPoint`, with which the test suites of drivers make commands fail. */
   failPoints?: boolean;
-  /** The file that the worker thread runs; by default the one that belongs to this module. */
-  worker?: URL;
   /** Receives a line about each scan of more than 5,000 documents and about errors of background jobs. */
   onLog?: (line: string) => void;
 }
@@ -50,10 +48,10 @@ export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise
   prepareFolder(dataDir);
   const listen = listenAddress(dataDir, options.port);
   const credentials = options.credentials ?? generatedCredentials(options.port);
-  const { expirySeconds = 60, maxBytes, failPoints = false, worker: file, onLog } = options;
+  const { expirySeconds = 60, maxBytes, failPoints = false, onLog } = options;
   const settings = { dataDir, listen, credentials, expirySeconds, maxBytes, failPoints };
   const removeFolder = () => removeSocketFolder(listen, dataDir);
-  const worker = await startWorker(settings, { file, onLog }).catch((error) => {
+  const worker = await startWorker(settings, onLog).catch((error) => {
     removeFolder();
     throw error;
   });

@@ -7,9 +7,7 @@ import type { ImageRequest, ImageResponse, ImageTask } from './worker.ts';
  * Images are decoded and encoded in a process of their own: its memory is given back when it ends, and an image that
  * crashes a decoder does not end the site (docs/decisions/picture-memory.md).
  */
-const WORKER = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './image-worker.js', import.meta.url),
-);
+const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
 /** The process ends after this time without a task. */
 const IDLE_MS = 10_000;
 /** No accepted image takes so long. A decoder that hangs must not keep all later images waiting. */

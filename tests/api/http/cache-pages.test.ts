@@ -65,7 +65,7 @@ describe('cached pages', () => {
   }
 
   beforeAll(async () => {
-    site = await startTestSite({}, { built: true });
+    site = await startTestSite();
     token = await site.signIn();
     await save('/api/content/homepage', HOMEPAGE);
     await save('/api/contact', CONTACT);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoHotels, demoPosts } from '#server/demo/content/index.ts';
 import { demoContact, demoHomepage } from '#server/demo/content/settings.ts';
-import { FIXED_FIGURES, SHOWN } from '#shared/constants.ts';
+import { FIXED_FIGURES } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { wholeLabel } from '../../support/browser/screens/admin-pages.ts';
@@ -37,7 +37,7 @@ describe.each(MATRIX)('in $language on a $size', (view) => {
   const { language, size } = view;
   const { messages, addresses, opened } = pagesIn(view);
 
-  it('home shows the hero, the first hotels with their links, the others by name, two figures and three posts', async () => {
+  it('home shows the hero, a hotel with all that its card has, two figures and three posts', async () => {
     const { page } = await opened(addresses.home);
     const homepage = language === 'tr' ? demoHomepage : demoHomepage.translations.en;
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(homepage.heroTitle);
@@ -56,13 +56,23 @@ describe.each(MATRIX)('in $language on a $size', (view) => {
     await page.waitForURL(`**${addresses.hotel}`);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: homepage.heroTitle }).waitFor();
-    expect(await page.locator('section[aria-labelledby="hotels"] > div > ul > li').count()).toBe(SHOWN.homeHotels);
-    const others = page.getByRole('region', { name: messages.home.otherHotels });
-    expect(await others.getByRole('link').count()).toBe(HOTELS - SHOWN.homeHotels);
-    const other = others.getByRole('link', { name: LARGE_HOTEL.name });
-    expect(await other.getAttribute('href')).toBe(publicPath.hotel(language, LARGE_HOTEL_SLUG));
     expect(await page.locator('dl dd').allInnerTexts()).toEqual([String(HOTELS), FIXED_FIGURES.starService]);
     expect(await page.locator('section[aria-labelledby="posts"] h3').count()).toBe(3);
+  });
+
+  it('home has a card with every element for every hotel', async () => {
+    const { page } = await opened(addresses.home);
+    const cards = page.locator('section[aria-labelledby="hotels"] > div > ul > li');
+    expect(await cards.count()).toBe(HOTELS);
+    for (const card of await cards.all()) {
+      const details = card.getByRole('link', { name: new RegExp(`^${messages.action.details}`) });
+      expect(await details.getAttribute('href')).toMatch(new RegExp(`^${publicPath.hotel(language, '')}[\\w-]+$`));
+      expect(await card.locator('img').count()).toBeGreaterThan(0);
+      expect(await card.getByRole('heading', { level: 3 }).count()).toBe(1);
+      expect(await card.getByRole('list', { name: messages.hotel.featuresTitle }).count()).toBe(1);
+      expect(await card.getByRole('link', { name: new RegExp(`^${messages.action.whatsapp}`) }).count()).toBe(1);
+      expect(await card.getByRole('link').count()).toBeGreaterThanOrEqual(4);
+    }
   });
 
   it('branches show six features with their icon, four rooms and how many more, and the lowest price', async () => {

@@ -17,11 +17,11 @@ import {
   Timestamp,
   UUID,
 } from 'mongodb';
-import { startBuiltStore } from '../../support/servers/embedded-store.ts';
+import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 
 /** Runs a job on the database in a folder, and leaves the folder free again. */
 export async function onStore<T>(dataDir: string, job: (db: Db) => Promise<T>): Promise<T> {
-  const store = await startBuiltStore({ dataDir });
+  const store = await startEmbeddedStore({ dataDir });
   const client = await MongoClient.connect(store.uri);
   try {
     return await job(client.db());

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { MongoClient } from 'mongodb';
-import type { EmbeddedStore } from '#server/store/embedded/index.ts';
-import { startBuiltStore } from '../../support/servers/embedded-store.ts';
-import { COMPILED, NO_SETTINGS } from '../../support/servers/server-process.ts';
+import { type EmbeddedStore, startEmbeddedStore } from '#server/store/embedded/index.ts';
+import { inherited, NO_SETTINGS } from '../../support/servers/server-process.ts';
 
 /** A store on a throw-away folder with a client on it. */
 export interface TestStore {
@@ -20,7 +19,7 @@ export interface TestStore {
 /** Starts a store on an empty folder and connects. */
 export async function openTestStore(): Promise<TestStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'store-test-'));
-  const store = await startBuiltStore({ dataDir });
+  const store = await startEmbeddedStore({ dataDir });
   const client = await MongoClient.connect(store.uri);
   return {
     store,
@@ -85,8 +84,7 @@ export function startScript(
   { cwd, input = '' }: ScriptOptions = {},
 ): ChildProcessWithoutNullStreams {
   const script = resolve(import.meta.dirname, '../../../scripts', `${name}.ts`);
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, NODE_COMPILE_CACHE: COMPILED, ...variables };
+  const env = { ...inherited(), ...variables };
   const all = [script, ...(cwd === undefined ? [NO_SETTINGS] : []), ...args];
   const child = spawn(process.execPath, all, { env, timeout: 60_000, ...(cwd !== undefined && { cwd }) });
   child.stdin.end(input);

@@ -5,18 +5,19 @@ import styles from './hero-buttons.module.css';
 import { linkInLanguage } from './link-in-language.ts';
 
 /** The two buttons of the home page; the second one needs a phone number or a target of its own. */
-export function HeroButtons({ phone }: { phone: string | undefined }) {
+export function HeroButtons({ phone, oneHotel }: { phone: string | undefined; oneHotel: boolean }) {
   const { language, text, own } = usePageTexts();
+  const first = text('home.seeHotels', oneHotel ? 'home.seeHotel' : 'home.seeHotels');
   const second = own.callUsLink ? linkInLanguage(own.callUsLink, language) : phone;
   return (
     <div className={styles.buttons}>
       {own.seeHotelsLink ? (
         <ButtonAnchor variant="primary" href={linkInLanguage(own.seeHotelsLink, language)}>
-          {text('home.seeHotels')}
+          {first}
         </ButtonAnchor>
       ) : (
         <ButtonLink variant="primary" to={publicPath.branches(language)}>
-          {text('home.seeHotels')}
+          {first}
         </ButtonLink>
       )}
       {second && (

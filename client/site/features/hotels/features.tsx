@@ -23,24 +23,39 @@ export function FeatureList({ features, lang }: FeaturesProps) {
   );
 }
 
-/** @param max the number of features shown; `+N` stands for the others */
-export function FeatureChips({ features, lang, max = features.length }: FeaturesProps & { max?: number }) {
+/** The first features in one quiet line. @param max the number of features shown; `+N` stands for the others */
+export function FeatureLine({ features, lang, max }: FeaturesProps & { max: number }) {
   const { t } = useTranslation();
   const hidden = features.length - max;
   if (features.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t('hotel.featuresTitle')}>
+    <ul className={styles.line} aria-label={t('hotel.featuresTitle')}>
       {features.slice(0, max).map((feature) => (
-        <li key={feature} className={styles.chip} lang={lang}>
+        <li key={feature} lang={lang}>
           {feature}
         </li>
       ))}
       {hidden > 0 && (
-        <li className={styles.chip}>
+        <li>
           <span aria-hidden="true">+{hidden}</span>
           <span className="visually-hidden">{t('home.moreFeatures', { count: hidden })}</span>
         </li>
       )}
+    </ul>
+  );
+}
+
+/** All features as chips. */
+export function FeatureChips({ features, lang }: FeaturesProps) {
+  const { t } = useTranslation();
+  if (features.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t('hotel.featuresTitle')}>
+      {features.map((feature) => (
+        <li key={feature} className={styles.chip} lang={lang}>
+          {feature}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -11,19 +11,21 @@ interface HotelActionsProps {
   hotel: Hotel;
   /** On the hotel's page the main button is as wide as its card, and no link leads to the page. */
   onItsPage?: boolean;
+  /** In a card, where the links share a row with the main button already at a smaller width. */
+  oneRow?: boolean;
 }
 
 /**
  * One main button and quiet links, which share a row, or each have one where there is no room, so that none is left over.
  * The main button is to book, or to call a hotel that takes no online reservations.
  */
-export function HotelActions({ hotel, onItsPage = false }: HotelActionsProps) {
+export function HotelActions({ hotel, onItsPage = false, oneRow = false }: HotelActionsProps) {
   const { t } = useTranslation();
   const path = useHotelPath()(hotel.slug);
   const bookable = usableReservationLink(hotel.reservationLink) !== undefined;
   const short = !onItsPage;
   return (
-    <div className={styles.frame}>
+    <div className={oneRow ? `${styles.frame} ${styles.oneRow}` : styles.frame}>
       <div className={onItsPage ? `${styles.actions} ${styles.stretched}` : styles.actions}>
         {bookable ? <BookButton hotel={hotel} /> : <CallButton hotel={hotel} variant="solid" short={short} />}
         <div className={styles.quiet}>

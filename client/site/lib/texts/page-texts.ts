@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { FIXED_FIGURES } from '#shared/constants.ts';
@@ -20,7 +21,8 @@ export function usePageTexts() {
     t,
     language,
     own,
-    text: (key: TextKey): string => own[textName(key)] || t(key),
+    /** The text of the site, or the wording of the catalogue for the key or for another case of it. */
+    text: (key: TextKey, wording: ParseKeys = key): string => own[textName(key)] || t(wording),
     figure: (name: Figure): string => own[`${name}Figure`] || FIXED_FIGURES[name],
   };
 }

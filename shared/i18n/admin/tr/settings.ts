@@ -54,8 +54,8 @@ export const trSettings = {
     saved: 'Kimlik kaydedildi ve siteye uygulandı!',
     names: 'Ad',
     name: 'Sitenin adı',
-    nameHint: 'Başlıklarda, üst ve alt bölümde, akışta ve e-postalarda. Boş kaldıkça ziyaretçiler {{host}} görür.',
-    copyrightHint: '{name} adın yerini tutar. Boş kaldıkça: © {{year}} {name}.',
+    nameHint: 'Başlıklarda, üst ve alt bölümde, akışta ve e-postalarda. Boşsa site adresi ({{host}}) görünür.',
+    copyrightHint: '{name} adın yerini tutar. Boşsa: © {{year}} {name}.',
     logos: 'Logo',
     logosHint: 'Logo olmayan yerde ad görünür.',
     colours: 'Renkler',
@@ -87,8 +87,7 @@ export const trSettings = {
     loadFailed: 'Metinler yüklenemedi: {{reason}}',
     saveFailed: 'Metinler kaydedilemedi: {{reason}}',
     saved: 'Metinler kaydedildi ve siteye uygulandı!',
-    intro:
-      'Alanlarda, siz değiştirene kadar alışılmış metinler durur. Boş bırakılan alanda alışılmış metin geri gelir.',
+    intro: 'Siz değiştirene kadar varsayılan metinler görünür. Bir alanı boşaltırsanız varsayılanı geri gelir.',
     pages: {
       home: 'Ana sayfa',
       branches: 'Oteller',

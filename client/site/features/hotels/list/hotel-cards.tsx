@@ -1,0 +1,55 @@
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import { SHOWN } from '#shared/constants.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { FeatureLine } from '../features.tsx';
+import { HotelActions } from '../hotel-actions.tsx';
+import { StartingPrice } from '../price.tsx';
+import styles from './hotel-cards.module.css';
+import { HotelPicture } from './hotel-picture.tsx';
+import { HotelSummary } from './hotel-summary.tsx';
+
+/** With more hotels than this, the cards after the first rows stand in a ledger of two columns. */
+const MAX_UPRIGHT = 9;
+
+/** A card for every hotel of the chain. */
+export function HotelCards({ hotels }: { hotels: readonly Hotel[] }) {
+  // Nine or eight upright cards leave an even number for the ledger.
+  const upright = hotels.length > MAX_UPRIGHT ? MAX_UPRIGHT - ((hotels.length + 1) % 2) : hotels.length;
+  const ledger = hotels.slice(upright);
+  return (
+    <>
+      <ul className={styles.street}>
+        {hotels.slice(0, upright).map((hotel) => (
+          <HotelCard key={hotel.id} hotel={hotel} sizes="(min-width: 60rem) 38rem, (min-width: 44rem) 50vw, 100vw" />
+        ))}
+      </ul>
+      {ledger.length > 0 && (
+        <ul className={styles.ledger}>
+          {ledger.map((hotel) => (
+            <HotelCard key={hotel.id} hotel={hotel} sizes="(min-width: 60rem) 11rem, 7rem" />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function HotelCard({ hotel, sizes }: { hotel: Hotel; sizes: string }) {
+  return (
+    <li className={styles.card}>
+      <HotelPicture hotel={hotel} sizes={sizes} className={styles.picture} />
+      <div className={styles.text}>
+        <HotelSummary hotel={hotel} headingLevel={3} />
+        <div className={styles.features}>
+          <FeatureLine features={hotel.features} lang={langAttribute(hotel, 'features')} max={SHOWN.homeFeatures} />
+        </div>
+        <div className={styles.price}>
+          <StartingPrice rooms={hotel.rooms} />
+        </div>
+        <div className={styles.actions}>
+          <HotelActions hotel={hotel} oneRow />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Language } from '#shared/constants.ts';
+import styles from './display-title.module.css';
+
+/** Lengths in code points from which the letters are smaller. */
+const LONG = 32;
+const VERY_LONG = 80;
+
+interface DisplayTitleProps {
+  children: string;
+  lang?: Language | undefined;
+  className?: string | undefined;
+}
+
+/** The title of a page that opens with pictures: the longer the text, the smaller the letters. */
+export function DisplayTitle({ children, lang, className = '' }: DisplayTitleProps) {
+  const { length } = [...children];
+  const size = length > VERY_LONG ? styles.veryLong : length > LONG ? styles.long : '';
+  return (
+    <h1 className={`${styles.title} ${size} ${className}`} lang={lang}>
+      {children}
+    </h1>
+  );
+}

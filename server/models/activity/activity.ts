@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import { HISTORY, type Noun } from '#shared/constants.ts';
+import type { EventAction } from '#shared/schemas/history.ts';
+import { DAY_MS } from '#shared/text/numbers/date.ts';
+import { revisionId } from '../common/revisions.ts';
+
+/** What an administrator did that is not a save. It has the names of the fields that versions have, to be listed with them. */
+export interface ActivityRecord {
+  _id: string;
+  updatedAt: Date;
+  updatedBy: string;
+  action: EventAction | 'deleteRoomForGood';
+  /** How many times. */
+  count: number;
+  /** The hotel, post or page that it was done to, with its name at that time. */
+  noun?: Noun;
+  entity?: string;
+  name?: string;
+  /** The name of a deleted room. */
+  room?: string;
+  /** What can be done once, such as a share link that is revoked. */
+  subject?: string;
+}
+
+const schema = new mongoose.Schema<ActivityRecord>(
+  {
+    _id: { type: String, required: true },
+    updatedAt: Date,
+    updatedBy: String,
+    action: String,
+    count: Number,
+    noun: String,
+    entity: String,
+    name: String,
+    room: String,
+    subject: String,
+  },
+  { versionKey: false, collection: 'activity' },
+);
+schema.index({ updatedAt: -1, _id: -1 });
+schema.index({ updatedBy: 1, updatedAt: -1, _id: -1 });
+schema.index({ updatedAt: 1 }, { expireAfterSeconds: (HISTORY.days * DAY_MS) / 1000 });
+schema.index({ subject: 1, action: 1 }, { unique: true, partialFilterExpression: { subject: { $exists: true } } });
+export const ActivityModel = mongoose.model<ActivityRecord>('Event', schema);
+
+/**
+ * Records what an administrator did. To be awaited before the call responds, so that nothing is acknowledged without its line.
+ * @param by the user; empty for a name that no user has, because people type passwords there by mistake
+ */
+export async function recordActivity(
+  action: 'signIn' | 'signOut' | 'passwordChange' | 'export',
+  by: string,
+): Promise<void> {
+  const event = { _id: randomUUID(), updatedAt: new Date(), updatedBy: by, action, count: 1 };
+  await ActivityModel.create(event);
+}
+
+const HOUR = 'YYYY-MM-DDTHH'.length;
+
+/** Counts a refused sign-in: one line for each user and hour, so that an attack does not fill the store. */
+export async function recordRefusedSignIn(by: string): Promise<void> {
+  const updatedAt = new Date();
+  const _id = `refused/${updatedAt.toISOString().slice(0, HOUR)}/${by}`;
+  const action: EventAction = 'signInRefused';
+  const update = { $setOnInsert: { updatedAt, updatedBy: by, action }, $inc: { count: 1 } };
+  await ActivityModel.updateOne({ _id }, update, { upsert: true });
+}
+
+/** The hotel, post or page that something is done to, as it is now. */
+interface Target {
+  noun: Noun;
+  entity: string;
+  version: number;
+  name: string;
+  room?: string;
+}
+
+/**
+ * Records what was done to an entity without a save. The id stands among the versions of the entity. A share link works
+ * while it has the line of its creation and not that of its end, so that neither happens without its line
+ * (docs/decisions/preview.md).
+ * @throws the store's error for a duplicate key when that was done to the subject before
+ */
+export async function recordOnce(
+  action: ActivityRecord['action'],
+  by: string,
+  subject: string,
+  { version, ...target }: Target,
+): Promise<void> {
+  const updatedAt = new Date();
+  const _id = `${revisionId(target.noun, target.entity, version)}/${updatedAt.toISOString()}/${action}/${subject}`;
+  await ActivityModel.create({ _id, updatedAt, updatedBy: by, action, count: 1, ...target, subject });
+}
+
+/** Which of the share links were created, and which were revoked. */
+export async function readShareEntries(
+  links: readonly string[],
+): Promise<Record<'created' | 'revoked', ReadonlySet<string>>> {
+  const filter = { subject: mongoose.trusted({ $in: [...links] }) };
+  const lines = await ActivityModel.find(filter, { subject: 1, action: 1 }).lean<ActivityRecord[]>();
+  const linksOf = (action: EventAction) =>
+    new Set(lines.filter((line) => line.action === action).map(({ subject = '' }) => subject));
+  return { created: linksOf('share'), revoked: linksOf('unshare') };
+}

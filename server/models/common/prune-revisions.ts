@@ -1,0 +1,69 @@
+import { HISTORY } from '#shared/constants.ts';
+import { DAY_MS, todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { isWhole, RevisionModel, type RevisionRecord, revisionIds } from './revisions.ts';
+
+/** Entities that are thinned out together, so that a long list of them is never in memory whole. */
+const BATCH = 200;
+
+type Kept = Pick<RevisionRecord, '_id' | 'updatedAt'>;
+
+/**
+ * What to remove from the history of one entity (docs/rules.md#history).
+ * @param versions all its replaced versions, the newest first
+ * @returns the ids of versions that lose their content, and of those that go
+ */
+export function versionsToPrune(versions: readonly Kept[], now: Date): { content: string[]; lines: string[] } {
+  const content: string[] = [];
+  const lines: string[] = [];
+  let day = '';
+  for (const [at, { _id, updatedAt }] of versions.entries()) {
+    const age = now.getTime() - updatedAt.getTime();
+    const isLastOfDay = todayInIstanbul(updatedAt) !== day;
+    day = todayInIstanbul(updatedAt);
+    // The entity itself is its newest version.
+    if (at < HISTORY.newest - 1) continue;
+    if (age > HISTORY.days * DAY_MS) lines.push(_id);
+    else if (age > HISTORY.allDays * DAY_MS && !isLastOfDay) content.push(_id);
+  }
+  return { content, lines };
+}
+
+/**
+ * Removes versions that need not be kept any longer. Only entities are looked at of which a version has passed an age since the
+ * last time. It may be stopped at any moment and run in several processes together: what is removed twice is gone all the same.
+ * @param since when it was last done to its end
+ */
+export async function pruneRevisions(now = new Date(), since = new Date(0)): Promise<void> {
+  for (const days of [HISTORY.allDays, HISTORY.days]) {
+    const [from, to] = [since, now].map((time) => new Date(time.getTime() - days * DAY_MS));
+    const filter = { updatedAt: { $gte: from, $lte: to } } as object;
+    const aged = RevisionModel.collection.find<Kept>(filter, { projection: { _id: 1 }, batchSize: BATCH });
+    const entities = new Set<string>();
+    for await (const { _id } of aged) {
+      entities.add(_id.slice(0, _id.lastIndexOf('/')));
+      if (entities.size < BATCH) continue;
+      for (const entity of entities) await thinEntity(entity, now);
+      entities.clear();
+    }
+    for (const entity of entities) await thinEntity(entity, now);
+  }
+}
+
+/** @param entity collection and id of the entity, as in `revisionId` */
+async function thinEntity(entity: string, now: Date): Promise<void> {
+  const [collection = '', id = ''] = entity.split('/');
+  const versions = await RevisionModel.collection
+    .find<Kept & { whole: boolean }>({ _id: revisionIds(collection, id) } as object, {
+      sort: { _id: -1 },
+      projection: { updatedAt: 1, whole: isWhole },
+      batchSize: BATCH,
+    })
+    .toArray();
+  const { content, lines } = versionsToPrune(versions, now);
+  const whole = new Set(versions.filter((version) => version.whole).map(({ _id }) => _id));
+  const toEmpty = content.filter((_id) => whole.has(_id));
+  if (toEmpty.length > 0) {
+    await RevisionModel.collection.updateMany({ _id: { $in: toEmpty } } as object, { $unset: { content: 1 } });
+  }
+  if (lines.length > 0) await RevisionModel.collection.deleteMany({ _id: { $in: lines } } as object);
+}

@@ -1,0 +1,117 @@
+import mongoose, { type Model } from 'mongoose';
+import type { LastChange } from '#shared/schemas/history.ts';
+import { isDuplicateKey } from '../../errors.ts';
+import type { AddedOnce } from './add-once.ts';
+import { isTrashed, type Trashable } from './trashable.ts';
+
+/** The name under which people know an entity; settings have none. */
+export interface Named {
+  /** Of a hotel. */
+  name?: string;
+  /** Of a post or a page. */
+  title?: string;
+}
+
+/** A version of an entity, which may be a hotel, a post, a page or settings. */
+export interface Version extends Named {
+  version: number;
+  updatedAt: Date;
+  updatedBy: string;
+  /** Missing in an entity from before there was a history. */
+  lastChange?: LastChange;
+}
+
+/**
+ * A version of an entity that a later one has replaced. The entity itself is its newest version, so that no save can be
+ * without its line in the history (docs/decisions/history.md).
+ */
+export interface RevisionRecord {
+  /** See `revisionId`. */
+  _id: string;
+  /** See `nameOf`; it stays when the content is removed. */
+  name: string;
+  version: number;
+  updatedAt: Date;
+  updatedBy: string;
+  lastChange: LastChange;
+  /** The whole stored entity but for the key it was added with; missing once it is thinned out. */
+  content?: object;
+}
+
+const schema = new mongoose.Schema<RevisionRecord>(
+  {
+    _id: { type: String, required: true },
+    name: String,
+    version: Number,
+    updatedAt: Date,
+    updatedBy: String,
+    lastChange: Object,
+    content: Object,
+  },
+  { versionKey: false, collection: 'revisions' },
+);
+/** The order of the activity, for all and for one person. */
+schema.index({ updatedAt: -1, _id: -1 });
+schema.index({ updatedBy: 1, updatedAt: -1, _id: -1 });
+
+export const RevisionModel = mongoose.model<RevisionRecord>('Revision', schema);
+
+const DIGITS = 10;
+
+/** The id of a version of an entity, such as `hotels/6641f0c2a7b3d95e8c1f2a04/0000000007`; its order is that of the versions. */
+export const revisionId = (collection: string, id: unknown, version: number): string =>
+  `${collection}/${String(id)}/${String(version).padStart(DIGITS, '0')}`;
+
+/** The ids of all versions of an entity, or of those before a version. */
+export const revisionIds = (collection: string, id: unknown, before = Number.MAX_SAFE_INTEGER) => ({
+  $gt: revisionId(collection, id, 0),
+  $lt: revisionId(collection, id, before),
+});
+
+export const nameOf = ({ name, title }: Named): string => name ?? title ?? '';
+
+/** What made an entity as it is; a guess when it is from before there was a history. */
+export const lastChangeOf = ({ lastChange, version }: Pick<Version, 'lastChange' | 'version'>): LastChange =>
+  lastChange ?? { action: version === 1 ? 'create' : 'save', fields: [] };
+
+/**
+ * The save that replaces a version is a later write into the same journal, so the version need not wait for the disk by
+ * itself (docs/decisions/history.md).
+ */
+const BEFORE_THE_SAVE = { writeConcern: { w: 'majority', j: false } } as const;
+
+/**
+ * Keeps a version that is about to be replaced. A version never changes, so keeping it twice does nothing more, and a
+ * version that is kept and then not replaced is the same as the entity itself. It is on the disk with the write that
+ * replaces it. Of one in the trash only the line is kept: its content is that of the version before.
+ */
+export async function keepRevision<R extends Version & Trashable & AddedOnce & { _id: unknown }>(
+  { collection }: Model<R>,
+  { idempotencyKey: _, ...content }: R,
+): Promise<void> {
+  const { _id, version, updatedAt, updatedBy } = content;
+  const revision: RevisionRecord = {
+    _id: revisionId(collection.collectionName, _id, version),
+    name: nameOf(content),
+    version,
+    updatedAt,
+    updatedBy,
+    lastChange: lastChangeOf(content),
+    ...(!isTrashed(content) && { content }),
+  };
+  try {
+    // The driver's own call, as for the save itself.
+    await RevisionModel.collection.insertOne(revision as object, BEFORE_THE_SAVE);
+  } catch (thrown) {
+    if (!isDuplicateKey(thrown)) throw thrown;
+  }
+}
+
+/** Removes the contents of the versions of an entity that is deleted for good. Their lines stay. */
+export async function removeContents<R>({ collection }: Model<R>, id: unknown): Promise<void> {
+  const versions = { _id: revisionIds(collection.collectionName, id) } as object;
+  await RevisionModel.collection.updateMany(versions, { $unset: { content: 1 } });
+}
+
+/** A projection: whether a revision still has its content, without sending it. */
+export const isWhole = { $ne: [{ $type: '$content' }, 'missing'] };
