@@ -1,9 +1,9 @@
 /** The part of autocannon's interface that the benchmark uses; the package brings no types. */
 declare module 'autocannon' {
   interface Client {
-    setRequests(requests: { method: string; path: string; headers?: Record<string, string>; body?: string }[]): void;
+    setRequests(requests: { method: string; path: string; headers: Record<string, string>; body: string }[]): void;
   }
-  interface Options {
+  export interface Options {
     url: string;
     connections: number;
     duration: number;
@@ -12,9 +12,9 @@ declare module 'autocannon' {
   }
   interface Result {
     requests: { average: number };
-    latency: { p99: number };
+    latency: { p97_5: number; p99: number };
     errors: number;
-    statusCodeStats?: Record<string, { count: number }>;
+    non2xx: number;
   }
   export default function autocannon(options: Options): Promise<Result>;
 }
