@@ -1,13 +1,13 @@
 import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { ContactSettings } from '../features/settings/contact-settings.tsx';
 import { HomepageSettings } from '../features/settings/homepage-settings.tsx';
 import { SeoSettings } from '../features/settings/seo/seo-settings.tsx';
 import { SettingsTabs } from '../features/settings/settings-tabs.tsx';
-import { trpc } from '../lib/data/trpc.ts';
 import { type SettingsTab, settingsName, settingsTab } from '../lib/settings-tabs.ts';
 import type { AdminKey } from '../lib/texts/i18n.ts';
 import { type SettingsProps, SettingsTabsContext } from '../ui/editor/settings-form.tsx';

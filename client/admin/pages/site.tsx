@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { SiteForm } from '../features/site/site-form.tsx';
-import { trpc } from '../lib/data/trpc.ts';
 import { SettingsLoader } from '../ui/editor/settings-loader.tsx';
 
 /** The name, logo and colours of the site. */

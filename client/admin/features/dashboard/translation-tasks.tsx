@@ -1,8 +1,8 @@
+import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { noSiteTexts, type Site } from '#shared/schemas/site.ts';
 import { noTexts, type PageTexts } from '#shared/schemas/texts.ts';
 import { missingEnglish } from '#shared/text/missing-english.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { SETTINGS_LABELS, settingsPath } from '../../lib/settings-tabs.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';

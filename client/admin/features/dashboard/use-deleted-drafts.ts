@@ -1,4 +1,4 @@
-import { trpc } from '../../lib/data/trpc.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { NamedDraft } from '../../lib/editing/drafts.ts';
 import { errorCode } from '../../lib/texts/error-messages.ts';
 

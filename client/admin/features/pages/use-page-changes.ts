@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { PageSummary } from '#shared/schemas/pages.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { TRASH } from '#shared/constants.ts';
 import type { TrashEntry } from '#shared/schemas/trash.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';

@@ -4,6 +4,7 @@ import type { Uploaded } from '#shared/schemas/upload.ts';
 import { authorizationHeader } from '../session/auth-token.ts';
 import { reauthenticate, sentNow } from '../session/reauthenticate.ts';
 import { CodedError } from '../texts/error-messages.ts';
+import { shrinkImage } from './shrink-image.ts';
 
 const PASSING_STATUSES: readonly number[] = [401, 408, 429];
 
@@ -13,6 +14,9 @@ export function canUploadAgain(thrown: unknown): boolean {
   const { status } = thrown.response ?? {};
   return status === undefined || status >= 500 || PASSING_STATUSES.includes(status);
 }
+
+/** For `accept` of a file picker. With `image/*`, which includes HEIC, iPhones would not hand over HEIC photographs as JPEG. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** Some systems call these pictures `video/heic`, or give them no type. */
 export const isHeic = ({ type, name }: File): boolean => /\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
@@ -65,27 +69,4 @@ function send(image: Blob, name: string, { onProgress, signal }: UploadOptions):
     form.append('file', image, name);
     request.send(form);
   });
-}
-
-/** Pixels: wider than any page shows, and small enough to be sent within the ten seconds of a call. */
-const LONGEST_EDGE = 2560;
-const QUALITY = 0.86;
-/** A canvas would lose the frames of an animation and the sizes of an icon, so only these types are scaled. */
-const SCALABLE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
-
-/** Scales a large photo down to WebP; returns the file itself when it is small, of another type or unreadable. */
-async function shrinkImage(file: File): Promise<Blob> {
-  if (!SCALABLE_TYPES.has(file.type)) return file;
-  const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (!bitmap) return file;
-  const scale = LONGEST_EDGE / Math.max(bitmap.width, bitmap.height);
-  if (scale >= 1) {
-    bitmap.close();
-    return file;
-  }
-  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  const scaled = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
-  return scaled.size < file.size ? scaled : file;
 }

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../lib/announce.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
+import { PICTURE_TYPES } from '../../lib/uploads/upload-image.ts';
 import { ActionButton } from '../action-button.tsx';
 import styles from './drop-zone.module.css';
 
@@ -18,7 +19,7 @@ interface DropZoneProps {
 }
 
 export function DropZone(props: DropZoneProps) {
-  const { label, multiple = false, accept = 'image/*', describedBy, blocked, onFiles } = props;
+  const { label, multiple = false, accept = PICTURE_TYPES, describedBy, blocked, onFiles } = props;
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
   const { formState } = useFormContext();

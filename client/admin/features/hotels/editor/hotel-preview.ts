@@ -1,7 +1,7 @@
 import { toImageAlts } from '#client/admin/lib/editing/described-image.ts';
 import type { Language } from '#shared/constants.ts';
 import { type Hotel, noHotelTexts, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
-import { districtOf, placeKey } from '#shared/text/hotels/hotel-filter.ts';
+import { shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
 import { parsePrice } from '#shared/text/numbers/price.ts';
 import { hotelSlug } from '#shared/text/slug.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
@@ -34,8 +34,7 @@ export function hotelPage(values: HotelValues, base: Hotel | undefined, language
     ...{ id, featureKeys, order, languages, version, createdAt, updatedAt },
     ...fields,
     ...texts,
-    district: texts.district || districtOf(fields),
-    ...(fields.district && { districtKey: placeKey(fields.district) }),
+    ...shownDistrict(fields, texts.district),
     ...shownHotelFacts(values),
     ...{ untranslated, published },
     slug: hotelSlug(fields.name),

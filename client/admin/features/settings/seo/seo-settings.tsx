@@ -1,8 +1,8 @@
-import { trpc } from '#client/admin/lib/data/trpc.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { SettingsForm, type SettingsProps } from '#client/admin/ui/editor/settings-form.tsx';
 import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { type Seo, seoInput } from '#shared/schemas/seo.ts';
 import { FaviconField } from './favicon-field.tsx';
 import { SearchPreview } from './search-preview.tsx';
