@@ -5,7 +5,7 @@ import { createCacheKeys } from './cache/cacheable.ts';
 import { endGenerationsByClock } from './cache/content-generation.ts';
 import { localInvalidation, type MaxAges, sharedInvalidation } from './cache/invalidation.ts';
 import { createCacheCounts, responseCache } from './cache/response-cache.ts';
-import { isDemoUnfinished } from './demo/loading-mark.ts';
+import { seedDemoContent } from './demo/seed.ts';
 import type { Env } from './env.ts';
 import { type AppOptions, createApp } from './http/app.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -60,10 +60,7 @@ export async function startSite({ env, log, root, development = false, embedded 
     const { contentChanged, maxAges, stop } = sharedStore(env) ? await sharedInvalidation(log) : localInvalidation;
     await ensureAdministrator(env, log);
     const uploads = createUploadStorage(env);
-    if (env.seedDemo || (await isDemoUnfinished())) {
-      const { seedDemoContent } = await import('./demo/seed.ts');
-      await seedDemoContent({ env, uploads, log, wanted: env.seedDemo });
-    }
+    await seedDemoContent({ uploads, log, wanted: env.seedDemo });
     endGenerationsByClock(readNextMoment);
     const mailer = createMailer(env);
     let outbox: Outbox | undefined;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#client/common/lib/query-client.ts';
-import { trpc } from './lib/data/trpc.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { adminLinks } from './lib/session/admin-links.ts';
 import { createAdminI18n } from './lib/texts/i18n.ts';
 import { adminRouter } from './routes.tsx';

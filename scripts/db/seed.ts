@@ -15,7 +15,7 @@ runCommand(USAGE, async (args) => {
   const log = createLog(env.LOG_LEVEL);
   const store = await connectExistingStore(env, log);
   try {
-    await seedDemoContent({ env, uploads: createUploadStorage(env), log, wanted: true });
+    await seedDemoContent({ uploads: createUploadStorage(env), log, wanted: true });
     // A site that runs on the same store reads it with its next request.
     await countChange(false);
   } finally {

@@ -11,14 +11,14 @@ import type { Procedure } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
 import type { HtmlShell, RenderedPage } from './client/html-template.ts';
 import { messageForm } from './forms/message-form.ts';
-import { createPageReads, type PageReads } from './page-reads.ts';
+import { createPageReads, type PageLinks } from './page-reads.ts';
 import { previews } from './previews.ts';
 import { withoutWrongDates } from './stay-dates.ts';
 
 /** What a page is rendered from. */
 export interface RenderRequest {
   url: string;
-  reads: PageReads;
+  links: PageLinks;
   publicUrl: string;
   /** The message form that the page is the response to. */
   form?: SubmittedForm | undefined;
@@ -88,14 +88,14 @@ export function pages(options: PagesOptions): Router {
 }
 
 interface RenderOptions extends Pick<RenderRequest, 'form' | 'preview'> {
-  /** Replaces the reads of a visitor. */
-  changeReads?: (reads: PageReads) => PageReads;
+  /** Answers calls before a visitor's reads do. */
+  link?: PageLinks[number];
 }
 
 function pageRenderer({ env, log, services, router, procedures, readMaxAgeMs, renderer, publicUrl }: PagesOptions) {
-  const readsFor = createPageReads(router, procedures, readMaxAgeMs);
-  return (req: Request, url: string, { form, preview, changeReads }: RenderOptions = {}): Promise<RenderedPage> => {
-    const reads = readsFor(async () => visitorContext(env, log, req.id, services));
-    return renderer.render({ url, reads: changeReads?.(reads) ?? reads, publicUrl, form, preview });
+  const linksFor = createPageReads(router, procedures, readMaxAgeMs);
+  return (req: Request, url: string, { form, preview, link }: RenderOptions = {}): Promise<RenderedPage> => {
+    const links = linksFor(async () => visitorContext(env, log, req.id, services));
+    return renderer.render({ url, links: link ? [link, ...links] : links, publicUrl, form, preview });
   };
 }

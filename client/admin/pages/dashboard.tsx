@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { formatDate } from '#shared/text/numbers/date.ts';
 import { FirstSteps } from '../features/dashboard/first-steps.tsx';
@@ -10,7 +11,6 @@ import { UnsavedDrafts } from '../features/dashboard/unsaved-drafts.tsx';
 import { countOutdated, countUntranslated } from '../features/hotels/editor/hotel-values.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { Statistics } from '../features/statistics/statistics.tsx';
-import { trpc } from '../lib/data/trpc.ts';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './dashboard.module.css';
 

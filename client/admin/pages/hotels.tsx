@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import type { Hotel } from '#shared/schemas/hotels.ts';
@@ -8,7 +9,6 @@ import { HotelItem } from '../features/hotels/hotel-item.tsx';
 import { RoomEditor } from '../features/hotels/rooms/room-editor.tsx';
 import { useHotelOrder } from '../features/hotels/use-hotel-order.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
-import { trpc } from '../lib/data/trpc.ts';
 import { useAdded } from '../lib/list/use-added.ts';
 import { useListFilter } from '../lib/list/use-list-filter.ts';
 import { useOpenEditor } from '../lib/list/use-open-editor.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { MailForm } from '../features/privacy/mail-form.tsx';
 import { PersonForm } from '../features/privacy/person-form.tsx';
 import { RetentionForm } from '../features/privacy/retention-form.tsx';
-import { trpc } from '../lib/data/trpc.ts';
 import type { AdminKey } from '../lib/texts/i18n.ts';
 import card from '../ui/card.module.css';
 import { LoadError } from '../ui/errors/load-error.tsx';

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { ContactSettings } from '../features/settings/contact-settings.tsx';
 import { HomepageSettings } from '../features/settings/homepage-settings.tsx';
@@ -10,7 +11,6 @@ import type { SettingsProps } from '../features/settings/settings-form.tsx';
 import { SettingsLoader, type SettingsLoaderProps } from '../features/settings/settings-loader.tsx';
 import { SettingsTabs } from '../features/settings/settings-tabs.tsx';
 import { TextsSettings } from '../features/settings/texts/texts-settings.tsx';
-import { trpc } from '../lib/data/trpc.ts';
 import { SETTINGS_TABS, type SettingsTab, settingsTab } from '../lib/settings-tabs.ts';
 import type { AdminKey } from '../lib/texts/i18n.ts';
 import { LoadError } from '../ui/errors/load-error.tsx';

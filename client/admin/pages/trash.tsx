@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import { TRASH } from '#shared/constants.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { TrashList } from '../features/trash/trash-list.tsx';
-import { trpc } from '../lib/data/trpc.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { LoadError } from '../ui/errors/load-error.tsx';
 

@@ -40,7 +40,7 @@ export const saveSettings = async <R extends StoredSettings<object>>(
 ): Promise<R> =>
   saveVersion<R>({ model, current: await findSettings(model, id), save, notFound: 'request.notFound', fields });
 
-interface Settings<R, Entity> {
+interface SettingsHistoryOptions<R, Entity> {
   model: Model<R>;
   id: string;
   /** What a version that is restored has to fit. */
@@ -48,7 +48,7 @@ interface Settings<R, Entity> {
   toEntity: (record: R) => Entity;
 }
 
-/** The functions that list, read and restore earlier versions of settings. */
+/** The earlier versions of settings. */
 export interface SettingsHistory<Entity> {
   /** The versions without their content, the newest first. @throws AppError `list.cursorUnknown` */
   list(page: Page): Promise<ListPage<Revision>>;
@@ -61,29 +61,28 @@ export interface SettingsHistory<Entity> {
   restore(version: number, save: Save): Promise<Entity>;
 }
 
-export const settingsHistory = <R extends StoredSettings<object>, Entity>({
-  model,
-  id,
-  input,
-  toEntity,
-}: Settings<R, Entity>): SettingsHistory<Entity> => ({
-  list: async (page) => listRevisions(model, await findSettings(model, id), page),
-
-  find: async (version) => toEntity(await findRevision(model, await findSettings(model, id), version)),
-
-  restore: async (version, save) => {
-    const current = await findSettings(model, id);
-    const fields = await fieldsOfRevision(model, current, version);
-    // A version from before a rule existed is restored only if it keeps the rule.
-    input.parse(toEntity({ ...current, ...fields }));
-    const restored = await saveVersion<R>({
-      model,
-      current,
-      save,
-      notFound: 'request.notFound',
-      fields: () => fields,
-      lastChange: () => ({ action: 'restore', restored: version }),
-    });
-    return toEntity(restored);
-  },
-});
+/** The functions that list, read and restore earlier versions of settings. */
+export function settingsHistory<R extends StoredSettings<object>, Entity>(
+  settings: SettingsHistoryOptions<R, Entity>,
+): SettingsHistory<Entity> {
+  const { model, id, input, toEntity } = settings;
+  return {
+    list: async (page) => listRevisions(model, await findSettings(model, id), page),
+    find: async (version) => toEntity(await findRevision(model, await findSettings(model, id), version)),
+    restore: async (version, save) => {
+      const current = await findSettings(model, id);
+      const fields = await fieldsOfRevision(model, current, version);
+      // A version from before a rule existed is restored only if it keeps the rule.
+      input.parse(toEntity({ ...current, ...fields }));
+      const restored = await saveVersion<R>({
+        model,
+        current,
+        save,
+        notFound: 'request.notFound',
+        fields: () => fields,
+        lastChange: () => ({ action: 'restore', restored: version }),
+      });
+      return toEntity(restored);
+    },
+  };
+}

@@ -203,3 +203,13 @@ it('signing out names the drafts; kept ones wait for the same person, and others
   await page.getByRole('heading', { level: 1, name: login.title }).waitFor();
   await expect.poll(drafts).toEqual([others]);
 });
+
+it('a browser that is too old for the back office says so in both languages in place of the sign-in form', async () => {
+  const { page } = await openPage(site, { viewport: SIZES.phone });
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'));
+  await page.goto('/admin/login');
+  await page.getByRole('heading', { level: 1, name: 'Tarayıcınız çok eski' }).waitFor();
+  await page.getByRole('heading', { name: 'Your browser is too old' }).waitFor();
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  await expectAccessible(page);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoHomepage } from '#server/demo/content/homepage.ts';
+import { demoHomepage } from '#server/demo/content/settings.ts';
 import { ANNOUNCEMENT_TYPES, type AnnouncementType } from '#shared/constants.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';

@@ -77,17 +77,6 @@ it('a message is in the inbox, and the thank-you page says what happens next, ha
   await expectFocus(page.getByRole('heading', { name: tr.message.title }));
 });
 
-it('the thank-you page stays when its code cannot be loaded', async () => {
-  const { page, expectProblems } = await openPage(site, { viewport: SIZES.phone });
-  expectProblems(/message-sent/);
-  await intercept(page, '**/assets/message-sent-*.js', (route) => route.abort());
-  await page.goto(`${pathsIn('en').contact}?sent=ABCD-2345`);
-  await hydrated(page);
-  await page.getByRole('heading', { name: en.message.sentTitle }).waitFor();
-  await page.getByRole('link', { name: en.message.another }).click();
-  await page.getByRole('button', { name: en.contact.submit }).waitFor();
-});
-
 it('a message that fails on the way keeps its text, and sending it again stores it once', async () => {
   const { page, expectProblems } = await openPublicPage(site, pathsIn('en').contact, { viewport: SIZES.desktop });
   let lost = 0;

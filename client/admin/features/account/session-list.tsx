@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { session } from '#shared/schemas/auth.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { ActionButton } from '../../ui/action-button.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { type Post, postInput } from '#shared/schemas/blog.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';

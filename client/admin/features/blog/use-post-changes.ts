@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useTrash } from '../../ui/history/use-trash.ts';
 import { useNotices } from '../../ui/notices/notices.tsx';

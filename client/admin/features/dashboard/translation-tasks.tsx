@@ -1,7 +1,7 @@
+import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { noSiteTexts, type Site } from '#shared/schemas/site.ts';
 import { noTexts, type PageTexts } from '#shared/schemas/texts.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { untranslatedFields } from '../../lib/editing/english-texts.ts';
 import { SETTINGS_LABELS, type SettingsTab, settingsPath } from '../../lib/settings-tabs.ts';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';

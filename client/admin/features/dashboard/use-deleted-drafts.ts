@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { TRPCClient } from '@trpc/client';
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { AppRouter } from '#server/routers/index.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import type { NamedDraft } from '../../lib/editing/drafts.ts';
 import { errorCode } from '../../lib/texts/error-messages.ts';
 

@@ -1,5 +1,5 @@
+import type { trpc } from '#client/common/lib/trpc.ts';
 import type { Hotel, HotelInput, Room } from '#shared/schemas/hotels.ts';
-import type { trpc } from '../../lib/data/trpc.ts';
 import { type DescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 
 type RoomInput = NonNullable<HotelInput['rooms']>[number];

@@ -1,6 +1,6 @@
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { Hotel, Room } from '#shared/schemas/hotels.ts';
 import { roomTrashId } from '#shared/text/hotels/trash-id.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useTrash } from '../../ui/history/use-trash.ts';
 import { saveRooms } from './hotel-updates.ts';

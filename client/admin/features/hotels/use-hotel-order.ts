@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useNotices } from '../../ui/notices/notices.tsx';
 import { saveRooms, sortRooms } from './hotel-updates.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '../../lib/data/trpc.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
 import { storeToken } from '../../lib/session/auth-token.ts';
 import { errorCode, useErrorMessages } from '../../lib/texts/error-messages.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { type Language, LIMITS, SOCIAL_NETWORKS } from '#shared/constants.ts';
 import { type Contact, contactInput } from '#shared/schemas/contact.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';

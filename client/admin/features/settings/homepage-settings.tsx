@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { HOMEPAGE_REQUIRED, type Homepage, homepageInput } from '#shared/schemas/content.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';

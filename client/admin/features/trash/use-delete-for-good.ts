@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { TrashEntry } from '#shared/schemas/trash.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 
 /** Deletes something in the trash for good, after a confirmation that says what is destroyed. */

@@ -15,6 +15,9 @@ export function canUploadAgain(thrown: unknown): boolean {
   return status === undefined || status >= 500 || PASSING_STATUSES.includes(status);
 }
 
+/** For `accept` of a file picker. With `image/*`, which includes HEIC, iPhones would not hand over HEIC photographs as JPEG. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
 /** Some systems call these pictures `video/heic`, or give them no type. */
 export const isHeic = ({ type, name }: File): boolean => /\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 

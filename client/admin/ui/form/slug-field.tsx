@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { chosenSlug, postSlug } from '#shared/text/slug.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { PageAddress } from '../page-address.tsx';
 import { TextField } from './text-field.tsx';

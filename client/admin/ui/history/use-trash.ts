@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { TRASH } from '#shared/constants.ts';
 import type { Restored } from '#shared/schemas/trash.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { type ConfirmedAction, useConfirmedAction } from '../dialog/use-confirmed-action.ts';
 import { useNotices } from '../notices/notices.tsx';

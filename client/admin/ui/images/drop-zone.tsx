@@ -2,6 +2,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../lib/announce.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
+import { PICTURE_TYPES } from '../../lib/uploads/upload-image.ts';
 import { ActionButton } from '../action-button.tsx';
 import styles from './drop-zone.module.css';
 
@@ -17,7 +18,7 @@ interface DropZoneProps {
 }
 
 export function DropZone(props: DropZoneProps) {
-  const { label, multiple = false, accept = 'image/*', describedBy, blocked, onFiles } = props;
+  const { label, multiple = false, accept = PICTURE_TYPES, describedBy, blocked, onFiles } = props;
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);

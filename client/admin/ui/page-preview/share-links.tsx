@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { Preview } from '#shared/schemas/previews.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';

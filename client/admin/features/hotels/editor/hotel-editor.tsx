@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { trpc } from '#client/admin/lib/data/trpc.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
 import { useNotices } from '#client/admin/ui/notices/notices.tsx';
 import { ShareLinks } from '#client/admin/ui/page-preview/share-links.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { type Hotel, hotelInput } from '#shared/schemas/hotels.ts';
 import { ROOM_FIELDS, toHotelRoom, toRoomValues } from '../rooms/room-values.ts';
 import { useShowSavedHotel } from '../use-show-saved-hotel.ts';

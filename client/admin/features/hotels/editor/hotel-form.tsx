@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '#client/admin/lib/data/trpc.ts';
 import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
 import { useSettled } from '#client/admin/lib/use-settled.ts';
 import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
@@ -9,6 +8,7 @@ import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fi
 import { GalleryField } from '#client/admin/ui/images/gallery-field.tsx';
 import { ImageField } from '#client/admin/ui/images/image-field.tsx';
 import { PageAddress } from '#client/admin/ui/page-address.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { normalizeWhatsapp } from '#shared/text/links/phone.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { trpc } from '#client/admin/lib/data/trpc.ts';
 import { useNotices } from '#client/admin/ui/notices/notices.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { Message, MessageChanges, MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import { useMessageSaves, useNotifyFailure } from './use-message-saves.ts';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '#client/admin/lib/data/trpc.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { useNotices } from '#client/admin/ui/notices/notices.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { Message, MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 
 /** The part of a message that changes in the list. */

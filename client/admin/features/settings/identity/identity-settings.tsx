@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { trpc } from '#client/admin/lib/data/trpc.ts';
 import { CheckboxField } from '#client/admin/ui/form/checkbox-field.tsx';
 import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
 import { SelectField } from '#client/admin/ui/form/select-field.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { LANGUAGES } from '#shared/constants.ts';
 import { type Site, siteInput } from '#shared/schemas/site.ts';
 import { SettingsForm, type SettingsProps } from '../settings-form.tsx';

@@ -6,7 +6,7 @@ import { DEFAULT_FAVICON } from '#client/admin/lib/data/use-favicon.ts';
 import { toDescribedImage } from '#client/admin/lib/editing/described-image.ts';
 import { filePickerOf, focusOnRemoval } from '#client/admin/lib/focus.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
-import { isHeic } from '#client/admin/lib/uploads/upload-image.ts';
+import { isHeic, PICTURE_TYPES } from '#client/admin/lib/uploads/upload-image.ts';
 import { useUploads } from '#client/admin/lib/uploads/use-uploads.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
@@ -67,7 +67,7 @@ export function FaviconField() {
           />
         )}
       </div>
-      <DropZone label="settings.faviconPick" accept="image/*,.ico" describedBy={hintId} onFiles={onFiles} />
+      <DropZone label="settings.faviconPick" accept={`${PICTURE_TYPES},.ico`} describedBy={hintId} onFiles={onFiles} />
       <p id={hintId} className="fine-print">
         {t('settings.faviconHint')}
       </p>

@@ -1,6 +1,6 @@
-import { trpc } from '#client/admin/lib/data/trpc.ts';
 import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { type Seo, seoInput } from '#shared/schemas/seo.ts';
 import { SettingsForm, type SettingsProps } from '../settings-form.tsx';
 import { FaviconField } from './favicon-field.tsx';

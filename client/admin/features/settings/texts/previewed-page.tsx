@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { trpc } from '#client/admin/lib/data/trpc.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { publicPath } from '#shared/paths.ts';
 import { TEXT_PAGES, type TextPage } from '#shared/texts.ts';
 import styles from './texts-settings.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '#client/admin/lib/data/trpc.ts';
 import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { type PageTexts, textsInput } from '#shared/schemas/texts.ts';
 import { FIGURE_NAMES, TEXT_PAGES, type TextPage } from '#shared/texts.ts';
