@@ -5,8 +5,8 @@ import {
   type TRPCLink,
 } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
-import { createReadCache } from '../cache/read-cache.ts';
 import type { Context } from '../context.ts';
+import type { PageCache } from '../http/page-cache.ts';
 import type { Procedure } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
 
@@ -44,12 +44,10 @@ export function answeringLink(
 
 /**
  * Calls procedures in this process. Pages share the results of cacheable procedures until content changes.
- * @param maxAgeMs milliseconds a result stays fresh where other processes write into the same store
  * @returns a function that makes the links of one page; its reads are those of a visitor
  */
-export function createPageReads(router: AppRouter, procedures: readonly Procedure[], maxAgeMs?: () => number) {
+export function createPageReads(router: AppRouter, procedures: readonly Procedure[], cache: PageCache) {
   const cacheable = new Set(procedures.filter(({ meta }) => meta.cacheable).map(({ name }) => name));
-  const cache = createReadCache(maxAgeMs);
   const cacheLink = answeringLink(({ path, input, next }) =>
     cacheable.has(path) ? cache.read(path + JSON.stringify(input), next) : undefined,
   );

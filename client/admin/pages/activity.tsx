@@ -33,7 +33,11 @@ export function Activity() {
       <PageHeader title="activity.title" subtitle="activity.subtitle" />
       <ActivityFilterForm filter={filter} onChange={setFilter} users={pages?.[0]?.users ?? []} thing={thing} />
       {query.isPending && <p role="status">{t('layout.loading')}</p>}
-      {query.isError && <LoadError onRetry={() => void query.refetch()}>{t('activity.loadFailed')}</LoadError>}
+      {query.isError && (
+        <LoadError error={query.error} onRetry={() => void query.refetch()}>
+          {t('activity.loadFailed')}
+        </LoadError>
+      )}
       {lines && (
         <div className={styles.panel} aria-busy={query.isFetching}>
           <div role="status">{lines.length === 0 && <EmptyMessage>{t('activity.empty')}</EmptyMessage>}</div>

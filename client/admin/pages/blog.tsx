@@ -77,7 +77,11 @@ export function Blog() {
         </ActionButton>
       </PageHeader>
       {posts.isPending && <Spinner />}
-      {posts.isError && <LoadError onRetry={() => posts.refetch()}>{t('blog.failed')}</LoadError>}
+      {posts.isError && (
+        <LoadError error={posts.error} onRetry={() => posts.refetch()}>
+          {t('blog.failed')}
+        </LoadError>
+      )}
       {posts.isSuccess && all.length === 0 && <EmptyMessage>{t('blog.empty')}</EmptyMessage>}
       {all.length > 0 && (
         <>

@@ -45,7 +45,11 @@ export function Pages() {
         )}
       </PageHeader>
       {pages.isPending && <Spinner />}
-      {pages.isError && <LoadError onRetry={() => pages.refetch()}>{t('pages.failed')}</LoadError>}
+      {pages.isError && (
+        <LoadError error={pages.error} onRetry={() => pages.refetch()}>
+          {t('pages.failed')}
+        </LoadError>
+      )}
       {pages.isSuccess && all.length === 0 && <NoPages onAdded={setAdded} />}
       {all.length > 0 && (
         <SortableList

@@ -14,7 +14,7 @@ import styles from './personal-data.module.css';
 /** Personal data in messages: access, erasure and retention (docs/rules.md#personal-data); mails about messages. */
 export function PersonalData() {
   const { t } = useTranslation('admin');
-  const { data: settings, isError, refetch } = trpc.messages.settings.useQuery({});
+  const { data: settings, isError, error, refetch } = trpc.messages.settings.useQuery({});
   return (
     <>
       <PageHeader title="personalData.title" subtitle="personalData.subtitle" />
@@ -24,7 +24,11 @@ export function PersonalData() {
         </Section>
         <Section id="retention-title" title="personalData.retention" text="personalData.retentionText">
           {!settings && !isError && <Spinner />}
-          {!settings && isError && <LoadError onRetry={() => refetch()}>{t('personalData.loadFailed')}</LoadError>}
+          {!settings && isError && (
+            <LoadError error={error} onRetry={() => refetch()}>
+              {t('personalData.loadFailed')}
+            </LoadError>
+          )}
           {settings && <RetentionForm settings={settings} />}
         </Section>
         {settings && (

@@ -19,7 +19,11 @@ export function Trash() {
     <>
       <PageHeader title="trash.title" subtitle="trash.subtitle" values={{ days: TRASH.days }} />
       {query.isPending && <Spinner />}
-      {query.isError && <LoadError onRetry={() => query.refetch()}>{t('trash.loadFailed')}</LoadError>}
+      {query.isError && (
+        <LoadError error={query.error} onRetry={() => query.refetch()}>
+          {t('trash.loadFailed')}
+        </LoadError>
+      )}
       {entries?.length === 0 && (
         <EmptyMessage>
           {t('trash.empty')} {t('trash.emptyHint', { days: TRASH.days })}

@@ -13,7 +13,7 @@ import { readContact } from '../../models/settings/contact.ts';
 import { readContent } from '../../models/settings/content.ts';
 import { isOpening } from '../../models/settings/opening.ts';
 
-/** Small enough for the response cache; the protocol allows 50,000 addresses. */
+/** Small enough for the page cache; the protocol allows 50,000 addresses. */
 const PER_FILE = 2_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

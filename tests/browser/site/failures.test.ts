@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { trVisitorErrors } from '#shared/i18n/tr-visitor-errors.ts';
 import { publicPath } from '#shared/paths.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
@@ -12,6 +13,26 @@ import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const failed = { status: 500, contentType: 'application/json', body: '{}' };
 const fulfilled = (data: unknown) => ({ contentType: 'application/json', body: JSON.stringify({ result: { data } }) });
+
+it.each([
+  { what: 'translated, as its code is known', code: 'store.unavailable', says: trVisitorErrors['store.unavailable'] },
+  { what: 'word for word, as its code is unknown', code: 'site.moving', says: 'We are moving to a larger house' },
+])('the error text of a response stands before the general sentence, $what', async ({ code, says }) => {
+  const { page, expectProblems } = await openPublicPage(demoSite, pathsIn('tr').blog, { viewport: SIZES.desktop });
+  expectProblems(/hotels\.list/);
+  const data = { httpStatus: 503, code, error: 'We are moving to a larger house' };
+  await intercept(page, '**/api/trpc/hotels.list*', (route) =>
+    route.fulfill({
+      ...failed,
+      status: 503,
+      body: JSON.stringify({ error: { message: data.error, code: -32603, data } }),
+    }),
+  );
+  const { nav, branches } = MESSAGES.tr;
+  await page.getByRole('navigation', { name: nav.mainNavigation }).getByRole('link', { name: nav.branches }).click();
+  const alert = page.getByRole('alert').filter({ hasText: branches.loadFailed });
+  await alert.getByText(says, { exact: true }).waitFor();
+});
 
 describe.each(languages('en'))('in %s', (language) => {
   const messages = MESSAGES[language];

@@ -97,6 +97,19 @@ it('a message that fails on the way keeps its text, and sending it again stores 
   expectProblems(/messages\.create: net::ERR_CONNECTION_RESET/);
 });
 
+it('a message that the server refuses says why in the server’s words', async () => {
+  const { page, expectProblems } = await openPublicPage(site, pathsIn('en').contact, { viewport: SIZES.desktop });
+  expectProblems(/messages\.create: 503/);
+  const error = 'We are moving to a larger house';
+  await intercept(page, '**/api/trpc/messages.create', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ error }) }),
+  );
+  await fill(page, en, whole);
+  await page.getByRole('button', { name: en.contact.submit }).click();
+  const alert = page.getByRole('alert').filter({ hasText: error });
+  await alert.filter({ hasText: en.message.failed }).waitFor();
+});
+
 it('what a visitor chose on the page of a hotel is in the message', async () => {
   const { page } = await openPublicPage(site, pathsIn('en').hotel, { viewport: SIZES.phone });
   const form = page.getByRole('form', { name: en.enquiry.title });

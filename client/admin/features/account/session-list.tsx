@@ -35,7 +35,11 @@ export function SessionList() {
 
   if (sessions.isPending) return <p role="status">{t('layout.loading')}</p>;
   if (sessions.data === undefined)
-    return <LoadError onRetry={() => void sessions.refetch()}>{t('account.loadFailed')}</LoadError>;
+    return (
+      <LoadError error={sessions.error} onRetry={() => void sessions.refetch()}>
+        {t('account.loadFailed')}
+      </LoadError>
+    );
   return (
     <ul>
       {sessions.data.map((item) => (

@@ -35,9 +35,9 @@ export function FirstSteps() {
   if (!site || !hotels || !contact || !homepage || !seo) return null;
   const steps: Step[] = [
     {
-      to: settingsPath('identity'),
+      to: ADMIN_ROUTES.site,
       label: 'dashboard.stepName',
-      missing: site.name === '' ? ['identity.name'] : [],
+      missing: site.name === '' ? ['site.name'] : [],
     },
     {
       to: settingsPath('contact'),

@@ -29,7 +29,7 @@ interface UploadOptions {
 
 interface UploadResponse {
   status: number;
-  body: { url?: string; code?: ErrorCode } | undefined;
+  body: { url?: string; code?: ErrorCode; error?: string } | undefined;
 }
 
 /**
@@ -45,7 +45,8 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<U
   let response = await send(image, file.name, options);
   if (response.status === 401 && (await reauthenticate(sent))) response = await send(image, file.name, options);
   if (response.status < 300 && response.body?.url) return response.body as Uploaded;
-  throw new CodedError(response.body?.code ?? 'upload.failed', response);
+  const { code, error } = response.body ?? {};
+  throw new CodedError(code ?? (error ? undefined : 'upload.failed'), response, error);
 }
 
 /** Uses XMLHttpRequest because fetch reports no upload progress. */

@@ -55,11 +55,11 @@ function roomIn({ translations, ...room }: Room, language: Language): Room {
 export function roomPage(values: RoomValues, base: HotelRoom | undefined, language: Language) {
   if (!base) throw new Error('A room has a hotel');
   const { hotel, room: stored } = base;
-  const { price, priceOnRequest, image, translations, size, guests, beds, images, available, ...texts } = values;
+  const { price, image, translations, size, guests, beds, images, available, ...texts } = values;
   const room: Room = {
     id: stored?.id ?? 'new',
     ...texts,
-    price: priceOnRequest ? 0 : (parsePrice(price) ?? 0),
+    price: parsePrice(price) ?? 0,
     image: image.image,
     ...shownRoomFacts({ size, guests, beds }),
     images: images.map((picture) => picture.image),
