@@ -5,8 +5,8 @@ import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { PreviewNoun } from '#shared/schemas/previews.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
-import { AppError } from '../errors.ts';
-import { recordOnce } from './activity/activity.ts';
+import { AppError, isDuplicateKey } from '../errors.ts';
+import { readShareEntries, recordOnce } from './activity/activity.ts';
 import { livePosts, PostModel, toPost } from './blog/blog.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
 import type { Reader } from './common/translation.ts';
@@ -39,15 +39,17 @@ const PreviewModel = mongoose.model<PreviewRecord>('Preview', schema);
 
 const unexpired = () => ({ expiresAt: mongoose.trusted({ $gt: new Date() }) });
 
-/** The share links of an entity, the newest first. */
-export const listPreviews = (noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> =>
-  PreviewModel.find({ noun, entity, ...unexpired() })
+/** The share links of an entity that work, the newest first. */
+export async function listPreviews(noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> {
+  const links = await PreviewModel.find({ noun, entity, ...unexpired() })
     .sort({ createdAt: -1 })
-    .lean()
-    .exec();
+    .lean();
+  const { created, revoked } = await readShareEntries(links.map(({ _id }) => _id));
+  return links.filter(({ _id }) => created.has(_id) && !revoked.has(_id));
+}
 
 /**
- * Creates a share link.
+ * Creates a share link. It works from its entry in the activity on, which is written once the link is counted.
  * @throws AppError `preview.tooMany`
  */
 export async function createPreview(draft: Draft, createdBy: string): Promise<PreviewRecord> {
@@ -63,8 +65,8 @@ export async function createPreview(draft: Draft, createdBy: string): Promise<Pr
     expiresAt: new Date(now + PREVIEWS.days * DAY_MS),
   };
   await PreviewModel.create(record);
-  // Counted afterwards: of links that are made at the same time the last one stored sees the others, so that there are never
-  // too many. All of them may be taken back although one had room.
+  // Of links that are made at the same time the last one stored sees the others, so that there are never too many. All of
+  // them may be taken back although one had room.
   if ((await PreviewModel.countDocuments({ noun, entity, ...unexpired() })) > PREVIEWS.max) {
     await PreviewModel.deleteOne({ _id: record._id });
     throw new AppError('preview.tooMany');
@@ -74,21 +76,26 @@ export async function createPreview(draft: Draft, createdBy: string): Promise<Pr
 }
 
 /**
- * Revokes a share link.
+ * Revokes a share link. It works no more from its entry in the activity on, which is written first.
  * @throws AppError `preview.notFound`
  */
 export async function deletePreview(draft: Draft, id: string, by: string): Promise<void> {
-  const { noun, entity, version, name } = targetOf(draft);
-  const { deletedCount } = await PreviewModel.deleteOne({ _id: id, noun, entity, ...unexpired() });
-  if (deletedCount === 0) throw new AppError('preview.notFound');
-  await recordOnce('unshare', by, id, { noun, entity, version, name });
+  const shared = targetOf(draft);
+  const link = await findPreview(id);
+  if (link?.noun !== shared.noun || link.entity !== shared.entity) throw new AppError('preview.notFound');
+  await recordOnce('unshare', by, id, shared).catch((thrown: unknown) => {
+    throw isDuplicateKey(thrown) ? new AppError('preview.notFound') : thrown;
+  });
+  await PreviewModel.deleteOne({ _id: id });
 }
 
 /** The share link of that id; null when it is revoked or has expired. */
-export const findPreview = (id: string): Promise<PreviewRecord | null> =>
-  PreviewModel.findOne({ _id: id, ...unexpired() })
-    .lean()
-    .exec();
+export async function findPreview(id: string): Promise<PreviewRecord | null> {
+  const link = await PreviewModel.findOne({ _id: id, ...unexpired() }).lean();
+  if (!link) return null;
+  const { created, revoked } = await readShareEntries([id]);
+  return created.has(id) && !revoked.has(id) ? link : null;
+}
 
 /** A stored hotel or post as visitors would see it. */
 export type Draft = { noun: 'hotels'; entity: Hotel; live: boolean } | { noun: 'posts'; entity: Post; live: boolean };

@@ -14,7 +14,6 @@ import {
 } from '#shared/schemas/hotels.ts';
 import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
 import { createHotel, findHotel, listHotels, removeHotel, updateHotel } from '../models/hotels/hotels.ts';
-import { countEnglishOfHotels } from '../models/hotels/hotels-english.ts';
 import { findHotelRevision, listHotelRevisions, restoreHotelRevision } from '../models/hotels/hotels-history.ts';
 import { freeHotelSlug, hotelsOverview, sortHotels } from '../models/hotels/hotels-lists.ts';
 import { proceduresFor, router } from '../trpc.ts';
@@ -69,10 +68,7 @@ export const hotelsRouter = router({
   })
     .input(z.object({}))
     .output(overviewResponse)
-    .query(async () => {
-      const [overview, english] = await Promise.all([hotelsOverview(), countEnglishOfHotels()]);
-      return { ...overview, ...english };
-    }),
+    .query(() => hotelsOverview()),
 
   sort: adminMutation({
     rest: 'PUT /hotels/admin/order',

@@ -77,7 +77,9 @@ interface Target {
 }
 
 /**
- * Records what was done to an entity without a save. The id stands among the versions of the entity.
+ * Records what was done to an entity without a save. The id stands among the versions of the entity. A share link works
+ * while it has the entry of its creation and not that of its end, so that neither happens without its entry
+ * (docs/decisions/preview.md).
  * @throws the store's error for a duplicate key when that was done to the subject before
  */
 export async function recordOnce(
@@ -89,4 +91,16 @@ export async function recordOnce(
   const updatedAt = new Date();
   const _id = `${revisionId(target.noun, target.entity, version)}/${updatedAt.toISOString()}/${action}/${subject}`;
   await ActivityModel.create({ _id, updatedAt, updatedBy: by, action, count: 1, ...target, subject });
+}
+
+/** Which of the share links were created, and which were revoked. */
+export async function readShareEntries(
+  links: readonly string[],
+): Promise<Record<'created' | 'revoked', ReadonlySet<string>>> {
+  const entries = await ActivityModel.find({ subject: mongoose.trusted({ $in: [...links] }) })
+    .select({ subject: 1, action: 1 })
+    .lean();
+  const linksOf = (action: EventAction) =>
+    new Set(entries.filter((entry) => entry.action === action).map(({ subject = '' }) => subject));
+  return { created: linksOf('share'), revoked: linksOf('unshare') };
 }

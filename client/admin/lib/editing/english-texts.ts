@@ -1,5 +1,6 @@
 import { get } from 'react-hook-form';
 import type { Language } from '#shared/constants.ts';
+import { isOutdated } from '#shared/text/outdated-english.ts';
 import { isFilled } from '#shared/text/texts-in.ts';
 
 export const englishPath = (name: string) => `translations.en.${name}`;
@@ -43,12 +44,15 @@ export interface TranslatedValues {
  */
 export function outdatedFields(names: readonly string[], base: TranslatedValues, values: TranslatedValues): string[] {
   const changed = (path: string) => JSON.stringify(get(base, path)) !== JSON.stringify(get(values, path));
-  return names.filter(
-    (name) =>
-      isFilled(get(values, englishPath(name))) &&
-      !changed(englishPath(name)) &&
-      !values.translations?.confirmed?.includes(name) &&
-      (changed(name) || values.translations?.outdated?.includes(name)),
+  const { confirmed = [], outdated = [] } = values.translations ?? {};
+  return names.filter((name) =>
+    isOutdated({
+      english: get(values, englishPath(name)),
+      turkishChanged: changed(name),
+      englishChanged: changed(englishPath(name)),
+      wasOutdated: outdated.includes(name),
+      confirmed: confirmed.includes(name),
+    }),
   );
 }
 
