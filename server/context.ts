@@ -2,8 +2,8 @@ import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { sessionOf } from './auth/session.ts';
 import { DEVICE_SECONDS } from './auth/token.ts';
-import type { ContentChanged } from './cache/invalidation.ts';
 import type { Env } from './env.ts';
+import type { PageCache } from './http/page-cache.ts';
 import { clientAddress } from './http/request/client-address.ts';
 import type { Logger } from './log.ts';
 import type { Statistics } from './statistics/statistics.ts';
@@ -19,8 +19,8 @@ export interface Session {
 export interface Services {
   secret: string;
   uploads: UploadStorage;
-  /** Makes cached responses stale; to be called after every change of content. */
-  contentChanged: ContentChanged;
+  /** Public answers and results of reads; cleared after every change of content. */
+  cache: PageCache;
   statistics: Statistics;
   /** Sends waiting mails soon; undefined without a mail server. */
   sendMailSoon: (() => void) | undefined;

@@ -59,7 +59,7 @@ export type AdminQueryMeta = Described & {
 };
 
 export type PublicQueryMeta = AdminQueryMeta & {
-  /** Whether every visitor gets the same response until content changes, so that the response cache may keep it. */
+  /** Whether every visitor gets the same response until content changes, so that the page cache may keep it. */
   cacheable: boolean;
 };
 
@@ -70,7 +70,7 @@ export type MutationMeta = Described & {
   request: { example: object } | { form: UploadForm } | 'no body';
 };
 
-/** What a procedure says about itself. The REST API, its documentation, the cache, metrics and uploads read it here. */
+/** What a procedure says about itself. The REST API, its documentation, the page cache, metrics and uploads read it here. */
 export type Meta = Required<Described> & {
   access: 'public' | 'admin';
   cacheable: boolean;

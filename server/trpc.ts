@@ -1,5 +1,4 @@
 import { initTRPC } from '@trpc/server';
-import { z } from 'zod';
 import type { Context } from './context.ts';
 import { AppError, errorBody, statusOf, toAppError } from './errors.ts';
 import { requestIds } from './http/request/request-id.ts';
@@ -11,14 +10,6 @@ import {
   type PublicQueryMeta,
   type Tag,
 } from './procedure-meta.ts';
-
-/*
- * tRPC parses with `parseAsync`, and zod compiles an object's checks for synchronous parsing only: a save would take a
- * twentieth more time. No schema of this project is asynchronous.
- */
-z.ZodObject.prototype.parseAsync = async function (this: z.ZodObject, ...args: Parameters<z.ZodObject['parse']>) {
-  return this.parse(...args);
-};
 
 const trpc = initTRPC
   .context<Context>()
@@ -52,7 +43,7 @@ export const router = trpc.router;
 const announceContentChange = trpc.middleware(async ({ ctx, meta, path, next, getRawInput }) => {
   const result = await next();
   if (meta?.content === 'none') return result;
-  await ctx.services.contentChanged(meta?.content === 'withdraws');
+  ctx.services.cache.clear(meta?.content === 'withdraws');
   if (result.ok) {
     const { requestId, address, session } = ctx;
     const subject = subjectOf(result.data, await getRawInput());

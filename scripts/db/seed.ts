@@ -1,7 +1,6 @@
 import { seedDemoContent } from '#server/demo/seed.ts';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
-import { countChange } from '#server/models/change-counter.ts';
 import { connectExistingStore } from '#server/store/connect.ts';
 import { createUploadStorage } from '#server/uploads/create-storage.ts';
 import { runCommand, UsageError } from './command.ts';
@@ -16,8 +15,6 @@ runCommand(USAGE, async (args) => {
   const store = await connectExistingStore(env, log);
   try {
     await seedDemoContent({ uploads: createUploadStorage(env), log, wanted: true });
-    // A site that runs on the same store reads it with its next request.
-    await countChange(false);
   } finally {
     await store.close();
   }

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import type { Logger } from '../log.ts';
-import { posts } from '../models/blog/blog.ts';
-import { hotels } from '../models/hotels/hotels.ts';
-import { pages } from '../models/pages.ts';
+import { createPost } from '../models/blog/blog.ts';
+import { createHotel } from '../models/hotels/hotels.ts';
+import { createPage } from '../models/pages/pages.ts';
 import { saveContact } from '../models/settings/contact.ts';
 import { saveContent } from '../models/settings/content.ts';
 import { saveSeo } from '../models/settings/seo.ts';
@@ -99,13 +99,13 @@ async function load(uploads: UploadStorage): Promise<void> {
   await saveSite(demoSite, FIRST_SAVE);
   const hotelIds = new Map<string, string>();
   for (const hotel of demoHotels) {
-    const { slug, id } = await hotels.create(hotel, BY);
+    const { slug, id } = await createHotel(hotel, BY);
     hotelIds.set(slug, id);
   }
   for (const post of demoPosts) {
-    await posts.create({ ...post, hotelId: hotelIds.get(DEMO_POST_HOTELS[post.slug] ?? '') }, BY);
+    await createPost({ ...post, hotelId: hotelIds.get(DEMO_POST_HOTELS[post.slug] ?? '') }, BY);
   }
   // The other texts are drafts: only a lawyer could say that they are true of a chain.
-  await pages.create(toPage(cookiesText, { published: true }), BY);
+  await createPage(toPage(cookiesText, { published: true }), BY);
   await addStartingTexts(BY);
 }

@@ -41,8 +41,6 @@ export interface AppOptions {
   /** The site's own address, without a slash at its end. */
   publicUrl: string;
   metrics: RequestHandler;
-  /** Milliseconds that the results of reads stay fresh where other processes write into the same store. */
-  readMaxAgeMs?: (() => number) | undefined;
   development?: boolean;
 }
 
@@ -51,7 +49,7 @@ export function createApp(options: AppOptions): Express {
   const { env, log, services, publicUrl } = options;
   const app = express();
   app.disable('x-powered-by');
-  // The response cache makes the entity tags.
+  // The page cache makes the entity tags.
   app.disable('etag');
   app.set('trust proxy', env.TRUST_PROXY);
 
@@ -67,7 +65,7 @@ export function createApp(options: AppOptions): Express {
   // A queue of their own: reads of the API must not wait for pages.
   app.use(limitReads(), rejectDotSegments, favicon(publicUrl));
   app.use(robots(publicUrl), sitemap(publicUrl), feed(publicUrl));
-  app.use(pages({ ...options, createContext, router: appRouter }));
+  app.use(pages({ ...options, cache: services.cache, createContext, router: appRouter }));
   app.use(rejectMethod);
   app.use(errorHandler(log));
   return app;

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { AppError, errorBody, headersOf, statusOf, toAppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
-import { errorPage } from '../pages/error-page.ts';
+import { errorPage } from './error-page.ts';
 
 /** Longest name of a procedure in the log, in UTF-16 code units. */
 const MAX_PATH = 64;

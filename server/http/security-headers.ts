@@ -8,7 +8,7 @@ interface SecurityOptions {
   development: boolean;
 }
 
-/** There are no inline scripts and so no nonces, so that the response cache can send a page again unchanged. */
+/** There are no inline scripts and so no nonces, so that the page cache can send a page again unchanged. */
 export function securityHeaders({ https, development }: SecurityOptions): RequestHandler[] {
   const self = "'self'";
   const inDevelopment = development ? ["'unsafe-inline'"] : [];

@@ -6,7 +6,7 @@ import { formatDate } from '#shared/text/numbers/date.ts';
 import { siteName } from '#shared/text/site/site-identity.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { VISITOR } from '../models/common/translation.ts';
-import { findEnquiryEmail } from '../models/hotels/hotels.ts';
+import { findEnquiryEmail } from '../models/hotels/hotels-lists.ts';
 import type { MessageRecord } from '../models/messages/messages.ts';
 import type { MailName } from '../models/messages/outbox.ts';
 import { readMessageSettings } from '../models/messages/settings.ts';

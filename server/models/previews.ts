@@ -5,14 +5,13 @@ import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { PreviewNoun } from '#shared/schemas/previews.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
-import { AppError, isDuplicateKey } from '../errors.ts';
-import { readShareEntries, recordOnce } from './activity/activity.ts';
-import { posts } from './blog/blog.ts';
+import { AppError } from '../errors.ts';
+import { recordOnce } from './activity/activity.ts';
+import { livePosts, PostModel, toPost } from './blog/blog.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
-import { hotels } from './hotels/hotels.ts';
-
-/** How long a link that is being made takes up a place, so that a process that is killed meanwhile does not keep it. */
-const BEGUN_MS = 60_000;
+import type { Reader } from './common/translation.ts';
+import { findById } from './common/versioned.ts';
+import { HotelModel, toHotel } from './hotels/hotels.ts';
 
 /** A share link. Its token is not stored, because the secret makes it again. */
 export interface PreviewRecord {
@@ -40,27 +39,19 @@ const PreviewModel = mongoose.model<PreviewRecord>('Preview', schema);
 
 const unexpired = () => ({ expiresAt: mongoose.trusted({ $gt: new Date() }) });
 
-/** The share links of an entity that were not revoked, the newest first; `working` without those that are being made. */
-async function readLinks(noun: PreviewNoun, entity: string) {
-  const found = await PreviewModel.find({ noun, entity, ...unexpired() })
+/** The share links of an entity, the newest first. */
+export const listPreviews = (noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> =>
+  PreviewModel.find({ noun, entity, ...unexpired() })
     .sort({ createdAt: -1 })
-    .lean<PreviewRecord[]>();
-  const { created, revoked } = await readShareEntries(found.map(({ _id }) => _id));
-  const links = found.filter(({ _id }) => !revoked.has(_id));
-  return { links, working: links.filter(({ _id }) => created.has(_id)) };
-}
-
-/** The share links of an entity that still work, the newest first. */
-export const listPreviews = async (noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> =>
-  (await readLinks(noun, entity)).working;
+    .lean()
+    .exec();
 
 /**
- * Creates a share link. It works from its line in the activity on, which is written once the link is counted.
+ * Creates a share link.
  * @throws AppError `preview.tooMany`
  */
 export async function createPreview(draft: Draft, createdBy: string): Promise<PreviewRecord> {
   const { noun, entity, version, name } = targetOf(draft);
-  if ((await listPreviews(noun, entity)).length >= PREVIEWS.max) throw new AppError('preview.tooMany');
   // Tokens count in whole seconds.
   const now = Math.floor(Date.now() / 1000) * 1000;
   const record: PreviewRecord = {
@@ -71,39 +62,33 @@ export async function createPreview(draft: Draft, createdBy: string): Promise<Pr
     createdAt: new Date(now),
     expiresAt: new Date(now + PREVIEWS.days * DAY_MS),
   };
-  await PreviewModel.create({ ...record, expiresAt: new Date(Date.now() + BEGUN_MS) });
-  // Of links that are made at the same time the last one stored sees the others, so that there are never too many. All of
-  // them may be taken back although one had room.
-  if ((await readLinks(noun, entity)).links.length > PREVIEWS.max) {
+  await PreviewModel.create(record);
+  // Counted afterwards: of links that are made at the same time the last one stored sees the others, so that there are never
+  // too many. All of them may be taken back although one had room.
+  if ((await PreviewModel.countDocuments({ noun, entity, ...unexpired() })) > PREVIEWS.max) {
     await PreviewModel.deleteOne({ _id: record._id });
     throw new AppError('preview.tooMany');
   }
   await recordOnce('share', createdBy, record._id, { noun, entity, version, name });
-  await PreviewModel.updateOne({ _id: record._id }, { expiresAt: record.expiresAt });
   return record;
 }
 
 /**
- * Revokes a share link. It works no more from its line in the activity on, which is written first.
+ * Revokes a share link.
  * @throws AppError `preview.notFound`
  */
 export async function deletePreview(draft: Draft, id: string, by: string): Promise<void> {
-  const shared = targetOf(draft);
-  const link = await findPreview(id);
-  if (link?.noun !== shared.noun || link.entity !== shared.entity) throw new AppError('preview.notFound');
-  await recordOnce('unshare', by, id, shared).catch((thrown: unknown) => {
-    throw isDuplicateKey(thrown) ? new AppError('preview.notFound') : thrown;
-  });
-  await PreviewModel.deleteOne({ _id: id });
+  const { noun, entity, version, name } = targetOf(draft);
+  const { deletedCount } = await PreviewModel.deleteOne({ _id: id, noun, entity, ...unexpired() });
+  if (deletedCount === 0) throw new AppError('preview.notFound');
+  await recordOnce('unshare', by, id, { noun, entity, version, name });
 }
 
 /** The share link of that id; null when it is revoked or has expired. */
-export async function findPreview(id: string): Promise<PreviewRecord | null> {
-  const link = await PreviewModel.findOne({ _id: id, ...unexpired() }).lean<PreviewRecord>();
-  if (!link) return null;
-  const { created, revoked } = await readShareEntries([id]);
-  return created.has(id) && !revoked.has(id) ? link : null;
-}
+export const findPreview = (id: string): Promise<PreviewRecord | null> =>
+  PreviewModel.findOne({ _id: id, ...unexpired() })
+    .lean()
+    .exec();
 
 /** A stored hotel or post as visitors would see it. */
 export type Draft = { noun: 'hotels'; entity: Hotel; live: boolean } | { noun: 'posts'; entity: Post; live: boolean };
@@ -115,10 +100,13 @@ const targetOf = ({ noun, entity }: Draft) => {
 
 /** @returns undefined when it is deleted */
 export async function findDraft(noun: PreviewNoun, id: string, lang: Language): Promise<Draft | undefined> {
+  const reader: Reader = { lang, admin: false };
   if (noun === 'hotels') {
-    const found = await hotels.preview(id, lang);
-    return found && { noun, ...found };
+    const hotel = await findById(HotelModel, id);
+    return hotel ? { noun, entity: toHotel(hotel, reader), live: hotel.published !== false } : undefined;
   }
-  const found = await posts.preview(id, lang);
-  return found && { noun, ...found };
+  const post = await findById(PostModel, id);
+  if (!post) return undefined;
+  const live = (await PostModel.exists({ _id: post._id, ...livePosts() })) !== null;
+  return { noun, entity: toPost(post, reader), live };
 }

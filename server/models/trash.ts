@@ -2,28 +2,35 @@ import { z } from 'zod';
 import { LIMITS, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { Restored, TrashEntry } from '#shared/schemas/trash.ts';
 import { AppError } from '../errors.ts';
-import { type PostRecord, posts } from './blog/blog.ts';
+import { PostModel, slugOf as postSlugOf } from './blog/blog.ts';
 import { cursorId, cursorOf, cursorTime, type ListPage, type Page, positionIn } from './common/list-page.ts';
-import { type Position, type Positioned, trashedEntities } from './common/trash.ts';
+import {
+  findTrashed,
+  listTrashed,
+  moveToTrash,
+  type PositionedEntry,
+  purgeExpiredOf,
+  purgeTrashed,
+  restoreTrashed,
+  type TrashPosition,
+} from './common/trash.ts';
 import type { Save } from './common/versioned.ts';
-import { type HotelRecord, hotels } from './hotels/hotels.ts';
-import { deleteExpiredRooms, deleteRoomForGood, listRooms, restoreRoom } from './hotels/hotels-trash.ts';
-import { checkPageLimit, type PageRecord, pages } from './pages.ts';
+import { HotelModel, slugOf as hotelSlugOf } from './hotels/hotels.ts';
+import { listTrashedRooms, purgeExpiredRooms, purgeRoom, restoreRoom } from './hotels/hotels-trash.ts';
+import { checkPageLimit, PageModel, slugOf as pageSlugOf } from './pages/pages.ts';
 
-const position = z.tuple([cursorTime, cursorId, z.string().max(LIMITS.roomId)]);
-
-/** @throws AppError `list.cursorUnknown` */
-export const positionOf = (cursor: string): Position => positionIn(cursor, position);
-
-/** The last deleted first; entries of one hotel keep the order in which they were read. */
-function lastDeletedFirst({ position: [at, id] }: Positioned, { position: [otherAt, otherId] }: Positioned): number {
-  if (at !== otherAt) return otherAt - at;
-  if (id === otherId) return 0;
-  return id < otherId ? 1 : -1;
-}
-
-/** The first `limit` entries of several lists, each of which has one more when it goes on. */
-export function mergePage(lists: Positioned[][], limit: number) {
+/**
+ * One page of the trash, the last deleted first.
+ * @throws AppError `list.cursorUnknown`
+ */
+export async function listTrash({ limit = MAX_PAGE_SIZE, cursor }: Page): Promise<ListPage<TrashEntry>> {
+  const after = cursor === undefined ? undefined : positionOf(cursor);
+  const lists = await Promise.all([
+    listTrashed('hotel', HotelModel, after, limit + 1),
+    listTrashed('post', PostModel, after, limit + 1),
+    listTrashed('page', PageModel, after, limit + 1),
+    listTrashedRooms(after, limit + 1),
+  ]);
   const sorted = lists.flat().sort(lastDeletedFirst);
   const shown = sorted.slice(0, limit);
   const last = shown.at(-1);
@@ -33,20 +40,19 @@ export function mergePage(lists: Positioned[][], limit: number) {
   };
 }
 
-const KINDS = [
-  trashedEntities<HotelRecord>({ ...hotels, kind: 'hotel' }),
-  trashedEntities<PostRecord>({ ...posts, kind: 'post' }),
-  trashedEntities<PageRecord>({ ...pages, kind: 'page', checkLimit: checkPageLimit }),
-];
+const position = z.tuple([cursorTime, cursorId, z.string().max(LIMITS.roomId)]);
 
-/**
- * One page of the trash, the last deleted first.
- * @throws AppError `list.cursorUnknown`
- */
-export async function listTrash({ limit = MAX_PAGE_SIZE, cursor }: Page): Promise<ListPage<TrashEntry>> {
-  const before = cursor === undefined ? undefined : positionOf(cursor);
-  const lists = [...KINDS.map(({ list }) => list(before, limit)), listRooms(before, limit)];
-  return mergePage(await Promise.all(lists), limit);
+/** @throws AppError `list.cursorUnknown` */
+const positionOf = (cursor: string): TrashPosition => positionIn(cursor, position);
+
+/** Entries of one hotel keep the order in which they were read. */
+function lastDeletedFirst(
+  { position: [at, id] }: PositionedEntry,
+  { position: [otherAt, otherId] }: PositionedEntry,
+): number {
+  if (at !== otherAt) return otherAt - at;
+  if (id === otherId) return 0;
+  return id < otherId ? 1 : -1;
 }
 
 /** The ids of hotels, posts and pages have no hyphen. */
@@ -59,29 +65,60 @@ const isRoom = (id: string) => id.includes('-');
  */
 export async function restoreFromTrash(id: string, save: Save): Promise<Restored> {
   if (isRoom(id)) return restoreRoom(id, save);
-  for (const { restore } of KINDS) {
-    const restored = await restore(id, save);
-    if (restored) return restored;
+
+  const hotel = await findTrashed(HotelModel, id);
+  if (hotel) {
+    const slugs = { fromName: hotelSlugOf(hotel.name), taken: 'hotel.slugTaken' } as const;
+    const { slug } = await restoreTrashed(HotelModel, hotel, slugs, save);
+    return { id, kind: 'hotel', name: hotel.name, slug, formerSlug: hotel.trashed.slug };
   }
+
+  const post = await findTrashed(PostModel, id);
+  if (post) {
+    const slugs = { fromName: postSlugOf(post.title), taken: 'post.slugTaken' } as const;
+    const { slug } = await restoreTrashed(PostModel, post, slugs, save);
+    return { id, kind: 'post', name: post.title, slug, formerSlug: post.trashed.slug };
+  }
+
+  const page = await findTrashed(PageModel, id);
+  if (page) {
+    const slugs = { fromName: pageSlugOf(page.title), taken: 'page.slugTaken' } as const;
+    await checkPageLimit(1);
+    const { slug } = await restoreTrashed(PageModel, page, slugs, save);
+    // Another process may have added a page since the check above.
+    await checkPageLimit(0).catch(async (thrown: unknown) => {
+      await moveToTrash(PageModel, id, { by: save.by }, 'trash.notFound');
+      throw thrown;
+    });
+    return { id, kind: 'page', name: page.title, slug, formerSlug: page.trashed.slug };
+  }
+
   throw new AppError('trash.notFound');
 }
 
 /**
- * Deletes something in the trash for good; its lines in the history stay.
+ * Deletes something in the trash for good; what the activity says of it stays.
  * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `version.stale`
  */
-export async function deleteForGood(id: string, save: Save): Promise<void> {
-  if (isRoom(id)) return deleteRoomForGood(id, save);
-  for (const kind of KINDS) if (await kind.deleteForGood(id, save)) return;
+export async function purgeFromTrash(id: string, save: Save): Promise<void> {
+  if (isRoom(id)) return purgeRoom(id, save);
+  const hotel = await findTrashed(HotelModel, id);
+  if (hotel) return purgeTrashed(HotelModel, hotel, save);
+  const post = await findTrashed(PostModel, id);
+  if (post) return purgeTrashed(PostModel, post, save);
+  const page = await findTrashed(PageModel, id);
+  if (page) return purgeTrashed(PageModel, page, save);
   throw new AppError('trash.notFound');
 }
 
 /**
- * Deletes for good what has been in the trash for its time, and finishes what a process that was killed has begun.
+ * Purges what has been in the trash for its time, and finishes what a process that was killed has begun.
  * @returns how many
  */
 export async function purgeExpired(now: Date): Promise<number> {
-  let deleted = await deleteExpiredRooms(now);
-  for (const { deleteExpired } of KINDS) deleted += await deleteExpired(now);
-  return deleted;
+  const rooms = await purgeExpiredRooms(now);
+  const hotels = await purgeExpiredOf(HotelModel, now);
+  const posts = await purgeExpiredOf(PostModel, now);
+  const pages = await purgeExpiredOf(PageModel, now);
+  return rooms + hotels + posts + pages;
 }

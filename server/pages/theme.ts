@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { themeAt, themeStyles } from '#shared/text/site/theme.ts';
-import { IMMUTABLE } from '../cache/cache-control.ts';
+import { IMMUTABLE } from '../http/cache-control.ts';
 
 /** The stylesheets of the themes, made from their addresses alone; pages name the one of the site. */
 export function themes(): Router {

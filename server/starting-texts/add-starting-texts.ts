@@ -2,7 +2,7 @@ import type { PageInput } from '#shared/schemas/pages.ts';
 import { AppError } from '../errors.ts';
 import type { Save } from '../models/common/versioned.ts';
 import { readMessageSettings } from '../models/messages/settings.ts';
-import { listPages, pages } from '../models/pages.ts';
+import { createPage, listPages } from '../models/pages/pages.ts';
 import { cookiesText } from './cookies.ts';
 import { privacyText } from './privacy.ts';
 import type { StartingText } from './starting-text.ts';
@@ -24,7 +24,7 @@ export async function addStartingTexts(save: Save): Promise<void> {
 /** A taken address means that another administrator adds the same text at the same time. */
 async function createDraft(text: StartingText, save: Save): Promise<void> {
   try {
-    await pages.create(toPage(text, { published: false }), save);
+    await createPage(toPage(text, { published: false }), save);
   } catch (thrown) {
     if (!(thrown instanceof AppError && thrown.errorCode === 'page.slugTaken')) throw thrown;
   }

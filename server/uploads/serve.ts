@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import { IMMUTABLE } from '../cache/cache-control.ts';
 import { AppError } from '../errors.ts';
+import { IMMUTABLE } from '../http/cache-control.ts';
 import { type PictureSize, parseSize, suffixOf } from './picture-sizes.ts';
 import { createResizedPictures } from './resized-pictures.ts';
 import { isPictureName, type StoredPicture, type UploadStorage } from './storage.ts';

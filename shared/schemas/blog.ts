@@ -79,6 +79,7 @@ export const postCreate = postInput.extend({
   publishDate: postInput.shape.publishDate.optional(),
   idempotencyKey,
 });
+export type PostCreate = z.infer<typeof postCreate>;
 export const postUpdate = postInput.extend({ id, version: version.optional() });
 export const postSlugFor = z.object({ title: text(LIMITS.shortText).default(''), id: id.optional() });
 export const postList = z.object({ ...page, lang });

@@ -55,7 +55,7 @@ const announce = async (announcement: object) => {
   });
 };
 
-/** Everything a visitor reads posts from, through the response cache. */
+/** Everything a visitor reads posts from, through the page cache. */
 async function placesOf({ id, slug }: Stored): Promise<Record<string, boolean>> {
   const shows = async (path: string) => (await visit(path)).text.includes(slug);
   return {

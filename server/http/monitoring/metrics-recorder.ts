@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { CacheCounts } from '../../cache/response-cache.ts';
 import { storeUnavailable } from '../../store/connect.ts';
+import type { PageCache } from '../page-cache.ts';
 
 /** Seconds; from a cached response to a large upload. */
 const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-export function createRecorder(cacheCounts: CacheCounts) {
+export function createRecorder(cacheCounts: PageCache['counts']) {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const registers = [register];
@@ -26,7 +26,7 @@ export function createRecorder(cacheCounts: CacheCounts) {
   });
   new Counter({
     name: 'site_cache_responses_total',
-    help: 'Public reads from the response cache (hit), rendered (miss), or stale without the store (stale)',
+    help: 'Public reads from the page cache (hit), rendered (miss), or stale without the store (stale)',
     labelNames: ['result'],
     registers,
     collect() {

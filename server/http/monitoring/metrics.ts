@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type RequestHandler, Router } from 'express';
 import { SERVER_PATHS } from '#shared/paths.ts';
-import type { CacheCounts } from '../../cache/response-cache.ts';
 import type { Env } from '../../env.ts';
 import { AppError } from '../../errors.ts';
 import type { Procedure } from '../../procedures.ts';
 import { DOCUMENT_PATHS } from '../../rest/api-docs.ts';
+import type { PageCache } from '../page-cache.ts';
 import { FORWARDING_HEADERS } from '../request/loopback-only.ts';
 import type { Recorder } from './metrics-recorder.ts';
 
@@ -18,7 +18,7 @@ const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 interface MetricsOptions {
   env: Env;
   procedures: readonly Procedure[];
-  cacheCounts: CacheCounts;
+  cacheCounts: PageCache['counts'];
 }
 
 /** Metrics for Prometheus at `/metrics`. Counting starts with the first scrape: without a scraper it costs nothing. */

@@ -1,13 +1,12 @@
 import type { RelatedPosts } from '#shared/schemas/blog.ts';
-import { districtOf } from '#shared/text/hotels/hotel-filter.ts';
+import { shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 import { AppError } from '../../errors.ts';
 import { beyond } from '../common/list-page.ts';
 import type { Reader } from '../common/translation.ts';
-import { NOT_TRASHED } from '../common/trashable.ts';
 import { findById } from '../common/versioned.ts';
-import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
-import { livePosts, NEWEST_FIRST, PostModel, type PostRecord } from './blog.ts';
+import { HotelModel } from '../hotels/hotels.ts';
+import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, visibleTo } from './blog.ts';
 
 const OLDEST_FIRST = { publishDate: 1, createdAt: 1, _id: 1 } as const;
 const ADDRESS = { slug: 1, title: 1, 'translations.en.title': 1 } as const;
@@ -17,9 +16,9 @@ const ADDRESS = { slug: 1, title: 1, 'translations.en.title': 1 } as const;
  * @throws AppError `post.notFound`, for a visitor also when the post is not live
  */
 export async function findRelated(slug: string, reader: Reader): Promise<RelatedPosts> {
-  const visible = reader.admin ? NOT_TRASHED : livePosts();
-  const options = { projection: { publishDate: 1, createdAt: 1, hotelId: 1 } };
-  const post = await PostModel.collection.findOne<PostRecord>({ slug, ...visible }, options);
+  const post = await PostModel.findOne({ slug, ...visibleTo(reader) })
+    .select({ publishDate: 1, createdAt: 1, hotelId: 1 })
+    .lean<PostRecord>();
   if (!post) throw new AppError('post.notFound');
   const [newer, older, hotel] = await Promise.all([
     findNeighbour(post, '$gt', reader),
@@ -35,10 +34,10 @@ async function findNeighbour(
   side: '$gt' | '$lt',
   { lang }: Reader,
 ): Promise<RelatedPosts['newer']> {
-  const filter = { ...livePosts(), ...beyond(side, { publishDate, createdAt, _id }) };
-  const sort = side === '$lt' ? NEWEST_FIRST : OLDEST_FIRST;
-  const options = { sort, projection: ADDRESS } as const;
-  const found = await PostModel.collection.findOne<PostRecord>(filter as object, options);
+  const found = await PostModel.findOne({ ...livePosts(), ...beyond(side, { publishDate, createdAt, _id }) })
+    .select(ADDRESS)
+    .sort(side === '$lt' ? NEWEST_FIRST : OLDEST_FIRST)
+    .lean<PostRecord>();
   if (!found) return null;
   const { texts, untranslated } = textsIn(lang, { title: found.title }, found.translations?.en, { title: '' });
   return { slug: found.slug, ...texts, untranslated };
@@ -46,7 +45,7 @@ async function findNeighbour(
 
 /** The hotel of an id while visitors see it. */
 async function findPublishedHotel(id = ''): Promise<RelatedPosts['hotel']> {
-  const hotel = await findById<HotelRecord>(HotelModel, id);
+  const hotel = await findById(HotelModel, id);
   if (!hotel || hotel.published === false) return null;
-  return { slug: hotel.slug, name: hotel.name, district: hotel.district || districtOf(hotel) || hotel.city };
+  return { slug: hotel.slug, name: hotel.name, district: shownDistrict(hotel).district || hotel.city };
 }

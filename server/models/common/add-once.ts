@@ -20,7 +20,7 @@ export async function findAdded<R extends AddedOnce>(
   model: Model<R>,
   idempotencyKey: AddedOnce['idempotencyKey'],
 ): Promise<R | null> {
-  return idempotencyKey ? ((await model.collection.findOne({ idempotencyKey } as object)) as R | null) : null;
+  return idempotencyKey ? model.findOne().where({ idempotencyKey }).lean<R>() : null;
 }
 
 /**

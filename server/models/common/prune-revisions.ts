@@ -1,14 +1,15 @@
+import mongoose from 'mongoose';
 import { HISTORY } from '#shared/constants.ts';
 import { DAY_MS, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { isWhole, RevisionModel, type RevisionRecord, revisionIds } from './revisions.ts';
 
-/** Entities that are thinned out together, so that a long list of them is never in memory whole. */
+/** Entities that are pruned together, so that a long list of them is never in memory whole. */
 const BATCH = 200;
 
 type Kept = Pick<RevisionRecord, '_id' | 'updatedAt'>;
 
 /**
- * What to remove from the history of one entity (docs/rules.md#history).
+ * What to prune from the history of one entity (docs/rules.md#history).
  * @param versions all its replaced versions, the newest first
  * @returns the ids of versions that lose their content, and of those that go
  */
@@ -36,34 +37,32 @@ export function versionsToPrune(versions: readonly Kept[], now: Date): { content
 export async function pruneRevisions(now = new Date(), since = new Date(0)): Promise<void> {
   for (const days of [HISTORY.allDays, HISTORY.days]) {
     const [from, to] = [since, now].map((time) => new Date(time.getTime() - days * DAY_MS));
-    const filter = { updatedAt: { $gte: from, $lte: to } } as object;
-    const aged = RevisionModel.collection.find<Kept>(filter, { projection: { _id: 1 }, batchSize: BATCH });
+    const aged = RevisionModel.find({ updatedAt: mongoose.trusted({ $gte: from, $lte: to }) })
+      .select({ _id: 1 })
+      .lean()
+      .cursor({ batchSize: BATCH });
     const entities = new Set<string>();
     for await (const { _id } of aged) {
       entities.add(_id.slice(0, _id.lastIndexOf('/')));
       if (entities.size < BATCH) continue;
-      for (const entity of entities) await thinEntity(entity, now);
+      for (const entity of entities) await pruneEntity(entity, now);
       entities.clear();
     }
-    for (const entity of entities) await thinEntity(entity, now);
+    for (const entity of entities) await pruneEntity(entity, now);
   }
 }
 
 /** @param entity collection and id of the entity, as in `revisionId` */
-async function thinEntity(entity: string, now: Date): Promise<void> {
+async function pruneEntity(entity: string, now: Date): Promise<void> {
   const [collection = '', id = ''] = entity.split('/');
-  const versions = await RevisionModel.collection
-    .find<Kept & { whole: boolean }>({ _id: revisionIds(collection, id) } as object, {
-      sort: { _id: -1 },
-      projection: { updatedAt: 1, whole: isWhole },
-      batchSize: BATCH,
-    })
-    .toArray();
+  const versions = await RevisionModel.find({ _id: revisionIds(collection, id) })
+    .select({ updatedAt: 1, whole: isWhole })
+    .sort({ _id: -1 })
+    .lean<(Kept & { whole: boolean })[]>();
   const { content, lines } = versionsToPrune(versions, now);
   const whole = new Set(versions.filter((version) => version.whole).map(({ _id }) => _id));
   const toEmpty = content.filter((_id) => whole.has(_id));
-  if (toEmpty.length > 0) {
-    await RevisionModel.collection.updateMany({ _id: { $in: toEmpty } } as object, { $unset: { content: 1 } });
-  }
-  if (lines.length > 0) await RevisionModel.collection.deleteMany({ _id: { $in: lines } } as object);
+  if (toEmpty.length > 0)
+    await RevisionModel.updateMany({ _id: mongoose.trusted({ $in: toEmpty }) }, { $unset: { content: 1 } });
+  if (lines.length > 0) await RevisionModel.deleteMany({ _id: mongoose.trusted({ $in: lines }) });
 }

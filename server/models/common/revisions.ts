@@ -23,7 +23,7 @@ export interface Version extends Named {
 
 /**
  * A version of an entity that a later one has replaced. The entity itself is its newest version, so that no save can be
- * without its line in the history (docs/decisions/history.md).
+ * without its entry in the history (docs/decisions/history.md).
  */
 export interface RevisionRecord {
   /** See `revisionId`. */
@@ -48,7 +48,15 @@ const schema = new mongoose.Schema<RevisionRecord>(
     lastChange: Object,
     content: Object,
   },
-  { versionKey: false, collection: 'revisions' },
+  {
+    versionKey: false,
+    collection: 'revisions',
+    // The content stays as it was, with its empty objects.
+    minimize: false,
+    // The save that replaces a version is a later write into the same journal, so the version need not wait for the disk
+    // by itself (docs/decisions/history.md).
+    writeConcern: { w: 'majority', j: false },
+  },
 );
 /** The order of the activity, for all and for one person. */
 schema.index({ updatedAt: -1, _id: -1 });
@@ -63,10 +71,8 @@ export const revisionId = (collection: string, id: unknown, version: number): st
   `${collection}/${String(id)}/${String(version).padStart(DIGITS, '0')}`;
 
 /** The ids of all versions of an entity, or of those before a version. */
-export const revisionIds = (collection: string, id: unknown, before = Number.MAX_SAFE_INTEGER) => ({
-  $gt: revisionId(collection, id, 0),
-  $lt: revisionId(collection, id, before),
-});
+export const revisionIds = (collection: string, id: unknown, before = Number.MAX_SAFE_INTEGER) =>
+  mongoose.trusted({ $gt: revisionId(collection, id, 0), $lt: revisionId(collection, id, before) });
 
 export const nameOf = ({ name, title }: Named): string => name ?? title ?? '';
 
@@ -75,42 +81,33 @@ export const lastChangeOf = ({ lastChange, version }: Pick<Version, 'lastChange'
   lastChange ?? { action: version === 1 ? 'create' : 'save', fields: [] };
 
 /**
- * The save that replaces a version is a later write into the same journal, so the version need not wait for the disk by
- * itself (docs/decisions/history.md).
- */
-const BEFORE_THE_SAVE = { writeConcern: { w: 'majority', j: false } } as const;
-
-/**
  * Keeps a version that is about to be replaced. A version never changes, so keeping it twice does nothing more, and a
  * version that is kept and then not replaced is the same as the entity itself. It is on the disk with the write that
- * replaces it. Of one in the trash only the line is kept: its content is that of the version before.
+ * replaces it. Of one in the trash no content is kept: it is that of the version before.
  */
 export async function keepRevision<R extends Version & Trashable & AddedOnce & { _id: unknown }>(
-  { collection }: Model<R>,
+  model: Model<R>,
   { idempotencyKey: _, ...content }: R,
 ): Promise<void> {
   const { _id, version, updatedAt, updatedBy } = content;
-  const revision: RevisionRecord = {
-    _id: revisionId(collection.collectionName, _id, version),
-    name: nameOf(content),
-    version,
-    updatedAt,
-    updatedBy,
-    lastChange: lastChangeOf(content),
-    ...(!isTrashed(content) && { content }),
-  };
   try {
-    // The driver's own call, as for the save itself.
-    await RevisionModel.collection.insertOne(revision as object, BEFORE_THE_SAVE);
+    await RevisionModel.create({
+      _id: revisionId(model.collection.collectionName, _id, version),
+      name: nameOf(content),
+      version,
+      updatedAt,
+      updatedBy,
+      lastChange: lastChangeOf(content),
+      ...(!isTrashed(content) && { content }),
+    });
   } catch (thrown) {
     if (!isDuplicateKey(thrown)) throw thrown;
   }
 }
 
-/** Removes the contents of the versions of an entity that is deleted for good. Their lines stay. */
+/** Removes the contents of the versions of an entity that is purged. What the activity says of them stays. */
 export async function removeContents<R>({ collection }: Model<R>, id: unknown): Promise<void> {
-  const versions = { _id: revisionIds(collection.collectionName, id) } as object;
-  await RevisionModel.collection.updateMany(versions, { $unset: { content: 1 } });
+  await RevisionModel.updateMany({ _id: revisionIds(collection.collectionName, id) }, { $unset: { content: 1 } });
 }
 
 /** A projection: whether a revision still has its content, without sending it. */

@@ -1,7 +1,9 @@
 import mongoose, { type Model, type UpdateQuery } from 'mongoose';
 import type { z } from 'zod';
+import type { Revision } from '#shared/schemas/history.ts';
 import { requiredText } from './fields.ts';
-import { historyOf } from './history.ts';
+import { fieldsOfRevision, findRevision, listRevisions } from './history.ts';
+import type { ListPage, Page } from './list-page.ts';
 import { type Definition, type Save, type Stored, saveVersion, versionedSchema } from './versioned.ts';
 
 /** Settings as they are stored: one document, whose id is the name of the settings. */
@@ -38,7 +40,7 @@ export const saveSettings = async <R extends StoredSettings<object>>(
 ): Promise<R> =>
   saveVersion<R>({ model, current: await findSettings(model, id), save, notFound: 'request.notFound', fields });
 
-interface SettingsHistory<R, Entity> {
+interface SettingsHistoryOptions<R, Entity> {
   model: Model<R>;
   id: string;
   /** What a version that is restored has to fit. */
@@ -46,10 +48,41 @@ interface SettingsHistory<R, Entity> {
   toEntity: (record: R) => Entity;
 }
 
+/** The earlier versions of settings. */
+export interface SettingsHistory<Entity> {
+  /** The versions without their content, the newest first. @throws AppError `list.cursorUnknown` */
+  list(page: Page): Promise<ListPage<Revision>>;
+  /** One version as a response had it. @throws AppError `revision.notFound` */
+  find(version: number): Promise<Entity>;
+  /**
+   * Saves an earlier version as a new one.
+   * @throws AppError `revision.notFound`, `version.stale`; ZodError when it does not fit what a save has to fit
+   */
+  restore(version: number, save: Save): Promise<Entity>;
+}
+
 /** The functions that list, read and restore earlier versions of settings. */
-export const settingsHistory = <R extends StoredSettings<object>, Entity>(settings: SettingsHistory<R, Entity>) =>
-  historyOf<R, Entity>({
-    ...settings,
-    find: () => findSettings(settings.model, settings.id),
-    notFound: 'request.notFound',
-  });
+export function settingsHistory<R extends StoredSettings<object>, Entity>(
+  settings: SettingsHistoryOptions<R, Entity>,
+): SettingsHistory<Entity> {
+  const { model, id, input, toEntity } = settings;
+  return {
+    list: async (page) => listRevisions(model, await findSettings(model, id), page),
+    find: async (version) => toEntity(await findRevision(model, await findSettings(model, id), version)),
+    restore: async (version, save) => {
+      const current = await findSettings(model, id);
+      const fields = await fieldsOfRevision(model, current, version);
+      // A version from before a rule existed is restored only if it keeps the rule.
+      input.parse(toEntity({ ...current, ...fields }));
+      const restored = await saveVersion<R>({
+        model,
+        current,
+        save,
+        notFound: 'request.notFound',
+        fields: () => fields,
+        lastChange: () => ({ action: 'restore', restored: version }),
+      });
+      return toEntity(restored);
+    },
+  };
+}

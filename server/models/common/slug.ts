@@ -1,4 +1,4 @@
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import type { Language } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { beforeSuffix, chosenSlug } from '#shared/text/slug.ts';
@@ -14,25 +14,33 @@ export interface Addressed {
 
 /**
  * The entity of a slug, then of a former slug, as it is stored.
- * @param among which entities are looked at, such as `NOT_TRASHED`
+ * @param among the filter of the entities that are looked at, such as `NOT_TRASHED`
  */
-export async function findBySlug<R extends Addressed>(
-  model: Model<R>,
-  slug: string,
-  among: QueryFilter<R>,
-): Promise<R | null> {
-  const find = (wanted: QueryFilter<Addressed>) => model.findOne({ ...wanted, ...among } as QueryFilter<R>).lean<R>();
-  return (await find({ slug })) ?? (await find({ previousSlugs: slug }));
+export async function findBySlug<R extends Addressed>(model: Model<R>, slug: string, among: object): Promise<R | null> {
+  const present = await model
+    .findOne()
+    .where({ slug, ...among })
+    .lean<R>();
+  return (
+    present ??
+    model
+      .findOne()
+      .where({ previousSlugs: slug, ...among })
+      .lean<R>()
+  );
 }
 
 /** The entity of an id, a slug or a former slug, as it is stored; no slug has the form of an id (docs/rules.md#slugs). */
 export async function findByIdOrSlug<R extends Addressed>(
   model: Model<R>,
   identifier: string,
-  among: QueryFilter<R>,
+  among: object,
 ): Promise<R | null> {
   if (!isId(identifier)) return findBySlug(model, identifier, among);
-  return model.findOne({ _id: identifier, ...among } as QueryFilter<R>).lean<R>();
+  return model
+    .findOne()
+    .where({ _id: identifier, ...among })
+    .lean<R>();
 }
 
 /** The address of an entity, with what the sitemap says of it; `updatedAt` is ISO 8601. */
@@ -124,14 +132,18 @@ export async function firstFreeSlug<R extends Addressed>(
   fromName?: string,
 ): Promise<string> {
   const others = ownId === undefined ? {} : { _id: mongoose.trusted({ $ne: ownId }) };
-  const withSlug = (slug: unknown) => ({ slug, ...others }) as QueryFilter<Addressed> as QueryFilter<R>;
+  const withSlug = (slug: unknown) =>
+    model
+      .find()
+      .where({ slug, ...others })
+      .select({ slug: 1 })
+      .lean<Addressed[]>();
   // A slug in the form of an id could equal another entity's id.
-  if (!isId(base) && !(await model.exists(withSlug(base)))) return base;
+  if (!isId(base) && (await withSlug(base)).length === 0) return base;
   // One range of the index: slugs with a digit after the hyphen (a colon follows the nine in ASCII).
   const stem = beforeSuffix(withoutSuffix(base, fromName));
-  const numbered = mongoose.trusted({ $gte: `${stem}-0`, $lt: `${stem}-:` });
-  const rows = (await model.find(withSlug(numbered)).select({ slug: 1 }).lean()) as Addressed[];
-  const taken = new Set(rows.map((row) => row.slug));
+  const numbered = await withSlug(mongoose.trusted({ $gte: `${stem}-0`, $lt: `${stem}-:` }));
+  const taken = new Set(numbered.map(({ slug }) => slug));
   let suffix = 2;
   while (taken.has(`${stem}-${suffix}`)) suffix += 1;
   return `${stem}-${suffix}`;

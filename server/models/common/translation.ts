@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '#shared/constants.ts';
+import { missingEnglish } from '#shared/text/missing-english.ts';
 import { isFilled, type Texts, textsIn } from '#shared/text/texts-in.ts';
 
 /** The language of a read; an administrator gets both (docs/rules.md#languages). */
@@ -10,6 +11,7 @@ export interface Reader {
 
 /** A reader who sees what is published, in Turkish. */
 export const VISITOR: Reader = { admin: false };
+export const ADMINISTRATOR: Reader = { admin: true };
 
 /** The English texts of an entity, and the names of those that are older than their Turkish ones. */
 export interface Translations<T> {
@@ -39,6 +41,20 @@ export function translatedFields<T extends Texts<T>>(
 
 /** The names in a response, which has none when they are empty. */
 export const shownOutdated = (outdated: string[] | undefined) => (outdated?.length ? { outdated } : undefined);
+
+/**
+ * What a list tells an administrator of the English texts of an entity: how many are missing, and how many are older than
+ * their Turkish ones (docs/rules.md#languages).
+ * @param hasContent whether the content, which a list does not read, is written in English
+ */
+export const englishCounts = (
+  turkish: Readonly<Record<string, string | string[]>>,
+  { en, outdated = [] }: { en?: Readonly<Record<string, string | string[]>>; outdated?: readonly string[] } = {},
+  hasContent: boolean,
+) => ({
+  missingEnglish: missingEnglish(turkish, en).length + (hasContent ? 0 : 1),
+  outdatedEnglish: outdated.length,
+});
 
 /**
  * The translations after a save. An English text is outdated from a save that changes its Turkish text and not the English

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import mongoose, { type SchemaDefinition } from 'mongoose';
+import { TRASH } from '#shared/constants.ts';
+import type { LastChange } from '#shared/schemas/history.ts';
 import { type Hotel, type HotelInput, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
@@ -10,6 +13,7 @@ import {
   translatedFields,
   withoutUndefined,
 } from '../common/translation.ts';
+import type { TrashedRoom } from '../common/trashable.ts';
 
 type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
 type RoomInput = NonNullable<HotelInput['rooms']>[number];
@@ -94,4 +98,35 @@ function toRoom({ translations, images, ...room }: RoomRecord, reader: Reader): 
     image: normalizeImageUrl(room.image),
     ...(images && { images: images.map(normalizeImageUrl) }),
   };
+}
+
+/**
+ * The deleted rooms of a hotel after a save: the rooms that the save leaves out come in, the ones that it has again go. The
+ * expired ones stay until their entry is in the activity.
+ * @param rooms the rooms of the hotel after the save; undefined when the save leaves them as they are
+ */
+export function moveRoomsToTrash(
+  hotel: { version: number; rooms: RoomRecord[]; trashedRooms?: TrashedRoom[] },
+  rooms: readonly RoomRecord[] | undefined,
+  by: string,
+): { trashedRooms?: TrashedRoom[] } {
+  if (!rooms) return {};
+  const { version, trashedRooms: before = [] } = hotel;
+  const after = new Set(rooms.map(({ id }) => id));
+  const at = new Date();
+  const deleted = hotel.rooms
+    .filter(({ id }) => !after.has(id))
+    .map(({ id, type, image }): TrashedRoom => ({ id, type, image, at, by, version }));
+  const kept = before.filter((room) => !after.has(room.id));
+  const trashedRooms = [...kept, ...deleted].slice(-TRASH.roomsOfHotel);
+  return before.length + trashedRooms.length === 0 ? {} : { trashedRooms };
+}
+
+/** Names in the history the room that a save has deleted, when that is all it does to the rooms. */
+export function roomDeletion(before: readonly RoomRecord[], after: readonly RoomRecord[]): Partial<LastChange> {
+  const deleted = before.filter(({ id }) => !after.some((room) => room.id === id));
+  const [room] = deleted;
+  if (!room || deleted.length > 1) return {};
+  const others = before.filter(({ id }) => id !== room.id);
+  return isDeepStrictEqual(others, after) ? { action: 'deleteRoom', room: room.type } : {};
 }

@@ -1,47 +1,45 @@
-import { Types } from 'mongoose';
+import mongoose, { Types } from 'mongoose';
 import { LIMITS } from '#shared/constants.ts';
 import type { Restored } from '#shared/schemas/trash.ts';
 import { roomTrashId } from '#shared/text/hotels/trash-id.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { recordOnce } from '../activity/activity.ts';
-import { contentOf } from '../common/history.ts';
+import { findRevision } from '../common/history.ts';
 import { beyond } from '../common/list-page.ts';
 import { RevisionModel, revisionIds } from '../common/revisions.ts';
-import type { Position, Positioned } from '../common/trash.ts';
+import type { PositionedEntry, TrashPosition } from '../common/trash.ts';
 import { expiryOf, NOT_TRASHED, type TrashedRoom, trashedSince } from '../common/trashable.ts';
 import { findById, isId, type Save, saveVersion } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord } from './hotels.ts';
-import { moveRoomsToTrash } from './hotels-move-rooms.ts';
+import { moveRoomsToTrash } from './hotels-rooms.ts';
 
 interface Row extends Pick<HotelRecord, '_id' | 'name' | 'slug' | 'version'> {
   trashedRooms: TrashedRoom;
 }
 
 /** The condition for rooms after a position. */
-function after(before: Position | undefined): object {
-  if (!before) return {};
-  const [time, id, room] = before;
+function beyondPosition(after: TrashPosition | undefined): object {
+  if (!after) return {};
+  const [time, id, room] = after;
   return beyond('$lt', { 'trashedRooms.at': new Date(time), _id: new Types.ObjectId(id), 'trashedRooms.id': room });
 }
 
-/** One page of the deleted rooms of hotels that are not deleted themselves, the last deleted first. */
-export async function listRooms(before: Position | undefined, limit: number): Promise<Positioned[]> {
+/** The first deleted rooms after a position, of hotels that are not deleted themselves, the last deleted first. */
+export async function listTrashedRooms(after: TrashPosition | undefined, limit: number): Promise<PositionedEntry[]> {
   const deleted = { 'trashedRooms.at': { $gt: trashedSince() } };
-  const rows = await HotelModel.collection
-    .aggregate<Row>([
-      { $match: { ...deleted, ...NOT_TRASHED } },
-      { $project: { name: 1, slug: 1, version: 1, trashedRooms: 1 } },
-      { $unwind: '$trashedRooms' },
-      { $match: { $and: [deleted, after(before)] } },
-      { $sort: { 'trashedRooms.at': -1, _id: -1, 'trashedRooms.id': -1 } },
-      { $limit: limit + 1 },
-    ])
-    .toArray();
+  const rows = await HotelModel.aggregate<Row>([
+    { $match: { ...deleted, ...NOT_TRASHED } },
+    { $project: { name: 1, slug: 1, version: 1, trashedRooms: 1 } },
+    { $unwind: '$trashedRooms' },
+    { $match: { $and: [deleted, beyondPosition(after)] } },
+    { $sort: { 'trashedRooms.at': -1, _id: -1, 'trashedRooms.id': -1 } },
+    { $limit: limit },
+  ]);
   return rows.map(toEntry);
 }
 
-function toEntry({ _id, name: hotel, slug, version, trashedRooms: room }: Row): Positioned {
+function toEntry({ _id, name: hotel, slug, version, trashedRooms: room }: Row): PositionedEntry {
   const hotelId = String(_id);
   return {
     entry: {
@@ -67,7 +65,7 @@ const deletedRoom = ({ _id, trashedRooms = [] }: HotelRecord, trashId: string): 
 /** @throws AppError `trash.notFound`, `trash.hotelDeleted` */
 async function findRoom(trashId: string): Promise<{ current: HotelRecord; trashed: TrashedRoom }> {
   const [hotelId = ''] = trashId.split('-');
-  const current = await findById<HotelRecord>(HotelModel, hotelId);
+  const current = await findById(HotelModel, hotelId);
   const trashed = current && deletedRoom(current, trashId);
   if (trashed) return { current, trashed };
   const isHotelDeleted = !current && isId(hotelId) && (await HotelModel.exists({ _id: hotelId })) !== null;
@@ -82,15 +80,13 @@ const VERSIONS_READ = 100;
  * version, but in one before.
  */
 async function roomsBefore({ _id }: HotelRecord, { id, version }: TrashedRoom): Promise<ReadonlySet<string>> {
-  const { collectionName } = HotelModel.collection;
-  const range = { _id: revisionIds(collectionName, _id, version + 1) } as object;
-  const versions = RevisionModel.collection.find<{ content?: { rooms: { id: string }[] } }>(range, {
-    sort: { _id: -1 },
-    limit: VERSIONS_READ,
-    projection: { 'content.rooms.id': 1 },
-  });
+  const versions = await RevisionModel.find({ _id: revisionIds('hotels', _id, version + 1) })
+    .select({ 'content.rooms.id': 1 })
+    .sort({ _id: -1 })
+    .limit(VERSIONS_READ)
+    .lean<{ content?: { rooms: { id: string }[] } }[]>();
   const isBefore = new Map<string, boolean>();
-  for await (const { content } of versions) {
+  for (const { content } of versions) {
     const ids = (content?.rooms ?? []).map((room) => room.id);
     const place = ids.indexOf(id);
     for (const [at, other] of ids.entries()) if (place >= 0 && !isBefore.has(other)) isBefore.set(other, at < place);
@@ -104,7 +100,7 @@ async function roomsBefore({ _id }: HotelRecord, { id, version }: TrashedRoom): 
  */
 export async function restoreRoom(trashId: string, save: Save): Promise<Restored> {
   const { current, trashed } = await findRoom(trashId);
-  const { rooms: former = [] } = await contentOf<HotelRecord>(HotelModel, current._id, trashed.version);
+  const { rooms: former } = await findRevision(HotelModel, current, trashed.version);
   const room = former.find(({ id }) => id === trashed.id);
   if (!room) throw new AppError('trash.notFound');
   const before = await roomsBefore(current, trashed);
@@ -113,7 +109,7 @@ export async function restoreRoom(trashId: string, save: Save): Promise<Restored
     current,
     save,
     notFound: 'trash.hotelDeleted',
-    line: () => ({ action: 'restoreRoom', room: trashed.type }),
+    lastChange: () => ({ action: 'restoreRoom', room: trashed.type }),
     fields: (stored) => {
       // Another save may have restored it meanwhile.
       if (!deletedRoom(stored, trashId)) throw new AppError('trash.notFound');
@@ -127,16 +123,16 @@ export async function restoreRoom(trashId: string, save: Save): Promise<Restored
 }
 
 /**
- * Removes the rooms that have been in the trash for their time, each after its line in the activity. The hotel keeps its
+ * Removes the rooms that have been in the trash for their time, each after its entry in the activity. The hotel keeps its
  * version, so that nothing changes under an open editor.
  * @returns how many
  */
-export async function deleteExpiredRooms(now: Date): Promise<number> {
-  const expired = { $lte: trashedSince(now) };
-  const hotels = HotelModel.collection.find<HotelRecord>({ 'trashedRooms.at': expired, ...NOT_TRASHED });
+export async function purgeExpiredRooms(now: Date): Promise<number> {
+  const until = trashedSince(now);
+  const hotels = HotelModel.find({ 'trashedRooms.at': mongoose.trusted({ $lte: until }), ...NOT_TRASHED }).lean();
   let deleted = 0;
-  for await (const { _id, name, version, trashedRooms = [] } of hotels) {
-    const rooms = trashedRooms.filter(({ at }) => at <= expired.$lte);
+  for await (const { _id, name, version, trashedRooms = [] } of hotels.cursor()) {
+    const rooms = trashedRooms.filter(({ at }) => at <= until);
     for (const { id, at, type: room } of rooms) {
       const hotel = { noun: 'hotels', entity: String(_id), version, name, room } as const;
       const deletion = `${roomTrashId(hotel.entity, id)}/${+at}`;
@@ -145,8 +141,8 @@ export async function deleteExpiredRooms(now: Date): Promise<number> {
         if (!isDuplicateKey(thrown)) throw thrown;
       });
     }
-    const removal = { $pull: { trashedRooms: { at: expired } } } as object;
-    const { modifiedCount } = await HotelModel.collection.updateOne({ _id }, removal);
+    const removal = { $pull: { trashedRooms: { at: { $lte: until } } } };
+    const { modifiedCount } = await HotelModel.updateOne({ _id }, removal, { timestamps: false });
     deleted += modifiedCount === 1 ? rooms.length : 0;
   }
   return deleted;
@@ -156,14 +152,14 @@ export async function deleteExpiredRooms(now: Date): Promise<number> {
  * Removes a deleted room from the trash. Earlier versions of the hotel have it until the history removes them.
  * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `version.stale`
  */
-export async function deleteRoomForGood(trashId: string, save: Save): Promise<void> {
+export async function purgeRoom(trashId: string, save: Save): Promise<void> {
   const { current, trashed } = await findRoom(trashId);
   await saveVersion<HotelRecord>({
     model: HotelModel,
     current,
     save,
     notFound: 'trash.hotelDeleted',
-    line: () => ({ action: 'deleteRoomForGood', room: trashed.type }),
+    lastChange: () => ({ action: 'deleteRoomForGood', room: trashed.type }),
     fields: (stored) => {
       if (!deletedRoom(stored, trashId)) throw new AppError('trash.notFound');
       return { trashedRooms: stored.trashedRooms?.filter(({ id }) => id !== trashed.id) ?? [] };

@@ -116,12 +116,6 @@ function announcementFor(reader: Reader, announcement: ContentFields['announceme
   return { ...texts, ...(link && { link }), ...(reader.admin && times) };
 }
 
-/** The times at which the announcement appears and disappears. */
-export async function announcementTimes(): Promise<(string | null | undefined)[]> {
-  const { startsAt, endsAt } = (await findContent()).announcement;
-  return [startsAt, endsAt];
-}
-
 function toContent(record: ContentRecord, reader: Reader): Homepage {
   const english = record.translations.en;
   const shown = announcementFor(reader, record.announcement);

@@ -8,12 +8,12 @@ import { countPublishedPosts, listPostAddresses, listPostSummaries } from '../..
 import type { PublicAddress } from '../../models/common/slug.ts';
 import { VISITOR } from '../../models/common/translation.ts';
 import { countPublishedHotels, listHotelAddresses } from '../../models/hotels/hotels-lists.ts';
-import { listPages } from '../../models/pages.ts';
+import { listPages } from '../../models/pages/pages.ts';
 import { readContact } from '../../models/settings/contact.ts';
 import { readContent } from '../../models/settings/content.ts';
 import { isOpening } from '../../models/settings/opening.ts';
 
-/** Small enough for the response cache; the protocol allows 50,000 addresses. */
+/** Small enough for the page cache; the protocol allows 50,000 addresses. */
 const PER_FILE = 2_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CONTACT_REQUIRED, type Contact, type ContactInput, contact, contactInput } from '#shared/schemas/contact.ts';
-import { settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { contactHistory, readContact, saveContact } from '../../models/settings/contact.ts';
 import { proceduresFor, router } from '../../trpc.ts';
@@ -50,16 +49,12 @@ export const contactRouter = router({
       return withEntityTag(ctx, await saveContact(input, saveOf(ctx, input.version)));
     }),
 
-  ...historyProcedures(
-    {
-      history: contactHistory,
-      entity: contact,
-      tag: 'Contact',
-      path: 'contact',
-      name: 'contact information',
-      example,
-      notFound: [],
-    },
-    settingsRevisions,
-  ),
+  ...historyProcedures({
+    history: contactHistory,
+    entity: contact,
+    tag: 'Contact',
+    path: 'contact',
+    name: 'contact information',
+    example,
+  }),
 });

@@ -6,7 +6,6 @@ import {
   homepage,
   homepageInput,
 } from '#shared/schemas/content.ts';
-import { settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { contentHistory, readContent, saveContent } from '../../models/settings/content.ts';
 import { proceduresFor, router } from '../../trpc.ts';
@@ -55,16 +54,12 @@ export const contentRouter = router({
       return withEntityTag(ctx, await saveContent(input, saveOf(ctx, input.version)));
     }),
 
-  ...historyProcedures(
-    {
-      history: contentHistory,
-      entity: homepage,
-      tag: 'Content',
-      path: 'content/homepage',
-      name: 'homepage',
-      example,
-      notFound: [],
-    },
-    settingsRevisions,
-  ),
+  ...historyProcedures({
+    history: contentHistory,
+    entity: homepage,
+    tag: 'Content',
+    path: 'content/homepage',
+    name: 'homepage',
+    example,
+  }),
 });

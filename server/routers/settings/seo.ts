@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { type Seo, type SeoInput, seo, seoInput } from '#shared/schemas/seo.ts';
 import { readSeo, saveSeo, seoHistory } from '../../models/settings/seo.ts';
@@ -41,16 +40,12 @@ export const seoRouter = router({
     .output(seo)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveSeo(input, saveOf(ctx, input.version)))),
 
-  ...historyProcedures(
-    {
-      history: seoHistory,
-      entity: seo,
-      tag: 'SEO',
-      path: 'seo',
-      name: 'search-engine settings',
-      example,
-      notFound: [],
-    },
-    settingsRevisions,
-  ),
+  ...historyProcedures({
+    history: seoHistory,
+    entity: seo,
+    tag: 'SEO',
+    path: 'seo',
+    name: 'search-engine settings',
+    example,
+  }),
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { type Site, type SiteInput, site, siteInput } from '#shared/schemas/site.ts';
 import { readSiteWithState } from '../../models/settings/opening.ts';
@@ -48,8 +47,5 @@ export const siteRouter = router({
     .output(site)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveSite(input, saveOf(ctx, input.version)))),
 
-  ...historyProcedures(
-    { history: siteHistory, entity: site, tag: 'Site', path: 'site', name: 'site', example, notFound: [] },
-    settingsRevisions,
-  ),
+  ...historyProcedures({ history: siteHistory, entity: site, tag: 'Site', path: 'site', name: 'site', example }),
 });

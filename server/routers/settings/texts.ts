@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { type PageTexts, pageTexts, type TextsInput, textsInput } from '#shared/schemas/texts.ts';
 import { readTexts, saveTexts, textsHistory } from '../../models/settings/texts.ts';
@@ -41,16 +40,12 @@ export const textsRouter = router({
     .output(pageTexts)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveTexts(input, saveOf(ctx, input.version)))),
 
-  ...historyProcedures(
-    {
-      history: textsHistory,
-      entity: pageTexts,
-      tag: 'Texts',
-      path: 'texts',
-      name: 'texts of the pages',
-      example,
-      notFound: [],
-    },
-    settingsRevisions,
-  ),
+  ...historyProcedures({
+    history: textsHistory,
+    entity: pageTexts,
+    tag: 'Texts',
+    path: 'texts',
+    name: 'texts of the pages',
+    example,
+  }),
 });

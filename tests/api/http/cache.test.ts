@@ -32,7 +32,7 @@ const hotel = (name: string, more: object = {}) => ({
   ...more,
 });
 
-describe('the response cache', () => {
+describe('the page cache', () => {
   const folder = temporaryFolder();
   let site: SiteProcess;
   let admin: ApiClient;

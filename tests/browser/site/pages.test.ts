@@ -239,7 +239,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', (view) => {
     await page.getByText(contact.invalidEmail).waitFor();
     await page.getByText(contact.invalidPhone).waitFor();
     expect(await first.inputValue()).toBe('Şule');
-    expect(calls.filter((call) => !call.endsWith('/form/token'))).toEqual([]);
+    expect(calls.filter((call) => !call.includes('messages.formToken'))).toEqual([]);
   });
 });
 

@@ -31,7 +31,7 @@ export function PageItem({ page, controls, addedRef, onEdit }: PageItemProps) {
         <PageFacts page={page} />
       </div>
       <div className={styles.actions}>
-        <PublishSwitch name={name} published={published} onToggle={() => togglePublished(page)} />
+        <PublishSwitch name={name} state={published ? 'live' : 'draft'} onToggle={() => togglePublished(page)} />
         {controls}
         <div className={styles.buttons}>
           <EntryButton onClick={onEdit} label="form.edit" name={name} />

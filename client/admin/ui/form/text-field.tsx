@@ -20,21 +20,20 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
   maxLength?: number;
   /** Shows the counter of short texts too. */
   counter?: boolean | undefined;
-  /** Makes it a textarea of that height. */
+  /** The height of a textarea; a single line without it. */
   rows?: number | undefined;
   type?: 'text' | 'url' | 'tel' | 'date' | 'time' | 'datetime-local';
-  /** The keyboard of a phone; `url` and `tel` have theirs by the type. */
+  /** The keyboard of a phone, where the type does not choose one. */
   inputMode?: 'numeric' | 'decimal' | 'email' | 'url';
   /** Language of the text, for hyphenation, spell checking and screen readers. */
   lang?: Language;
   placeholder?: string | undefined;
-  readOnly?: boolean;
   onBlur?: () => void;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { maxLength, counter, rows, type = 'text', inputMode, lang, placeholder, readOnly, onBlur, ...field } = props;
-  const { register, getFieldState, trigger } = useFormContext();
+  const { maxLength, counter, rows, type = 'text', inputMode, lang, placeholder, onBlur, ...field } = props;
+  const { register, getFieldState, trigger, formState } = useFormContext();
   const { length } = String(useWatch({ name: field.name }) ?? '');
   const isAddress = inputMode === 'email' || inputMode === 'url' || type === 'url';
   const counted = maxLength !== undefined && (counter || length > maxLength * NEAR_LIMIT);
@@ -46,6 +45,7 @@ export function TextField(props: TextFieldProps) {
     <Field {...field} aside={counted && <Counter length={length} max={maxLength} />}>
       {(control) => {
         const registered = register(field.name, { onBlur: onBlur ?? checkIncomplete });
+        const readOnly = formState.isSubmitting;
         const common = { ...control, ...registered, lang, placeholder, readOnly, className: styles.control };
         return rows === undefined ? (
           <input {...common} type={type} max={LATEST[type]} inputMode={inputMode} {...(isAddress && AS_TYPED)} />
