@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { DateInput } from '#client/common/ui/date-input.tsx';
 import type { Language } from '#shared/constants.ts';
 import { LATEST_DATE, LATEST_MOMENT } from '#shared/constants.ts';
 import { INCOMPLETE_DATE } from '../../lib/editing/incomplete-dates.ts';
@@ -34,7 +35,8 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
 export function TextField(props: TextFieldProps) {
   const { maxLength, counter, rows, type = 'text', inputMode, lang, placeholder, onBlur, ...field } = props;
   const { register, getFieldState, trigger, formState } = useFormContext();
-  const { length } = String(useWatch({ name: field.name }) ?? '');
+  const text = String(useWatch({ name: field.name }) ?? '');
+  const { length } = text;
   const isAddress = inputMode === 'email' || inputMode === 'url' || type === 'url';
   const counted = maxLength !== undefined && (counter || length > maxLength * NEAR_LIMIT);
   // An incomplete date that is cleared changes no value, so nothing else would remove its error.
@@ -47,8 +49,10 @@ export function TextField(props: TextFieldProps) {
         const registered = register(field.name, { onBlur: onBlur ?? checkIncomplete });
         const readOnly = formState.isSubmitting;
         const common = { ...control, ...registered, lang, placeholder, readOnly, className: styles.control };
+        if (type === 'date' || type === 'time' || type === 'datetime-local')
+          return <DateInput {...common} type={type} max={LATEST[type]} value={text} />;
         return rows === undefined ? (
-          <input {...common} type={type} max={LATEST[type]} inputMode={inputMode} {...(isAddress && AS_TYPED)} />
+          <input {...common} type={type} inputMode={inputMode} {...(isAddress && AS_TYPED)} />
         ) : (
           <textarea {...common} rows={rows} />
         );

@@ -27,6 +27,8 @@ export interface DrivenPage {
   press(key: 'ArrowLeft' | 'ArrowRight' | 'Backspace' | 'Enter' | 'Escape' | 'Tab'): Promise<void>;
   /** Types where the focus is. */
   keys(typed: string): Promise<void>;
+  /** A picture of an element, as PNG. */
+  picture(selector: string): Promise<Uint8Array>;
   resize(width: number, height: number): Promise<void>;
   /** Console errors, thrown errors, violations of the Content-Security-Policy and failed requests since the start. */
   problems(): string[];

@@ -21,7 +21,10 @@ async function openPage(browser: Browser, width: number, height: number): Promis
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) problems.push(message.text());
   });
-  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('pageerror', (error) => {
+    // Leaving a page aborts the fonts that were still loading, which is no problem.
+    if (!String(error).includes('downloadable font: download failed')) problems.push(String(error));
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.url()}: ${response.status()}`);
   });
@@ -44,6 +47,7 @@ async function openPage(browser: Browser, width: number, height: number): Promis
     type: async (selector, name, typed) => (await element(selector, name)).type(typed),
     press: (key) => page.keyboard.press(key as KeyInput),
     keys: (typed) => page.keyboard.type(typed),
+    picture: async (selector) => (await element(selector)).screenshot(),
     resize: (newWidth, newHeight) => page.setViewport({ width: newWidth, height: newHeight }),
     problems: () => problems,
     close: () => browser.close(),

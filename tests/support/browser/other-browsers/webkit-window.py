@@ -52,6 +52,8 @@ def open_view():
     window.set_default_size(WIDTH, HEIGHT)
     window.add(view)
     window.show_all()
+    # No window manager does it, and `:focus` needs it.
+    window.get_window().focus(0)
     view.connect("close", lambda _: window.destroy())
     return view
 

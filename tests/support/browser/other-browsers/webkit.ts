@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import sharp from 'sharp';
 import { freePort, temporaryFolder, until } from '../../temporary.ts';
 import { type DrivenPage, findElement, type OpenOptions, type OtherBrowser } from './driver.ts';
 
@@ -128,8 +129,23 @@ function drivenPage(session: string, log: string, close: () => Promise<void>): D
     type: async (selector, name, text) => post<void>(`${await element(selector, name)}/value`, { text }),
     press: (key) => keys(KEYS[key]),
     keys,
+    picture: async (selector) => {
+      // The driver's own pictures of elements are black.
+      await element(selector);
+      const { left, top, width, height } = await run<DOMRect>(String(scrolledTo), selector);
+      const png = await call<string>('GET', `${session}/screenshot`);
+      return sharp(Buffer.from(png, 'base64')).extract({ left, top, width, height }).png().toBuffer();
+    },
     resize: (width, height) => post<void>('/window/rect', { width, height }),
     problems: () => readFileSync(log, 'utf8').split('\n').filter(Boolean),
     close,
   };
+}
+
+/** Runs in the page. @returns where the first element of a selector is in the window, in whole pixels */
+function scrolledTo(selector: string) {
+  const found = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility());
+  found?.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = found?.getBoundingClientRect() ?? new DOMRect();
+  return { left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height) };
 }
