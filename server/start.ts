@@ -1,17 +1,11 @@
-import type { RequestListener } from 'node:http';
+import { createApp } from './app.ts';
 import { comparePassword, ensureAdministrator } from './auth/first-administrator.ts';
 import { loadSecret } from './auth/secret.ts';
 import { seedDemoContent } from './demo/seed.ts';
 import type { Env } from './env.ts';
-import { type AppOptions, createApp } from './http/app.ts';
 import { createCacheKeys } from './http/cacheable.ts';
-import { createHttpServer } from './http/http-server.ts';
-import { addressOf, closeGracefully, listen } from './http/listen.ts';
-import { createMetrics } from './http/monitoring/metrics.ts';
 import { createPageCache } from './http/page-cache.ts';
-import { handlePipelinedInOrder } from './http/pipelining.ts';
-import { loopbackOnly } from './http/request/loopback-only.ts';
-import { normalizeTarget } from './http/request/request-target.ts';
+import { addressOf, closeGracefully, createHttpServer, listen } from './http/server.ts';
 import { startJobs } from './jobs/regular-jobs.ts';
 import { SITE_JOBS } from './jobs/site-jobs.ts';
 import type { Logger } from './log.ts';
@@ -78,7 +72,7 @@ export async function startSite({ env, log, root, development = false, embedded 
     }, COMPARE_AFTER_MS).unref();
     if (mailer) outbox = startOutbox({ send: mailer, log, publicUrl });
     const stopJobs = startJobs(SITE_JOBS, log);
-    server.on('request', createListener({ env, log, services, procedures, ...client, publicUrl, development }));
+    server.on('request', createApp({ env, log, services, procedures, ...client, publicUrl, development }));
     return {
       url,
       close: async () => {
@@ -94,13 +88,4 @@ export async function startSite({ env, log, root, development = false, embedded 
     await store.close();
     throw thrown;
   }
-}
-
-/** Handles requests: the application behind the page cache, counted for the metrics. */
-function createListener(options: Omit<AppOptions, 'metrics'>): RequestListener {
-  const { env, log, services, procedures, development } = options;
-  const metrics = createMetrics({ env, procedures, cacheCounts: services.cache.counts });
-  const app = createApp({ ...options, metrics: metrics.route });
-  const handle = metrics.watch(development ? app : services.cache.before(app));
-  return handlePipelinedInOrder(normalizeTarget(env.demoMode ? loopbackOnly(handle) : handle, log));
 }

@@ -1,7 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { initTRPC } from '@trpc/server';
 import type { Context } from './context.ts';
 import { AppError, errorBody, statusOf, toAppError } from './errors.ts';
-import { requestIds } from './http/request/request-id.ts';
 import {
   type AdminQueryMeta,
   type Meta,
@@ -10,6 +10,9 @@ import {
   type PublicQueryMeta,
   type Tag,
 } from './procedure-meta.ts';
+
+/** The id of the current tRPC request, for errors before its context exists. */
+export const requestIds = new AsyncLocalStorage<string>();
 
 const trpc = initTRPC
   .context<Context>()

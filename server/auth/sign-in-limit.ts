@@ -4,7 +4,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { fold } from '#shared/text/fold.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
-import { networkOf } from '../http/request/client-address.ts';
+import { networkOf } from '../http/client-address.ts';
 import { signInCounter } from '../models/counters.ts';
 
 /** How many times more failures an address may have than one of its users. */

@@ -46,5 +46,7 @@ function expectsPage(req: Request, { errorCode }: AppError): boolean {
 function fromExpress(thrown: unknown): AppError | undefined {
   const { status = 500 } = thrown as { status?: number };
   if (status === 404) return new AppError('request.notFound');
+  if (status === 413) return new AppError('request.tooLarge');
+  if (status === 415) return new AppError('request.unsupportedType');
   return status >= 400 && status < 500 ? new AppError('request.malformed') : undefined;
 }

@@ -2,7 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { MessageInput } from '#shared/schemas/messages.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { networkOf } from '../http/request/client-address.ts';
+import { networkOf } from '../http/client-address.ts';
 import { messageCounter } from '../models/counters.ts';
 import { createMessage, findReference, hasBeenSentByOthers } from '../models/messages/received.ts';
 import { judgeFormToken } from './form-token.ts';

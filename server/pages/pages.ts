@@ -1,4 +1,4 @@
-import { type Request, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { PreviewState } from '#shared/schemas/previews.ts';
 import type { SubmittedForm } from '#shared/text/messages/message-form.ts';
@@ -43,6 +43,8 @@ interface PagesOptions {
   router: AppRouter;
   procedures: readonly Procedure[];
   cache: PageCache;
+  /** Limits how many pages are rendered at the same time. */
+  limit: RequestHandler;
   renderer: Renderer;
   publicUrl: string;
 }

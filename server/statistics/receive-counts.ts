@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { CountsInput } from '#shared/schemas/statistics.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { networkOf } from '../http/request/client-address.ts';
+import { networkOf } from '../http/client-address.ts';
 
 /** What is counted from one network in a minute: many guests may share the network of a hotel. */
 const MAX_COUNTS_PER_MINUTE = 120;

@@ -107,7 +107,9 @@ async function connect({ uri, embedded, log }: ConnectOptions): Promise<Store> {
 async function checkCopied(): Promise<void> {
   const { db } = mongoose.connection;
   if (!db || !(await isCopyUnfinished(db))) return;
-  throw new Error('A copy into this store is running or was not finished. Run npm run db:copy again first.');
+  throw new Error(
+    'A copy into this store is running or was not finished. Run npm run db:copy again, or begin with an empty store.',
+  );
 }
 
 /**

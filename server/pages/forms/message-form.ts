@@ -1,32 +1,18 @@
-import { type Request, type Response, Router } from 'express';
-import pLimit from 'p-limit';
+import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import { publicPath, splitLanguage } from '#shared/paths.ts';
 import type { MessageInput } from '#shared/schemas/messages.ts';
 import { readMessageForm, type SubmittedForm } from '#shared/text/messages/message-form.ts';
 import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import type { Context } from '../../context.ts';
-import { AppError, headersOf, serverBusy, statusOf, toAppError } from '../../errors.ts';
+import { AppError, headersOf, statusOf, toAppError } from '../../errors.ts';
 import { logError } from '../../http/error-handler.ts';
-import { afterNewConnections } from '../../http/new-connections.ts';
-import { createByteBudget } from '../../http/request/byte-budget.ts';
-import { receiveBytes } from '../../http/request/json-body.ts';
+import { VISITOR_BYTES } from '../../http/json-body.ts';
 import type { Logger } from '../../log.ts';
 import type { AppRouter } from '../../routers/index.ts';
 import type { HtmlShell, RenderedPage } from '../client/html-template.ts';
 import { unsentPage } from './unsent-page.ts';
 
 const TYPE = 'application/x-www-form-urlencoded';
-/** Fits a message of the greatest length in any script: up to nine bytes for each UTF-16 code unit. */
-const MAX_BYTES = 48 * 1024;
-/** Bytes that all unfinished forms together may hold. */
-const BUDGET = 4 * 1024 * 1024;
-/** Forms that are handled at the same time; the others wait. */
-const CONCURRENCY = 4;
-/** Forms that may wait. Those whose clients have left stay in the queue, although they no longer count as unfinished. */
-const MAX_WAITING = 64;
-/** While more forms wait than this, a form is shown again without React, which takes a quarter of the time. */
-const MAX_WAITING_FOR_PAGE = 16;
-
 type Caller = ReturnType<AppRouter['createCaller']>;
 
 /** Renders the page at a URL as the response to a form. */
@@ -37,21 +23,24 @@ interface FormOptions {
   renderer: { shell(url: string): Promise<HtmlShell> };
   log: Logger;
   createContext: (opts: { req: Request; res: Response }) => Promise<Context>;
+  /** Limits how many pages are rendered at the same time. */
+  limit: RequestHandler;
 }
 
 /** The message form without scripts: redirects to the page with the reference, or shows the form again. */
-export function messageForm({ router, renderer, log, createContext }: FormOptions, renderPage: RenderForm): Router {
+export function messageForm(
+  { router, renderer, log, createContext, limit }: FormOptions,
+  renderPage: RenderForm,
+): Router {
   const routes = Router();
-  const hold = createByteBudget(BUDGET);
-  const limit = pLimit(CONCURRENCY);
+  const readForm = express.text({ type: TYPE, limit: VISITOR_BYTES, inflate: false });
 
   const respondUnsent = async (req: Request, res: Response, form: SubmittedForm) => {
     if (res.destroyed) return;
     const { language } = splitLanguage(req.path);
-    const page =
-      limit.pendingCount <= MAX_WAITING_FOR_PAGE ? await renderPage(req, pageOf(req, form), form) : undefined;
+    const page = await renderPage(req, pageOf(req, form), form);
     // Without the data of the page there is no form in it.
-    const shown = page?.status === 200 && page.body.length > 0;
+    const shown = page.status === 200 && page.body.length > 0;
     const html = shown ? (await renderer.shell(req.originalUrl))(page) : unsentPage(language, form);
     res.setHeader('Content-Language', language);
     res.type('html').send(html);
@@ -72,17 +61,19 @@ export function messageForm({ router, renderer, log, createContext }: FormOption
     }
   };
 
-  routes.post(/^\/(?:en\/)?(?:contact|hotel\/[^/]+)\/?$/i, async (req, res) => {
-    if (!req.is(TYPE)) throw new AppError('request.unsupportedType');
-    const bytes = await receiveBytes(req, MAX_BYTES, 'messages.tooLong', hold(res));
+  // After the body: a client that never finishes one must not hold a place.
+  routes.post(/^\/(?:en\/)?(?:contact|hotel\/[^/]+)\/?$/i, checkHead, readForm, limit, async (req, res) => {
     res.setHeader('Cache-Control', 'no-store');
-    if (limit.pendingCount >= MAX_WAITING) throw serverBusy();
-    await limit(async () => {
-      await afterNewConnections();
-      await respond(req, res, new URLSearchParams(bytes.toString('utf8')));
-    });
+    await respond(req, res, new URLSearchParams(typeof req.body === 'string' ? req.body : ''));
   });
   return routes;
+}
+
+/** Refuses a body that is no form or too large before it is read. */
+function checkHead(req: Request, _res: Response, next: NextFunction): void {
+  if (!req.is(TYPE)) throw new AppError('request.unsupportedType');
+  if (Number(req.headers['content-length'] ?? 0) > VISITOR_BYTES) throw new AppError('messages.tooLong');
+  next();
 }
 
 /** Stores the message of a form that a page has posted. @returns the address of the page that says so */

@@ -65,7 +65,11 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
         editor={editor}
         preview={preview}
         error={error}
-        cancelButton={<ActionButton onClick={cancel}>{t('form.cancel')}</ActionButton>}
+        cancelButton={
+          <ActionButton aria-disabled={editor.saving} onClick={cancel}>
+            {t('form.cancel')}
+          </ActionButton>
+        }
         className={styles.form}
       >
         {(footer) => (

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { AppError, errorBody, statusOf } from '../../errors.ts';
-import type { Logger } from '../../log.ts';
-import { logError } from '../error-handler.ts';
+import { AppError, errorBody, statusOf } from '../errors.ts';
+import type { Logger } from '../log.ts';
+import { logError } from './error-handler.ts';
 
 /** Scheme and authority of a target in absolute form. */
 const ORIGIN = /^https?:\/\/[^/?]*/i;

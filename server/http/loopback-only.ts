@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { LOOPBACK } from '../../env.ts';
+import { LOOPBACK } from '../env.ts';
 
 /** Headers that a proxy adds. */
 export const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];

@@ -2,13 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type RequestHandler, Router } from 'express';
 import { SERVER_PATHS } from '#shared/paths.ts';
-import type { Env } from '../../env.ts';
-import { AppError } from '../../errors.ts';
-import type { Procedure } from '../../procedures.ts';
-import { DOCUMENT_PATHS } from '../../rest/api-docs.ts';
-import type { PageCache } from '../page-cache.ts';
-import { FORWARDING_HEADERS } from '../request/loopback-only.ts';
+import type { Env } from '../env.ts';
+import { AppError } from '../errors.ts';
+import { FORWARDING_HEADERS } from './loopback-only.ts';
 import type { Recorder } from './metrics-recorder.ts';
+import type { PageCache } from './page-cache.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const PATHS = new Set<string>([...SERVER_PATHS, 'sitemap.xml', 'rss.xml', 'robots.txt']);
@@ -17,13 +15,14 @@ const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
 interface MetricsOptions {
   env: Env;
-  procedures: readonly Procedure[];
+  /** The first segments of the paths below `/api`. */
+  apiNames: readonly string[];
   cacheCounts: PageCache['counts'];
 }
 
 /** Metrics for Prometheus at `/metrics`. Counting starts with the first scrape: without a scraper it costs nothing. */
-export function createMetrics({ env, procedures, cacheCounts }: MetricsOptions) {
-  const familyOf = createFamilies(procedures);
+export function createMetrics({ env, apiNames, cacheCounts }: MetricsOptions) {
+  const familyOf = createFamilies(apiNames);
   let loading: Promise<Recorder> | undefined;
   let recorder: Recorder | undefined;
 
@@ -47,9 +46,8 @@ export function createMetrics({ env, procedures, cacheCounts }: MetricsOptions) 
 }
 
 /** What an address belongs to, such as `api/hotels`: a closed list, because each is a time series. */
-function createFamilies(procedures: readonly Procedure[]): (url: string) => string {
-  const documents = DOCUMENT_PATHS.map((path) => path.slice(1));
-  const api = new Set(['trpc', ...documents, ...procedures.map(({ segments }) => segments[0] ?? '')]);
+function createFamilies(apiNames: readonly string[]): (url: string) => string {
+  const api = new Set(apiNames);
   return (url) => {
     const [, first = '', second = ''] = (url.split('?', 1)[0] ?? '').toLowerCase().split('/', 3);
     if (first === 'api' && api.has(second)) return `api/${second}`;
