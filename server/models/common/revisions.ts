@@ -34,7 +34,7 @@ export interface RevisionRecord {
   updatedAt: Date;
   updatedBy: string;
   lastChange: LastChange;
-  /** The whole stored entity but for the key it was added with; missing once it is thinned out. */
+  /** The whole stored entity but for the key it was added with; missing once it is pruned. */
   content?: object;
 }
 

@@ -6,7 +6,7 @@ import { LIST_ORDER, sortList } from '../common/list-order.ts';
 import { hasText } from '../common/list-page.ts';
 import { firstFreeSlug, type PublicAddress } from '../common/slug.ts';
 import { languagesOf } from '../common/translation.ts';
-import { NOT_TRASHED } from '../common/trashable.ts';
+import { isTrashed, NOT_TRASHED } from '../common/trashable.ts';
 import { findById, type Save } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord, publishedHotels, slugOf } from './hotels.ts';
 
@@ -15,6 +15,7 @@ const OVERVIEW = {
   city: 1,
   featuredImage: 1,
   published: 1,
+  trashed: 1,
   address: 1,
   description: 1,
   features: 1,
@@ -27,7 +28,9 @@ const OVERVIEW = {
 
 /** The numbers of hotels, rooms and unfinished English texts, published or not, and the first hotels of the list. */
 export async function hotelsOverview(): Promise<HotelsOverview> {
-  const hotels = await HotelModel.find(NOT_TRASHED).select(OVERVIEW).sort(LIST_ORDER).lean<HotelRecord[]>();
+  const all = await HotelModel.find().select(OVERVIEW).sort(LIST_ORDER).lean<HotelRecord[]>();
+  // Not by a filter of the query, for which there is no index.
+  const hotels = all.filter((hotel) => !isTrashed(hotel));
   const sum = (count: (hotel: HotelRecord) => number) => hotels.reduce((total, hotel) => total + count(hotel), 0);
   return {
     hotels: hotels.length,
