@@ -19,7 +19,6 @@ import type { Logger } from './log.ts';
 import { feed } from './pages/crawlers/feed.ts';
 import { robots } from './pages/crawlers/robots.ts';
 import { sitemap } from './pages/crawlers/sitemap.ts';
-import { errorPage } from './pages/error-page.ts';
 import { favicon } from './pages/favicon.ts';
 import { pages, type Renderer } from './pages/pages.ts';
 import { themes } from './pages/theme.ts';
@@ -71,7 +70,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.get(/^/, limit, rejectDotSegments);
   app.use(favicon(publicUrl), robots(publicUrl), sitemap(publicUrl), feed(publicUrl));
   app.use(pages({ ...options, cache: services.cache, limit, createContext, router: appRouter }));
-  app.use(rejectMethod, errorHandler(log, errorPage));
+  app.use(rejectMethod, errorHandler(log));
 
   // Before Express, in the opposite order: most requests end at the cache.
   const cached = development ? app : services.cache.before(app);

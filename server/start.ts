@@ -1,7 +1,7 @@
 import { createApp } from './app.ts';
 import { comparePassword, ensureAdministrator } from './auth/first-administrator.ts';
 import { loadSecret } from './auth/secret.ts';
-import { isDemoUnfinished } from './demo/loading-mark.ts';
+import { seedDemoContent } from './demo/seed.ts';
 import type { Env } from './env.ts';
 import { createCacheKeys } from './http/cacheable.ts';
 import { createPageCache } from './http/page-cache.ts';
@@ -50,10 +50,7 @@ export async function startSite({ env, log, root, development = false, embedded 
     const secret = await loadSecret(env);
     await ensureAdministrator(env, log);
     const uploads = createUploadStorage(env);
-    if (env.seedDemo || (await isDemoUnfinished())) {
-      const { seedDemoContent } = await import('./demo/seed.ts');
-      await seedDemoContent({ env, uploads, log, wanted: env.seedDemo });
-    }
+    await seedDemoContent({ uploads, log, wanted: env.seedDemo });
     const mailer = createMailer(env);
     let outbox: Outbox | undefined;
     const statistics = startStatistics(log);

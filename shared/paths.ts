@@ -23,6 +23,8 @@ export const ADMIN_ROUTES = {
   messages: '/admin/messages',
   personalData: '/admin/personal-data',
   settings: '/admin/settings',
+  site: '/admin/site',
+  texts: '/admin/texts',
   activity: '/admin/activity',
   trash: '/admin/trash',
   account: '/admin/account',

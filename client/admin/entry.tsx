@@ -1,3 +1,4 @@
+import './lib/zod-without-eval.ts';
 import '#client/common/styles/base.css';
 import './styles.css';
 import { createRoot } from 'react-dom/client';

@@ -26,7 +26,7 @@ async function buildClient(): Promise<void> {
   await compress(outDir);
 }
 
-const SCRIPT = /^ *<script async type="module"[^\n]*\n/m;
+const SCRIPT = /^ *<script type="module"[^\n]*\n/m;
 const BODY = /^.*<!--body-->.*\n/m;
 
 /**

@@ -14,7 +14,7 @@ runCommand(USAGE, async (args) => {
   const log = createLog(env.LOG_LEVEL);
   const store = await connectExistingStore(env, log);
   try {
-    await seedDemoContent({ env, uploads: createUploadStorage(env), log, wanted: true });
+    await seedDemoContent({ uploads: createUploadStorage(env), log, wanted: true });
   } finally {
     await store.close();
   }

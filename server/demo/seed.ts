@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts';
+import mongoose from 'mongoose';
 import type { Logger } from '../log.ts';
 import { createPost } from '../models/blog/blog.ts';
 import { createHotel } from '../models/hotels/hotels.ts';
@@ -19,63 +19,93 @@ import {
   demoSeo,
   demoSite,
 } from './content/index.ts';
-import { type Claim, claimDemoContent, DEMO_USER } from './loading-mark.ts';
 import { copyDemoPictures, removeDemoPictures } from './pictures.ts';
 
+/** The user under whose name the demo content is saved. */
+const DEMO_USER = 'demo';
 const BY = { by: DEMO_USER };
 /** Settings that were saved meanwhile are not overwritten. */
 const FIRST_SAVE = { ...BY, expected: 1 };
 
+const CONTENT = ['hotels', 'posts', 'pages'];
+const SETTINGS = ['content', 'contact', 'seo', 'site', 'texts'];
+
+/** Says in the store that the demo content is complete, or that it is being loaded. */
+interface Mark {
+  _id: 'demo';
+  state: 'loading' | 'loaded';
+}
+
+const marks = () => mongoose.connection.collection<Mark>('demo_content');
+const mark = (state: Mark['state']) => marks().updateOne({ _id: 'demo' }, { $set: { state } }, { upsert: true });
+
 interface SeedOptions {
-  env: Pick<Env, 'MONGODB_URI'>;
   uploads: UploadStorage;
   log: Logger;
   /** Without it, only what a killed process has left of the demo content is removed. */
   wanted: boolean;
 }
 
-/** Fills an empty store with the demo content, all of it or nothing, and only once; processes may call it together. */
-export async function seedDemoContent({ env, uploads, log, wanted }: SeedOptions): Promise<void> {
-  const claim = await claimDemoContent({ wanted, exclusive: env.MONGODB_URI === undefined });
-  if (!claim) return;
-  if (!wanted) {
-    await removeDemoPictures(uploads);
-    await claim.undo();
+/**
+ * Fills an empty store with the demo content, all of it or nothing, and only once. What a killed process has left is
+ * removed first. No two processes may do this at the same time.
+ */
+export async function seedDemoContent({ uploads, log, wanted }: SeedOptions): Promise<void> {
+  const marked = await marks().findOne({ _id: 'demo' });
+  if (marked?.state === 'loaded' || (!marked && (!wanted || (await hasContent())))) return;
+  if (marked) {
+    await removeDemoContent(uploads);
     log.warn('unfinished demo content removed');
-    return;
   }
+  if (!wanted) return;
+  await mark('loading');
   try {
-    await load(uploads, claim);
+    await load(uploads);
   } catch (thrown) {
-    await claim.undo().catch(() => undefined);
+    await removeDemoContent(uploads).catch(() => undefined);
     throw thrown;
   }
+  await mark('loaded');
   log.info('demo content loaded');
 }
 
-async function load(uploads: UploadStorage, claim: Claim): Promise<void> {
-  const hotelIds = new Map<string, string>();
-  const steps = [
-    // First the pictures: no text may name a missing one.
-    () => copyDemoPictures(uploads),
-    () => saveContent(demoHomepage, FIRST_SAVE),
-    () => saveContact(demoContact, FIRST_SAVE),
-    () => saveSeo(demoSeo, FIRST_SAVE),
-    () => saveSite(demoSite, FIRST_SAVE),
-    ...demoHotels.map((hotel) => async () => {
-      const { slug, id } = await createHotel(hotel, BY);
-      hotelIds.set(slug, id);
-    }),
-    ...demoPosts.map(
-      (post) => () => createPost({ ...post, hotelId: hotelIds.get(DEMO_POST_HOTELS[post.slug] ?? '') }, BY),
-    ),
-    // The other texts are drafts: only a lawyer could say that they are true of a chain.
-    () => createPage(toPage(cookiesText, { published: true }), BY),
-    () => addStartingTexts(BY),
-  ];
-  for (const step of steps) {
-    await step();
-    await claim.beat();
+/** Whether the store has a hotel, a post, a page, or settings that were saved; reading settings creates their first version. */
+async function hasContent(): Promise<boolean> {
+  const { connection } = mongoose;
+  const found = await Promise.all([
+    ...CONTENT.map((name) => connection.collection(name).findOne({})),
+    ...SETTINGS.map((name) => connection.collection(name).findOne({ version: { $gt: 1 } })),
+  ]);
+  return found.some((document) => document !== null);
+}
+
+/** Removes everything that was loaded, and at last the mark. */
+async function removeDemoContent(uploads: UploadStorage): Promise<void> {
+  await removeDemoPictures(uploads);
+  for (const name of [...CONTENT, ...SETTINGS]) {
+    await mongoose.connection.collection(name).deleteMany({ updatedBy: DEMO_USER });
   }
-  await claim.finish();
+  // Settings that were read before the demo content was saved have a first version without a user.
+  await mongoose.connection.collection('revisions').deleteMany({ updatedBy: { $in: ['', DEMO_USER] } });
+  await marks().deleteOne({ _id: 'demo' });
+}
+
+async function load(uploads: UploadStorage): Promise<void> {
+  // First the pictures: no text may name a missing one.
+  await copyDemoPictures(uploads);
+  await saveContent(demoHomepage, FIRST_SAVE);
+  await saveContact(demoContact, FIRST_SAVE);
+  await saveSeo(demoSeo, FIRST_SAVE);
+  await saveSite(demoSite, FIRST_SAVE);
+  const hotelIds = new Map<string, string>();
+  for (const hotel of demoHotels) {
+    const { slug, id } = await createHotel(hotel, BY);
+    hotelIds.set(slug, id);
+  }
+  for (const post of demoPosts) {
+    await createPost({ ...post, hotelId: hotelIds.get(DEMO_POST_HOTELS[post.slug] ?? '') }, BY);
+  }
+  // The other texts are drafts: only a lawyer could say that they are true of a chain.
+  await createPage(toPage(cookiesText, { published: true }), BY);
+  await addStartingTexts(BY);
 }

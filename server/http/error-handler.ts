@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { AppError, errorBody, headersOf, statusOf, toAppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
+import { errorPage } from './error-page.ts';
 
 /** Longest name of a procedure in the log, in UTF-16 code units. */
 const MAX_PATH = 64;
@@ -15,11 +16,8 @@ export function logError(log: Logger, error: AppError, path: string | undefined,
   else log.info(entry, 'call rejected');
 }
 
-/**
- * Turns everything that a middleware or handler throws into an error response.
- * @param errorPage the page for a visitor whose request gets no page of the site
- */
-export function errorHandler(log: Logger, errorPage: (error: AppError) => string): ErrorRequestHandler {
+/** Turns everything that a middleware or handler throws into an error response. */
+export function errorHandler(log: Logger): ErrorRequestHandler {
   // Express recognises an error handler by its four parameters.
   return (thrown: unknown, req, res, next) => {
     if (res.headersSent) {

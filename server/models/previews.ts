@@ -13,9 +13,6 @@ import type { Reader } from './common/translation.ts';
 import { findById } from './common/versioned.ts';
 import { HotelModel, toHotel } from './hotels/hotels.ts';
 
-/** How long a link that is being made takes up a place, so that a process that is killed meanwhile does not keep it. */
-const BEGUN_MS = 60_000;
-
 /** A share link. Its token is not stored, because the secret makes it again. */
 export interface PreviewRecord {
   _id: string;
@@ -42,27 +39,21 @@ const PreviewModel = mongoose.model<PreviewRecord>('Preview', schema);
 
 const unexpired = () => ({ expiresAt: mongoose.trusted({ $gt: new Date() }) });
 
-/** The share links of an entity that were not revoked, the newest first; `working` without those that are being made. */
-async function readLinks(noun: PreviewNoun, entity: string) {
-  const found = await PreviewModel.find({ noun, entity, ...unexpired() })
+/** The share links of an entity that work, the newest first. */
+export async function listPreviews(noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> {
+  const links = await PreviewModel.find({ noun, entity, ...unexpired() })
     .sort({ createdAt: -1 })
-    .lean<PreviewRecord[]>();
-  const { created, revoked } = await readShareEntries(found.map(({ _id }) => _id));
-  const links = found.filter(({ _id }) => !revoked.has(_id));
-  return { links, working: links.filter(({ _id }) => created.has(_id)) };
+    .lean();
+  const { created, revoked } = await readShareEntries(links.map(({ _id }) => _id));
+  return links.filter(({ _id }) => created.has(_id) && !revoked.has(_id));
 }
 
-/** The share links of an entity that still work, the newest first. */
-export const listPreviews = async (noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> =>
-  (await readLinks(noun, entity)).working;
-
 /**
- * Creates a share link. It works from its line in the activity on, which is written once the link is counted.
+ * Creates a share link. It works from its entry in the activity on, which is written once the link is counted.
  * @throws AppError `preview.tooMany`
  */
 export async function createPreview(draft: Draft, createdBy: string): Promise<PreviewRecord> {
   const { noun, entity, version, name } = targetOf(draft);
-  if ((await listPreviews(noun, entity)).length >= PREVIEWS.max) throw new AppError('preview.tooMany');
   // Tokens count in whole seconds.
   const now = Math.floor(Date.now() / 1000) * 1000;
   const record: PreviewRecord = {
@@ -73,20 +64,19 @@ export async function createPreview(draft: Draft, createdBy: string): Promise<Pr
     createdAt: new Date(now),
     expiresAt: new Date(now + PREVIEWS.days * DAY_MS),
   };
-  await PreviewModel.create({ ...record, expiresAt: new Date(Date.now() + BEGUN_MS) });
+  await PreviewModel.create(record);
   // Of links that are made at the same time the last one stored sees the others, so that there are never too many. All of
   // them may be taken back although one had room.
-  if ((await readLinks(noun, entity)).links.length > PREVIEWS.max) {
+  if ((await PreviewModel.countDocuments({ noun, entity, ...unexpired() })) > PREVIEWS.max) {
     await PreviewModel.deleteOne({ _id: record._id });
     throw new AppError('preview.tooMany');
   }
   await recordOnce('share', createdBy, record._id, { noun, entity, version, name });
-  await PreviewModel.updateOne({ _id: record._id }, { expiresAt: record.expiresAt });
   return record;
 }
 
 /**
- * Revokes a share link. It works no more from its line in the activity on, which is written first.
+ * Revokes a share link. It works no more from its entry in the activity on, which is written first.
  * @throws AppError `preview.notFound`
  */
 export async function deletePreview(draft: Draft, id: string, by: string): Promise<void> {
@@ -101,7 +91,7 @@ export async function deletePreview(draft: Draft, id: string, by: string): Promi
 
 /** The share link of that id; null when it is revoked or has expired. */
 export async function findPreview(id: string): Promise<PreviewRecord | null> {
-  const link = await PreviewModel.findOne({ _id: id, ...unexpired() }).lean<PreviewRecord>();
+  const link = await PreviewModel.findOne({ _id: id, ...unexpired() }).lean();
   if (!link) return null;
   const { created, revoked } = await readShareEntries([id]);
   return created.has(id) && !revoked.has(id) ? link : null;

@@ -2,6 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { PreviewState } from '#shared/schemas/previews.ts';
 import type { SubmittedForm } from '#shared/text/messages/message-form.ts';
+import { withoutWrongDates } from '#shared/text/messages/stay-dates.ts';
 import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { type Context, type Services, visitorContext } from '../context.ts';
 import type { Env } from '../env.ts';
@@ -12,14 +13,13 @@ import type { Procedure } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
 import type { HtmlShell, RenderedPage } from './client/html-template.ts';
 import { messageForm } from './forms/message-form.ts';
-import { createPageReads, type PageReads } from './page-reads.ts';
+import { createPageReads, type PageLinks } from './page-reads.ts';
 import { previews } from './previews.ts';
-import { withoutWrongDates } from './stay-dates.ts';
 
 /** What a page is rendered from. */
 export interface RenderRequest {
   url: string;
-  reads: PageReads;
+  links: PageLinks;
   publicUrl: string;
   /** The message form that the page is the response to. */
   form?: SubmittedForm | undefined;
@@ -90,14 +90,14 @@ export function pages(options: PagesOptions): Router {
 }
 
 interface RenderOptions extends Pick<RenderRequest, 'form' | 'preview'> {
-  /** Replaces the reads of a visitor. */
-  changeReads?: (reads: PageReads) => PageReads;
+  /** Answers calls before a visitor's reads do. */
+  link?: PageLinks[number];
 }
 
 function pageRenderer({ env, log, services, router, procedures, cache, renderer, publicUrl }: PagesOptions) {
-  const readsFor = createPageReads(router, procedures, cache);
-  return (req: Request, url: string, { form, preview, changeReads }: RenderOptions = {}): Promise<RenderedPage> => {
-    const reads = readsFor(async () => visitorContext(env, log, req.id, services));
-    return renderer.render({ url, reads: changeReads?.(reads) ?? reads, publicUrl, form, preview });
+  const linksFor = createPageReads(router, procedures, cache);
+  return (req: Request, url: string, { form, preview, link }: RenderOptions = {}): Promise<RenderedPage> => {
+    const links = linksFor(async () => visitorContext(env, log, req.id, services));
+    return renderer.render({ url, links: link ? [link, ...links] : links, publicUrl, form, preview });
   };
 }

@@ -6,7 +6,7 @@ import { previewIdOf } from '../auth/token.ts';
 import { keepPrivate, limitPreview } from '../http/security-headers.ts';
 import { type Draft, findDraft, findPreview } from '../models/previews.ts';
 import type { RenderedPage } from './client/html-template.ts';
-import type { PageReads } from './page-reads.ts';
+import { answeringLink, type PageLinks } from './page-reads.ts';
 
 /** With the language prefix or without; a token has three parts. */
 const FRAME = /^\/(?:en\/)?preview\/?$/;
@@ -20,7 +20,7 @@ interface PreviewOptions {
   renderPage: (
     req: Request,
     url: string,
-    options: { changeReads: (reads: PageReads) => PageReads; preview: PreviewState },
+    options: { link: PageLinks[number]; preview: PreviewState },
   ) => Promise<RenderedPage>;
   send: (req: Request, res: Response, page: RenderedPage) => Promise<void>;
 }
@@ -63,15 +63,15 @@ export function previews({ secret, publicUrl, renderPage, send }: PreviewOptions
       links: { tr: previewPath('tr', token), en: previewPath('en', token) },
       expiresAt: link.expiresAt.toISOString(),
     };
-    const page = await renderPage(req, path, { changeReads: (reads) => withDraft(reads, draft), preview });
+    const page = await renderPage(req, path, { link: draftLink(draft), preview });
     await send(req, res, page);
   });
   return routes;
 }
 
-/** The reads of a visitor, but the draft is there. It is given to this page only, so it gets into no cache. */
-function withDraft(reads: PageReads, { noun, entity }: Draft): PageReads {
+/** Answers with the draft, as if it were published. The draft is given to this page only, so it gets into no cache. */
+function draftLink({ noun, entity }: Draft): PageLinks[number] {
   const given: Record<string, unknown> =
     noun === 'hotels' ? { 'hotels.get': entity } : { 'blog.bySlug': entity, 'blog.related': nothingRelated };
-  return { ...reads, peek: (path, input) => given[path] ?? reads.peek(path, input) };
+  return answeringLink(({ path }) => (path in given ? Promise.resolve(given[path]) : undefined));
 }

@@ -59,7 +59,7 @@ export const hotelsRouter = router({
 
   overview: adminQuery({
     rest: 'GET /hotels/admin/overview',
-    summary: 'Count the hotels and their rooms',
+    summary: 'Count the hotels, their rooms and their missing English texts',
     response: {
       kind: 'result',
       description: 'The numbers of hotels and rooms, and the first three hotels',

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import mongoose, { type mongo } from 'mongoose';
-import { isUnfinished, removeUnfinished } from '../backup/unfinished-restore.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
-import { folderStorage } from '../uploads/folder-storage.ts';
 import { optionsBeside } from './connection-options.ts';
 import { type EmbeddedStore, hasStore, runningStoreUri } from './embedded/index.ts';
 import { openEmbeddedStore } from './open-embedded-store.ts';
+import { isCopyUnfinished } from './unfinished.ts';
 
 /** A connected store. */
 interface Store {
@@ -37,7 +36,7 @@ export const storeUnavailable = () => mongoose.connection.readyState !== CONNECT
  */
 export async function connectStore(env: Env, log: Logger, opened?: EmbeddedStore): Promise<Store> {
   const embedded = opened ?? (await openEmbeddedStore(env, log));
-  return connect({ env, uri: env.MONGODB_URI ?? embedded?.uri ?? '', embedded, log });
+  return connect({ uri: env.MONGODB_URI ?? embedded?.uri ?? '', embedded, log });
 }
 
 interface ExistingStoreOptions {
@@ -62,18 +61,17 @@ export async function connectExistingStore(
     );
   }
   const running = alsoRunning && env.MONGODB_URI === undefined ? await runningStoreUri(dataDir) : undefined;
-  if (running !== undefined) return connect({ env, uri: running, log });
+  if (running !== undefined) return connect({ uri: running, log });
   return connectStore(env, log);
 }
 
 interface ConnectOptions {
-  env: Env;
   uri: string;
   embedded?: EmbeddedStore | undefined;
   log: Logger;
 }
 
-async function connect({ env, uri, embedded, log }: ConnectOptions): Promise<Store> {
+async function connect({ uri, embedded, log }: ConnectOptions): Promise<Store> {
   mongoose.set('strictQuery', true);
   // An object in place of a text must never become a query operator.
   mongoose.set('sanitizeFilter', true);
@@ -95,7 +93,7 @@ async function connect({ env, uri, embedded, log }: ConnectOptions): Promise<Sto
     await embedded?.close();
   };
   try {
-    await endUnfinishedRestore(env, embedded !== undefined, log);
+    await checkCopied();
     await createIndexes();
   } catch (thrown) {
     await close();
@@ -105,18 +103,13 @@ async function connect({ env, uri, embedded, log }: ConnectOptions): Promise<Sto
   return { close };
 }
 
-/**
- * Removes what a killed restore has left in the embedded store.
- * @throws Error for another store, which a running restore may be filling
- */
-async function endUnfinishedRestore(env: Env, exclusive: boolean, log: Logger): Promise<void> {
+/** @throws Error when a copy fills the store, or was killed while it did */
+async function checkCopied(): Promise<void> {
   const { db } = mongoose.connection;
-  if (!db || !(await isUnfinished(db))) return;
-  if (!exclusive) {
-    throw new Error('A restore into the database is running or was not finished. Run npm run db:restore again first.');
-  }
-  await removeUnfinished(db, folderStorage(env.UPLOADS_DIR).remove);
-  log.warn('a restore that was not finished is removed');
+  if (!db || !(await isCopyUnfinished(db))) return;
+  throw new Error(
+    'A copy into this store is running or was not finished. Run npm run db:copy again, or begin with an empty store.',
+  );
 }
 
 /**

@@ -46,6 +46,7 @@ export const en = {
     onRequest: 'Price on request',
   },
   seo: {
+    defaultTitle: 'Small hotels in Istanbul',
     defaultDescription: 'Small hotels, each with a character of its own.',
     defaultKeywords: 'hotel, boutique hotel',
   },

@@ -46,6 +46,7 @@ export const tr = {
     onRequest: 'Fiyat sorunuz',
   },
   seo: {
+    defaultTitle: 'İstanbul’un küçük otelleri',
     defaultDescription: 'Her biri kendi karakterinde küçük oteller.',
     defaultKeywords: 'otel, butik otel',
   },

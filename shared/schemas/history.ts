@@ -91,7 +91,7 @@ export const activityList = z.object({
 });
 
 /** What a user has done. */
-const activityLine = z
+const activityEntry = z
   .object({
     id: z.string(),
     at: timestamp,
@@ -107,10 +107,10 @@ const activityLine = z
     room: change.room,
   })
   .meta({ id: 'ActivityLine' });
-export type ActivityEntry = z.infer<typeof activityLine>;
+export type ActivityEntry = z.infer<typeof activityEntry>;
 
 export const activityPage = z.object({
-  lines: z.array(activityLine),
+  lines: z.array(activityEntry),
   users: z.array(z.string()).meta({ description: 'The names of the administrators.' }),
   next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
 });

@@ -183,11 +183,13 @@ export const hotel = z
 export type Hotel = z.infer<typeof hotel>;
 export const hotelListResponse = z.array(hotel);
 
-/** What the dashboard shows of the hotels: how many hotels and rooms there are, and the first hotels. */
+/** What the dashboard shows of the hotels: how many hotels, rooms and unfinished English texts there are, and the first hotels. */
 export const hotelsOverview = z.object({
   hotels: z.int(),
   unpublished: z.int().meta({ description: 'How many of them visitors do not see.' }),
   rooms: z.int(),
+  missingEnglish: z.int().meta({ description: 'How many English texts of hotels and rooms are missing.' }),
+  outdatedEnglish: z.int().meta({ description: 'How many of them are older than their Turkish ones.' }),
   first: z.array(hotel.pick({ id: true, name: true, city: true, featuredImage: true }).extend({ rooms: z.int() })),
 });
 export type HotelsOverview = z.infer<typeof hotelsOverview>;

@@ -130,7 +130,7 @@ describe('a share link', () => {
     expect(await list(ofPost())).toEqual([other]);
   });
 
-  it('has a line in the activity when it is created and when it is revoked, and does not work without one', async () => {
+  it('has an entry in the activity when it is created and when it is revoked, and does not work without one', async () => {
     const activity = async () => {
       const path = `/api/activity?noun=hotels&entity=${hotel.id}`;
       const { body } = await site.call<{ lines: ActivityEntry[] }>('GET', path, { token });
@@ -149,7 +149,7 @@ describe('a share link', () => {
     expect(ofAll).toEqual(['unshare', 'save', 'share', 'create']);
     expect(JSON.stringify(all)).not.toContain(link.path.split('.').at(-1));
 
-    // As a process that is killed between the link and its line leaves it.
+    // As a process that is killed between the link and its entry leaves it.
     const previews = mongoose.connection.collection<{ _id: string }>('previews');
     const { id } = await share(ofHotel());
     await mongoose.connection.collection('activity').deleteOne({ subject: id });

@@ -106,7 +106,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe('npm run store', () => {
+describe('scripts/store/serve.ts', () => {
   async function serve(args: string[], job: (uri: string) => Promise<void>): Promise<void> {
     const script = resolve(import.meta.dirname, '../../scripts/store/serve.ts');
     const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });

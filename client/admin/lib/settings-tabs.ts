@@ -1,13 +1,11 @@
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { AdminKey } from './texts/i18n.ts';
 
-/** The tabs of the settings in their order, with their labels. */
+/** The tabs of the content settings in their order, with their labels. */
 export const SETTINGS_LABELS = {
   homepage: 'settings.homepage',
   contact: 'settings.contact',
   seo: 'settings.seo',
-  identity: 'identity.tab',
-  texts: 'texts.tab',
 } as const satisfies Record<string, AdminKey>;
 
 export type SettingsTab = keyof typeof SETTINGS_LABELS;
@@ -16,5 +14,8 @@ export const SETTINGS_TABS = Object.keys(SETTINGS_LABELS) as SettingsTab[];
 /** The tab of an address; that of the search settings had the name `site` before, which old links have. */
 export const settingsTab = (name: string | null): SettingsTab | undefined =>
   SETTINGS_TABS.find((tab) => tab === (name === 'site' ? 'seo' : name));
+
+/** The name of the form on a tab, and of its draft. */
+export const settingsName = (tab: SettingsTab): string => `settings:${tab}`;
 
 export const settingsPath = (tab: SettingsTab): string => `${ADMIN_ROUTES.settings}?tab=${tab}`;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import type { PostSummary } from '#shared/schemas/blog.ts';
@@ -8,7 +9,6 @@ import { PostTable } from '../features/blog/post-table.tsx';
 import { usePosts } from '../features/blog/use-posts.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { useAnnounce } from '../lib/announce.ts';
-import { trpc } from '../lib/data/trpc.ts';
 import { useAdded } from '../lib/list/use-added.ts';
 import { useListFilter } from '../lib/list/use-list-filter.ts';
 import { editorById, useOpenEditor } from '../lib/list/use-open-editor.ts';
@@ -77,7 +77,11 @@ export function Blog() {
         </ActionButton>
       </PageHeader>
       {posts.isPending && <Spinner />}
-      {posts.isError && <LoadError onRetry={() => posts.refetch()}>{t('blog.failed')}</LoadError>}
+      {posts.isError && (
+        <LoadError error={posts.error} onRetry={() => posts.refetch()}>
+          {t('blog.failed')}
+        </LoadError>
+      )}
       {posts.isSuccess && all.length === 0 && <EmptyMessage>{t('blog.empty')}</EmptyMessage>}
       {all.length > 0 && (
         <>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import type { Hotel } from '#shared/schemas/hotels.ts';
+import { countMissingEnglish, countOutdatedEnglish } from '#shared/text/hotels/english-counts.ts';
 import { HotelEditor } from '../features/hotels/editor/hotel-editor.tsx';
-import { countOutdated, countUntranslated } from '../features/hotels/editor/hotel-values.ts';
 import { HotelItem } from '../features/hotels/hotel-item.tsx';
 import { RoomEditor } from '../features/hotels/rooms/room-editor.tsx';
 import { useHotelOrder } from '../features/hotels/use-hotel-order.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
-import { trpc } from '../lib/data/trpc.ts';
 import { useAdded } from '../lib/list/use-added.ts';
 import { useListFilter } from '../lib/list/use-list-filter.ts';
 import { useOpenEditor } from '../lib/list/use-open-editor.ts';
@@ -25,9 +25,9 @@ const FILTERS = [
   {
     value: 'untranslated',
     label: 'list.untranslated',
-    includes: (hotel: Hotel) => countUntranslated(hotel) > 0,
+    includes: (hotel: Hotel) => countMissingEnglish(hotel) > 0,
   },
-  { value: 'outdated', label: 'list.outdated', includes: (hotel: Hotel) => countOutdated(hotel) > 0 },
+  { value: 'outdated', label: 'list.outdated', includes: (hotel: Hotel) => countOutdatedEnglish(hotel) > 0 },
   { value: 'unpublished', label: 'publishing.filterUnpublished', includes: ({ published }: Hotel) => !published },
   { value: 'noRooms', label: 'hotels.filterNoRooms', includes: ({ rooms }: Hotel) => rooms.length === 0 },
 ] as const;
@@ -80,7 +80,11 @@ export function Hotels() {
         </ActionButton>
       </PageHeader>
       {hotels.isPending && <Spinner />}
-      {hotels.isError && <LoadError onRetry={() => hotels.refetch()}>{t('hotels.failed')}</LoadError>}
+      {hotels.isError && (
+        <LoadError error={hotels.error} onRetry={() => hotels.refetch()}>
+          {t('hotels.failed')}
+        </LoadError>
+      )}
       {hotels.isSuccess && all.length === 0 && <EmptyMessage>{t('hotels.empty')}</EmptyMessage>}
       {all.length > 0 && (
         <>

@@ -10,7 +10,7 @@ import { useFavicon } from '../lib/data/use-favicon.ts';
 import { listDrafts } from '../lib/editing/drafts.ts';
 import { hasUnsavedChangesWithoutDraft } from '../lib/editing/unsaved-changes.ts';
 import { SessionContext } from '../lib/session/session-context.ts';
-import { useNotices } from '../ui/notices/notices.tsx';
+import { useToasts } from '../ui/toasts/toasts.tsx';
 import styles from './layout.module.css';
 import { Verifying } from './verifying.tsx';
 
@@ -19,7 +19,7 @@ export function Layout() {
   const { t } = useTranslation('admin');
   const { username, retry, leave, signOut } = useSession();
   const confirmLeave = useLeaveGuard();
-  const { clearHistory } = useNotices();
+  const { clearHistory } = useToasts();
   // The next user of this browser does not see them.
   useEffect(() => clearHistory, [clearHistory]);
   useFavicon(username !== undefined);

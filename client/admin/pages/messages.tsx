@@ -15,8 +15,8 @@ import { MessageView } from '../features/messages/message/message-view.tsx';
 import { useMessageChanges } from '../features/messages/message/use-message-changes.ts';
 import { ShortcutsHelp } from '../features/messages/shortcuts-help.tsx';
 import { useShortcuts } from '../features/messages/use-shortcuts.ts';
+import { useDebouncedValue } from '../lib/use-debounced-value.ts';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
-import { useSettled } from '../lib/use-settled.ts';
 import { ExportButton } from '../ui/export-button.tsx';
 import styles from './messages.module.css';
 
@@ -26,8 +26,8 @@ export function Messages() {
   const { id } = useParams();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(UNREAD_AND_OPEN);
-  const settledSearch = useSettled(typed.q);
-  const filter = toFilter({ ...typed, q: settledSearch });
+  const debouncedSearch = useDebouncedValue(typed.q);
+  const filter = toFilter({ ...typed, q: debouncedSearch });
   const inbox = useInbox(filter);
   const changes = useMessageChanges({ ...filter, limit: INBOX.page });
   const { chosen, choose, keep, clear } = useChosen();

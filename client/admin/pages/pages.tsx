@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import { LIMITS } from '#shared/constants.ts';
@@ -7,7 +8,6 @@ import { PageHeader } from '../features/layout/page-header.tsx';
 import { PageEditor } from '../features/pages/page-editor.tsx';
 import { PageItem } from '../features/pages/page-item.tsx';
 import { usePageChanges } from '../features/pages/use-page-changes.ts';
-import { trpc } from '../lib/data/trpc.ts';
 import { useAdded } from '../lib/list/use-added.ts';
 import { editorById, useOpenEditor } from '../lib/list/use-open-editor.ts';
 import { ActionButton } from '../ui/action-button.tsx';
@@ -45,7 +45,11 @@ export function Pages() {
         )}
       </PageHeader>
       {pages.isPending && <Spinner />}
-      {pages.isError && <LoadError onRetry={() => pages.refetch()}>{t('pages.failed')}</LoadError>}
+      {pages.isError && (
+        <LoadError error={pages.error} onRetry={() => pages.refetch()}>
+          {t('pages.failed')}
+        </LoadError>
+      )}
       {pages.isSuccess && all.length === 0 && <NoPages onAdded={setAdded} />}
       {all.length > 0 && (
         <SortableList

@@ -24,10 +24,10 @@ export function DraftList({ drafts, linked = () => false, actions }: DraftListPr
         const path = linked(draft) ? editorPath(draft.name) : undefined;
         const title = <DraftTitle {...draft} />;
         return (
-          <li key={draft.key} ref={focusNeighbourOnRemoval}>
+          <li key={draft.name} ref={focusNeighbourOnRemoval}>
             {path === undefined ? title : <Link to={path}>{title}</Link>}{' '}
             <span className="soft" lang="tr">
-              {formatDateTime(draft.draft.savedAt)}
+              {formatDateTime(draft.savedAt)}
             </span>
             {actions?.(draft)}
           </li>
@@ -46,6 +46,8 @@ const KINDS = {
   post: { label: 'drafts.post', path: (id: string) => `${ADMIN_ROUTES.blog}?${queryOf(id)}` },
   page: { label: 'drafts.page', path: (id: string) => `${ADMIN_ROUTES.pages}?${queryOf(id)}` },
   note: { label: 'drafts.note', path: adminMessagePath },
+  site: { label: 'site.title', path: () => ADMIN_ROUTES.site },
+  texts: { label: 'texts.pageTitle', path: () => ADMIN_ROUTES.texts },
 } as const;
 
 const kindOf = (kind = '') => (Object.hasOwn(KINDS, kind) ? KINDS[kind as keyof typeof KINDS] : undefined);
@@ -63,7 +65,7 @@ function DraftTitle(draft: NamedDraft) {
 /** The name of a draft, with the title in it, which is Turkish in both languages. */
 export function useDraftTitle(): (draft: NamedDraft) => { text: string; title: string } {
   const { t } = useTranslation('admin');
-  return ({ name, draft: { values } }) => {
+  return ({ name, values }) => {
     const [kind, part] = name.split(':');
     const tab = kind === 'settings' && SETTINGS_TABS.find((each) => each === part);
     if (tab) return { text: t(SETTINGS_LABELS[tab]), title: '' };

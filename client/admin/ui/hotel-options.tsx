@@ -6,19 +6,22 @@ interface HotelOptionsProps {
   hotels: readonly HotelName[];
   /** The value of the `<select>`; empty for no hotel. */
   chosen: string;
+  disabled?: boolean;
 }
 
 /** The hotels as options of a `<select>`; their names are Turkish. */
-export function HotelOptions({ hotels, chosen }: HotelOptionsProps) {
+export function HotelOptions({ hotels, chosen, disabled = false }: HotelOptionsProps) {
   const { t } = useTranslation('admin');
   return (
     <>
       {/* While the hotels load, and for one that was deleted. */}
       {chosen !== '' && !hotels.some(({ id }) => id === chosen) && (
-        <option value={chosen}>{t('blog.otherHotel')}</option>
+        <option value={chosen} disabled={disabled}>
+          {t('blog.otherHotel')}
+        </option>
       )}
       {hotels.map(({ id, name }) => (
-        <option key={id} value={id} lang="tr">
+        <option key={id} value={id} lang="tr" disabled={disabled}>
           {name}
         </option>
       ))}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** A point of the window, in CSS pixels. */
 interface Point {
@@ -24,10 +24,22 @@ export function useSlides(total: number, start: number) {
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);
   const [zoom, setZoom] = useState<Point>();
+  /** The width of the row that its scroll position belongs to. */
+  const width = useRef(0);
+  const current = useRef(index);
+  current.current = index;
 
-  useLayoutEffect(() => {
-    row.current?.scrollTo({ left: start * row.current.clientWidth, behavior: 'instant' });
-  }, [start]);
+  // The row has a width only when its dialog is open, and another one when the phone is turned.
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    const observer = new ResizeObserver(() => {
+      width.current = list.clientWidth;
+      list.scrollTo({ left: current.current * list.clientWidth, behavior: 'instant' });
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
   // The point that was pressed comes to the middle, as far as the picture goes.
   useLayoutEffect(() => {
     const slide = zoom && row.current?.children[index];
@@ -42,9 +54,10 @@ export function useSlides(total: number, start: number) {
     row.current?.scrollTo({ left: next * row.current.clientWidth, behavior: 'instant' });
   };
   const toggleZoom = (point: Point) => setZoom(zoom ? undefined : point);
-  /** After a swipe the picture that fills most of the row is the current one. */
+  /** After a swipe the picture that fills most of the row is the current one; a turned phone is no swipe. */
   const onScroll = () => {
-    if (row.current) setIndex(Math.round(row.current.scrollLeft / row.current.clientWidth));
+    if (row.current && row.current.clientWidth === width.current)
+      setIndex(Math.round(row.current.scrollLeft / width.current));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();

@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import { numbersTo } from '#client/common/lib/numbers-to.ts';
+import { DateInput } from '#client/common/ui/date-input.tsx';
 import { LATEST_DATE } from '#shared/constants.ts';
 import { ENQUIRY_GUESTS } from '#shared/text/messages/enquiry.ts';
 import { FormControl } from '../ui/form-control.tsx';
@@ -16,7 +17,7 @@ export function StayFields({ dates: { stay, change, errorOf, earliest }, serverE
     <>
       {DATES.map((name) => (
         <FormControl key={name} labelKey={`enquiry.${name}`} errorKey={errorOf(name) ?? serverError?.(name)}>
-          <input
+          <DateInput
             type="date"
             name={name}
             min={earliest(name)}

@@ -13,10 +13,7 @@ import { vanKahvaltisi } from './posts/van-kahvaltisi.ts';
 import { vapurlaBirSabah } from './posts/vapurla-bir-sabah.ts';
 import { yagmurluGunPlani } from './posts/yagmurlu-gun-plani.ts';
 
-export { demoContact } from './contact.ts';
-export { demoHomepage } from './homepage.ts';
-export { demoSeo } from './seo.ts';
-export { demoSite } from './site.ts';
+export { demoContact, demoHomepage, demoSeo, demoSite } from './settings.ts';
 
 /** The hotels in the order of the list. */
 export const demoHotels = [galataKonagi, uskudarKosku, sultanahmetAvlusu, karakoyHani, kadikoyRihtimi, balatEvi];

@@ -22,13 +22,16 @@ interface Filter {
   entity?: { noun: Noun; id: string } | undefined;
 }
 
-/** The place of a line in the order of the list: its time in milliseconds, then its id. */
+/** The place of an entry in the order of the list: its time in milliseconds, then its id. */
 type Position = [at: number, id: string];
 const position = z.tuple([cursorTime, z.string()]);
 
-type Entity = Version & { _id: unknown };
+type Entity = Version & { _id: Types.ObjectId | string };
 
-const LINE = { version: 1, updatedAt: 1, updatedBy: 1, lastChange: 1, name: 1, title: 1 } as const;
+/** The collection of a noun has its name. */
+const collectionOf = (noun: Noun) => mongoose.connection.collection<Entity>(noun);
+
+const SUMMARY = { version: 1, updatedAt: 1, updatedBy: 1, lastChange: 1, name: 1, title: 1 } as const;
 
 /**
  * What the administrators did, the latest first: the present versions of all entities, the versions before them, and
@@ -40,11 +43,11 @@ export async function listActivity(
   { limit = MAX_PAGE_SIZE, cursor }: Page,
 ): Promise<ListPage<ActivityEntry>> {
   const before = cursor === undefined ? undefined : positionIn(cursor, position);
-  const lines = filter.entity
-    ? await linesOfEntity(filter, filter.entity, before, limit)
+  const found = filter.entity
+    ? await entriesOfEntity(filter, filter.entity, before, limit)
     : (await Promise.all(sources(filter, before, limit))).flat();
   // A save keeps the version before it replaces it, so an interrupted save leaves the current version in both places.
-  const distinct = [...new Map(lines.map((line) => [line.id, line])).values()];
+  const distinct = [...new Map(found.map((entry) => [entry.id, entry])).values()];
   const entries = distinct.sort(filter.entity ? newestVersionFirst : latestFirst).slice(0, limit);
   const last = entries.at(-1);
   return { entries, next: last && distinct.length > limit ? cursorOf([Date.parse(last.at), last.id]) : undefined };
@@ -59,28 +62,31 @@ function latestFirst(one: ActivityEntry, other: ActivityEntry): number {
 const newestVersionFirst = (one: ActivityEntry, other: ActivityEntry) => (one.id < other.id ? 1 : -1);
 
 function sources(filter: Filter, before: Position | undefined, limit: number): Promise<ActivityEntry[]>[] {
-  const options = { sort: { updatedAt: -1, _id: -1 }, limit: limit + 1 } as const;
+  const sort = { updatedAt: -1, _id: -1 } as const;
   const query = (sameTime: object | undefined) => queryOf(filter, before, sameTime);
-  const olderId = before && { _id: { $lt: before[1] } };
+  const ofRecords = query(before && { _id: mongoose.trusted({ $lt: before[1] }) });
   return [
     ...NOUNS.map(async (noun) => {
-      const cursor = mongoose.connection
-        .collection(noun)
-        .find<Entity>(query(before && sameTimeIn(noun, before[1])), { ...options, projection: LINE });
-      return (await cursor.toArray()).map((entity) => lineOf(noun, entity));
+      const ofEntities = query(before && sameTimeIn(noun, before[1]));
+      const options = { sort, limit: limit + 1, projection: SUMMARY };
+      const entities = await collectionOf(noun).find(ofEntities, options).toArray();
+      return entities.map((entity) => entryOfEntity(noun, entity));
     }),
-    RevisionModel.collection
-      .find<RevisionRecord>(query(olderId), { ...options, projection: LINE })
-      .toArray()
-      .then((revisions) => revisions.map(revisionLine)),
-    ActivityModel.collection
-      .find<ActivityRecord>(query(olderId), options)
-      .toArray()
-      .then((events) => events.map(eventLine)),
+    RevisionModel.find(ofRecords)
+      .select(SUMMARY)
+      .sort(sort)
+      .limit(limit + 1)
+      .lean()
+      .then((revisions) => revisions.map(entryOfRevision)),
+    ActivityModel.find(ofRecords)
+      .sort(sort)
+      .limit(limit + 1)
+      .lean()
+      .then((records) => records.map(entryOfRecord)),
   ];
 }
 
-/** @param sameTime the condition for lines of the same time as `before`; undefined when all of them come before it */
+/** @param sameTime the condition for entries of the same time as `before`; undefined when all of them come before it */
 function queryOf({ by, ...days }: Filter, before: Position | undefined, sameTime: object | undefined): object {
   const at = before && new Date(before[0]);
   const range = {
@@ -90,23 +96,25 @@ function queryOf({ by, ...days }: Filter, before: Position | undefined, sameTime
   };
   return {
     ...(by !== undefined && { updatedBy: by }),
-    ...(Object.keys(range).length > 0 && { updatedAt: range }),
-    ...(at && { $or: [{ updatedAt: { $lt: at } }, ...(sameTime ? [{ updatedAt: at, ...sameTime }] : [])] }),
+    ...(Object.keys(range).length > 0 && { updatedAt: mongoose.trusted(range) }),
+    ...(at && {
+      $or: [{ updatedAt: mongoose.trusted({ $lt: at }) }, ...(sameTime ? [{ updatedAt: at, ...sameTime }] : [])],
+    }),
   };
 }
 
-/** The condition for entities whose lines come after the line `id` at the same time; see `queryOf`. */
+/** The condition for entities whose entries come after the entry `id` at the same time; see `queryOf`. */
 function sameTimeIn(noun: Noun, id: string): object | undefined {
   const [otherNoun = '', otherId = '', , event] = id.split('/');
-  // The line of a share link comes before that of the version in the same millisecond.
+  // The entry of a share link comes before that of the version in the same millisecond.
   if (otherNoun === noun) return { _id: { [event === undefined ? '$lt' : '$lte']: storedId(otherId) } };
   return `${noun}/` < id ? {} : undefined;
 }
 
 const storedId = (id: string) => (isId(id) ? new Types.ObjectId(id) : id);
 
-/** The lines of one entity are its versions and its share links, in their order. */
-async function linesOfEntity(
+/** The entries of one entity are its versions and its share links, in their order. */
+async function entriesOfEntity(
   filter: Filter,
   { noun, id: typed }: { noun: Noun; id: string },
   before: Position | undefined,
@@ -115,20 +123,24 @@ async function linesOfEntity(
   const query = queryOf(filter, undefined, undefined);
   const id = String(storedId(typed));
   const end = before?.[1] ?? revisionId(noun, id, Number.MAX_SAFE_INTEGER);
-  const ofEntity = { ...query, _id: { $gt: revisionId(noun, id, 0), $lt: end } } as object;
-  const options = { sort: { _id: -1 }, limit: limit + 1 } as const;
-  const [entity, revisions, events] = await Promise.all([
-    mongoose.connection
-      .collection(noun)
-      .findOne<Entity>({ ...query, _id: storedId(id) } as object, { projection: LINE }),
-    RevisionModel.collection.find<RevisionRecord>(ofEntity, { ...options, projection: LINE }).toArray(),
-    ActivityModel.collection.find<ActivityRecord>(ofEntity, options).toArray(),
+  const ofRecords = { ...query, _id: mongoose.trusted({ $gt: revisionId(noun, id, 0), $lt: end }) };
+  const [entity, revisions, records] = await Promise.all([
+    collectionOf(noun).findOne({ ...query, _id: storedId(id) }, { projection: SUMMARY }),
+    RevisionModel.find(ofRecords)
+      .select(SUMMARY)
+      .sort({ _id: -1 })
+      .limit(limit + 1)
+      .lean(),
+    ActivityModel.find(ofRecords)
+      .sort({ _id: -1 })
+      .limit(limit + 1)
+      .lean(),
   ]);
-  const current = entity ? [lineOf(noun, entity)].filter((line) => before === undefined || line.id < end) : [];
-  return [...current, ...revisions.map(revisionLine), ...events.map(eventLine)];
+  const current = entity ? [entryOfEntity(noun, entity)].filter(({ id }) => before === undefined || id < end) : [];
+  return [...current, ...revisions.map(entryOfRevision), ...records.map(entryOfRecord)];
 }
 
-function lineOf(noun: Noun, entity: Entity): ActivityEntry {
+function entryOfEntity(noun: Noun, entity: Entity): ActivityEntry {
   const { _id, version, updatedAt, updatedBy } = entity;
   const name = nameOf(entity);
   return {
@@ -143,12 +155,12 @@ function lineOf(noun: Noun, entity: Entity): ActivityEntry {
   };
 }
 
-function revisionLine(revision: RevisionRecord): ActivityEntry {
+function entryOfRevision(revision: RevisionRecord): ActivityEntry {
   const [noun, entity] = revision._id.split('/') as [Noun, string];
-  return lineOf(noun, { ...revision, _id: entity });
+  return entryOfEntity(noun, { ...revision, _id: entity });
 }
 
-const eventLine = ({
+const entryOfRecord = ({
   _id,
   updatedAt,
   updatedBy,

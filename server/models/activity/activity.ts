@@ -45,7 +45,7 @@ schema.index({ subject: 1, action: 1 }, { unique: true, partialFilterExpression:
 export const ActivityModel = mongoose.model<ActivityRecord>('Event', schema);
 
 /**
- * Records what an administrator did. To be awaited before the call responds, so that nothing is acknowledged without its line.
+ * Records what an administrator did. To be awaited before the call responds, so that nothing is acknowledged without its entry.
  * @param by the user; empty for a name that no user has, because people type passwords there by mistake
  */
 export async function recordActivity(
@@ -58,7 +58,7 @@ export async function recordActivity(
 
 const HOUR = 'YYYY-MM-DDTHH'.length;
 
-/** Counts a refused sign-in: one line for each user and hour, so that an attack does not fill the store. */
+/** Counts a refused sign-in: one entry for each user and hour, so that an attack does not fill the store. */
 export async function recordRefusedSignIn(by: string): Promise<void> {
   const updatedAt = new Date();
   const _id = `refused/${updatedAt.toISOString().slice(0, HOUR)}/${by}`;
@@ -78,7 +78,7 @@ interface Target {
 
 /**
  * Records what was done to an entity without a save. The id stands among the versions of the entity. A share link works
- * while it has the line of its creation and not that of its end, so that neither happens without its line
+ * while it has the entry of its creation and not that of its end, so that neither happens without its entry
  * (docs/decisions/preview.md).
  * @throws the store's error for a duplicate key when that was done to the subject before
  */
@@ -97,9 +97,10 @@ export async function recordOnce(
 export async function readShareEntries(
   links: readonly string[],
 ): Promise<Record<'created' | 'revoked', ReadonlySet<string>>> {
-  const filter = { subject: mongoose.trusted({ $in: [...links] }) };
-  const lines = await ActivityModel.find(filter, { subject: 1, action: 1 }).lean<ActivityRecord[]>();
+  const entries = await ActivityModel.find({ subject: mongoose.trusted({ $in: [...links] }) })
+    .select({ subject: 1, action: 1 })
+    .lean();
   const linksOf = (action: EventAction) =>
-    new Set(lines.filter((line) => line.action === action).map(({ subject = '' }) => subject));
+    new Set(entries.filter((entry) => entry.action === action).map(({ subject = '' }) => subject));
   return { created: linksOf('share'), revoked: linksOf('unshare') };
 }

@@ -3,10 +3,10 @@ import { DASHBOARD, LIST_BYTES, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { BlogOverview, PostSummary } from '#shared/schemas/blog.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
-import { isFilled, textsIn } from '#shared/text/texts-in.ts';
+import { textsIn } from '#shared/text/texts-in.ts';
 import { hasText, type ListPage, type Page, readPage } from '../common/list-page.ts';
 import { firstFreeSlug, type PublicAddress } from '../common/slug.ts';
-import { ADMINISTRATOR, languagesOf, type Reader } from '../common/translation.ts';
+import { ADMINISTRATOR, englishCounts, languagesOf, type Reader } from '../common/translation.ts';
 import { NOT_TRASHED } from '../common/trashable.ts';
 import { findById } from '../common/versioned.ts';
 import {
@@ -51,6 +51,7 @@ type SummaryRecord = Omit<PostRecord, 'content'> & { hasEnglish: boolean };
 
 function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
   const { slug, author, publishDate, published, publishAt, unpublishAt } = record;
+  const { title, tags, metaTitle, metaDescription } = record;
   const { texts, untranslated } = textsIn<SummaryTexts>(reader.lang, record, record.translations?.en, noTexts);
   return {
     id: String(record._id),
@@ -66,18 +67,10 @@ function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
     ...(reader.admin && {
       publishAt,
       unpublishAt,
-      missingEnglish: countMissing(record),
-      outdatedEnglish: record.translations?.outdated?.length ?? 0,
+      // Without the excerpt, which is generated.
+      ...englishCounts({ title, tags, metaTitle, metaDescription }, record.translations, record.hasEnglish),
     }),
   };
-}
-
-/** How many English texts are missing, without the excerpt, which is generated. */
-function countMissing({ hasEnglish, translations, ...turkish }: SummaryRecord): number {
-  const missing = (['title', 'tags', 'metaTitle', 'metaDescription'] as const).filter(
-    (name) => isFilled(turkish[name]) && !isFilled(translations?.en?.[name]),
-  );
-  return missing.length + (hasEnglish ? 0 : 1);
 }
 
 /**

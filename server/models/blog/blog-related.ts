@@ -1,5 +1,5 @@
 import type { RelatedPosts } from '#shared/schemas/blog.ts';
-import { districtOf } from '#shared/text/hotels/hotel-filter.ts';
+import { shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 import { AppError } from '../../errors.ts';
 import { beyond } from '../common/list-page.ts';
@@ -47,5 +47,5 @@ async function findNeighbour(
 async function findPublishedHotel(id = ''): Promise<RelatedPosts['hotel']> {
   const hotel = await findById(HotelModel, id);
   if (!hotel || hotel.published === false) return null;
-  return { slug: hotel.slug, name: hotel.name, district: hotel.district || districtOf(hotel) || hotel.city };
+  return { slug: hotel.slug, name: hotel.name, district: shownDistrict(hotel).district || hotel.city };
 }

@@ -23,7 +23,7 @@ export interface Version extends Named {
 
 /**
  * A version of an entity that a later one has replaced. The entity itself is its newest version, so that no save can be
- * without its line in the history (docs/decisions/history.md).
+ * without its entry in the history (docs/decisions/history.md).
  */
 export interface RevisionRecord {
   /** See `revisionId`. */
@@ -34,7 +34,7 @@ export interface RevisionRecord {
   updatedAt: Date;
   updatedBy: string;
   lastChange: LastChange;
-  /** The whole stored entity but for the key it was added with; missing once it is thinned out. */
+  /** The whole stored entity but for the key it was added with; missing once it is pruned. */
   content?: object;
 }
 
@@ -83,7 +83,7 @@ export const lastChangeOf = ({ lastChange, version }: Pick<Version, 'lastChange'
 /**
  * Keeps a version that is about to be replaced. A version never changes, so keeping it twice does nothing more, and a
  * version that is kept and then not replaced is the same as the entity itself. It is on the disk with the write that
- * replaces it. Of one in the trash only the line is kept: its content is that of the version before.
+ * replaces it. Of one in the trash no content is kept: it is that of the version before.
  */
 export async function keepRevision<R extends Version & Trashable & AddedOnce & { _id: unknown }>(
   model: Model<R>,

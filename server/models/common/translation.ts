@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '#shared/constants.ts';
+import { missingEnglish } from '#shared/text/missing-english.ts';
+import { isOutdated } from '#shared/text/outdated-english.ts';
 import { isFilled, type Texts, textsIn } from '#shared/text/texts-in.ts';
 
 /** The language of a read; an administrator gets both (docs/rules.md#languages). */
@@ -42,8 +44,21 @@ export function translatedFields<T extends Texts<T>>(
 export const shownOutdated = (outdated: string[] | undefined) => (outdated?.length ? { outdated } : undefined);
 
 /**
- * The translations after a save. An English text is outdated from a save that changes its Turkish text and not the English
- * one, until it is changed, emptied or confirmed (docs/rules.md#languages).
+ * What a list tells an administrator of the English texts of an entity: how many are missing, and how many are older than
+ * their Turkish ones (docs/rules.md#languages).
+ * @param hasContent whether the content, which a list does not read, is written in English
+ */
+export const englishCounts = (
+  turkish: Readonly<Record<string, string | string[]>>,
+  { en, outdated = [] }: { en?: Readonly<Record<string, string | string[]>>; outdated?: readonly string[] } = {},
+  hasContent: boolean,
+) => ({
+  missingEnglish: missingEnglish(turkish, en).length + (hasContent ? 0 : 1),
+  outdatedEnglish: outdated.length,
+});
+
+/**
+ * The translations after a save.
  * @param none all the texts, empty
  * @param stored the entity before the save; undefined for a new one
  * @param saved the Turkish texts that the save sets
@@ -52,20 +67,21 @@ export function mergeTranslations<T extends Texts<T>>(
   none: T,
   stored: (T & { translations?: Partial<Translations<Partial<T>>> }) | undefined,
   saved: OptionalFields<T>,
-  sent: SentTranslations<T> = {},
+  { en: sent, confirmed = [] }: SentTranslations<T> = {},
 ): Translations<T> {
-  const before = stored?.translations;
-  const en = { ...none, ...before?.en, ...withoutUndefined(sent.en ?? {}) };
-  const changed = (key: keyof T) => saved[key] !== undefined && !isDeepStrictEqual(saved[key], stored?.[key]);
-  const outdated = (Object.keys(none) as (keyof T & string)[]).filter(
-    (key) =>
-      stored !== undefined &&
-      isFilled(en[key]) &&
-      isDeepStrictEqual(en[key], before?.en?.[key]) &&
-      !sent.confirmed?.includes(key) &&
-      (changed(key) || before?.outdated?.includes(key)),
+  const { en: before, outdated = [] } = stored?.translations ?? {};
+  const en = { ...none, ...before, ...withoutUndefined(sent ?? {}) };
+  if (!stored) return { en, outdated: [] };
+  const names = (Object.keys(none) as (keyof T & string)[]).filter((name) =>
+    isOutdated({
+      english: en[name],
+      turkishChanged: saved[name] !== undefined && !isDeepStrictEqual(saved[name], stored[name]),
+      englishChanged: !isDeepStrictEqual(en[name], before?.[name]),
+      wasOutdated: outdated.includes(name),
+      confirmed: confirmed.includes(name),
+    }),
   );
-  return { en, outdated };
+  return { en, outdated: names };
 }
 
 /** The languages of an entity: English counts when all of the given English texts are written. */

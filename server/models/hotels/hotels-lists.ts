@@ -1,47 +1,48 @@
 import { DASHBOARD } from '#shared/constants.ts';
 import type { HotelsOverview } from '#shared/schemas/hotels.ts';
+import { countMissingEnglish, countOutdatedEnglish } from '#shared/text/hotels/english-counts.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { LIST_ORDER, sortList } from '../common/list-order.ts';
 import { hasText } from '../common/list-page.ts';
 import { firstFreeSlug, type PublicAddress } from '../common/slug.ts';
 import { languagesOf } from '../common/translation.ts';
-import { NOT_TRASHED } from '../common/trashable.ts';
+import { isTrashed, NOT_TRASHED } from '../common/trashable.ts';
 import { findById, type Save } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord, publishedHotels, slugOf } from './hotels.ts';
 
-const NUMBER_OF_ROOMS = { $size: { $ifNull: ['$rooms', []] } };
-const IS_NOT_TRASHED = { $eq: [{ $ifNull: ['$trashed', null] }, null] };
+const OVERVIEW = {
+  name: 1,
+  city: 1,
+  featuredImage: 1,
+  published: 1,
+  trashed: 1,
+  address: 1,
+  description: 1,
+  features: 1,
+  translations: 1,
+  'rooms.type': 1,
+  'rooms.description': 1,
+  'rooms.features': 1,
+  'rooms.translations': 1,
+} as const;
 
-/** The numbers of hotels and rooms, published or not, and the first hotels of the list. */
+/** The numbers of hotels, rooms and unfinished English texts, published or not, and the first hotels of the list. */
 export async function hotelsOverview(): Promise<HotelsOverview> {
-  const [[totals], first] = await Promise.all([
-    // Without a filter, for which there is no index.
-    HotelModel.aggregate<Record<'hotels' | 'unpublished' | 'rooms', number>>([
-      {
-        $group: {
-          _id: null,
-          hotels: { $sum: { $cond: [IS_NOT_TRASHED, 1, 0] } },
-          unpublished: { $sum: { $cond: [{ $and: [IS_NOT_TRASHED, { $eq: ['$published', false] }] }, 1, 0] } },
-          rooms: { $sum: { $cond: [IS_NOT_TRASHED, NUMBER_OF_ROOMS, 0] } },
-        },
-      },
-    ]),
-    HotelModel.find(NOT_TRASHED)
-      .select({ name: 1, city: 1, featuredImage: 1, numberOfRooms: NUMBER_OF_ROOMS })
-      .sort(LIST_ORDER)
-      .limit(DASHBOARD.hotels)
-      .lean<(HotelRecord & { numberOfRooms: number })[]>(),
-  ]);
-  const { hotels = 0, unpublished = 0, rooms = 0 } = totals ?? {};
+  const all = await HotelModel.find().select(OVERVIEW).sort(LIST_ORDER).lean<HotelRecord[]>();
+  // Not by a filter of the query, for which there is no index.
+  const hotels = all.filter((hotel) => !isTrashed(hotel));
+  const sum = (count: (hotel: HotelRecord) => number) => hotels.reduce((total, hotel) => total + count(hotel), 0);
   return {
-    hotels,
-    unpublished,
-    rooms,
-    first: first.map(({ _id, name, city, featuredImage, numberOfRooms }) => ({
+    hotels: hotels.length,
+    unpublished: hotels.filter(({ published }) => published === false).length,
+    rooms: sum(({ rooms }) => rooms.length),
+    missingEnglish: sum(countMissingEnglish),
+    outdatedEnglish: sum(countOutdatedEnglish),
+    first: hotels.slice(0, DASHBOARD.hotels).map(({ _id, name, city, featuredImage, rooms }) => ({
       id: String(_id),
       name,
       city,
-      rooms: numberOfRooms,
+      rooms: rooms.length,
       featuredImage: normalizeImageUrl(featuredImage),
     })),
   };

@@ -102,7 +102,7 @@ function toRoom({ translations, images, ...room }: RoomRecord, reader: Reader): 
 
 /**
  * The deleted rooms of a hotel after a save: the rooms that the save leaves out come in, the ones that it has again go. The
- * expired ones stay until their line is in the activity.
+ * expired ones stay until their entry is in the activity.
  * @param rooms the rooms of the hotel after the save; undefined when the save leaves them as they are
  */
 export function moveRoomsToTrash(

@@ -123,7 +123,7 @@ export async function restoreRoom(trashId: string, save: Save): Promise<Restored
 }
 
 /**
- * Removes the rooms that have been in the trash for their time, each after its line in the activity. The hotel keeps its
+ * Removes the rooms that have been in the trash for their time, each after its entry in the activity. The hotel keeps its
  * version, so that nothing changes under an open editor.
  * @returns how many
  */

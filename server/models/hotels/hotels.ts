@@ -4,7 +4,7 @@ import { LIST_BYTES, MAX_LIST_ENTRIES } from '#shared/constants.ts';
 import type { Location } from '#shared/schemas/hotel-facts.ts';
 import { type Hotel, type HotelCreate, type HotelInput, noHotelTexts } from '#shared/schemas/hotels.ts';
 import { featureKeysOf } from '#shared/text/hotels/feature-icon.ts';
-import { districtOf, placeKey } from '#shared/text/hotels/hotel-filter.ts';
+import { districtOf, shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { hotelSlug } from '#shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
@@ -245,8 +245,7 @@ export function toHotel(record: HotelRecord, reader: Reader): Hotel {
     featuredImage: normalizeImageUrl(record.featuredImage),
     gallery: record.gallery.map(normalizeImageUrl),
     featureKeys: featureKeysOf([...record.features, ...(record.translations?.en?.features ?? [])]),
-    district: texts.district || districtOf(record),
-    ...(record.district && { districtKey: placeKey(record.district) }),
+    ...shownDistrict(record, texts.district),
     ...(location && { location }),
     ...(checkIn && { checkIn }),
     ...(checkOut && { checkOut }),

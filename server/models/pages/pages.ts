@@ -9,7 +9,7 @@ import {
   type SitePage,
 } from '#shared/schemas/pages.ts';
 import { postSlug } from '#shared/text/slug.ts';
-import { isFilled, textsIn } from '#shared/text/texts-in.ts';
+import { textsIn } from '#shared/text/texts-in.ts';
 import { AppError } from '../../errors.ts';
 import { type AddedOnce, addedOnce, addOnce, findAdded } from '../common/add-once.ts';
 import { optionalText, requiredNumber, requiredText, textList } from '../common/fields.ts';
@@ -25,6 +25,7 @@ import {
 } from '../common/slug.ts';
 import {
   ADMINISTRATOR,
+  englishCounts,
   languagesOf,
   mergeTranslations,
   type Reader,
@@ -212,7 +213,6 @@ export function toPage(record: PageRecord, reader: Reader): SitePage {
 function toSummary(record: SummaryRecord, reader: Reader): PageSummary {
   const { slug, kind, published, order, translations, hasEnglish } = record;
   const { texts, untranslated } = textsIn(reader.lang, { title: record.title }, translations?.en, { title: '' });
-  const missing = [hasEnglish, isFilled(translations?.en?.title)].filter((written) => !written).length;
   return {
     id: String(record._id),
     slug,
@@ -223,6 +223,6 @@ function toSummary(record: SummaryRecord, reader: Reader): PageSummary {
     untranslated,
     languages: languagesOf(hasEnglish ? 'en' : ''),
     updatedAt: record.updatedAt.toISOString(),
-    ...(reader.admin && { missingEnglish: missing, outdatedEnglish: translations?.outdated?.length ?? 0 }),
+    ...(reader.admin && englishCounts({ title: record.title }, translations, hasEnglish)),
   };
 }

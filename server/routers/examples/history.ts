@@ -3,7 +3,7 @@ import { id, saved } from './common.ts';
 
 export const revision: Revision = { ...saved, action: 'save', fields: ['name', 'rooms'], whole: true };
 
-export const line: ActivityEntry = {
+export const activityEntry: ActivityEntry = {
   id: `hotels/${id}/0000000003`,
   at: saved.updatedAt,
   by: saved.updatedBy,

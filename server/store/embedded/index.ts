@@ -9,6 +9,9 @@ export { runningStoreUri } from './server/address.ts';
 export { type Repair, repairLog } from './server/repair.ts';
 export { copyStore } from './storage/backup.ts';
 
+/** The name of the store's file in its folder. */
+export const STORE_FILE = 'store.db';
+
 /** A running store. */
 export interface EmbeddedStore {
   /** The address for mongoose and the official driver, with the password if the store has one. */
@@ -68,7 +71,7 @@ export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise
 /** Whether a folder has a store, also one that no process runs. */
 export function hasStore(dataDir: string): boolean {
   // A start that failed may have left an empty file.
-  return (statSync(join(dataDir, 'store.db'), { throwIfNoEntry: false })?.size ?? 0) > 0;
+  return (statSync(join(dataDir, STORE_FILE), { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
 /** Creates what is missing, readable by the user of the process only; a folder of other things keeps its mode. */
@@ -77,7 +80,7 @@ function prepareFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (hadStore && process.platform !== 'win32') chmodSync(dataDir, 0o700);
   // SQLite would create its files readable by all; those it adds later have the mode of the first one.
-  for (const name of ['store.db', 'store.lock']) closeSync(openSync(join(dataDir, name), 'a', 0o600));
+  for (const name of [STORE_FILE, 'store.lock']) closeSync(openSync(join(dataDir, name), 'a', 0o600));
 }
 
 /** The mode of a socket protects it; the port that Windows uses instead needs a password. */

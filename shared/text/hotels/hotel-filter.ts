@@ -49,6 +49,20 @@ export function districtOf({ city, address }: { city: string; address: string })
 /** How addresses name a district: its letters and digits folded, joined by hyphens. */
 export const placeKey = (place: string): string => fold(place).replace(/[^a-z0-9]+/g, '-');
 
+/**
+ * The district of a hotel as responses have it: the one that is saved, otherwise the one that the Turkish address names.
+ * @param hotel as it is stored, with the Turkish district
+ * @param shown the saved district in the language of the response
+ * @returns with a saved district also the key that stands for it in both languages
+ */
+export const shownDistrict = (
+  hotel: { district?: string | undefined; city: string; address: string },
+  shown = hotel.district,
+): { district: string; districtKey?: string } => ({
+  district: shown || districtOf(hotel),
+  ...(hotel.district && { districtKey: placeKey(hotel.district) }),
+});
+
 const keyOf = ({ district, districtKey = placeKey(district) }: FilterableHotel) => districtKey;
 
 /** The language of a hotel's district where it is not that of the page: one taken from the address is Turkish. */

@@ -1,10 +1,22 @@
 /**
+ * The parts of an absolute address.
+ * @returns undefined when the text is none; `URL.parse` and `URL.canParse` are too new for some browsers of visitors
+ */
+export function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * Whether a text is a web link: http or https, without user name and password. `javascript:` is a valid URL but no web
  * link (docs/rules.md#links).
  */
 export function isWebUrl(text: string): boolean {
-  if (text !== text.trim() || !URL.canParse(text)) return false;
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (!url || text !== text.trim()) return false;
   return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '';
 }
 

@@ -47,16 +47,37 @@ export function monthsBefore(moment: Date, months: number): Date {
 }
 
 /** Created at first use: looking up a time zone takes as long as loading half of the public JavaScript. */
-let istanbulDay: Intl.DateTimeFormat | undefined;
+let clock: Intl.DateTimeFormat | undefined;
+
+/**
+ * What the clocks in Istanbul show, whatever the time zone of the machine (docs/rules.md#dates). The numbers are read one
+ * by one, because the form of a whole date belongs to the locale data, which differ between browsers.
+ * @returns the date as `YYYY-MM-DD`, the time as `HH:mm`
+ */
+export function clockInIstanbul(now: Date = new Date()): { date: string; time: string } {
+  clock ??= new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone: 'Europe/Istanbul',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const parts = clock.formatToParts(now);
+  const digits = (name: Intl.DateTimeFormatPartTypes, length = 2) =>
+    (parts.find(({ type }) => type === name)?.value ?? '').padStart(length, '0');
+  return {
+    date: `${digits('year', 4)}-${digits('month')}-${digits('day')}`,
+    time: `${digits('hour')}:${digits('minute')}`,
+  };
+}
 
 /**
  * Today's calendar date in Istanbul, whatever the time zone of the machine (docs/rules.md#dates).
  * @returns `YYYY-MM-DD`
  */
-export function todayInIstanbul(now: Date = new Date()): string {
-  istanbulDay ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
-  return istanbulDay.format(now);
-}
+export const todayInIstanbul = (now: Date = new Date()): string => clockInIstanbul(now).date;
 
 /**
  * The moment at which a day begins in Istanbul, which has had no daylight saving time since 2016 (docs/rules.md#dates).

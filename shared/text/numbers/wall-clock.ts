@@ -1,11 +1,6 @@
-import { formatDate, isCalendarDate } from './date.ts';
+import { clockInIstanbul, formatDate, isCalendarDate } from './date.ts';
 
-/** The time zone of every moment that an editor enters (docs/rules.md#times). */
-const ZONE = 'Europe/Istanbul';
 const WALL_CLOCK = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/;
-/** The form of a wall-clock time, with a space for the T. */
-const FORMAT = { dateStyle: 'short', timeStyle: 'short' } as const;
-let clock: Intl.DateTimeFormat | undefined;
 
 /** Whether a text is a time of day written `HH:mm`. */
 export const isTimeOfDay = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
@@ -21,8 +16,8 @@ export function isWallClock(text: string): boolean {
  * @returns `YYYY-MM-DDTHH:mm`
  */
 export function wallClockInIstanbul(now: Date = new Date()): string {
-  clock ??= new Intl.DateTimeFormat('sv-SE', { ...FORMAT, timeZone: ZONE });
-  return clock.format(now).replace(' ', 'T');
+  const { date, time } = clockInIstanbul(now);
+  return `${date}T${time}`;
 }
 
 /**

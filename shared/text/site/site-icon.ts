@@ -17,7 +17,9 @@ export const iconPath = (palette: PaletteName, letter?: string): string =>
 export function siteIcon(own: string, { palette, name }: { palette: PaletteName; name: string }): string {
   // The address of the default icon may be stored.
   if (own !== '' && !/^\/favicon\./.test(own)) return own;
-  const initial = /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('tr') ?? '';
+  const [first = ''] = /[\p{L}\p{N}]/u.exec(name) ?? [];
+  // The Turkish capital is written out, because the server and a browser may know different languages.
+  const initial = first === 'i' ? 'İ' : first.toUpperCase();
   // The second is the letter without its accent.
   const letters = [initial, initial.normalize('NFD').charAt(0)];
   return iconPath(

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { publicPath } from '#shared/paths.ts';
 import { orphanedButtons } from '../../support/browser/checks/orphaned-buttons.ts';
 import { openPage } from '../../support/browser/open-page.ts';
+import { withValues } from '../../support/browser/screens/admin-pages.ts';
 import { HOTEL, MESSAGES, openPublicPage } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
@@ -61,6 +62,30 @@ it('on a phone a swipe shows the next large picture', async () => {
   const touch = await page.context().newCDPSession(page);
   await touch.send('Input.synthesizeScrollGesture', { x: 300, y: 400, xDistance: -260, speed: 2000 });
   await expect.poll(() => dialog.getByRole('status').innerText()).toContain('2 / 4');
+});
+
+it('the large view opens on the picture that the carousel shows, and keeps its picture when the phone is turned', async () => {
+  const { page } = await openPublicPage(demoSite, PATH, { viewport: SIZES.phone });
+  await page.getByRole('button', { name: withValues(hotel.showPicture, { number: 3 }) }).click();
+  await page.getByRole('region', { name: hotel.galleryLabel }).getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name: lightbox.title });
+  const left = () =>
+    dialog
+      .locator('li')
+      .nth(2)
+      .evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
+  const isShown = async () => {
+    await expect.poll(left).toBe(0);
+    expect(await dialog.getByRole('status').innerText()).toContain('3 / 4');
+    expect(await dialog.locator('li').nth(2).getByRole('img').last().isVisible()).toBe(true);
+  };
+  await dialog.waitFor();
+  await isShown();
+  const { width, height } = SIZES.phone;
+  await page.setViewportSize({ width: height, height: width });
+  await isShown();
+  await page.setViewportSize({ width, height });
+  await isShown();
 });
 
 it('without scripts the pictures of a hotel and its rooms lead to the whole pictures', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
+import { narrowDates } from '../../support/browser/checks/dates.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
@@ -58,6 +59,14 @@ it('on a phone the dates are chosen in a sheet, which keeps and returns the focu
   await expectFocus(page.getByRole('heading', { name: enquiry.title }));
   const form = page.getByRole('form', { name: enquiry.title });
   await expect.poll(() => form.getByLabel(enquiry.departure).inputValue()).toBe('2031-05-16');
+});
+
+it('dates have room for their year on every phone', async () => {
+  const { page } = await openPublicPage(demoSite, paths.hotel);
+  for (const width of [320, 360, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(narrowDates), `at ${width} px`).toEqual([]);
+  }
 });
 
 it('without scripts the dates go along from the home page over the list to the enquiry of a hotel', async () => {

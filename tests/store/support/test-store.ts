@@ -1,8 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { MongoClient } from 'mongodb';
 import { type EmbeddedStore, startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { inherited, NO_SETTINGS } from '../../support/servers/server-process.ts';
@@ -64,21 +65,28 @@ interface ScriptOptions {
 }
 
 /** Runs a script of `scripts/` to its end, as `npm run` does; only the variables given are set. */
-export function runScript(
+export async function runScript(
   name: string,
   args: string[],
   variables: Record<string, string> = {},
-  { cwd, input = '' }: ScriptOptions = {},
+  options: ScriptOptions = {},
 ): Promise<ScriptEnd> {
+  const child = startScript(name, args, variables, options);
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode ?? -1, output, errors };
+}
+
+/** Starts a script of `scripts/`. */
+export function startScript(
+  name: string,
+  args: string[],
+  variables: Record<string, string>,
+  { cwd, input = '' }: ScriptOptions = {},
+): ChildProcessWithoutNullStreams {
   const script = resolve(import.meta.dirname, '../../../scripts', `${name}.ts`);
   const env = { ...inherited(), ...variables };
-  return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      [script, ...(cwd === undefined ? [NO_SETTINGS] : []), ...args],
-      { env, timeout: 60_000, ...(cwd !== undefined && { cwd }) },
-      (_, output, errors) => done({ code: child.exitCode ?? -1, output, errors }),
-    );
-    child.stdin?.end(input);
-  });
+  const all = [script, ...(cwd === undefined ? [NO_SETTINGS] : []), ...args];
+  const child = spawn(process.execPath, all, { env, timeout: 60_000, ...(cwd !== undefined && { cwd }) });
+  child.stdin.end(input);
+  return child;
 }

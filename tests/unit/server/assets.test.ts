@@ -18,7 +18,7 @@ describe('the built assets', () => {
     .use(builtAssets(folder))
     // As the API documentation sends the files of its package.
     .get('/docs.css', (_req, res) => res.sendFile('docs.css', { root: folder }))
-    .use(errorHandler(createLog('silent'), () => ''))
+    .use(errorHandler(createLog('silent')))
     .listen(0, '127.0.0.1');
   for (const name of ['gone-1.css', 'gone-1.css.br']) rmSync(join(folder, 'assets', name));
   beforeAll(() => new Promise<void>((resolve) => (server.listening ? resolve() : server.once('listening', resolve))));

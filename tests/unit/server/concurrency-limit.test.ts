@@ -19,7 +19,7 @@ async function serveSlowly() {
     next();
   }, limitConcurrency());
   app.all('/', (_req, res) => void open.push(res));
-  app.use(errorHandler(createLog('silent'), () => 'Please try again in a moment'));
+  app.use(errorHandler(createLog('silent')));
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   stop = () => server.close().closeAllConnections();

@@ -131,14 +131,19 @@ function GeneratedExcerpt({ name }: { name: string }) {
 function HotelField() {
   const { t } = useTranslation('admin');
   const hotels = useHotelNames();
-  const { field } = useController({ name: 'hotelId' });
+  const {
+    field,
+    formState: { isSubmitting },
+  } = useController({ name: 'hotelId' });
   const chosen = String(field.value ?? '');
   return (
     <Field name="hotelId" label="fields.hotelId" hint={t('blog.hotelHint')}>
       {(control) => (
         <select {...control} {...field} value={chosen} className={fieldStyles.control}>
-          <option value="">{t('blog.noHotel')}</option>
-          <HotelOptions hotels={hotels} chosen={chosen} />
+          <option value="" disabled={isSubmitting}>
+            {t('blog.noHotel')}
+          </option>
+          <HotelOptions hotels={hotels} chosen={chosen} disabled={isSubmitting} />
         </select>
       )}
     </Field>

@@ -19,12 +19,11 @@ const SCHEDULED = {
   live: { variant: 'success', label: 'publishing.ends' },
 } as const;
 
-/** Says of a post in a list why visitors do not see it, or until when they do. */
+/** Says of a published post in a list from when or until when visitors see the post. */
 export function PostStatusBadge({ post }: { post: Published }) {
   const { t } = useTranslation('admin');
   const status = postStatus(post);
-  if (status === 'draft') return <Badge variant="info">{t('blog.draft')}</Badge>;
-  if (status === 'live' && !post.unpublishAt) return null;
+  if (status === 'draft' || (status === 'live' && !post.unpublishAt)) return null;
   const time = formatWallClock((status === 'scheduled' ? post.publishAt : post.unpublishAt) ?? '');
   const { variant, label } = SCHEDULED[status];
   return (

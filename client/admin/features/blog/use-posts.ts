@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 
 /** The input of the query, which is also its cache key. */
 export const POSTS_PAGE = { limit: MAX_PAGE_SIZE };

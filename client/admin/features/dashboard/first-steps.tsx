@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { enAdmin } from '#shared/i18n/en-admin.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { CONTACT_REQUIRED } from '#shared/schemas/contact.ts';
 import { HOMEPAGE_REQUIRED } from '#shared/schemas/content.ts';
 import type { HotelsOverview } from '#shared/schemas/hotels.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { settingsPath } from '../../lib/settings-tabs.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { type Task, TaskList } from './task-list.tsx';
@@ -35,9 +35,9 @@ export function FirstSteps() {
   if (!site || !hotels || !contact || !homepage || !seo) return null;
   const steps: Step[] = [
     {
-      to: settingsPath('identity'),
+      to: ADMIN_ROUTES.site,
       label: 'dashboard.stepName',
-      missing: site.name === '' ? ['identity.name'] : [],
+      missing: site.name === '' ? ['site.name'] : [],
     },
     {
       to: settingsPath('contact'),

@@ -11,6 +11,7 @@ import styles from './recent-content.module.css';
 export interface OverviewQuery<T> {
   data: T | undefined;
   isError: boolean;
+  error: unknown;
 }
 
 interface RecentContentProps<O, T> {
@@ -37,7 +38,11 @@ export function RecentContent<O, T extends { id: string }>(props: RecentContentP
         <Link to={allLink.to}>{t(allLink.label)}</Link>
       </header>
       {!items && !query.isError && <Skeleton />}
-      {!items && query.isError && <LoadError onRetry={query.refetch}>{t('dashboard.failed')}</LoadError>}
+      {!items && query.isError && (
+        <LoadError error={query.error} onRetry={query.refetch}>
+          {t('dashboard.failed')}
+        </LoadError>
+      )}
       {items?.length === 0 && <p className={card.text}>{t(emptyMessage)}</p>}
       {items && items.length > 0 && (
         <ul>

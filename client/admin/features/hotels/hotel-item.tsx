@@ -6,6 +6,7 @@ import { Picture } from '#client/common/ui/picture.tsx';
 import { LIMITS } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Hotel, Room } from '#shared/schemas/hotels.ts';
+import { countMissingEnglish, countOutdatedEnglish } from '#shared/text/hotels/english-counts.ts';
 import { ablativeSuffix, formatPrice, lowestPrice } from '#shared/text/numbers/price.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badges/badge.tsx';
@@ -14,7 +15,6 @@ import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
 import { EntryButton } from '../../ui/entry-button.tsx';
 import { PublicAddress } from '../../ui/list/public-address.tsx';
 import { useUnpublishedNote } from './editor/hotel-publication.tsx';
-import { countOutdated, countUntranslated } from './editor/hotel-values.ts';
 import styles from './hotel-item.module.css';
 import { RoomList } from './rooms/room-list.tsx';
 import { useHotelDeletions } from './use-hotel-deletions.ts';
@@ -79,7 +79,7 @@ function HotelFacts({ hotel }: { hotel: Hotel }) {
           <span>{t('hotels.priceFrom', { price: formatPrice(price), suffix: ablativeSuffix(price) })}</span>
         )}
         <DraftBadge name={`hotel:${hotel.id}`} />
-        <EnglishBadges missing={countUntranslated(hotel)} outdated={countOutdated(hotel)} />
+        <EnglishBadges missing={countMissingEnglish(hotel)} outdated={countOutdatedEnglish(hotel)} />
       </p>
       {!hotel.published && (
         <p className={styles.address}>{unpublishedNote({ ...hotel, english: hotel.translations?.en })}</p>

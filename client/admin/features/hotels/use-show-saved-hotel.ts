@@ -1,5 +1,5 @@
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 
 /** Shows a saved hotel in the list at once, so that an editor opened next begins with it, and reloads the list. */
 export function useShowSavedHotel(): (saved: Hotel) => void {

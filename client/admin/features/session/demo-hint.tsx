@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { trpc } from '../../lib/data/trpc.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
 import styles from './demo-hint.module.css';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '../../lib/data/trpc.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
 import { onTokenChangedInOtherTab, readToken } from '../../lib/session/auth-token.ts';
 import { setReauthenticationPrompt } from '../../lib/session/reauthenticate.ts';

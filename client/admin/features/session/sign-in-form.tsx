@@ -40,6 +40,7 @@ export function SignInForm({ username = '', onSignedIn, secondaryButton }: SignI
     name,
     // Read-only instead of disabled, because a disabled field loses the focus.
     readOnly: pending,
+    'aria-disabled': pending || undefined,
     errorId: failure?.fields.includes(name) ? errorId : undefined,
   });
 

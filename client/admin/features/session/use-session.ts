@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { removeDrafts } from '../../lib/editing/drafts.ts';
 import { hasUnsavedChanges, LEAVE_WITHOUT_CONFIRMATION } from '../../lib/editing/unsaved-changes.ts';
 import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { COUNTED_EVENTS } from '#shared/constants.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import card from '../../ui/card.module.css';
 import { LoadError } from '../../ui/errors/load-error.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
-import { trpc } from './trpc.ts';
 
 /** Leads to the icon of the site while the SEO settings name none. */
 export const DEFAULT_FAVICON = '/favicon.ico';

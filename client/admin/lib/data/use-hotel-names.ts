@@ -1,4 +1,4 @@
-import { trpc } from './trpc.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 
 export interface HotelName {
   id: string;

@@ -19,7 +19,7 @@ export function useSavesInOrder(list: string, reload: () => Promise<unknown>) {
     inOrder: (change: () => Promise<unknown>) => mutateAsync(change),
 
     /** Runs one change in order, and reloads the list afterwards. */
-    saveInOrder: async (change: () => Promise<unknown>, onError: () => void): Promise<void> => {
+    saveInOrder: async (change: () => Promise<unknown>, onError: (thrown: unknown) => void): Promise<void> => {
       await mutateAsync(change).catch(onError);
       if (queryClient.isMutating({ mutationKey }) === 0) await reload();
     },

@@ -1,7 +1,7 @@
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { Language } from '#shared/constants.ts';
 import { siteName } from '#shared/text/site/site-identity.ts';
 import { WITHOUT_SESSION } from '../session/admin-links.ts';
-import { trpc } from './trpc.ts';
 
 /** The name of the site as visitors read it in a language, with the language that it is in. */
 export function useSiteName(lang: Language): { name: string; lang: Language } {

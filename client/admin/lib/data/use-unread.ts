@@ -1,5 +1,5 @@
+import { trpc } from '#client/common/lib/trpc.ts';
 import { useIsActive } from '../use-active.ts';
-import { trpc } from './trpc.ts';
 
 const RELOAD_MS = 30_000;
 

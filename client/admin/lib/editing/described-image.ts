@@ -12,7 +12,7 @@ export function toDescribedImage(image: string, entity?: { imageAlts: readonly D
 
 /**
  * The alternative texts to store with an entity, without empty ones and duplicates.
- * @param kept those of images the form does not show, such as the images of a hotel's rooms
+ * @param kept alternative texts of images that the form does not show, such as the images of a hotel's rooms
  */
 export function toImageAlts(images: readonly DescribedImage[], kept: readonly DescribedImage[] = []): DescribedImage[] {
   const described = images.filter(({ image, tr, en }) => image !== '' && `${tr}${en}`.trim() !== '');

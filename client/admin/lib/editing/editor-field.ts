@@ -7,7 +7,6 @@ export interface EditorField {
   /** Path in the form's values, such as `translations.en.address`. */
   name: string;
   label: AdminKey;
-  /** Of a field with a choice. */
   options?: readonly { value: string; label: AdminKey }[];
   /** Names of the values of a field that holds an id. */
   names?: Readonly<Record<string, string>>;
@@ -15,7 +14,7 @@ export interface EditorField {
   longText?: boolean;
 }
 
-/** The label of a field, which says of an English text that it is one. */
+/** The label of a field; the label of an English text names the language. */
 export function useFieldLabel(): (field: EditorField) => string {
   const { t } = useTranslation('admin');
   return ({ name, label }) => (isEnglish(name) ? t('conflict.english', { label: t(label) }) : t(label));

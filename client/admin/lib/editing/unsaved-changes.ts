@@ -12,7 +12,7 @@ export const LEAVE_WITHOUT_CONFIRMATION = { leaveWithoutConfirmation: true };
 
 export const hasUnsavedChanges = (): boolean => [...forms].some(({ current }) => current.isUnsaved());
 
-/** Whether leaving the page would lose changes, because no draft of them can be stored. */
+/** Whether leaving the page would lose changes, because no draft of the changes can be stored. */
 export const hasUnsavedChangesWithoutDraft = (): boolean =>
   [...forms].some(({ current }) => current.isUnsaved() && !current.writeDraft());
 

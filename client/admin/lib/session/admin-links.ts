@@ -15,10 +15,17 @@ async function fetchOrThrow(url: RequestInfo | URL, request: RequestInit): Promi
   const body = await errorBodyOf(response);
   // A procedure's error is an object, which tRPC reads itself; that of the middleware is a text, a proxy's has none.
   if (typeof body?.error === 'object') return response;
-  throw new CodedError(body?.code, response);
+  throw new CodedError(body?.code, response, errorTextOf(body));
 }
 
-async function errorBodyOf(response: Response): Promise<{ error: unknown; code?: ErrorCode } | undefined> {
+interface ErrorBody {
+  error?: unknown;
+  code?: ErrorCode;
+}
+
+const errorTextOf = (body: ErrorBody | undefined) => (typeof body?.error === 'string' ? body.error : undefined);
+
+async function errorBodyOf(response: Response): Promise<ErrorBody | undefined> {
   return response.headers.get('content-type')?.includes('json') ? response.clone().json() : undefined;
 }
 
@@ -56,6 +63,9 @@ export async function fetchFile(path: string): Promise<Blob> {
   const sent = sentNow();
   let response = await load();
   if (response.status === 401 && (await reauthenticate(sent))) response = await load();
-  if (!response.ok) throw new CodedError((await errorBodyOf(response))?.code, response);
+  if (!response.ok) {
+    const body = await errorBodyOf(response);
+    throw new CodedError(body?.code, response, errorTextOf(body));
+  }
   return response.blob();
 }

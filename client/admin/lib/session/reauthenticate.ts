@@ -1,5 +1,4 @@
 import { readToken } from './auth-token.ts';
-import { typingPause } from './typing-pause.ts';
 
 /** @param ended the token that the server no longer accepts */
 type Prompt = (ended: string | null) => Promise<boolean>;
@@ -22,6 +21,23 @@ export function setReauthenticationPrompt(next: Prompt): () => void {
   return () => {
     if (prompt === next) prompt = undefined;
   };
+}
+
+/** For how long nothing is typed in a pause. */
+const PAUSE_MS = 1_500;
+
+let lastInput = Number.NEGATIVE_INFINITY;
+
+window.addEventListener('input', () => {
+  lastInput = performance.now();
+});
+
+/** Resolves at the next pause in typing; at once when nothing is being typed. */
+async function typingPause(): Promise<void> {
+  const rest = lastInput + PAUSE_MS - performance.now();
+  if (rest <= 0) return;
+  await new Promise((resolve) => setTimeout(resolve, rest));
+  return typingPause();
 }
 
 /** The prompt takes the focus, so that what is being typed would go into its password field. */

@@ -15,6 +15,9 @@ export function canUploadAgain(thrown: unknown): boolean {
   return status === undefined || status >= 500 || PASSING_STATUSES.includes(status);
 }
 
+/** For `accept` of a file picker. With `image/*`, which includes HEIC, iPhones would not hand over HEIC photographs as JPEG. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
 /** Some systems call these pictures `video/heic`, or give them no type. */
 export const isHeic = ({ type, name }: File): boolean => /\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
@@ -26,7 +29,7 @@ interface UploadOptions {
 
 interface UploadResponse {
   status: number;
-  body: { url?: string; code?: ErrorCode } | undefined;
+  body: { url?: string; code?: ErrorCode; error?: string } | undefined;
 }
 
 /**
@@ -42,7 +45,8 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<U
   let response = await send(image, file.name, options);
   if (response.status === 401 && (await reauthenticate(sent))) response = await send(image, file.name, options);
   if (response.status < 300 && response.body?.url) return response.body as Uploaded;
-  throw new CodedError(response.body?.code ?? 'upload.failed', response);
+  const { code, error } = response.body ?? {};
+  throw new CodedError(code ?? (error ? undefined : 'upload.failed'), response, error);
 }
 
 /** Uses XMLHttpRequest because fetch reports no upload progress. */

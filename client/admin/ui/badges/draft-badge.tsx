@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { draftsOf, onDraftsChanged } from '../../lib/editing/drafts.ts';
+import { onDraftsChanged, readDraft } from '../../lib/editing/drafts.ts';
 import { useUsername } from '../../lib/session/session-context.ts';
 import { Badge } from './badge.tsx';
 
@@ -8,6 +8,6 @@ import { Badge } from './badge.tsx';
 export function DraftBadge({ name }: { name: string }) {
   const { t } = useTranslation('admin');
   const username = useUsername();
-  const shown = useSyncExternalStore(onDraftsChanged, () => draftsOf(username, name).length > 0);
+  const shown = useSyncExternalStore(onDraftsChanged, () => readDraft(username, name) !== undefined);
   return shown && <Badge variant="info">{t('form.hasDraft')}</Badge>;
 }

@@ -16,7 +16,7 @@ import { FieldValue } from './field-value.tsx';
 /** Shows the fields that differ from another user's save; the user chooses a value for each. */
 export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>({ editor }: { editor: Editor<V, E> }) {
   const { t } = useTranslation('admin');
-  const { conflict, resolveConflict, closeConflict } = editor;
+  const { conflict, resolveConflict, closeConflict, base, history } = editor;
   const [resolutions, setResolutions] = useState<Record<string, Resolution>>({});
   if (!conflict) return null;
   const { remote, differences } = conflict;
@@ -30,7 +30,7 @@ export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>
       wide
     >
       <DialogBody>
-        <SavesMeanwhile editor={editor} />
+        {base && history && <SavesMeanwhile history={history} since={base.version} />}
         <div className={styles.fields}>
           {differences.map((field) => (
             <FieldConflict

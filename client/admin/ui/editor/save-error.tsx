@@ -13,14 +13,14 @@ interface SaveErrorProps {
     submit: () => unknown;
     saveAsNew: () => unknown;
   };
-  /** The message; nothing is shown without one. */
+  /** The message; an empty one shows nothing. */
   children: ReactNode;
 }
 
 /** A pressed button disappears during the save, which the save button then shows. */
 const keepFocus = focusOnRemoval((button) => button.closest('form')?.querySelector<HTMLElement>('[type="submit"]'));
 
-/** The last error of a form, beside its save button, where the user looks when it happens. */
+/** The last error of a form, beside the save button, where the user looks after a save. */
 export function SaveError({ editor, children }: SaveErrorProps) {
   const { t } = useTranslation('admin');
   return (

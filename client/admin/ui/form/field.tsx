@@ -5,11 +5,13 @@ import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from './field.module.css';
 
-/** Attributes of the form control, which tie it to its label, error and hint. */
+/** Attributes that tie the form control to its label, error and hint. */
 interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  /** Set while a save runs. */
+  'aria-disabled': true | undefined;
 }
 
 export interface FieldProps {
@@ -17,7 +19,7 @@ export interface FieldProps {
   name?: string;
   label: AdminKey;
   required?: boolean | undefined;
-  /** Shown below the control. It is translated already, because most hints contain a value. */
+  /** Shown below the control; translated already, because most hints contain a value. */
   hint?: ReactNode;
   /** Shown beside the hint, such as a counter. */
   aside?: ReactNode;
@@ -30,6 +32,7 @@ export interface FieldProps {
 export function Field({ name, label, required = false, hint, aside, error, children }: FieldProps) {
   const { t } = useTranslation('admin');
   const id = useId();
+  const { formState } = useFormContext();
   const validationError = useFieldError(name);
   const message = error ?? validationError;
   const describedBy =
@@ -40,7 +43,12 @@ export function Field({ name, label, required = false, hint, aside, error, child
         {t(label)}
         {required && <RequiredMark />}
       </label>
-      {children({ id, 'aria-invalid': message ? true : undefined, 'aria-describedby': describedBy })}
+      {children({
+        id,
+        'aria-invalid': message ? true : undefined,
+        'aria-describedby': describedBy,
+        'aria-disabled': formState.isSubmitting || undefined,
+      })}
       {message && (
         <p id={`${id}-error`} className={styles.error}>
           {message}

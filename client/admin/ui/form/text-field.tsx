@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { DateInput } from '#client/common/ui/date-input.tsx';
 import type { Language } from '#shared/constants.ts';
 import { LATEST_DATE, LATEST_MOMENT } from '#shared/constants.ts';
 import { INCOMPLETE_DATE } from '../../lib/editing/incomplete-dates.ts';
@@ -20,22 +21,22 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
   maxLength?: number;
   /** Shows the counter of short texts too. */
   counter?: boolean | undefined;
-  /** Makes it a textarea of that height. */
+  /** The height of a textarea; a single line without it. */
   rows?: number | undefined;
   type?: 'text' | 'url' | 'tel' | 'date' | 'time' | 'datetime-local';
-  /** The keyboard of a phone; `url` and `tel` have theirs by the type. */
+  /** The keyboard of a phone, where the type does not choose one. */
   inputMode?: 'numeric' | 'decimal' | 'email' | 'url';
   /** Language of the text, for hyphenation, spell checking and screen readers. */
   lang?: Language;
   placeholder?: string | undefined;
-  readOnly?: boolean;
   onBlur?: () => void;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { maxLength, counter, rows, type = 'text', inputMode, lang, placeholder, readOnly, onBlur, ...field } = props;
-  const { register, getFieldState, trigger } = useFormContext();
-  const { length } = String(useWatch({ name: field.name }) ?? '');
+  const { maxLength, counter, rows, type = 'text', inputMode, lang, placeholder, onBlur, ...field } = props;
+  const { register, getFieldState, trigger, formState } = useFormContext();
+  const text = String(useWatch({ name: field.name }) ?? '');
+  const { length } = text;
   const isAddress = inputMode === 'email' || inputMode === 'url' || type === 'url';
   const counted = maxLength !== undefined && (counter || length > maxLength * NEAR_LIMIT);
   // An incomplete date that is cleared changes no value, so nothing else would remove its error.
@@ -46,9 +47,12 @@ export function TextField(props: TextFieldProps) {
     <Field {...field} aside={counted && <Counter length={length} max={maxLength} />}>
       {(control) => {
         const registered = register(field.name, { onBlur: onBlur ?? checkIncomplete });
+        const readOnly = formState.isSubmitting;
         const common = { ...control, ...registered, lang, placeholder, readOnly, className: styles.control };
+        if (type === 'date' || type === 'time' || type === 'datetime-local')
+          return <DateInput {...common} type={type} max={LATEST[type]} value={text} />;
         return rows === undefined ? (
-          <input {...common} type={type} max={LATEST[type]} inputMode={inputMode} {...(isAddress && AS_TYPED)} />
+          <input {...common} type={type} inputMode={inputMode} {...(isAddress && AS_TYPED)} />
         ) : (
           <textarea {...common} rows={rows} />
         );

@@ -61,7 +61,7 @@ interface ChangedProps<T> {
   lang: 'tr' | 'en';
 }
 
-/** Finds words as the languages have them; `4.500` is one. */
+/** Finds words by the rules of a language; `4.500` is one word. */
 const SEGMENTERS = {
   tr: new Intl.Segmenter('tr', { granularity: 'word' }),
   en: new Intl.Segmenter('en', { granularity: 'word' }),

@@ -1,7 +1,9 @@
 import { type DragEvent, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../lib/announce.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
+import { PICTURE_TYPES } from '../../lib/uploads/upload-image.ts';
 import { ActionButton } from '../action-button.tsx';
 import styles from './drop-zone.module.css';
 
@@ -17,14 +19,17 @@ interface DropZoneProps {
 }
 
 export function DropZone(props: DropZoneProps) {
-  const { label, multiple = false, accept = 'image/*', describedBy, blocked, onFiles } = props;
+  const { label, multiple = false, accept = PICTURE_TYPES, describedBy, blocked, onFiles } = props;
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
+  const { formState } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
   const pass = (list: FileList | null) => {
     const files = [...(list ?? [])];
-    if (blocked) announce(blocked);
+    // The file picker may have been open when the save began.
+    const reason = formState.isSubmitting ? t('form.saving') : blocked;
+    if (reason) announce(reason);
     else if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
   };
   const onDrop = (event: DragEvent) => {

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { DateInput } from '#client/common/ui/date-input.tsx';
 import { LATEST_DATE } from '#shared/constants.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import { INCOMPLETE_DATE } from '../../lib/editing/incomplete-dates.ts';
@@ -15,30 +16,24 @@ interface DateFilterProps {
 }
 
 /**
- * A date in the toolbar of a list. The field holds what is typed, because the filter has whole dates only. A date that is
- * left incomplete filters nothing, so it is an error.
+ * A date in the toolbar of a list. The filter has whole dates only; a date that is left incomplete filters nothing, so it
+ * is an error.
  */
 export function DateFilter({ label, value, min, max = LATEST_DATE, onChange }: DateFilterProps) {
   const id = useId();
   const announce = useAnnounce();
   const message = useErrorMessages().fieldMessage(INCOMPLETE_DATE);
   const [incomplete, setIncomplete] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const field = input.current;
-    if (field && field !== document.activeElement) field.value = value;
-  }, [value]);
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <input
-        ref={input}
+      <DateInput
         id={id}
         className={fieldStyles.control}
         type="date"
         min={min}
         max={max}
-        defaultValue={value}
+        value={value}
         aria-invalid={incomplete || undefined}
         aria-describedby={incomplete ? `${id}-error` : undefined}
         onChange={({ target }) => {

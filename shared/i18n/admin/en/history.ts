@@ -58,8 +58,8 @@ export const enHistory = {
       content: 'Homepage',
       contact: 'Contact information',
       seo: 'Search engines',
-      site: 'Identity',
-      texts: 'Texts of the pages',
+      site: 'Site identity',
+      texts: 'Page texts',
     },
     actions: {
       create: 'Added',

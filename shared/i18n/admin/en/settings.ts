@@ -45,11 +45,12 @@ export const enSettings = {
     faviconFailed: 'Failed to upload favicon: {{reason}}',
     searchPreview: 'How it looks in search results',
   },
-  identity: {
-    tab: 'Identity',
-    loadFailed: 'Failed to load the identity: {{reason}}',
-    saveFailed: 'Failed to save the identity: {{reason}}',
-    saved: 'Identity saved and applied successfully!',
+  site: {
+    title: 'Site identity',
+    subtitle: 'Name, logo and colours, on every page of the site.',
+    loadFailed: 'Failed to load the site identity: {{reason}}',
+    saveFailed: 'Failed to save the site identity: {{reason}}',
+    saved: 'Site identity saved and applied successfully!',
     names: 'Name',
     name: 'Name of the site',
     nameHint: 'In titles, header, footer, feed and mails. If empty, the site address ({{host}}) is shown.',
@@ -81,7 +82,7 @@ export const enSettings = {
     shareImage: 'Fallback sharing image',
   },
   texts: {
-    tab: 'Texts',
+    pageTitle: 'Page texts',
     loadFailed: 'Failed to load the texts: {{reason}}',
     saveFailed: 'Failed to save the texts: {{reason}}',
     saved: 'Texts saved and applied successfully!',

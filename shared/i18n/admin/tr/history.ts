@@ -60,7 +60,7 @@ export const trHistory = {
       content: 'Ana sayfa',
       contact: 'İletişim bilgileri',
       seo: 'Arama motorları',
-      site: 'Kimlik',
+      site: 'Site kimliği',
       texts: 'Sayfa metinleri',
     },
     actions: {

@@ -47,11 +47,12 @@ export const trSettings = {
     faviconFailed: 'Site simgesi yüklenemedi: {{reason}}',
     searchPreview: 'Arama sonuçlarında görünüşü',
   },
-  identity: {
-    tab: 'Kimlik',
-    loadFailed: 'Kimlik yüklenemedi: {{reason}}',
-    saveFailed: 'Kimlik kaydedilemedi: {{reason}}',
-    saved: 'Kimlik kaydedildi ve siteye uygulandı!',
+  site: {
+    title: 'Site kimliği',
+    subtitle: 'Sitenin her sayfasında görünen ad, logo ve renkler.',
+    loadFailed: 'Site kimliği yüklenemedi: {{reason}}',
+    saveFailed: 'Site kimliği kaydedilemedi: {{reason}}',
+    saved: 'Site kimliği kaydedildi ve siteye uygulandı!',
     names: 'Ad',
     name: 'Sitenin adı',
     nameHint: 'Başlıklarda, üst ve alt bölümde, akışta ve e-postalarda. Boşsa site adresi ({{host}}) görünür.',
@@ -83,7 +84,7 @@ export const trSettings = {
     shareImage: 'Görseli olmayan sayfaların paylaşım görseli',
   },
   texts: {
-    tab: 'Metinler',
+    pageTitle: 'Sayfa metinleri',
     loadFailed: 'Metinler yüklenemedi: {{reason}}',
     saveFailed: 'Metinler kaydedilemedi: {{reason}}',
     saved: 'Metinler kaydedildi ve siteye uygulandı!',

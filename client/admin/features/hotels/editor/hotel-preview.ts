@@ -1,7 +1,7 @@
 import { toImageAlts } from '#client/admin/lib/editing/described-image.ts';
 import type { Language } from '#shared/constants.ts';
 import { type Hotel, noHotelTexts, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
-import { districtOf, placeKey } from '#shared/text/hotels/hotel-filter.ts';
+import { shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
 import { parsePrice } from '#shared/text/numbers/price.ts';
 import { hotelSlug } from '#shared/text/slug.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
@@ -34,8 +34,7 @@ export function hotelPage(values: HotelValues, base: Hotel | undefined, language
     ...{ id, featureKeys, order, languages, version, createdAt, updatedAt },
     ...fields,
     ...texts,
-    district: texts.district || districtOf(fields),
-    ...(fields.district && { districtKey: placeKey(fields.district) }),
+    ...shownDistrict(fields, texts.district),
     ...shownHotelFacts(values),
     ...{ untranslated, published },
     slug: hotelSlug(fields.name),
@@ -56,11 +55,11 @@ function roomIn({ translations, ...room }: Room, language: Language): Room {
 export function roomPage(values: RoomValues, base: HotelRoom | undefined, language: Language) {
   if (!base) throw new Error('A room has a hotel');
   const { hotel, room: stored } = base;
-  const { price, priceOnRequest, image, translations, size, guests, beds, images, available, ...texts } = values;
+  const { price, image, translations, size, guests, beds, images, available, ...texts } = values;
   const room: Room = {
     id: stored?.id ?? 'new',
     ...texts,
-    price: priceOnRequest ? 0 : (parsePrice(price) ?? 0),
+    price: parsePrice(price) ?? 0,
     image: image.image,
     ...shownRoomFacts({ size, guests, beds }),
     images: images.map((picture) => picture.image),

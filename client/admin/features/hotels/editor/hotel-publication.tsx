@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { untranslatedFields } from '#client/admin/lib/editing/english-texts.ts';
 import { CheckboxField } from '#client/admin/ui/form/checkbox-field.tsx';
 import type { Hotel } from '#shared/schemas/hotels.ts';
+import { missingEnglish } from '#shared/text/missing-english.ts';
 import { lowestPrice } from '#shared/text/numbers/price.ts';
 import type { HotelValues } from './hotel-values.ts';
 
@@ -17,7 +17,7 @@ function missingParts({ featuredImage, features, description, rooms, english }: 
     rooms: rooms.length === 0,
     prices: rooms.length > 0 && lowestPrice(rooms) === undefined,
     features: features.length === 0,
-    english: untranslatedFields({ description }, english && { description: english.description }).length > 0,
+    english: missingEnglish({ description }, english && { description: english.description }).length > 0,
   };
   return (['picture', 'rooms', 'prices', 'features', 'english'] as const).filter((part) => isMissing[part]);
 }

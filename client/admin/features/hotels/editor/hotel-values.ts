@@ -1,11 +1,6 @@
 import { toDescribedImage, toImageAlts } from '#client/admin/lib/editing/described-image.ts';
 import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
-import {
-  inBothLanguages,
-  textsOf,
-  toEnglishValues,
-  untranslatedFields,
-} from '#client/admin/lib/editing/english-texts.ts';
+import { inBothLanguages, textsOf, toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
 import type { TranslatedField } from '#client/admin/ui/form/translated/translated-fields.tsx';
 import { LIMITS } from '#shared/constants.ts';
 import { type Hotel, type HotelInput, noHotelTexts } from '#shared/schemas/hotels.ts';
@@ -70,8 +65,7 @@ const NO_DETAILS = {
 export function toHotelValues(hotel: Hotel | undefined) {
   const gallery = [...new Set(hotel?.gallery)].filter((image) => image !== '');
   return {
-    // A new one is published when it is ready.
-    published: hotel?.published ?? false,
+    published: hotel?.published ?? true,
     ...textsOf(NO_DETAILS, hotel),
     ...textsOf(noHotelTexts, hotel),
     featuredImage: toDescribedImage(hotel?.featuredImage ?? '', hotel),
@@ -96,17 +90,3 @@ export function toHotelInput(values: HotelValues, base?: Hotel): HotelInput {
     imageAlts: toImageAlts([featuredImage, ...gallery], roomAlts),
   };
 }
-
-/** How many English texts of a hotel and its rooms are missing. */
-export function countUntranslated(hotel: Hotel): number {
-  const { address, description, features } = hotel;
-  const ofHotel = untranslatedFields({ address, description, features }, hotel.translations?.en);
-  const ofRooms = hotel.rooms.flatMap(({ type, description, features, translations }) =>
-    untranslatedFields({ type, description, features }, translations?.en),
-  );
-  return ofHotel.length + ofRooms.length;
-}
-
-/** How many English texts of a hotel and its rooms are older than their Turkish ones. */
-export const countOutdated = ({ translations, rooms }: Hotel): number =>
-  [translations, ...rooms.map((room) => room.translations)].flatMap((texts) => texts?.outdated ?? []).length;

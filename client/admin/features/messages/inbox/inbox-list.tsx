@@ -46,7 +46,7 @@ export function InboxList({ inbox, query, ...list }: InboxListProps) {
       {messages?.length === 0 && !hasNextPage && <EmptyMessage>{t('messages.empty')}</EmptyMessage>}
       {messages && messages.length > 0 && <MessageList messages={messages} {...list} />}
       {isError && (
-        <LoadError onRetry={() => (inbox.isFetchNextPageError ? fetchNextPage() : refetch())}>
+        <LoadError error={inbox.error} onRetry={() => (inbox.isFetchNextPageError ? fetchNextPage() : refetch())}>
           {t('messages.failed')}
         </LoadError>
       )}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { trpc } from '#client/admin/lib/data/trpc.ts';
 import { useIsActive } from '#client/admin/lib/use-active.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { INBOX } from '#shared/constants.ts';
 import type { MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 

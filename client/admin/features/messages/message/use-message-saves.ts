@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '#client/admin/lib/data/trpc.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
-import { useNotices } from '#client/admin/ui/notices/notices.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { Message, MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 
 /** The part of a message that changes in the list. */
@@ -29,17 +29,17 @@ function useShowSavedMessage(listed: MessageFilter & { limit: number }) {
   };
 }
 
-/** Says in a notice why a save failed. */
+/** Says in a toast why a save failed. */
 export function useNotifyFailure() {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const { errorMessage } = useErrorMessages();
   const { hotels } = trpc.useUtils();
   return (thrown: unknown) => {
     const isHotelDeleted = 'assignedHotelId' in fieldErrorCodes(thrown);
     if (isHotelDeleted) void hotels.adminAll.invalidate();
     const reason = isHotelDeleted ? t('messages.hotelDeleted') : errorMessage(thrown);
-    notices.error(t('messages.saveFailed', { reason }));
+    toasts.error(t('messages.saveFailed', { reason }));
   };
 }
 
@@ -47,27 +47,27 @@ export function useNotifyFailure() {
  * Saves messages, the saves of one message after one another: each of them raises its version, which the next one starts
  * from. The one that is shown may still be older when a save has just ended.
  * @param listed the list in which a saved message is shown
- * @returns a function that tells whether it has saved; otherwise a notice says why
+ * @returns a function that tells whether it has saved; otherwise a toast says why
  */
 export function useMessageSaves(listed: MessageFilter & { limit: number }) {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const show = useShowSavedMessage(listed);
   const notifyFailure = useNotifyFailure();
   const { messages } = trpc.useUtils();
   /** The newest save of each message, with the version that it leads to; undefined when it failed. */
   const saves = useRef(new Map<string, Promise<number | undefined>>());
 
-  const saveOnce = async (id: string, run: () => Promise<Message>, done?: string): Promise<number | undefined> => {
+  const showResult = async (id: string, save: Promise<Message>, done?: string): Promise<number | undefined> => {
     try {
-      const saved = await run();
+      const saved = await save;
       await show(saved);
-      if (done !== undefined) notices.success(done);
+      if (done !== undefined) toasts.success(done);
       return saved.version;
     } catch (thrown) {
       if (errorCode(thrown) === 'version.stale') {
         await messages.get.invalidate({ id });
-        notices.error(t('messages.stale'));
+        toasts.error(t('messages.stale'));
       } else notifyFailure(thrown);
       return undefined;
     }
@@ -81,7 +81,7 @@ export function useMessageSaves(listed: MessageFilter & { limit: number }) {
     const former = saves.current.get(id);
     const saved = (async () => {
       const raised = (await former) ?? version;
-      return saveOnce(id, () => run(Math.max(raised, version)), done);
+      return showResult(id, run(Math.max(raised, version)), done);
     })();
     saves.current.set(id, saved);
     return (await saved) !== undefined;

@@ -2,9 +2,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
-import { englishPath, hasText, outdatedFields } from '#client/admin/lib/editing/english-texts.ts';
+import { englishPath, outdatedFields } from '#client/admin/lib/editing/english-texts.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import type { Language } from '#shared/constants.ts';
+import { isFilled } from '#shared/text/texts-in.ts';
 import { ActionButton } from '../../action-button.tsx';
 import { TextField } from '../text-field.tsx';
 import { ChipsField } from './chips-field.tsx';
@@ -22,7 +23,7 @@ export interface TranslatedField extends EditorField {
   /** Shown after the hint; receives the path of the Turkish or English text. */
   HintDetail?: ComponentType<{ name: string }>;
   chips?: { maxItems: number };
-  /** Often empty in English, because another text is good enough then; never counted as untranslated. */
+  /** A field that another text replaces while empty; never counted as untranslated. */
   generated?: boolean;
 }
 
@@ -97,12 +98,12 @@ function OutdatedNote({ field }: { field: TranslatedField }) {
   );
 }
 
-/** How many English texts are missing, and the names of those that are out of date. */
+/** The number of missing English texts, and the names of outdated English texts. */
 function useEnglishState(fields: readonly TranslatedField[]) {
   const { control, formState } = useFormContext();
   const values = useWatch({ control });
   const isUntranslated = ({ name, generated }: TranslatedField) =>
-    !generated && hasText(get(values, name)) && !hasText(get(values, englishPath(name)));
+    !generated && isFilled(get(values, name)) && !isFilled(get(values, englishPath(name)));
   const names = fields.map(({ name }) => name);
   return {
     untranslated: fields.filter(isUntranslated).length,

@@ -1,0 +1,114 @@
+import { createContext, type Dispatch, type ReactNode, type SetStateAction, useContext, useEffect } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ZodType } from 'zod';
+import type { EditorField } from '../../lib/editing/editor-field.ts';
+import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
+import type { EditorHistory } from '../../lib/editing/history.ts';
+import { useEditor } from '../../lib/editing/use-editor.ts';
+import type { VersionedEntity } from '../../lib/editing/use-save.ts';
+import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
+import { useToasts } from '../toasts/toasts.tsx';
+import { EditorFields, EditorForm } from './editor-form.tsx';
+import styles from './settings-form.module.css';
+
+export interface SettingsProps<E> {
+  entity: E;
+}
+
+interface SettingsTabsState {
+  /** The name of the form whose tab is selected; undefined for a form on a page of its own. */
+  selected: string | undefined;
+  /** Changes the names of the forms with unsaved changes. */
+  setUnsaved: Dispatch<SetStateAction<ReadonlySet<string>>>;
+}
+
+/** The tabs around a form of settings. */
+export const SettingsTabsContext = createContext<SettingsTabsState>({
+  selected: undefined,
+  setUnsaved: () => undefined,
+});
+
+interface SettingsFormProps<V extends FieldValues, I extends object, E extends VersionedEntity>
+  extends SettingsProps<E> {
+  /** The name of the draft. */
+  name: string;
+  /** What the form holds, and what a save sends of it. */
+  values: {
+    toValues: (entity: E | undefined) => V;
+    toInput: (values: V) => I;
+    /** Validates the result of `toInput`. */
+    schema: ZodType;
+    fields: readonly EditorField[];
+  };
+  /** The read of the settings, such as `utils.contact.get`. */
+  read: {
+    fetch: (input: object) => Promise<E>;
+    cancel: (input: object) => Promise<void>;
+    setData: (input: object, data: E) => unknown;
+  };
+  save: (input: I & { version: number }) => Promise<E>;
+  history: EditorHistory<E>;
+  preview: EditorPreview<V, E>;
+  /** Message of a successful save. */
+  saved: AdminKey;
+  onSaved?: () => void;
+  /** Message of a failed save, with the parameter `reason`. */
+  saveFailed: AdminKey;
+  /** Replaces the general translation of the error. */
+  reasonOf?: (thrown: unknown) => string;
+  children: ReactNode;
+}
+
+/** The form of settings that are one document: fields on a panel, and a sticky footer with the save button. */
+export function SettingsForm<V extends FieldValues, I extends object, E extends VersionedEntity>(
+  props: SettingsFormProps<V, I, E>,
+) {
+  const { entity, name, values, read, save, history, preview, children } = props;
+  const { selected, setUnsaved } = useContext(SettingsTabsContext);
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const { errorMessage } = useErrorMessages();
+  const { saved, onSaved, saveFailed, reasonOf = errorMessage } = props;
+  /** Shows saved settings everywhere. A read that began before the save would bring the former settings back. */
+  const showSaved = async (newest: E) => {
+    await read.cancel({});
+    read.setData({}, newest);
+  };
+  const editor = useEditor<V, E>({
+    name,
+    entity,
+    ...values,
+    update: (typed, { version }) => save({ ...values.toInput(typed), version }),
+    reload: () => read.fetch({}),
+    history,
+    onSaved: (newest) => {
+      void showSaved(newest);
+      onSaved?.();
+      toasts.success(t(saved));
+    },
+  });
+  const { dirty, error } = editor;
+  useEffect(() => {
+    setUnsaved((names) => new Set(dirty ? [...names, name] : [...names].filter((other) => other !== name)));
+  }, [name, dirty, setUnsaved]);
+  return (
+    <EditorForm
+      editor={editor}
+      preview={preview}
+      error={error === undefined ? undefined : t(saveFailed, { reason: reasonOf(error) })}
+      active={selected === undefined || selected === name}
+      className={styles.form}
+    >
+      {(footer) => (
+        <>
+          <div className={styles.fields}>
+            <EditorFields editor={editor}>{children}</EditorFields>
+          </div>
+          <div className={styles.footer}>{footer}</div>
+        </>
+      )}
+    </EditorForm>
+  );
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { STORE_FILE } from '../store/embedded/index.ts';
+import { isPictureName } from '../uploads/storage.ts';
+
+/** Where a site with the embedded store keeps its data and pictures. */
+export interface SiteFolders {
+  dataDir: string;
+  uploadsDir: string;
+}
+
+export const PICTURES = 'uploads/';
+/** The last file of an archive, as `sha256sum` writes it: an archive without it was not finished. */
+export const CHECKSUMS = 'checksums.txt';
+/** Earlier versions wrote the documents in the layout of mongodump. */
+const EARLIER = 'dump/';
+
+/** A file of an archive; its content has to be read before the next one. */
+interface ArchivedFile {
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
+/** The names of a site's pictures, without the resized ones, which are made again when they are requested. */
+export async function pictureNames(uploadsDir: string): Promise<string[]> {
+  const names = await readdir(uploadsDir).catch((thrown: NodeJS.ErrnoException) => {
+    if (thrown.code === 'ENOENT') return [];
+    throw thrown;
+  });
+  return names.filter(isPictureName).sort();
+}
+
+/** Passes chunks on and gives their SHA-256 in hexadecimal at the end. */
+export async function* hashed(
+  chunks: AsyncIterable<Uint8Array>,
+  onHash: (hash: string) => void,
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  onHash(hash.digest('hex'));
+}
+
+/**
+ * The store's file and the pictures of an archive made by `db:backup`.
+ * @throws Error when it is damaged, cut short, of an earlier version, or has a file that no backup has
+ */
+export async function* readArchive(archive: string): AsyncGenerator<ArchivedFile> {
+  const tar = extract();
+  const read = pipeline(createReadStream(archive), createGunzip(), tar);
+  // The loop throws the same error.
+  read.catch(() => undefined);
+  const hashes = new Map<string, string>();
+  let listed: Map<string, string> | undefined;
+  for await (const entry of tar) {
+    const { name, type } = entry.header;
+    if (name === CHECKSUMS) listed = parseChecksums(await text(entry));
+    else {
+      checkName(name, type);
+      yield { name, content: hashed(entry as AsyncIterable<Uint8Array>, (hash) => hashes.set(name, hash)) };
+    }
+  }
+  await read;
+  if (!listed) throw new Error(`it was not finished: it has no ${CHECKSUMS}`);
+  for (const name of new Set([...listed.keys(), ...hashes.keys(), STORE_FILE])) {
+    if (hashes.get(name) === undefined || hashes.get(name) !== listed.get(name)) {
+      throw new Error(`${name} is damaged or missing`);
+    }
+  }
+}
+
+function parseChecksums(source: string): Map<string, string> {
+  const lines = source.split('\n').filter((line) => line !== '');
+  return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+}
+
+/** @throws Error for anything that no backup has: another name could be a path outside the site's folders */
+function checkName(name: string, type: string | null | undefined): void {
+  if (name.startsWith(EARLIER)) {
+    throw new Error('it was made by an earlier version, which alone can restore it');
+  }
+  const isPicture = name.startsWith(PICTURES) && isPictureName(name.slice(PICTURES.length));
+  if (type !== 'file' || !(name === STORE_FILE || isPicture)) {
+    throw new Error(`${JSON.stringify(name)} does not belong into a backup`);
+  }
+}

@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
+import { ADMIN } from '../../support/api-client.ts';
+import { inOtherBrowsers, openAdmin } from '../../support/browser/other-browsers/in-other-browsers.ts';
+import { ADMIN_MESSAGES, SMALL_HOTEL, withValues } from '../../support/browser/screens/admin-pages.ts';
+import { settingsAddress } from '../../support/browser/screens/settings-page.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { sampleMessage } from '../../support/factories.ts';
+import { until } from '../../support/temporary.ts';
+
+const site = startAdminSite();
+const { login, dashboard, layout, hotels, fields, form, messages, settings, drafts } = ADMIN_MESSAGES.tr;
+
+inOtherBrowsers('an editor signs in, opens every page of the back office from the menu and signs out', async (open) => {
+  const page = await open();
+  await page.goto(`${site.url}/admin`);
+  await page.type('input', login.username, ADMIN.username);
+  await page.type('input', login.password, ADMIN.password);
+  await page.click('button[type=submit]', login.submit);
+  await page.waitFor('h1', dashboard.title);
+  const { login: _login, personalData: _personalData, ...inMenu } = ADMIN_ROUTES;
+  for (const path of Object.values(inMenu)) {
+    await page.click('button', layout.open);
+    await page.click(`[role=dialog] a[href="${path}"]`);
+    await until(path, () => page.evaluate((at) => location.pathname === at, path));
+    await page.waitFor('h1');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+  }
+  await page.click('button', layout.open);
+  await page.click('[role=dialog] button', layout.logout);
+  await page.waitFor('h1', login.title);
+});
+
+inOtherBrowsers(
+  'an editor adds a hotel, and what is typed and not saved comes back as a draft',
+  async (open, browser) => {
+    const page = await open();
+    const name = `Moda ${browser}`;
+    await openAdmin(page, site, ADMIN_ROUTES.hotels);
+    await page.click('button', hotels.add);
+    for (const field of ['name', 'city', 'address', 'phone', 'whatsapp'] as const)
+      await page.type('[role=dialog] input', fields[field], field === 'name' ? name : SMALL_HOTEL[field]);
+    await page.type('[role=dialog] textarea', fields.description, SMALL_HOTEL.description);
+    await page.click('[role=dialog] button', form.save);
+    await page.waitFor('h2', name);
+    await page.click('button', `${form.edit} ${name}`);
+    await page.type('[role=dialog] textarea', fields.description, ' Yarım kalan.');
+    await page.goto(site.url + ADMIN_ROUTES.dashboard);
+    await page.waitFor('h2', drafts.title);
+    await page.waitFor('main a', withValues(drafts.hotel, { title: name }));
+  },
+);
+
+inOtherBrowsers('an editor reads a message, writes a note and saves the contact settings', async (open, browser) => {
+  const page = await open();
+  await site.admin.call('POST', '/api/contact/messages', { body: { ...sampleMessage, lastName: browser } });
+  await openAdmin(page, site, ADMIN_ROUTES.messages);
+  await page.click('main a', `${sampleMessage.firstName} ${browser}`);
+  await page.type('textarea', messages.note, 'Akşam aranacak.');
+  await page.click('button', messages.addNote);
+  await page.waitFor('li', 'Akşam aranacak.');
+  await page.goto(site.url + settingsAddress('contact'));
+  await page.type('input', fields.phone, '1');
+  await page.click('button', form.save);
+  await page.waitFor('[role=status]', settings.savedContact);
+});

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import puppeteer, { type Browser, type ElementHandle, type KeyInput } from 'puppeteer-core';
+import { type DrivenPage, findElement, type OtherBrowser, reportViolations } from './driver.ts';
+
+const PATH = '/usr/bin/firefox-esr';
+const WAIT_MS = 30_000;
+
+/** Firefox by WebDriver BiDi, without a window. */
+export const firefox: OtherBrowser = {
+  name: 'Firefox',
+  missing: existsSync(PATH) ? undefined : `${PATH} is not there: install Debian's firefox-esr`,
+  open: async ({ width, height }) => {
+    const browser = await puppeteer.launch({ browser: 'firefox', executablePath: PATH, headless: true });
+    return openPage(browser, width, height);
+  },
+};
+
+async function openPage(browser: Browser, width: number, height: number): Promise<DrivenPage> {
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => {
+    // Leaving a page aborts the fonts that were still loading, which is no problem.
+    if (!String(error).includes('downloadable font: download failed')) problems.push(String(error));
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.url()}: ${response.status()}`);
+  });
+  // The question of a page with unsaved changes.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.setViewport({ width, height });
+  await page.evaluateOnNewDocument(reportViolations);
+
+  const element = async (selector: string, name = ''): Promise<ElementHandle> => {
+    const found = await page.waitForFunction(findElement, { timeout: WAIT_MS, polling: 50 }, selector, name);
+    return found.asElement() as ElementHandle;
+  };
+  return {
+    goto: async (address) => void (await page.goto(address)),
+    evaluate: (run, argument) => page.evaluate(run as (given: unknown) => unknown, argument) as never,
+    waitFor: async (selector, name) => void (await element(selector, name)),
+    text: async (selector, name) =>
+      (await element(selector, name)).evaluate((found) => (found as HTMLElement).innerText),
+    click: async (selector, name) => (await element(selector, name)).click(),
+    type: async (selector, name, typed) => (await element(selector, name)).type(typed),
+    press: (key) => page.keyboard.press(key as KeyInput),
+    keys: (typed) => page.keyboard.type(typed),
+    picture: async (selector) => (await element(selector)).screenshot(),
+    resize: (newWidth, newHeight) => page.setViewport({ width: newWidth, height: newHeight }),
+    problems: () => problems,
+    close: () => browser.close(),
+  };
+}
