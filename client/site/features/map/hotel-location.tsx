@@ -21,7 +21,7 @@ export function HotelLocation({ name, location, featuredImage, children }: Hotel
   const { t } = useTranslation();
   const onMap = isOnMap(location);
   return (
-    <div className={onMap ? `${styles.map} screen-only` : undefined}>
+    <div className={onMap ? styles.map : undefined}>
       {onMap && <HotelMap name={name} location={location} featuredImage={featuredImage} />}
       <div className={styles.beside}>
         {children}

@@ -35,6 +35,7 @@ function pointerFrom(x: number, y: number): string {
 export function Pin({ place: { x, y, dx, dy, name: label }, name, picture, number, to }: PinProps) {
   const numberAt = picture ? -12.5 : 0;
   const moved = dx !== 0 || dy !== 0;
+  const labelAt = label && { x: label.dx, y: label.dy - markSize(picture).rise };
   const mark = (
     <g pointerEvents="auto" fontFamily="var(--sans)" dominantBaseline="central" stroke="var(--porcelain)">
       {(picture || moved) && <path d={pointerFrom(dx, dy + numberAt)} />}
@@ -53,21 +54,16 @@ export function Pin({ place: { x, y, dx, dy, name: label }, name, picture, numbe
           </text>
         )}
         {label && (
-          // The edge of each letter keeps it readable over coast and water.
-          <text
-            x={label.dx}
-            y={label.dy - markSize(picture).rise}
-            textAnchor={label.anchor}
-            lang="tr"
-            fill="var(--ink)"
-            fontFamily="var(--serif)"
-            fontSize="12.5"
-            strokeWidth="7"
-            strokeLinejoin="round"
-            paintOrder="stroke"
-          >
-            {name}
-          </text>
+          // The edge of each letter keeps it readable over coast and water. Firefox draws a text by the files of its font,
+          // so edges and letters are two texts: the edge of one letter would lie over another letter.
+          <g lang="tr" fontFamily="var(--serif)" fontSize="12.5" textAnchor={label.anchor} fill="none">
+            <text {...labelAt} strokeWidth="7" strokeLinejoin="round">
+              {name}
+            </text>
+            <text {...labelAt} fill="var(--ink)" stroke="none">
+              {name}
+            </text>
+          </g>
         )}
       </g>
     </g>
