@@ -39,7 +39,7 @@ export function DraftList({ drafts, linked = () => false, actions }: DraftListPr
 
 const queryOf = (id: string) => (id === 'new' ? 'add' : `edit=${id}`);
 
-/** By what the names of drafts begin with: what such a draft is called, and where its editor opens. */
+/** Labels and editor addresses by the prefix of a draft's name. */
 const KINDS = {
   hotel: { label: 'drafts.hotel', path: (id: string) => `${ADMIN_ROUTES.hotels}?${queryOf(id)}` },
   room: { label: 'drafts.room', path: (id: string, room: string) => `${ADMIN_ROUTES.hotels}?edit=${id}&room=${room}` },
@@ -62,7 +62,7 @@ function DraftTitle(draft: NamedDraft) {
   return <TurkishParts text={text} parts={[title]} />;
 }
 
-/** The name of a draft, with the title in it, which is Turkish in both languages. */
+/** The title in the name is Turkish in both languages. */
 export function useDraftTitle(): (draft: NamedDraft) => { text: string; title: string } {
   const { t } = useTranslation('admin');
   return ({ name, values }) => {

@@ -9,7 +9,7 @@ import { ActionButton } from './action-button.tsx';
 import { useToasts } from './toasts/toasts.tsx';
 
 interface ExportButtonProps {
-  /** Which texts of the catalogue the button uses. */
+  /** The namespace of the button's texts in the catalogue. */
   texts: 'messages' | 'statistics';
   path: string;
   filter: Record<string, string>;

@@ -1,4 +1,4 @@
-/** After the name of an action: the room that it was about, if there is one. */
+/** The room of an activity entry, shown after the name of the action. */
 export function RoomName({ room }: { room: string | undefined }) {
   if (room === undefined) return null;
   return (

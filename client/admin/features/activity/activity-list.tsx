@@ -10,7 +10,7 @@ import { useThingName } from './use-thing-name.ts';
 
 interface ActivityListProps {
   lines: readonly ActivityEntry[];
-  /** Shows only what was done to the thing of a line. */
+  /** Filters the list by the entity of an activity entry. */
   onOnly: (line: ActivityEntry) => void;
 }
 

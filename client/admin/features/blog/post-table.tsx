@@ -11,7 +11,7 @@ interface PostTableProps {
   onEdit: (post: PostSummary) => void;
 }
 
-/** Posts and drafts; on narrow screens each row is shown as a card. */
+/** On narrow screens each row is shown as a card. */
 export function PostTable({ posts, addedId, addedRef, onEdit }: PostTableProps) {
   const { t } = useTranslation('admin');
   return (

@@ -23,7 +23,7 @@ interface RecentContentProps<O, T> {
   children: (item: T) => ReactNode;
 }
 
-/** The first hotels or posts; a failed load shows a retry button here and leaves the rest of the page usable. */
+/** A failed load shows a retry button here and leaves the rest of the page usable. */
 export function RecentContent<O, T extends { id: string }>(props: RecentContentProps<O, T>) {
   const { title, allLink, emptyMessage, query, select, children } = props;
   const { t } = useTranslation('admin');
@@ -57,7 +57,7 @@ export function RecentContent<O, T extends { id: string }>(props: RecentContentP
   );
 }
 
-/** As high as the list, so that the layout does not shift. */
+/** The skeleton is as high as the list, so that the layout does not shift. */
 function Skeleton() {
   const { t } = useTranslation('admin');
   return (
@@ -75,7 +75,7 @@ function Skeleton() {
 interface RecentItemProps {
   image: string;
   kind: 'hotel' | 'blog';
-  /** Turkish: the lists show the untranslated entity. */
+  /** The name is Turkish: the lists show the untranslated entity. */
   name: string;
   editPath: string;
   text: ReactNode;

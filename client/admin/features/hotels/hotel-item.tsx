@@ -61,7 +61,6 @@ export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: Hot
   );
 }
 
-/** Where the hotel is, its page on the site, its lowest price, and what is unfinished. */
 function HotelFacts({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation('admin');
   const unpublishedNote = useUnpublishedNote();

@@ -9,7 +9,7 @@ import { PAGE_FIELDS, PageForm, type PageValues, toPageValues } from './page-for
 import { sitePage } from './page-preview.ts';
 
 interface PageEditorProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new page. */
   page: SitePage | undefined;
   onAdded: (page: SitePage) => void;
   onClose: () => void;

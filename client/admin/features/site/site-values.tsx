@@ -9,7 +9,6 @@ import { noSiteTexts, type Site, type SiteInput, siteInput } from '#shared/schem
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 
-/** The identity as its form holds it. */
 export type SiteValues = ReturnType<typeof toSiteValues>;
 
 const PALETTES = PALETTE_NAMES.map((value) => ({ value, label: `site.palettes.${value}` as const }));
@@ -56,7 +55,6 @@ export const toSiteInput = ({ logoLight, logoDark, shareImage, ...values }: Site
   shareImage: shareImage.image,
 });
 
-/** The home page with the identity of its form. */
 export function sitePage(values: SiteValues, base: Site | undefined, language: Language) {
   const { palette, numberForm, addressChip, accent, translations } = values;
   const { texts, untranslated } = textsIn(language, values, translations.en, noSiteTexts);
@@ -65,7 +63,7 @@ export function sitePage(values: SiteValues, base: Site | undefined, language: L
   const site: Site = {
     ...{ version, updatedAt, palette, numberForm, addressChip, untranslated },
     ...texts,
-    // A colour that is being typed is not one yet.
+    // A colour that is still being typed is not valid yet.
     accent: siteInput.shape.accent.safeParse(accent).data ?? '',
     logoLight: normalizeImageUrl(logoLight),
     logoDark: normalizeImageUrl(logoDark),
@@ -74,13 +72,11 @@ export function sitePage(values: SiteValues, base: Site | undefined, language: L
   return { path: '/', reads: { 'site.get': site } };
 }
 
-/** Says what visitors see while the site has no name. */
 function NameHint() {
   const { t } = useTranslation('admin');
   return t('site.nameHint', { host: window.location.host });
 }
 
-/** Says how the name gets into the copyright line, and which line is shown without one. */
 function CopyrightHint() {
   const { t } = useTranslation('admin');
   return t('site.copyrightHint', { year: COPYRIGHT_YEAR });

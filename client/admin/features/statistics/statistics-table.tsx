@@ -9,7 +9,7 @@ interface StatisticsTableProps extends Statistics {
   event: CountedEvent;
 }
 
-/** What the chart shows, the newest day first. */
+/** The newest day is the first row. */
 export function StatisticsTable({ days, before, event }: StatisticsTableProps) {
   const { t } = useTranslation('admin');
   const name = t(`statistics.events.${event}`);

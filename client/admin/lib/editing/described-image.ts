@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { imageAlt } from '#shared/schemas/primitives.ts';
 
-/** An image as forms hold it: `image` is its address, `tr` and `en` are its alternative texts. */
+/** `image` is an address, `tr` and `en` are alternative texts. */
 export type DescribedImage = z.infer<typeof imageAlt>;
 
 /** @param entity the entity whose `imageAlts` hold the alternative texts */

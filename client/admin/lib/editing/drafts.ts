@@ -26,7 +26,10 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Calls the listener when a draft is stored or removed, also by another tab; returns what removes the listener. */
+/**
+ * Calls the listener when a draft is stored or removed, also by another tab.
+ * @returns a function that removes the listener
+ */
 export function onDraftsChanged(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -68,7 +71,6 @@ export function removeDraft(username: string, name: string): void {
   notify();
 }
 
-/** The drafts of a user, the newest first. */
 export const draftsOf = (username: string): NamedDraft[] =>
   keysOf(username)
     .flatMap((key) => {
@@ -78,7 +80,7 @@ export const draftsOf = (username: string): NamedDraft[] =>
     })
     .sort((a, b) => b.savedAt - a.savedAt);
 
-/** The drafts of a user, with what is typed in open forms. */
+/** Includes the unsaved values of open forms, which are written first. */
 export function listDrafts(username: string): NamedDraft[] {
   writeDrafts();
   return draftsOf(username);

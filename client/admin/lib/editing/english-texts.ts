@@ -10,13 +10,12 @@ export const CONFIRMED = 'translations.confirmed';
 
 export const isEnglish = (path: string) => path.includes(englishPath(''));
 
-/** Every field once for its Turkish and once for its English text. */
 export const inBothLanguages = <F extends { name: string }>(fields: readonly F[]): F[] => [
   ...fields,
   ...fields.map((field) => ({ ...field, name: englishPath(field.name) })),
 ];
 
-/** The texts of an entity for its form. @param none the empty texts, by the names of the texts */
+/** @param none the empty texts, by the names of the texts */
 export const textsOf = <T extends object>(none: T, entity: { [K in keyof T]?: T[K] | null } | undefined): T =>
   Object.fromEntries(Object.entries(none).map(([name, empty]) => [name, entity?.[name as keyof T] ?? empty])) as T;
 

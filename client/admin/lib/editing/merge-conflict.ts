@@ -4,9 +4,7 @@ import { CONFIRMED, englishPath } from './english-texts.ts';
 
 /** A field whose unsaved value differs from the stored value. */
 export interface FieldDifference extends EditorField {
-  /** The unsaved value of this form. */
   local: unknown;
-  /** The value another user saved meanwhile. */
   remote: unknown;
   /** Both values differ from the base, so the user has to choose. */
   bothChanged: boolean;

@@ -14,13 +14,13 @@ import { type SaveOptions, useSave, type VersionedEntity } from './use-save.ts';
 interface EditorOptions<V extends FieldValues, E extends VersionedEntity> extends SaveOptions<V, E> {
   /** The name of the draft, such as `hotel:66f…` or `hotel:new`. */
   name: string;
-  /** The entity as loaded; undefined for a new entity. */
+  /** Undefined for a new entity. */
   entity: E | undefined;
   toInput: (values: V) => object;
   /** Validates the result of `toInput`. */
   schema: ZodType;
   onSaved: (entity: E) => void;
-  /** The versions of a stored entity; missing for a new entity. */
+  /** Undefined for a new entity. */
   history?: EditorHistory<E> | undefined;
 }
 
@@ -34,7 +34,6 @@ function useEntityForm<V extends FieldValues, E extends VersionedEntity>(options
   });
 }
 
-/** The version of the entity over which the form shows its values. */
 function useBase<V extends FieldValues, E extends VersionedEntity>(
   form: UseFormReturn<V>,
   { entity, toValues }: EditorOptions<V, E>,
@@ -103,7 +102,6 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     toValues,
     base,
     history: options.history,
-    /** Shows the entity as another call has saved it. */
     showSaved,
     dirty: isDirty,
     saving: isSubmitting,

@@ -7,7 +7,6 @@ import type { EditorField } from './editor-field.ts';
 import { CONFIRMED } from './english-texts.ts';
 import { type FieldDifference, findDifferences, isEqual } from './merge-conflict.ts';
 
-/** The fields of every entity that tell of its last save. */
 export interface VersionedEntity {
   /** Missing for settings, which exist once. */
   id?: string;
@@ -35,7 +34,6 @@ export interface SaveOptions<V extends FieldValues, E extends VersionedEntity> {
   create?: (values: V, idempotencyKey: string, deleted: E | undefined) => Promise<E>;
   /** Saves the values with the version of `base`, the entity that the values were typed over. */
   update: (values: V, base: E) => Promise<E>;
-  /** The error code of a save whose entity has been deleted. */
   notFound?: ErrorCode;
   reload: (base: E) => Promise<E>;
 }

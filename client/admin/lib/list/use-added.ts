@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Shows an entity that was just added: scrolls to it and focuses it once, as soon as its list has rendered it. */
+/** Scrolls to an entity that was just added and focuses the entity once, as soon as its list has rendered. */
 export function useAdded() {
   const [addedId, setAddedId] = useState<string>();
   const pending = useRef<string>(undefined);

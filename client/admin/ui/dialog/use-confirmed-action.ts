@@ -5,7 +5,7 @@ import { type Confirmation, useConfirm } from './confirm-dialog.tsx';
 
 export interface ConfirmedAction extends Confirmation {
   run: () => Promise<unknown>;
-  /** The error code that says that there is nothing left to delete, which is as good as a success. */
+  /** The error code of an entity that is deleted already, which counts as a success. */
   alreadyGone: ErrorCode;
   /** Toast after success. */
   done: string;
@@ -16,7 +16,6 @@ export interface ConfirmedAction extends Confirmation {
   onSettled: () => Promise<unknown>;
 }
 
-/** Asks for confirmation, runs the action and shows a toast with its result. */
 export function useConfirmedAction(): (action: ConfirmedAction) => Promise<void> {
   const confirm = useConfirm();
   const toasts = useToasts();

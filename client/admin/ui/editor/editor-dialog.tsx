@@ -19,9 +19,7 @@ interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
   preview: EditorPreview<V, E>;
   title: AdminKey;
   description?: ReactNode;
-  /** Shown before the reason when a save fails. */
   saveFailed: AdminKey;
-  /** Replaces the general translation of the error. */
   reasonOf?: (thrown: unknown) => string;
   onClose: () => void;
   children: ReactNode;

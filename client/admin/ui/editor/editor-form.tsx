@@ -139,7 +139,6 @@ function useSaveShortcut(form: RefObject<HTMLElement | null>, active: boolean, s
   }, [active]);
 }
 
-/** Whether a media query matches, such as `(min-width: 80rem)`. */
 function useMedia(query: string): boolean {
   const subscribe = (onChange: () => void) => {
     const media = window.matchMedia(query);

@@ -13,7 +13,7 @@ interface SaveErrorProps {
     submit: () => unknown;
     saveAsNew: () => unknown;
   };
-  /** The message; an empty one shows nothing. */
+  /** An empty message shows nothing. */
   children: ReactNode;
 }
 

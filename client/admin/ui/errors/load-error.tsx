@@ -10,7 +10,7 @@ import styles from './load-error.module.css';
 const keepFocus = focusOnRemoval(headingOf);
 
 interface LoadErrorProps {
-  /** What was thrown; the error text of a response stands before the general sentence. */
+  /** The error text of a response stands before the general sentence. */
   error?: unknown;
   onRetry: () => void;
   children: ReactNode;

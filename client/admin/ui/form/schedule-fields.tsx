@@ -52,7 +52,6 @@ interface Line {
   warns: boolean;
 }
 
-/** What the two times mean now, in sentences. */
 function useScheduleWords(start: string, end: string): Line[] {
   const { t } = useTranslation('admin');
   if (endsBeforeStart({ start, end })) return [{ text: t('publishing.endFirst'), time: '', warns: true }];

@@ -11,11 +11,11 @@ import styles from './field-change.module.css';
 interface FieldChangeProps {
   change: FieldChange;
   heading: 'h3' | 'h4';
-  /** Puts the value of the selected version into the form; undefined for a field of another form. */
+  /** Copies the value of the selected revision into the form; undefined for a field of another form. */
   onUse?: () => void;
 }
 
-/** A field of two versions: texts with the changed words marked, other values one after the other. */
+/** Texts have the changed words marked; other values are shown one after the other. */
 export function FieldChangeView({ change, heading: Heading, onUse }: FieldChangeProps) {
   const { t } = useTranslation('admin');
   const { field, before, after } = change;

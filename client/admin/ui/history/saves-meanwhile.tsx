@@ -10,7 +10,6 @@ interface SavesMeanwhileProps<E> {
   since: number;
 }
 
-/** Who saved what since the form was opened. */
 export function SavesMeanwhile<E>({ history, since }: SavesMeanwhileProps<E>) {
   const { t } = useTranslation('admin');
   const labelsOf = useChangeLabels();

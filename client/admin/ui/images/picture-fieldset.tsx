@@ -15,12 +15,11 @@ interface PictureFieldsetProps {
   required?: boolean;
   uploads: ReturnType<typeof useUploads>;
   pickLabel: AdminKey;
-  /** For a list of images: how many there are and may be. */
+  /** The number of images in a list, and the maximum. */
   list?: { length: number; max: number };
   children: (uploadArea: ReactNode) => ReactNode;
 }
 
-/** The common parts of image fields: label, drop zone, running uploads, error. */
 export function PictureFieldset(props: PictureFieldsetProps) {
   const { name, label, required = false, uploads, pickLabel, list, children } = props;
   const { t } = useTranslation('admin');

@@ -12,7 +12,7 @@ interface ToastHistoryProps {
   onClose: () => void;
 }
 
-/** The toasts since the sign-in, because a success disappears after three seconds. */
+/** The toasts since the sign-in, because a success toast disappears after three seconds. */
 export function ToastHistory({ toasts, onClose }: ToastHistoryProps) {
   const { t } = useTranslation('admin');
   return (

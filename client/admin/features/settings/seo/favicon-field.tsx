@@ -24,7 +24,7 @@ const PREVIEW_SIZES = [48, 32, 16];
 const isImage = (file: File) =>
   file.type.startsWith('image/') || (file.type === '' && /\.ico$/i.test(file.name)) || isHeic(file);
 
-/** Uploads or removes the favicon; without one the site shows its default. */
+/** Without a favicon the site shows its default icon. */
 export function FaviconField() {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();

@@ -15,7 +15,7 @@ import styles from './chips-field.module.css';
 interface ChipsFieldProps {
   name: string;
   label: AdminKey;
-  /** Of one item, in UTF-16 code units. */
+  /** In UTF-16 code units. */
   maxLength: number;
   maxItems: number;
   hint?: ReactNode;
@@ -25,7 +25,6 @@ interface ChipsFieldProps {
 /** Without a neighbour the field that adds an entry takes the focus. */
 const keepFocus = focusOnRemoval((chip) => neighbourOf(chip) ?? chip.closest('div')?.querySelector('input'));
 
-/** A list of distinct short texts, such as features or tags. */
 export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: ChipsFieldProps) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
