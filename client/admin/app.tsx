@@ -20,7 +20,6 @@ function createAdminQueryClient() {
   return client;
 }
 
-/** The language is the stored choice (docs/rules.md#languages). */
 export function AdminApp() {
   const [i18n] = useState(createAdminI18n);
   const [queryClient] = useState(createAdminQueryClient);

@@ -24,13 +24,11 @@ export function neighbourOf(element: Element): HTMLElement | null | undefined {
   return neighbour?.querySelector<HTMLElement>('a, button');
 }
 
-/** The button that opens the file picker of the image field around an element. */
 export const filePickerOf = (element: Element): HTMLElement | null | undefined =>
   element.closest('fieldset')?.querySelector<HTMLElement>('[data-file-picker]');
 
 /**
- * A ref that moves the focus when its element is removed with the focus inside, because the browser would reset the focus to
- * the page.
+ * Moves the focus when the element is removed with the focus inside, because the browser would reset the focus to the page.
  * @param next the element to focus; called while the removed element is still in the document
  */
 export const focusOnRemoval =
@@ -44,7 +42,7 @@ export const focusNeighbourOnRemoval = focusOnRemoval(
 
 const FIELDS = ':is(input:not([type="file"]), select, textarea):enabled';
 
-/** The first visible field in an element; in a radio group the checked radio button. */
+/** In a radio group the field is the checked radio button. */
 export function firstField(element: Element): HTMLElement | undefined {
   const fields = [...element.querySelectorAll<HTMLInputElement>(FIELDS)].filter((field) => field.checkVisibility());
   return fields.find(({ type, checked }) => type !== 'radio' || checked);

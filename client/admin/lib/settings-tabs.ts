@@ -14,7 +14,6 @@ export const SETTINGS_TABS = Object.keys(SETTINGS_LABELS) as SettingsTab[];
 export const settingsTab = (name: string | null): SettingsTab | undefined =>
   SETTINGS_TABS.find((tab) => tab === (name === 'site' ? 'seo' : name));
 
-/** The name of the form on a tab, and of its draft. */
 export const settingsName = (tab: SettingsTab): string => `settings:${tab}`;
 
 export const settingsPath = (tab: SettingsTab): string => `${ADMIN_ROUTES.settings}?tab=${tab}`;

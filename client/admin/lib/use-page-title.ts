@@ -4,15 +4,11 @@ import { useAnnounce } from './announce.ts';
 import { useSiteName } from './data/use-site-name.ts';
 import { moveFocus } from './focus.ts';
 
-/**
- * False until the first page after loading the document has its title, because the focus then stays at the start of the
- * document.
- */
+/** The focus stays at the start of the document on the first page after the document has loaded. */
 let hasFirstTitle = false;
 
 /**
- * The title ends with the name of the site. After a navigation the title is announced and the heading focused (WCAG 2.4.3,
- * 4.1.3).
+ * After a navigation the title is announced and the heading focused (WCAG 2.4.3, 4.1.3).
  * @param unread the number of unread messages, which the title begins with
  */
 export function usePageTitle(title: string, unread = 0): void {

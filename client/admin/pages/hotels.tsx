@@ -41,7 +41,7 @@ type OpenEditor =
 
 /**
  * Parses `?add`, or `?edit=` with an id and, for a room of the hotel, `&room=` with an id or `new`.
- * @param isWhole whether the list has every hotel, so that a hotel missing in the list is deleted
+ * @param isWhole whether the list has every hotel, so that a missing hotel is deleted
  */
 function editorFromQuery(query: URLSearchParams, hotels: readonly Hotel[], isWhole: boolean): OpenEditor | undefined {
   if (query.has('add')) return { type: 'hotel', hotel: undefined };

@@ -14,7 +14,6 @@ import { useToasts } from '../ui/toasts/toasts.tsx';
 import styles from './layout.module.css';
 import { Verifying } from './verifying.tsx';
 
-/** Renders a page only for a signed-in user. */
 export function Layout() {
   const { t } = useTranslation('admin');
   const { username, retry, leave, signOut } = useSession();

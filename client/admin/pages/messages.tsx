@@ -20,7 +20,6 @@ import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import { ExportButton } from '../ui/export-button.tsx';
 import styles from './messages.module.css';
 
-/** The list stands beside the open message; narrow screens show only the list or the message. */
 export function Messages() {
   const { t } = useTranslation('admin');
   const { id } = useParams();

@@ -18,7 +18,6 @@ import { SortableList } from '../ui/list/sortable-list.tsx';
 import { useEditorFailure } from '../ui/list/use-editor-failure.ts';
 import styles from './pages.module.css';
 
-/** The chain's own pages, such as the privacy notice. */
 export function Pages() {
   const { t } = useTranslation('admin');
   const pages = trpc.pages.adminAll.useQuery({});
@@ -77,7 +76,6 @@ export function Pages() {
   );
 }
 
-/** The empty state offers page templates. */
 function NoPages({ onAdded }: { onAdded: (id: string | undefined) => void }) {
   const { t } = useTranslation('admin');
   const { addStartingTexts } = usePageChanges();

@@ -11,7 +11,6 @@ import card from '../ui/card.module.css';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './personal-data.module.css';
 
-/** Access, erasure and retention of personal data in messages (docs/rules.md#personal-data), and mail settings. */
 export function PersonalData() {
   const { t } = useTranslation('admin');
   const { data: settings, isError, error, refetch } = trpc.messages.settings.useQuery({});

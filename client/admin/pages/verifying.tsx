@@ -7,7 +7,6 @@ interface VerifyingProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Shown while the stored token is verified. */
 export function Verifying({ onRetry }: VerifyingProps) {
   const { t } = useTranslation('admin');
   return (

@@ -9,7 +9,6 @@ import { ActionButton } from './action-button.tsx';
 import { useToasts } from './toasts/toasts.tsx';
 
 interface ExportButtonProps {
-  /** The namespace of the button's texts in the catalogue. */
   texts: 'messages' | 'statistics';
   path: string;
   filter: Record<string, string>;

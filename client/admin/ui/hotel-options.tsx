@@ -2,17 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { HotelName } from '../lib/data/use-hotel-names.ts';
 
 interface HotelOptionsProps {
-  /**
-   * The component of the `<select>` passes the names, because React selects the option of its value only when that component
-   * renders.
-   */
+  /** A prop, because React selects the option of a `<select>` only when the component of the `<select>` renders. */
   hotels: readonly HotelName[];
-  /** Empty for no hotel. */
   chosen: string;
   disabled?: boolean;
 }
 
-/** The names of the hotels are Turkish. */
 export function HotelOptions({ hotels, chosen, disabled = false }: HotelOptionsProps) {
   const { t } = useTranslation('admin');
   return (

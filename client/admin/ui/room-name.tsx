@@ -1,4 +1,3 @@
-/** The room of an activity entry, shown after the name of the action. */
 export function RoomName({ room }: { room: string | undefined }) {
   if (room === undefined) return null;
   return (

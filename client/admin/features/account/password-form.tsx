@@ -27,7 +27,6 @@ const passwordSchema = changePasswordInput
 type PasswordValues = z.infer<typeof passwordSchema>;
 const EMPTY_PASSWORDS: PasswordValues = { currentPassword: '', newPassword: '', repeat: '' };
 
-/** Passwords are never stored as a draft. */
 export function PasswordForm() {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();

@@ -11,7 +11,7 @@ interface ActivityFilterFormProps {
   filter: ActivityFilter;
   onChange: (change: Partial<ActivityFilter>) => void;
   users: readonly string[];
-  /** The only entity whose activity entries are shown, with its Turkish name; undefined while all entities are shown. */
+  /** The entity that the list is filtered by, with its Turkish name; undefined without this filter. */
   thing: { text: string; name: string } | undefined;
 }
 

@@ -10,7 +10,6 @@ import { useThingName } from './use-thing-name.ts';
 
 interface ActivityListProps {
   lines: readonly ActivityEntry[];
-  /** Filters the list by the entity of an activity entry. */
   onOnly: (line: ActivityEntry) => void;
 }
 

@@ -6,12 +6,12 @@ export interface ActivityFilter {
   by: string | undefined;
   from: string | undefined;
   to: string | undefined;
-  /** The two fields are either both set or both undefined. */
+  /** `noun` and `entity` are either both set or both undefined. */
   noun: Noun | undefined;
   entity: string | undefined;
 }
 
-/** The filter is in the address of the page, so that it can be shared and outlives a reload; invalid values are ignored. */
+/** The filter is in the address of the page, so that a filtered list can be shared; invalid values are ignored. */
 export function useActivityFilter() {
   const [search, setSearch] = useSearchParams();
   const textOf = (name: string) => search.get(name) || undefined;

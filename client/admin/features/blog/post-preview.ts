@@ -11,7 +11,6 @@ const PATH = '/blog/preview';
 
 const NEW = { id: 'new', languages: ['tr'], version: 1, createdAt: '', updatedAt: '' } satisfies Partial<Post>;
 
-/** An empty excerpt is generated from the content (docs/rules.md#posts). */
 const withExcerpt = <T extends { excerpt: string; content: string }>(texts: T): T =>
   texts.excerpt.trim() === '' && texts.content.trim() !== '' ? { ...texts, excerpt: excerptOf(texts.content) } : texts;
 

@@ -26,10 +26,7 @@ export function usePostChanges() {
     });
 
   return {
-    /**
-     * An optimistic update: the list shows the new state immediately, and the old state again after an error
-     * (docs/rules.md#posts).
-     */
+    /** An optimistic update, rolled back after an error (docs/rules.md#posts). */
     togglePublished: async ({ id, title, published }: PostSummary) => {
       await utils.blog.adminSummaries.cancel();
       showPublished(id, !published);

@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 /** The input is also the cache key of the query. */
 export const POSTS_PAGE = { limit: MAX_PAGE_SIZE };
 
-/** Posts and drafts, page by page; `loadAll` loads every page, so that a search covers every post. */
+/** `loadAll` loads every page, so that a search covers every post. */
 export function usePosts(loadAll: boolean) {
   const posts = trpc.blog.adminSummaries.useInfiniteQuery(POSTS_PAGE, {
     getNextPageParam: ({ next }) => next,

@@ -7,7 +7,7 @@ import card from '../../ui/card.module.css';
 import { LoadError } from '../../ui/errors/load-error.tsx';
 import styles from './recent-content.module.css';
 
-/** The part of a React Query result that the dashboard shows; `data` stays after a failed reload. */
+/** `data` stays after a failed reload. */
 export interface OverviewQuery<T> {
   data: T | undefined;
   isError: boolean;
@@ -75,7 +75,6 @@ function Skeleton() {
 interface RecentItemProps {
   image: string;
   kind: 'hotel' | 'blog';
-  /** The name is Turkish: the lists show the untranslated entity. */
   name: string;
   editPath: string;
   text: ReactNode;

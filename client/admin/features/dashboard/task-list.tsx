@@ -20,7 +20,7 @@ interface TaskListProps {
   tasks: readonly Task[];
 }
 
-/** Open tasks with links to the pages where they are done; nothing is shown once every task is done. */
+/** Nothing is shown once every task is done. */
 export function TaskList({ title, text, tasks }: TaskListProps) {
   const { t } = useTranslation('admin');
   const id = useId();

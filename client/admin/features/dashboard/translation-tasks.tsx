@@ -13,7 +13,6 @@ interface TranslatedSettings {
   translations?: { en: object; outdated?: string[] | undefined } | undefined;
 }
 
-/** The numbers of missing and of outdated English texts. */
 interface EnglishCounts {
   missingEnglish?: number | undefined;
   outdatedEnglish?: number | undefined;

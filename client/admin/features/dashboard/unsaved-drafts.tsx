@@ -41,7 +41,6 @@ export function UnsavedDrafts() {
 
 const focusPageOnRemoval = focusOnRemoval(() => document.querySelector<HTMLElement>('h1'));
 
-/** Discards a draft, and says when the entity of the draft is deleted. */
 function DraftActions({ draft, deleted }: { draft: NamedDraft; deleted: boolean }) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();

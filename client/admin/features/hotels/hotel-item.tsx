@@ -21,7 +21,6 @@ import { useHotelDeletions } from './use-hotel-deletions.ts';
 
 interface HotelItemProps {
   hotel: Hotel;
-  /** Drag handle and buttons that move the hotel. */
   controls: ReactNode;
   addedRef: RefCallback<HTMLElement> | undefined;
   onEdit: () => void;
@@ -89,7 +88,6 @@ function HotelFacts({ hotel }: { hotel: Hotel }) {
 
 interface AddRoomProps {
   hotel: Hotel;
-  /** Whether adding a room is the next step. */
   suggested: boolean;
   onAdd: () => void;
 }

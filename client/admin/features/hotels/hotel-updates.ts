@@ -8,13 +8,12 @@ function requiredHotelFields({ name, city, address, description, phone, whatsapp
   return { name, city, address, description, phone, whatsapp };
 }
 
-/** The images of a room, the main image first. */
+/** The main image comes first. */
 export const picturesOf = ({ image = '', images }: Pick<RoomInput, 'image' | 'images'>): string[] => [
   image,
   ...(images ?? []),
 ];
 
-/** A save of the stored hotel that changes only its rooms, and the alternative texts of `images`. */
 export function roomsUpdate(hotel: Hotel, rooms: readonly RoomInput[], images: readonly DescribedImage[] = []) {
   const used = new Set([hotel.featuredImage, ...hotel.gallery, ...rooms.flatMap(picturesOf)]);
   const imageAlts = toImageAlts(images, hotel.imageAlts).filter(({ image }) => used.has(image));

@@ -23,7 +23,7 @@ export function useHotelOrder() {
   const { saveInOrder } = useSavesInOrder('hotels', () => hotels.invalidate());
   const showFailure = (thrown: unknown) => toasts.error(withServerMessage(thrown, t('sorting.failed')));
 
-  /** An optimistic update: the list shows the new order immediately, and the reload after the save shows the stored order. */
+  /** An optimistic update, followed by a reload of the stored order. */
   const show = async (next: (list: Hotel[]) => Hotel[]) => {
     await hotels.adminAll.cancel();
     hotels.adminAll.setData({}, (list) => list && next(list));

@@ -12,7 +12,6 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** Sets the document title too. */
 export function PageHeader({ title, subtitle, values = {}, children }: PageHeaderProps) {
   const { t } = useTranslation('admin');
   usePageTitle(`${t(title)} · ${t('layout.title')}`, useUnread());

@@ -33,7 +33,6 @@ interface SidebarProps {
   onSignOut: () => void;
 }
 
-/** A sidebar on wide screens, a top bar with a drawer on narrow screens. */
 export function Sidebar(props: SidebarProps) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);

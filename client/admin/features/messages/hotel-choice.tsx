@@ -15,10 +15,7 @@ interface HotelChoiceProps {
   onAssign: () => void;
 }
 
-/**
- * Assigns the message to a hotel. A button saves the choice, because the arrow keys in a list change its value with each
- * press.
- */
+/** A button saves the choice, because the arrow keys in a list change its value with each press. */
 export function HotelChoice({ label, value, onChange, onAssign }: HotelChoiceProps) {
   const { t } = useTranslation('admin');
   const hotels = useHotelNames();

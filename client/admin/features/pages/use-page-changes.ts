@@ -22,7 +22,7 @@ export function usePageChanges() {
   const reload = () => utils.pages.invalidate();
   const { inOrder, saveInOrder } = useSavesInOrder('pages', reload);
 
-  /** An optimistic update: the list shows the new order immediately, and the reload after the save shows the stored order. */
+  /** An optimistic update, followed by a reload of the stored order. */
   const show = async (next: (list: PageSummary[]) => PageSummary[]) => {
     await utils.pages.adminAll.cancel();
     utils.pages.adminAll.setData({}, (list) => list && next(list));
@@ -54,7 +54,6 @@ export function usePageChanges() {
         alreadyGone: 'page.notFound',
       }),
 
-    /** @param onAdded receives the first added page */
     addStartingTexts: async (onAdded: (page: PageSummary | undefined) => void) => {
       try {
         const [first] = await startingTexts.mutateAsync({});

@@ -14,10 +14,7 @@ import styles from './privacy.module.css';
 
 type MailSettings = Pick<MessageSettings, 'staffLanguage' | 'acknowledge'>;
 
-/**
- * Only changed fields are saved, and the other fields show their newest values, so that a save does not overwrite another
- * administrator's change.
- */
+/** Only changed fields are saved, so that a save does not overwrite another administrator's change. */
 export function MailForm({ settings }: { settings: MessageSettings }) {
   const { t } = useTranslation('admin');
   const id = useId();

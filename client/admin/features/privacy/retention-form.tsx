@@ -14,7 +14,7 @@ import styles from './privacy.module.css';
 
 const { min, max } = RETENTION_MONTHS;
 
-/** A shorter period deletes messages, so the form asks first. The field shows the newest value until the user types. */
+/** A shorter period deletes messages, so the form asks first. */
 export function RetentionForm({ settings }: { settings: MessageSettings }) {
   const { t } = useTranslation('admin');
   const id = useId();

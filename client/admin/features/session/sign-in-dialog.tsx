@@ -14,10 +14,7 @@ interface SignInDialogProps {
   onLeave: (ended: string | null) => void;
 }
 
-/**
- * Opens over the current page when the session has expired, so that unsaved input stays. The dialog closes by itself when the
- * same user signs in in another tab.
- */
+/** Opens over the current page, so that unsaved input stays; closes when the same user signs in in another tab. */
 export function SignInDialog({ username, onLeave }: SignInDialogProps) {
   const { t } = useTranslation('admin');
   const { client } = trpc.useUtils();

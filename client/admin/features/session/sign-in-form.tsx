@@ -83,7 +83,6 @@ export function SignInForm({ username = '', onSignedIn, secondaryButton }: SignI
 
 interface SignInFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** The id of the error message; undefined for a valid field. */
   errorId: string | undefined;
   children?: ReactNode;
 }

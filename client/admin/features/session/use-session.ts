@@ -120,8 +120,8 @@ function useSignOutInOtherTab(pathname: string, toLogin: ToLogin): void {
 }
 
 /**
- * Ending only this session succeeds even when the server is unreachable, because this browser forgets the token. Ending all
- * sessions fails when the server fails.
+ * Ending only this session always succeeds, because this browser forgets the token.
+ * @throws when the server cannot end all sessions
  */
 function useEndSession(): (everywhere: boolean) => Promise<void> {
   const logout = trpc.auth.logout.useMutation({ trpc: WITHOUT_SESSION });

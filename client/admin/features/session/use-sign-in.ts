@@ -10,7 +10,6 @@ export interface Credentials {
   password: string;
 }
 
-/** The first of the invalid fields takes the focus. */
 export interface SignInFailure {
   message: string;
   fields: readonly (keyof Credentials)[];

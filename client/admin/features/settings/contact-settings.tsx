@@ -37,7 +37,6 @@ function contactPage(values: ContactValues, base: Contact | undefined, language:
   return { path: '/contact', reads: { 'contact.get': contact } };
 }
 
-/** The contact information of the footer and the contact page (docs/rules.md#contact). */
 export function ContactSettings(props: SettingsProps<Contact>) {
   const { t } = useTranslation('admin');
   const utils = trpc.useUtils();

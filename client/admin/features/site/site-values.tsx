@@ -19,7 +19,6 @@ export const NUMBER_FORM_OPTIONS = NUMBER_FORMS.map((value) => ({
 }));
 
 export const SITE_TEXTS: readonly TranslatedField[] = [
-  // Most names are the same in both languages.
   { name: 'name', label: 'site.name', maxLength: LIMITS.name, generated: true, HintDetail: NameHint },
   { name: 'tagline', label: 'fields.tagline', maxLength: LIMITS.shortText },
   { name: 'copyright', label: 'fields.copyright', maxLength: LIMITS.shortText, HintDetail: CopyrightHint },

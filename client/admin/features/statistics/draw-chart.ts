@@ -42,7 +42,6 @@ export function drawChart(canvas: HTMLCanvasElement, chart: Statistics & { event
   return () => drawn.destroy();
 }
 
-/** The days of each line of the chart. */
 type Lines = readonly (readonly StatisticsDay[])[];
 
 function optionsOf(lines: Lines, { font, text, grid }: Record<'font' | 'text' | 'grid', string>): ChartOptions<'line'> {

@@ -6,7 +6,6 @@ import { HotelOptions } from '../../ui/hotel-options.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import toolbarStyles from '../../ui/list/list-toolbar.module.css';
 
-/** An empty text means no condition. */
 export interface Selection {
   days: Filter['days'];
   hotelId: string;

@@ -9,7 +9,6 @@ interface StatisticsTableProps extends Statistics {
   event: CountedEvent;
 }
 
-/** The newest day is the first row. */
 export function StatisticsTable({ days, before, event }: StatisticsTableProps) {
   const { t } = useTranslation('admin');
   const name = t(`statistics.events.${event}`);

@@ -5,7 +5,6 @@ import styles from './page-drawing.module.css';
 type Box = readonly [number, number, number, number];
 
 interface Drawing {
-  /** Pictures, cards and texts that are edited elsewhere. */
   rest: readonly Box[];
   texts: readonly Box[];
 }
@@ -96,7 +95,6 @@ const DRAWINGS: Readonly<Record<TextPage, Drawing>> = {
   },
 };
 
-/** A small drawing that shows where the texts of a group stand on the page; the drawing is decorative. */
 export function PageDrawing({ page }: { page: TextPage }) {
   const { rest, texts } = DRAWINGS[page];
   const boxes = (of: readonly Box[], className: string | undefined) =>

@@ -4,7 +4,6 @@ import { publicPath } from '#shared/paths.ts';
 import { TEXT_PAGES, type TextPage } from '#shared/texts.ts';
 import styles from './previewed-page.module.css';
 
-/** Pages with a fixed path. */
 const PATHS = {
   home: '/',
   branches: publicPath.branches('tr'),
@@ -13,7 +12,7 @@ const PATHS = {
   contact: publicPath.contact('tr'),
 } as const satisfies Partial<Record<TextPage, string>>;
 
-/** The path without the language prefix; the texts of hotel pages are previewed on the first hotel. */
+/** The texts of hotel pages are previewed on the first hotel. */
 export function usePathOf(page: TextPage): string {
   const ofHotel = !(page in PATHS);
   const { data: hotels } = trpc.hotels.list.useQuery({ limit: 1 }, { enabled: ofHotel });

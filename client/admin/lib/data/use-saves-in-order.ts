@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /**
- * Runs the changes of a list one after another, because a concurrent change would have a stale version. All components with
- * the same list name share the queue.
- * @param list the name of the list
+ * Runs the changes of a list one after another, because a concurrent change would have a stale version.
+ * @param list components with the same list name share the queue
  * @param reload reloads the list after the last waiting change, so that no intermediate state is shown
  */
 export function useSavesInOrder(list: string, reload: () => Promise<unknown>) {
@@ -18,7 +17,6 @@ export function useSavesInOrder(list: string, reload: () => Promise<unknown>) {
     /** Rejects when the change rejects. */
     inOrder: (change: () => Promise<unknown>) => mutateAsync(change),
 
-    /** Runs one change in order, and reloads the list afterwards. */
     saveInOrder: async (change: () => Promise<unknown>, onError: (thrown: unknown) => void): Promise<void> => {
       await mutateAsync(change).catch(onError);
       if (queryClient.isMutating({ mutationKey }) === 0) await reload();

@@ -3,7 +3,7 @@ import type { Language } from '#shared/constants.ts';
 import { siteName } from '#shared/text/site/site-identity.ts';
 import { WITHOUT_SESSION } from '../session/admin-links.ts';
 
-/** The name of the site and the language of the name, which may be a fallback. */
+/** `lang` is the language of the name, which may be the Turkish fallback. */
 export function useSiteName(lang: Language): { name: string; lang: Language } {
   // The name is fetched once, because the name rarely changes; a save of the identity invalidates the query.
   const once = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, trpc: WITHOUT_SESSION } as const;

@@ -13,7 +13,6 @@ export interface EditorField {
   longText?: boolean;
 }
 
-/** The label of an English text names the language. */
 export function useFieldLabel(): (field: EditorField) => string {
   const { t } = useTranslation('admin');
   return ({ name, label }) => (isEnglish(name) ? t('conflict.english', { label: t(label) }) : t(label));

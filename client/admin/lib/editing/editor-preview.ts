@@ -6,11 +6,9 @@ import type { Language } from '#shared/constants.ts';
 type PreviewView = 'page' | 'head';
 
 export interface EditorPreview<V, E> {
-  /** @param base the stored entity; undefined for a new one */
+  /** @param base the stored entity; undefined for a new entity */
   toPage: (values: V, base: E | undefined, language: Language) => Pick<PreviewPage, 'path' | 'reads'>;
-  /** Says when visitors will see the previewed content. */
   note?: (values: V) => ReactNode;
-  /** The initial view; `page` by default. */
   view?: PreviewView;
   actions?: ReactNode;
 }

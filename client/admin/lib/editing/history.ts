@@ -52,7 +52,6 @@ interface HistoryCalls<Id, E> {
 
 /** @param id names the entity in each call, such as `{ id }`; empty for settings */
 export const historyOf = <E, Id extends object = object>(calls: HistoryCalls<Id, E>, id: Id) => ({
-  /** The list of revisions is refetched each time the list is shown. */
   useRevisions: () => {
     const query = calls.revisions.useInfiniteQuery(
       { ...id, limit: PAGE },
@@ -65,7 +64,7 @@ export const historyOf = <E, Id extends object = object>(calls: HistoryCalls<Id,
     calls.revision.useQuery(revision === undefined ? skipToken : { ...id, revision }, {
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** Saves a version again over the version `version`. */
+  /** Saves a revision again over the version `version`. */
   useRestore: () => {
     const { mutateAsync, isPending } = calls.restoreRevision.useMutation();
     return {

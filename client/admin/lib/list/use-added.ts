@@ -10,7 +10,6 @@ export function useAdded() {
       pending.current = id;
       setAddedId(id);
     },
-    /** The ref of the element to focus, which needs a `tabIndex`. */
     addedRef: (element: HTMLElement | null) => {
       if (!element || pending.current === undefined) return;
       pending.current = undefined;

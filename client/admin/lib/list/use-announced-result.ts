@@ -5,11 +5,9 @@ import type { AdminKey } from '../texts/i18n.ts';
 import { useDebouncedValue } from '../use-debounced-value.ts';
 
 /**
- * Announces the debounced number of entries that a search or filter found.
  * @param query search and filter in one text
  * @param found undefined while more entries are loading
  * @param noMatch the message of the empty state
- * @param mayHaveMore whether more entries may follow the loaded entries
  */
 export function useAnnouncedResult(
   query: string,

@@ -14,9 +14,8 @@ export function editorById(query: URLSearchParams): EditorById | undefined {
 }
 
 /**
- * A query string such as `?add` opens an editor and is then removed, so that the editor stays open when its entity disappears
- * from the list.
- * @param fromQuery the editor of a query string; undefined without a query, or while its entity is not loaded
+ * The query string is removed, so that the editor stays open when its entity disappears from the list.
+ * @param fromQuery undefined without a query, or while its entity is not loaded
  */
 export function useOpenEditor<E extends object>(fromQuery: (query: URLSearchParams) => E | undefined) {
   const [query, setQuery] = useSearchParams();

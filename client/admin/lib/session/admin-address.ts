@@ -4,9 +4,8 @@ const BELOW = '/admin/';
 const SIGN_IN = /^\/admin\/login(\/|$)/i;
 
 /**
- * Allows only pages of the back office, so that a link to the sign-in page cannot redirect to another site.
+ * Only pages of the back office are allowed, so that a link to the sign-in page cannot redirect to another site.
  * @param next a path with its query
- * @returns the same page, or else the dashboard
  */
 export function adminAddress(next: string | null): string {
   if (!next?.startsWith(BELOW)) return ADMIN_ROUTES.dashboard;

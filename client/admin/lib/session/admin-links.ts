@@ -13,8 +13,7 @@ async function fetchOrThrow(url: RequestInfo | URL, request: RequestInit): Promi
   const response = await fetchWithTimeout(url, request);
   if (response.ok) return response;
   const body = await errorBodyOf(response);
-  // The error of a procedure is an object, which tRPC parses; a middleware's error is a text, and a proxy's response has no
-  // error.
+  // The error of a procedure is an object, which tRPC parses; the error of a middleware is a text.
   if (typeof body?.error === 'object') return response;
   throw new CodedError(body?.code, response, errorTextOf(body));
 }

@@ -16,10 +16,7 @@ export function clearToken(ended: string | null): void {
   if (tokenInMemory === ended) tokenInMemory = null;
 }
 
-/**
- * Calls the listener after a sign-in or sign-out in another tab (docs/rules.md#sessions).
- * @returns a function that removes the listener
- */
+/** @returns a function that removes the listener (docs/rules.md#sessions) */
 export function onTokenChangedInOtherTab(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // `key` is null when the whole storage was cleared.

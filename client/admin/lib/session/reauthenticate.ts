@@ -1,6 +1,5 @@
 import { readToken } from './auth-token.ts';
 
-/** @param ended the token that the server no longer accepts */
 type Prompt = (ended: string | null) => Promise<boolean>;
 
 /** The time of a call, from `performance.now()`, and its token. */
@@ -15,7 +14,6 @@ let prompt: Prompt | undefined;
 let pending: Promise<boolean> | undefined;
 let lastAnswer: { signedIn: boolean; at: number } | undefined;
 
-/** @returns a function that removes the prompt */
 export function setReauthenticationPrompt(next: Prompt): () => void {
   prompt = next;
   return () => {
@@ -47,12 +45,10 @@ async function promptInPause(ended: string | null): Promise<boolean> {
   return signedIn;
 }
 
-/** Undefined when no prompt is open or waits for a pause in typing. */
 export const openReauthentication = (): Promise<boolean> | undefined => pending;
 
 /**
- * Asks for the password over the current page. Calls that fail together share a prompt, also when a response arrives after
- * the user has answered the prompt.
+ * Calls that fail together share a prompt, also when a response arrives after the user has answered the prompt.
  * @param sent the failed call
  * @returns whether the user signed in again, so that the failed call can be retried
  */

@@ -5,7 +5,6 @@ type Labelled = keyof typeof enAdmin.fields;
 /** Unlabelled fields, such as former slugs, only follow from labelled fields. */
 const isLabelled = (name: string): name is Labelled => name in enAdmin.fields;
 
-/** Lists the fields that a save has changed, such as `Name, Rooms`; empty without changes. */
 export function useChangeLabels(): (fields: readonly string[]) => string {
   const { t } = useTranslation('admin');
   return (fields) =>

@@ -25,7 +25,6 @@ export class CodedError extends Error {
   readonly response: HttpStatus | undefined;
   readonly shape: { message: string } | undefined;
 
-  /** @param text the `error` of the response */
   constructor(code: ErrorCode | undefined, response?: HttpStatus, text?: string) {
     super(code ?? `HTTP ${response?.status}`);
     this.data = code ? { code } : {};
@@ -34,10 +33,7 @@ export class CodedError extends Error {
   }
 }
 
-/**
- * The error of a failed tRPC call has `data`, and under `shape` the text of the response; `cause` holds an error that `fetch`
- * threw.
- */
+/** tRPC wraps an error that `fetch` threw and keeps the thrown error under `cause`. */
 interface Thrown {
   name?: string;
   data?: ErrorData | null;
@@ -54,16 +50,12 @@ const dataOf = (thrown: unknown): ErrorData | undefined => {
 /** @returns undefined when the error did not come from this server, such as a lost connection */
 export const errorCode = (thrown: unknown): ErrorCode | undefined => dataOf(thrown)?.code;
 
-/** Error codes by field path. */
 export const fieldErrorCodes = (thrown: unknown): Record<string, FieldCode> => dataOf(thrown)?.fieldCodes ?? {};
 
 const interpolate = (message: string, params: Record<string, string>) =>
   message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
 
-/**
- * The error text of a response, translated where its code is known.
- * @returns undefined for a response without an error text
- */
+/** @returns undefined for a response without an error text */
 function serverMessage(thrown: unknown, language: Language): string | undefined {
   const data = dataOf(thrown);
   const message = data?.code && CATALOGUES[language].errors[data.code];
@@ -90,7 +82,6 @@ export function useErrorMessages() {
   return {
     errorMessage: (thrown: unknown) => errorMessage(thrown, language),
     serverMessage: (thrown: unknown) => serverMessage(thrown, language),
-    /** Appends a general sentence about a failure to the error text of the response. */
     withServerMessage: (thrown: unknown, sentence: string) =>
       [serverMessage(thrown, language), sentence].filter((text) => text !== undefined).join(' '),
     fieldMessage: (code: string | undefined) => {

@@ -9,10 +9,7 @@ import { trAdmin } from '#shared/i18n/tr-admin.ts';
 /** Components take keys as labels, not text. */
 export type AdminKey = ParseKeys<'admin'>;
 
-/**
- * Starts in the stored language (docs/rules.md#languages). Both languages are loaded, so that a change of language keeps the
- * page and unsaved input.
- */
+/** Both languages are loaded, so that a change of language keeps the page and unsaved input (docs/rules.md#languages). */
 export function createAdminI18n(): I18n {
   const instance = createInstance();
   instance.on('languageChanged', (language) => {

@@ -7,10 +7,7 @@ const SCALABLE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 /** An RGBA colour. */
 const KNOWN = [18, 34, 43, 255] as const;
 
-/**
- * Scales a large photo down to WebP, or to JPEG or PNG in Safari, which cannot encode WebP. Returns the file itself when the
- * file is small, of another type or unreadable, or when the browser blocks scripts from reading a canvas.
- */
+/** Scales a large photo down to WebP, or in Safari to JPEG or PNG; returns the file itself when scaling is not possible. */
 export async function shrinkImage(file: File): Promise<Blob> {
   if (!SCALABLE_TYPES.has(file.type)) return file;
   const bitmap = await createImageBitmap(file).catch(() => undefined);

@@ -32,10 +32,7 @@ interface UploadResponse {
   body: { url?: string; code?: ErrorCode; error?: string } | undefined;
 }
 
-/**
- * Sends one image, scaled down when large.
- * @throws CodedError with the server's error code; a DOMException named `AbortError` after cancellation
- */
+/** @throws CodedError with the server's error code; a DOMException named `AbortError` after cancellation */
 export async function uploadImage(file: File, options: UploadOptions): Promise<Uploaded> {
   if (isHeic(file)) throw new CodedError('upload.heic', { status: 415 });
   const image = await shrinkImage(file);

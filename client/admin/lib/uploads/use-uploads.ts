@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { uploadImage } from './upload-image.ts';
 
-/** An upload that is running, waiting for its predecessor, or failed. */
 export interface Upload {
   id: number;
   file: File;

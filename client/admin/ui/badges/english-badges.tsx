@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from './badge.tsx';
 
-/** The numbers of missing and of outdated English texts. */
 export function EnglishBadges({ missing, outdated }: { missing: number; outdated: number }) {
   const { t } = useTranslation('admin');
   return (

@@ -10,7 +10,6 @@ import { useDialogFocus } from './use-dialog-focus.ts';
 const MOVED = '[aria-roledescription][aria-pressed="true"]';
 
 interface DialogProps {
-  /** Called on Escape, a click outside, and the close button. */
   onClose: () => void;
   title: AdminKey;
   description?: ReactNode;
@@ -58,9 +57,7 @@ export function Dialog({ onClose, title, description, wide = false, loading = fa
 }
 
 interface DialogBodyProps {
-  /**
-   * The name of a body without focusable content: the body is a Tab stop itself, so that the keyboard can scroll the body.
-   */
+  /** A body without focusable content is a Tab stop with this name, so that the keyboard can scroll the body. */
   readOnlyLabel?: string | undefined;
   children: ReactNode;
 }

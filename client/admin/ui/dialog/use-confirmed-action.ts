@@ -7,11 +7,8 @@ export interface ConfirmedAction extends Confirmation {
   run: () => Promise<unknown>;
   /** The error code of an entity that is deleted already, which counts as a success. */
   alreadyGone: ErrorCode;
-  /** Toast after success. */
   done: string;
-  /** Takes the action back; offered with the toast. */
   undo?: () => Promise<unknown>;
-  /** Toast after an error. */
   failed: string;
   onSettled: () => Promise<unknown>;
 }

@@ -10,12 +10,10 @@ const initialFocus = (dialog: Element): HTMLElement | undefined | null =>
   firstField(dialog) ??
   dialog.querySelector<HTMLElement>(':scope > :not(header) :is(a[href], button:enabled)');
 
-/** The element that had the focus when a dialog opened, by dialog. */
 const openers = new WeakMap<Element, Element>();
 
 /**
- * The openers of the dialog that is being removed; a dialog that replaces the removed dialog at once returns the focus to the
- * same opener.
+ * The openers of a removed dialog, so that a dialog that replaces the removed dialog returns the focus to the same opener.
  */
 let replaced: Element[] = [];
 
@@ -27,9 +25,7 @@ function withOpeners(element: Element): Element[] {
 }
 
 /**
- * A dialog focuses its first field, and returns the focus to its opener when closed, because Radix returns the focus only to
- * a trigger button of its own. When a dialog closes together with the dialog below, the opener of the lower dialog gets the
- * focus.
+ * Radix returns the focus only to a trigger button of its own, so the dialog remembers its opener and returns the focus.
  * @param loading whether the fields are still loading: the dialog itself then has the focus
  */
 export function useDialogFocus(loading = false) {
@@ -68,8 +64,7 @@ export function useDialogFocus(loading = false) {
       replaced = [];
       const opener = previous.current.find((element) => element.isConnected && element !== document.body);
       const { activeElement } = document;
-      // The code that closed the dialog may have moved the focus, such as a link to another page. Radix focuses the lower
-      // dialog itself when a part of the lower dialog disappeared at the same moment.
+      // Another element may have taken the focus already, such as the heading of a page that a link opened.
       const isFree = activeElement === document.body || (opener && activeElement?.contains(opener));
       if (!isFree) return;
       if (opener instanceof HTMLElement) opener.focus();

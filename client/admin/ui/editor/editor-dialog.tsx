@@ -25,7 +25,7 @@ interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
   children: ReactNode;
 }
 
-/** An editor in a dialog. Leaving the dialog keeps unsaved changes as a draft, Cancel discards unsaved changes; both ask first. */
+/** Leaving the dialog keeps unsaved changes as a draft, Cancel discards unsaved changes; both ask first. */
 export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(props: EditorDialogProps<V, E>) {
   const { editor, preview, title, description, saveFailed, onClose, children } = props;
   const { t } = useTranslation('admin');

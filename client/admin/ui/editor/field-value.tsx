@@ -10,7 +10,6 @@ import styles from './field-value.module.css';
 const isDescribedImage = (value: unknown): value is DescribedImage =>
   typeof value === 'object' && value !== null && 'image' in value;
 
-/** Shows the label of an option and the name of an id. */
 export function FieldValue({ field, value }: { field: EditorField; value: unknown }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();

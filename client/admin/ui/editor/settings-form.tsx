@@ -20,11 +20,9 @@ export interface SettingsProps<E> {
 interface SettingsTabsState {
   /** The name of the form whose tab is selected; undefined for a form on a page of its own. */
   selected: string | undefined;
-  /** Changes the names of the forms with unsaved changes. */
   setUnsaved: Dispatch<SetStateAction<ReadonlySet<string>>>;
 }
 
-/** The tabs around a form of settings. */
 export const SettingsTabsContext = createContext<SettingsTabsState>({
   selected: undefined,
   setUnsaved: () => undefined,
@@ -49,13 +47,11 @@ interface SettingsFormProps<V extends FieldValues, I extends object, E extends V
   preview: EditorPreview<V, E>;
   saved: AdminKey;
   onSaved?: () => void;
-  /** Message of a failed save, with the parameter `reason`. */
   saveFailed: AdminKey;
   reasonOf?: (thrown: unknown) => string;
   children: ReactNode;
 }
 
-/** The form of settings, which exist once. */
 export function SettingsForm<V extends FieldValues, I extends object, E extends VersionedEntity>(
   props: SettingsFormProps<V, I, E>,
 ) {

@@ -47,7 +47,6 @@ export function ScheduleFields({ start, end, activeName }: ScheduleFieldsProps) 
 
 interface Line {
   text: string;
-  /** The time that the text names; empty for a text without a time. */
   time: string;
   warns: boolean;
 }

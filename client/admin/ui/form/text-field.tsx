@@ -19,13 +19,10 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
   name: string;
   /** In UTF-16 code units. A longer text stays in the field and is an error. */
   maxLength?: number;
-  /** Shows the counter of short texts too. */
   counter?: boolean | undefined;
-  /** Rows of a textarea; undefined means a single-line input. */
   rows?: number | undefined;
   type?: 'text' | 'url' | 'tel' | 'date' | 'time' | 'datetime-local';
   inputMode?: 'numeric' | 'decimal' | 'email' | 'url';
-  /** Language of the text, for hyphenation, spell checking and screen readers. */
   lang?: Language;
   placeholder?: string | undefined;
   onBlur?: () => void;

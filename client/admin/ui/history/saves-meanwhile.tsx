@@ -6,7 +6,6 @@ import styles from './saves-meanwhile.module.css';
 
 interface SavesMeanwhileProps<E> {
   history: EditorHistory<E>;
-  /** The version that the form was opened with. */
   since: number;
 }
 

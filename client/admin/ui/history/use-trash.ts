@@ -10,7 +10,6 @@ import { useToasts } from '../toasts/toasts.tsx';
 const FOLDERS = { hotel: '/hotel/', room: '/hotel/', post: '/blog/', page: '/pages/' } as const;
 
 interface Deletion {
-  /** The namespace of the texts in the catalogue. */
   noun: 'hotels' | 'rooms' | 'blog' | 'pages';
   name: string;
   hotel?: string;
@@ -45,7 +44,6 @@ export function useTrash() {
   };
 
   return {
-    /** Restores an entry of the trash by its id, and shows a toast with the result. */
     restore,
 
     toTrash: ({

@@ -11,7 +11,6 @@ interface VersionListProps {
   revisions: readonly Revision[];
   selected: Revision;
   onSelect: (version: number) => void;
-  /** Undefined when no older revisions exist. */
   onMore: (() => void) | undefined;
 }
 

@@ -8,7 +8,6 @@ import { ActionButton } from '../action-button.tsx';
 import styles from './drop-zone.module.css';
 
 interface DropZoneProps {
-  /** Label of the button that opens the file picker. */
   label: AdminKey;
   multiple?: boolean;
   accept?: string;

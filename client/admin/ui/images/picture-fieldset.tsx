@@ -9,13 +9,11 @@ import styles from './picture-fieldset.module.css';
 import { UploadList } from './upload-list.tsx';
 
 interface PictureFieldsetProps {
-  /** Path in the form's values. */
   name: string;
   label: AdminKey;
   required?: boolean;
   uploads: ReturnType<typeof useUploads>;
   pickLabel: AdminKey;
-  /** The number of images in a list, and the maximum. */
   list?: { length: number; max: number };
   children: (uploadArea: ReactNode) => ReactNode;
 }

@@ -16,7 +16,7 @@ interface UploadListProps {
   onRetry: (upload: Upload) => void;
 }
 
-/** An upload that has ended disappears without a press of its button. */
+/** The button of an ended upload disappears, so the focus moves to the file picker. */
 const keepFocus = focusOnRemoval(filePickerOf);
 
 export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {

@@ -8,7 +8,6 @@ import fieldStyles from '../form/field.module.css';
 
 interface DateFilterProps {
   label: string;
-  /** A calendar date; empty for none. */
   value: string;
   min?: string | undefined;
   max?: string | undefined;

@@ -9,7 +9,7 @@ import styles from './list-toolbar.module.css';
 interface ListToolbarProps<T> {
   noun: 'blog' | 'hotels';
   listFilter: ListFilter<T>;
-  /** The number of shown entries; undefined while more entries are loading. */
+  /** Undefined while more entries are loading. */
   found: number | undefined;
   mayHaveMore?: boolean;
 }

@@ -7,7 +7,6 @@ interface PublicAddressProps {
   path: (language: Language, slug: string) => string;
   slug: string;
   name: string;
-  /** Whether visitors can open the page. */
   live: boolean;
 }
 

@@ -25,7 +25,6 @@ interface SortableListProps<T> {
   disabled?: boolean;
   onMove: (from: number, to: number) => void;
   className?: string | undefined;
-  /** `controls` are the drag handle and the buttons of the item. */
   children: (item: T, controls: ReactNode, index: number) => ReactNode;
 }
 

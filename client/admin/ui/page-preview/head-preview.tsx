@@ -13,7 +13,6 @@ interface HeadPreviewProps {
 /** A scrollable area is focusable, so that the arrow keys can scroll (WCAG 2.1.1). */
 const SCROLLABLE = { tabIndex: 0 };
 
-/** The browser tab, search result and shared link of a page, and the tags in its head. */
 export function HeadPreview({ head, language }: HeadPreviewProps) {
   const { t } = useTranslation('admin');
   const { title, description, icon, picture, canonical } = head;

@@ -10,7 +10,7 @@ import {
 import { previewPath } from '#shared/paths.ts';
 import styles from './preview-panel.module.css';
 
-/** Widths of a window, in CSS pixels. */
+/** In CSS pixels. */
 const PREVIEW_WIDTHS = { phone: 390, tablet: 768, desk: 1280 } as const;
 export type PreviewWidth = keyof typeof PREVIEW_WIDTHS;
 
@@ -20,12 +20,10 @@ const UPDATE_MS = 100;
 interface PreviewFrameProps {
   page: PreviewPage;
   width: PreviewWidth;
-  /** Whether another element covers the preview. */
   covered: boolean;
   onHead: (head: PreviewHead) => void;
 }
 
-/** The page is rendered at the given width and scaled down to fit. */
 export function PreviewFrame({ page, width, covered, onHead }: PreviewFrameProps) {
   const { t } = useTranslation('admin');
   const [address] = useState(previewPath(useLanguage()));

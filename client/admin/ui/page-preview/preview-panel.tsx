@@ -16,7 +16,6 @@ import styles from './preview-panel.module.css';
 interface PreviewPanelProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
   preview: EditorPreview<V, E>;
-  /** The panel is beside the form, or otherwise in a dialog over the form. */
   beside: boolean;
   onClose: () => void;
 }

@@ -7,7 +7,6 @@ import type { Toast } from './toast-region.tsx';
 import styles from './toasts.module.css';
 
 interface ToastHistoryProps {
-  /** The newest first. */
   toasts: readonly Toast[];
   onClose: () => void;
 }

@@ -22,7 +22,7 @@ export interface Toast extends SuccessOptions {
   time: number;
 }
 
-/** A long text or a button needs a toast that stays longer. */
+/** A success with a long text or an Undo button stays longer. */
 export const isLong = ({ long, undo }: Toast): boolean => long === true || undo !== undefined;
 
 interface ToastRegionProps {
@@ -32,10 +32,7 @@ interface ToastRegionProps {
   onHold: (held: boolean) => void;
 }
 
-/**
- * An open dialog would take a press on a toast for a click outside and close, because the pressed button may be gone with its
- * toast when the dialog checks.
- */
+/** Without this, an open dialog would take a press on a toast for a click outside and close. */
 const keepDialogOpen = (event: PointerEvent) => event.stopPropagation();
 
 /** `aria-live` keeps Radix from hiding the region behind an open dialog. */

@@ -8,7 +8,6 @@ interface Toasts {
   success: (text: string, options?: SuccessOptions) => void;
   /** Hides a toast whose Undo changes this form, when the form has nothing left to undo. */
   hideUndo: (form: object) => void;
-  /** Stays until the toast is dismissed or replaced. */
   error: (text: string) => void;
   /** Shows the last toasts again, for users who could not read a toast in time (WCAG 2.2.1). */
   openHistory: () => void;

@@ -16,7 +16,6 @@ const roomParts = (hotel: Hotel) =>
   hotel.rooms.map(({ id, type }) => ({ id, name: type, values: toRoomValues(toHotelRoom(hotel, id)) }));
 
 interface HotelEditorProps {
-  /** Undefined for a new hotel. */
   hotel: Hotel | undefined;
   onAdded: (hotel: Hotel) => void;
   onClose: () => void;

@@ -45,7 +45,7 @@ const toTypedLocation = (location: Location | undefined) => ({
 export const parseDegrees = (typed: string): number | undefined =>
   /^[-+]?\d{1,3}([.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : undefined;
 
-/** Parses two numbers as maps copy them, such as `41.0256, 28.9741`. */
+/** Such as `41.0256, 28.9741`, as maps copy a pair of coordinates. */
 export function parsePair(typed: string): TypedLocation | undefined {
   const [, lat, lng] = /^\s*([-+]?\d{1,3}\.\d+)\s*[,;\s]\s*([-+]?\d{1,3}\.\d+)\s*$/.exec(typed) ?? [];
   return lat !== undefined && lng !== undefined ? { lat, lng } : undefined;

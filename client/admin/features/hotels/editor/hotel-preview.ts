@@ -13,7 +13,6 @@ import { type HotelValues, toHotelInput, toHotelValues } from './hotel-values.ts
 /** The preview keeps one address while the name is typed, so that the frame does not navigate. */
 const PATH = '/hotel/preview';
 
-/** Fields of a hotel that its form does not contain. */
 const NEW = {
   id: 'new',
   rooms: [] as Room[],

@@ -10,7 +10,6 @@ type Shown = Pick<Hotel, 'featuredImage' | 'features' | 'description' | 'rooms'>
   english: { description: string } | undefined;
 };
 
-/** Parts that a hotel should have before it is published; none of the parts is required. */
 function missingParts({ featuredImage, features, description, rooms, english }: Shown) {
   const isMissing = {
     picture: featuredImage === '',

@@ -16,12 +16,10 @@ import { type HotelRoom, ROOM_FIELDS, type RoomValues, toHotelRoom, toRoomInput,
 
 interface RoomEditorProps {
   hotel: Hotel;
-  /** Undefined for a new room. */
   roomId: string | undefined;
   onClose: () => void;
 }
 
-/** Reloads the hotel and saves the hotel with only this room changed. */
 export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
@@ -69,7 +67,6 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
       title={entity.room ? 'rooms.editTitle' : 'hotels.addRoom'}
       description={<span lang="tr">{hotel.name}</span>}
       saveFailed="rooms.saveFailed"
-      // The list of rooms is no field of this form.
       reasonOf={(thrown) =>
         fieldErrorCodes(thrown).rooms === 'tooMany'
           ? t('hotels.roomLimit', { max: LIMITS.rooms })

@@ -3,7 +3,6 @@ import { BED_KINDS, type BedKind, ROOM_LIMITS } from '#shared/constants.ts';
 import type { Bed } from '#shared/schemas/hotel-facts.ts';
 import type { Room } from '#shared/schemas/hotels.ts';
 
-/** An unstated fact is an empty text in the form. */
 type RoomFactValues = ReturnType<typeof toRoomFactValues>;
 
 export const ROOM_FACT_FIELDS: readonly EditorField[] = [

@@ -11,11 +11,9 @@ import { ROOM_FACT_FIELDS, toRoomFactInput, toRoomFactValues } from './room-fact
 /** A room has no version of its own, so the form compares the version of the hotel. */
 export interface HotelRoom extends VersionedEntity {
   hotel: Hotel;
-  /** Undefined for a new room. */
   room: Room | undefined;
 }
 
-/** The price is the typed text. */
 export type RoomValues = ReturnType<typeof toRoomValues>;
 
 export const TRANSLATED_ROOM_FIELDS: readonly TranslatedField[] = [
@@ -61,10 +59,7 @@ export function toRoomValues(hotelRoom: HotelRoom | undefined) {
   };
 }
 
-/**
- * An empty price is omitted, so that validation asks for the price; a text that is no number is the price 0
- * (docs/rules.md#prices).
- */
+/** An empty price is omitted, so that validation asks for the price (docs/rules.md#prices). */
 export function toRoomInput({ price, image, images, ...values }: RoomValues) {
   return {
     ...values,

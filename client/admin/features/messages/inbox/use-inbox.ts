@@ -6,9 +6,7 @@ import type { MessageFilter, MessageSummary } from '#shared/schemas/messages-inb
 
 const RELOAD_MS = 20_000;
 
-/**
- * Polling updates the shown messages in place and only counts new messages, so that the list does not move while it is read.
- */
+/** Polling updates the shown messages in place and only counts new messages, so that the list does not move. */
 export function useInbox(filter: MessageFilter) {
   const active = useIsActive();
   const input = { ...filter, limit: INBOX.page };

@@ -35,7 +35,7 @@ function useNoteDraft(messageId: string) {
     () => text.trim() !== '',
     () => stored,
   );
-  /** Restores a discarded text. @returns false when another text was typed since, which stays */
+  /** @returns false when another text was typed since, which stays */
   const bringBack = (discarded: string): boolean => {
     const isFree = latest.current.trim() === '';
     if (isFree) change(discarded);

@@ -13,7 +13,6 @@ const inList = ({ status, assignedHotelId, mailState, version, notes }: Message)
   notes: notes.length,
 });
 
-/** Puts a saved message into the cached message and list. */
 function useShowSavedMessage(listed: MessageFilter & { limit: number }) {
   const { messages } = trpc.useUtils();
   return async (saved: Message) => {
@@ -42,8 +41,7 @@ export function useNotifyFailure() {
 }
 
 /**
- * Queues the saves of each message, because each save raises the version that the next save starts from. The cached message
- * may still be older when a save has just ended.
+ * Queues the saves of each message, because each save raises the version that the next save starts from.
  * @param listed the list in which a saved message is shown
  * @returns a function that returns whether the save succeeded; otherwise a toast names the reason
  */

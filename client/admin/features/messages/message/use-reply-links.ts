@@ -5,7 +5,6 @@ import { normalizeWhatsapp, whatsappLink } from '#shared/text/links/phone.ts';
 import { useSubject } from '../use-subject.ts';
 import { replyMailLink } from './reply-mail.ts';
 
-/** The links are in the language of the visitor; a link without an address or number is undefined. */
 export function useReplyLinks(message: Message): { mail: string | undefined; whatsapp: string | undefined } {
   const { t } = useTranslation('admin');
   const subjectOf = useSubject();

@@ -15,7 +15,6 @@ import styles from './chips-field.module.css';
 interface ChipsFieldProps {
   name: string;
   label: AdminKey;
-  /** In UTF-16 code units. */
   maxLength: number;
   maxItems: number;
   hint?: ReactNode;
@@ -73,7 +72,6 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
     event.preventDefault();
     add();
   };
-  // Leaving the field adds the typed entry, as Enter and the button do.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.parentElement?.contains(relatedTarget) && pending !== '') add();
   };
