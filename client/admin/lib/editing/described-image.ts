@@ -11,7 +11,7 @@ export function toDescribedImage(image: string, entity?: { imageAlts: readonly D
 }
 
 /**
- * The alternative texts to store with an entity, without empty ones and duplicates.
+ * Omits empty alternative texts and duplicates.
  * @param kept alternative texts of images that the form does not show, such as the images of a hotel's rooms
  */
 export function toImageAlts(images: readonly DescribedImage[], kept: readonly DescribedImage[] = []): DescribedImage[] {

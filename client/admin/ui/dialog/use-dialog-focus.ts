@@ -65,6 +65,7 @@ export function useDialogFocus(loading = false) {
       const opener = previous.current.find((element) => element.isConnected && element !== document.body);
       const { activeElement } = document;
       // Another element may have taken the focus already, such as the heading of a page that a link opened.
+      // Radix focuses a lower dialog itself when its focused part disappears, so the focus of that dialog counts as free.
       const isFree = activeElement === document.body || (opener && activeElement?.contains(opener));
       if (!isFree) return;
       if (opener instanceof HTMLElement) opener.focus();
