@@ -3,12 +3,12 @@ import { useBlocker } from 'react-router-dom';
 import { hasUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import { useConfirmLeave } from '../../ui/dialog/use-confirm-leave.ts';
 
-/** Links that open another program and leave the page as it is; browsers ask about them as about any other link. */
+/** Links that open another program and keep the page; browsers fire `beforeunload` for such links too. */
 const PROGRAM_LINKS = 'a[href^="mailto:"], a[href^="tel:"]';
 
 /**
- * Asks for confirmation before unsaved changes are left: by a link, the browser's buttons, or closing the tab.
- * @returns asks the same question before another action, such as signing out
+ * Asks for confirmation before a link, the browser's buttons or closing the tab discards unsaved changes.
+ * @returns a function that asks the same question before another action, such as signing out
  */
 export function useLeaveGuard(): () => Promise<boolean> {
   const confirmLeave = useConfirmLeave();
@@ -20,7 +20,7 @@ export function useLeaveGuard(): () => Promise<boolean> {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    // Back can be pressed again over the question, which is then asked about the new navigation.
+    // When the user presses Back again over the question, the question is asked about the new navigation.
     let superseded = false;
     void confirmLeave().then((leave) => {
       if (superseded) return;
@@ -35,7 +35,7 @@ export function useLeaveGuard(): () => Promise<boolean> {
     let opensProgram = false;
     const onClick = ({ target }: MouseEvent) => {
       opensProgram = target instanceof Element && target.closest(PROGRAM_LINKS) !== null;
-      // The browser follows a link before it runs a timer.
+      // The browser follows a link before a timer runs.
       setTimeout(() => {
         opensProgram = false;
       });
