@@ -5,12 +5,12 @@ import { serverBusy } from '../errors.ts';
 
 /** Requests that are handled at the same time; more would not be faster, because rendering uses one thread. */
 const CONCURRENCY = 8;
-/** Requests that may wait: a page takes about 4 ms, most calls take less. */
+/** Requests that may wait. */
 const MAX_WAITING = 256;
 
 /**
- * Limits the requests of visitors that are handled at the same time. Further requests wait, and get 503 when too many wait.
- * Administrators do not wait for visitors.
+ * Limits the visitors' requests that are handled at the same time. Further requests wait, and get 503 when too many
+ * wait. Administrators do not wait for visitors.
  */
 export function limitConcurrency(): RequestHandler {
   const limit = pLimit(CONCURRENCY);
@@ -21,7 +21,7 @@ export function limitConcurrency(): RequestHandler {
     }
     if (limit.pendingCount >= MAX_WAITING) throw serverBusy();
     void limit(async () => {
-      // Rendering one page after the other would leave no time for the requests that arrive meanwhile.
+      // Yields to the event loop, so that requests can arrive between two renderings.
       await nextTurn();
       if (res.destroyed) return;
       const ended = responseEnd(res);

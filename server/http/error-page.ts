@@ -11,5 +11,4 @@ export const errorPage = (error: AppError): string => `<!doctype html>
 </html>
 `;
 
-/** Messages of one sentence have no full stop. */
 const asSentence = (message: string): string => message.replace(/\.?$/, '.');

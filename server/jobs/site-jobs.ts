@@ -8,35 +8,31 @@ import type { Job } from './regular-jobs.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Deletes expired messages (docs/rules.md#personal-data). */
 export const messageRetention: Job = {
   name: 'message-retention',
   everyMs: HOUR_MS,
   run: async ({ now, log }) => logDeleted(log, 'expired messages deleted', await deleteExpiredMessages(now)),
 };
 
-/** Thins out the history (docs/rules.md#history). */
 const historyThinning: Job = {
   name: 'history-thinning',
   everyMs: 6 * HOUR_MS,
   run: ({ now, since }) => pruneRevisions(now, since),
 };
 
-/** Deletes for good what has been in the trash for its time (docs/rules.md#trash). */
 const trashExpiry: Job = {
   name: 'trash-expiry',
   everyMs: HOUR_MS,
   run: async ({ now, log }) => logDeleted(log, 'the trash was emptied', await purgeExpired(now)),
 };
 
-/** Deletes counts that are older than three years (docs/rules.md#statistics). */
 export const statisticsRetention: Job = {
   name: 'statistics-retention',
   everyMs: 24 * HOUR_MS,
   run: async ({ now, log }) => logDeleted(log, 'old statistics deleted', await deleteOldCounts(now)),
 };
 
-/** Fills in, once, what posts from an earlier version of the site do not store (docs/rules.md#tags). */
+/** Fills in, once, fields that posts of an earlier version of the site lack (docs/rules.md#tags). */
 export const tagSlugsOfEarlierPosts: Job = {
   name: 'tag-slugs',
   everyMs: HOUR_MS,

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 /** Milliseconds to find the server's address, to connect, to be greeted, and without a byte from the mail server. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends a mail; rejects with the mail server's reply when it does not take it. */
+/** Sends a mail; rejects with the mail server's reply when the server refuses the mail. */
 export type SendMail = (mail: SendMailOptions) => Promise<unknown>;
 
 /** How the site sends mail; undefined when the settings name no mail server. */
@@ -15,7 +15,7 @@ export function createMailer(
   if (url === undefined || from === undefined) return undefined;
   let transport: Transporter | undefined;
   return async (mail) => {
-    // Loaded with the first mail, because it takes memory.
+    // The mail library takes memory, so the first mail loads it.
     const { createTransport } = await import('nodemailer');
     // Texts of visitors must never name a file or an address to be read.
     transport ??= createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
