@@ -21,20 +21,16 @@ export interface Services {
   /** Public responses and results of reads; cleared after every change of content. */
   cache: PageCache;
   statistics: Statistics;
-  /** Sends due mails soon; undefined without a mail server. */
   sendMailSoon: (() => void) | undefined;
 }
 
-/** What a procedure knows of its call, the same for tRPC, the REST API and server rendering. */
 export interface Context {
   env: Env;
   log: Logger;
   services: Services;
   requestId: string;
-  /** The client's address as reported by the trusted proxies. */
   address: string;
   userAgent: string;
-  /** The device token of an earlier sign-in, not verified yet. */
   deviceToken: string | undefined;
   setDeviceToken: (token: string) => void;
   session: Session | undefined;

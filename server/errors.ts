@@ -99,6 +99,7 @@ function fillIn(text: string, params: Record<string, string> = {}): string {
 /** The error of a request that the server has no capacity for; the client may retry after a second. */
 export const serverBusy = (): AppError => new AppError('server.busy', { retryAfter: 1 });
 
+/** The HTTP status of an error; 507 is defined in RFC 4918, section 11.5. */
 export const statusOf = (error: AppError): number =>
   error.errorCode === 'storage.full' ? 507 : getHTTPStatusCodeFromError(error);
 
@@ -128,7 +129,7 @@ export function headersOf(failures: AppError[]): Record<string, string> {
   };
 }
 
-/** The body of an error response. See docs/rules.md#errors. */
+/** The body of an error response (docs/rules.md#errors). */
 export function errorBody(error: AppError, requestId: string): ErrorBody {
   const fields = Object.entries(error.details.fields ?? {});
   return {
@@ -155,7 +156,6 @@ interface ValidationIssue {
 
 const isFieldCode = (value: string): value is FieldCode => (FIELD_CODES as readonly string[]).includes(value);
 
-/** The first issue of each field of a ZodError; undefined for other errors. */
 function invalidFields(cause: unknown): Pick<Details, 'fields' | 'params'> | undefined {
   if (!(cause instanceof Error) || cause.name !== 'ZodError') return undefined;
   const { issues } = cause as Error & { issues: ValidationIssue[] };

@@ -58,6 +58,7 @@ export async function comparePassword({ ADMIN_USERNAME, ADMIN_PASSWORD }: Env, l
   );
 }
 
+/** The demo user name and password, while both are valid (docs/rules.md#sign-in). */
 export async function demoCredentials(env: Env): Promise<{ username: string; password: string } | null> {
   const administrator = env.demoMode ? await findDemoAdministrator() : null;
   return administrator ? { ...DEMO } : null;

@@ -25,7 +25,6 @@ type AttemptSource = { device: string } | { userId: string; address: string } | 
 
 type Limits = Pick<Env, 'LOGIN_MAX_FAILURES' | 'LOGIN_WINDOW_SECONDS'>;
 
-/** Failures counted under one key, and how many are allowed before each further attempt has to wait. */
 interface Allowance {
   key: string;
   max: number;
@@ -33,7 +32,6 @@ interface Allowance {
   /** The first wait in seconds; each further failure doubles the wait up to the longest wait. */
   firstWait: number;
   longestWait: number;
-  /** Whether a success resets the counter instead of taking only its own attempt back. */
   cleared: boolean;
 }
 
@@ -91,7 +89,6 @@ function queueOf(key: string): LimitFunction {
 const failureCounter = ({ max, windowSeconds }: Allowance) =>
   signInCounter({ keyPrefix: 'failures', points: max, duration: windowSeconds });
 
-/** While the wait of a key lasts, every further attempt is rejected. */
 const waitCounter = (seconds: number) => signInCounter({ keyPrefix: 'wait', points: 1, duration: seconds });
 
 async function throwWhileWaiting(allowance: Allowance): Promise<void> {
@@ -121,7 +118,6 @@ async function countFailure(allowance: Allowance): Promise<void> {
   await failures.set(key, consumedPoints, seconds + Math.max(windowSeconds, longestWait));
 }
 
-/** Takes back the failure and the wait that were counted for an attempt, after the attempt succeeded. */
 async function uncount(allowance: Allowance): Promise<void> {
   const { key, cleared } = allowance;
   const failures = failureCounter(allowance);

@@ -32,7 +32,6 @@ export function signIn(ctx: Context, username: string, password: string): Promis
   });
 }
 
-/** The device of the call, when the device is known to this user. */
 function knownDevice(ctx: Context, userId: string | undefined): { device: string } | undefined {
   if (ctx.deviceToken === undefined) return undefined;
   const device = deviceOf(ctx.services.secret, ctx.deviceToken);

@@ -8,7 +8,6 @@ const AUDIENCE = 'hotel-site-admin';
 const DEVICE_AUDIENCE = 'hotel-site-device';
 const PREVIEW_AUDIENCE = 'hotel-site-preview';
 
-/** Seconds for which a device is remembered after its last sign-in. */
 export const DEVICE_SECONDS = (180 * DAY_MS) / 1000;
 
 function sign(secret: string, claims: object, purpose: { audience: string; expiresIn?: number }): string {
@@ -27,6 +26,7 @@ function claimsOf(secret: string, token: string, audience: string): jwt.JwtPaylo
   }
 }
 
+/** A token with the id of a session and nothing else (docs/rules.md#sessions). */
 export function signToken(secret: string, sessionId: string): string {
   return sign(secret, { sid: sessionId }, { audience: AUDIENCE, expiresIn: SESSION_SECONDS });
 }

@@ -5,7 +5,6 @@ import { readSite } from '../models/settings/site.ts';
 
 /** Passwords with fewer guesses are weak; the sign-in limits leave an attacker some ten thousand guesses a week. */
 const FEWEST_GUESSES = 1e9;
-/** In a password with fewer letters and digits, the other characters decide. */
 const FEWEST_LETTERS = 8;
 /** The estimate reads no more code units, because its time grows faster than the length. */
 const JUDGED_LENGTH = 64;
@@ -31,7 +30,6 @@ async function loadEstimator() {
 
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
-/** Judges a new password; the names of the user and of the site count as known words. The store must be connected. */
 export async function isWeakPasswordOf(username: string, password: string): Promise<boolean> {
   const [{ metaTitle }, turkish, english] = await Promise.all([
     readSeo(VISITOR),

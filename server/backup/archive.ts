@@ -8,7 +8,6 @@ import { extract } from 'tar-stream';
 import { STORE_FILE } from '../store/embedded/index.ts';
 import { isPictureName } from '../uploads/storage.ts';
 
-/** A site with the embedded store keeps its data and pictures in these folders. */
 export interface SiteFolders {
   dataDir: string;
   uploadsDir: string;
@@ -25,7 +24,6 @@ interface ArchivedFile {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** The names of a site's pictures; resized pictures are made again on request. */
 export async function pictureNames(uploadsDir: string): Promise<string[]> {
   const names = await readdir(uploadsDir).catch((thrown: NodeJS.ErrnoException) => {
     if (thrown.code === 'ENOENT') return [];
@@ -54,7 +52,6 @@ export async function* hashed(
 export async function* readArchive(archive: string): AsyncGenerator<ArchivedFile> {
   const tar = extract();
   const read = pipeline(createReadStream(archive), createGunzip(), tar);
-  // The loop throws the same error.
   read.catch(() => undefined);
   const hashes = new Map<string, string>();
   let listed: Map<string, string> | undefined;

@@ -65,7 +65,6 @@ export async function restoreBackup(archive: string, pictures: readonly string[]
   await rm(restoreMark(dataDir));
 }
 
-/** The pictures of an unfinished restore; undefined when no restore is unfinished. */
 async function unfinishedPictures(dataDir: string): Promise<string[] | undefined> {
   const mark = restoreMark(dataDir);
   if (!existsSync(mark)) return undefined;

@@ -6,7 +6,6 @@ import type { UploadStorage } from '../uploads/storage.ts';
 const FOLDER = join(import.meta.dirname, 'pictures');
 const CONCURRENCY = 8;
 
-/** Copies the demo's pictures into the storage. */
 export async function copyDemoPictures(storage: UploadStorage): Promise<void> {
   const limit = pLimit(CONCURRENCY);
   const names = await readdir(FOLDER);

@@ -23,7 +23,6 @@ import { copyDemoPictures, removeDemoPictures } from './pictures.ts';
 
 const DEMO_USER = 'demo';
 const BY = { by: DEMO_USER };
-/** Settings that were saved meanwhile are not overwritten. */
 const FIRST_SAVE = { ...BY, expected: 1 };
 
 const CONTENT = ['hotels', 'posts', 'pages'];

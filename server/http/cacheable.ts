@@ -9,7 +9,6 @@ const MAX_URL = 2_048;
 /** Request headers that may change the response. */
 const PERSONAL = ['authorization', 'range', 'if-match', 'if-unmodified-since', 'trpc-accept', 'content-type'];
 
-/** Whether a request is a plain read whose response does not depend on the client. */
 export function isPlainRead({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0') return false;

@@ -5,7 +5,6 @@ import { serverBusy } from '../errors.ts';
 
 /** Requests that are handled at the same time; more would not be faster, because rendering uses one thread. */
 const CONCURRENCY = 8;
-/** Requests that may wait. */
 const MAX_WAITING = 256;
 
 /**

@@ -3,7 +3,6 @@ import { AppError, errorBody, headersOf, statusOf, toAppError } from '../errors.
 import type { Logger } from '../log.ts';
 import { errorPage } from './error-page.ts';
 
-/** Longest name of a procedure in the log, in UTF-16 code units. */
 const MAX_PATH = 64;
 
 export function logError(log: Logger, error: AppError, path: string | undefined, requestId: string): void {
@@ -15,7 +14,6 @@ export function logError(log: Logger, error: AppError, path: string | undefined,
   else log.info(entry, 'call rejected');
 }
 
-/** Turns everything that a handler throws into an error response. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   // Express recognises an error handler by its four parameters.
   return (thrown: unknown, req, res, next) => {
@@ -41,7 +39,6 @@ function expectsPage(req: Request, { errorCode }: AppError): boolean {
   return errorCode === 'server.busy' || req.accepts(['json', 'html']) === 'html';
 }
 
-/** Express reports a malformed request or a missing file with a status. */
 function fromExpress(thrown: unknown): AppError | undefined {
   const { status = 500 } = thrown as { status?: number };
   if (status === 404) return new AppError('request.notFound');

@@ -14,7 +14,6 @@ const MAX_READ_SIZE = 8_000_000;
 const MINUTE_MS = 60_000;
 /** How long an entry lives where other processes write to the same database. */
 const SHARED_MS = 1_000;
-/** The application's status while its store is unavailable. */
 const UNAVAILABLE = 503;
 
 interface Begun {
@@ -100,7 +99,6 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
     return rendering;
   }
 
-  /** Waits for a rendering, which leaves the queue when all its clients have left. */
   async function respond(key: string, rendering: Rendering, wants: Wants, res: ServerResponse): Promise<void> {
     rendering.waiting += 1;
     res.once('close', () => {
@@ -126,7 +124,6 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
   return {
     counts,
 
-    /** Responds from the cache where possible, before the application. */
     before:
       (app: RequestListener): RequestListener =>
       (req, res) => {
@@ -186,7 +183,6 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
 
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
-/** Makes the application respond in full; the cache handles conditions, encodings and HEAD itself. */
 function asPlainGet(req: IncomingMessage, url: string): void {
   delete req.headers['if-none-match'];
   delete req.headers['if-modified-since'];
@@ -241,7 +237,6 @@ const wantsOf = ({ headers }: IncomingMessage): Wants => ({
   tags: headers['if-none-match'],
 });
 
-/** Sends a cached response in the preferred encoding, or 304 when the client has the response already. */
 async function send(answer: Answer, wants: Wants, res: ServerResponse, more: OutgoingHttpHeaders = {}): Promise<void> {
   const { body, hash, headers } = answer;
   const encoding = body.length < MIN_COMPRESSED_BYTES ? 'identity' : wants.encoding;

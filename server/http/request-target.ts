@@ -35,7 +35,6 @@ function hostOf(origin: string): string {
   return username || password ? '' : host;
 }
 
-/** Normalises the target of each request, before anything reads the URL. */
 export function normalizeTarget(listener: RequestListener, log: Logger): RequestListener {
   return (req, res) => {
     const target = readTarget(req.url ?? '');

@@ -19,7 +19,6 @@ const MAX_REQUESTS_PER_SOCKET = 1_000;
 // Verifying ten large uploads, during which nothing is sent, takes less than the idle timeout.
 const TIMEOUTS: ServerTimeouts = { headers: 5_000, request: 20_000, idle: 60_000, checkInterval: 1_000 };
 
-/** Creates an HTTP server that closes slow and idle connections, so that they cost other clients nothing. */
 export function createHttpServer(timeouts: ServerTimeouts = TIMEOUTS): Server {
   const server = createServer({
     headersTimeout: timeouts.headers,

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../log.ts';
 import { runWhenDue } from '../models/jobs.ts';
 
-/** Recurring work of the site, done by one of its processes. */
 export interface Job {
   name: string;
   everyMs: number;
@@ -15,7 +14,6 @@ const CHECK_MS = 10 * 60_000;
 const STOP_MS = 5_000;
 const FIRST_CHECK_MS = 20_000;
 
-/** @returns whether the job was due */
 export const runJob = (job: Job, log: Logger, now = new Date()): Promise<boolean> =>
   runWhenDue(job.name, job.everyMs, now, (since) => job.run({ now, since, log }));
 

@@ -8,24 +8,28 @@ import type { Job } from './regular-jobs.ts';
 
 const HOUR_MS = 60 * 60_000;
 
+/** Deletes expired messages (docs/rules.md#personal-data). */
 export const messageRetention: Job = {
   name: 'message-retention',
   everyMs: HOUR_MS,
   run: async ({ now, log }) => logDeleted(log, 'expired messages deleted', await deleteExpiredMessages(now)),
 };
 
+/** Prunes the history (docs/rules.md#history). */
 const historyThinning: Job = {
   name: 'history-thinning',
   everyMs: 6 * HOUR_MS,
   run: ({ now, since }) => pruneRevisions(now, since),
 };
 
+/** Purges expired entries of the trash (docs/rules.md#trash). */
 const trashExpiry: Job = {
   name: 'trash-expiry',
   everyMs: HOUR_MS,
   run: async ({ now, log }) => logDeleted(log, 'the trash was emptied', await purgeExpired(now)),
 };
 
+/** Deletes counts that are older than three years (docs/rules.md#statistics). */
 export const statisticsRetention: Job = {
   name: 'statistics-retention',
   everyMs: 24 * HOUR_MS,

@@ -76,7 +76,6 @@ export function messageIdOf(message: MessageRecord, mail: MailName, publicUrl: s
   return `<${message.reference}.${mail}.${message[mail].since.getTime()}@${new URL(publicUrl).hostname}>`;
 }
 
-/** Texts as HTML paragraphs, with their line breaks. */
 export const paragraphs = (texts: readonly string[]): string =>
   texts.map((text) => `<p dir="auto">${escapeXml(text).replace(/\r\n|\r|\n/g, '<br>')}</p>`).join('');
 

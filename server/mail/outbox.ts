@@ -11,7 +11,6 @@ import { ACKNOWLEDGEMENT_PAUSE_MS, acknowledgementTo } from './acknowledgement.t
 import { staffMailAbout } from './message-mail.ts';
 import type { SendMail } from './smtp.ts';
 
-/** How often the store is asked for due mails. */
 const POLL_MS = 15_000;
 const STOP_MS = 5_000;
 
@@ -24,11 +23,11 @@ export interface Outbox {
 interface OutboxOptions {
   send: SendMail;
   log: Logger;
-  /** The site's own address, for links. */
   publicUrl: string;
   now?: () => Date;
 }
 
+/** Starts to send mails, one after another (docs/decisions/mail-outbox.md). */
 export function startOutbox(options: OutboxOptions): Outbox {
   let running = Promise.resolve();
   let stopped = false;
@@ -37,7 +36,6 @@ export function startOutbox(options: OutboxOptions): Outbox {
   const run = () => {
     running = running
       .then(() => sendDueMails(options, () => stopped))
-      // The next poll tries an unreachable store again.
       .catch((err: unknown) => options.log.warn({ err }, 'outbox not read'));
   };
   const poll = setInterval(run, POLL_MS).unref();

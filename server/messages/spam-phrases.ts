@@ -35,12 +35,10 @@ export const SPAM_PHRASES: readonly RegExp[] = [
   /\b(?:limited time|act now|today only|special offer|exclusive (?:offer|deal)|don.?t miss)\b/,
   /\b\d{2,3} ?% (?:off|discount|guarantee)|\b100 ?%|\bmoney[- ]back\b/,
   /\bdear (?:sir|madam|site owner|webmaster|business owner|owner|friend|beneficiary|website)/,
-  // Turkish.
   /\bgoogle.?(?:da|de)\b.{0,30}\b(?:ilk sayfa|ust sira|birinci)|\bilk sayfa(?:da|ya|si)?\b|\barama motoru\b/,
   /\b(?:web|internet) site(?:niz|nizi|nizin|si)?\b.{0,60}\b(?:tasarim|yeniliy|trafi|tanitim|hizmet|paket|ucretsiz analiz)/,
   /\b(?:takipci|begeni) (?:sat|paket|kazan)|\btoplu (?:sms|mail|mesaj)|\breklam ver/,
   /\b(?:kredi|faiz)\b.{0,60}\b(?:onay|hemen|dusuk|masrafsiz|basvur)|\bek gelir|\bevden calis|\bpara kazan/,
-  // Russian; ё and й lose their marks in folded text.
   /продвижени|раскрутк|накрутк|ссылочн/u,
   /казино|ставк[аи] на спорт|бонус/u,
   /заработ(?:ок|ать|ка|аи)|инвестици|криптовалют|биткоин|пассивн/u,

@@ -48,11 +48,9 @@ export function judgeSpam(message: JudgedMessage): SpamJudgement {
   };
 }
 
-/** Guests send links to these hosts: booking and travel sites, maps, and pictures. */
 const TRAVEL_HOST =
   /(?:^|\.)(?:booking|agoda|airbnb|expedia|hotels|trivago|tripadvisor|kayak|skyscanner|hostelworld|trip|vrbo|etstur|tatilsepeti|jollytur|otelz|ostrovok|yandex|google|goo|instagram|facebook|youtube|youtu|wikipedia|turkishairlines|flypgs|whatsapp|wa)\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
 const SHORTENER = /^(?:bit\.ly|tinyurl\.com|t\.co|cutt\.ly|is\.gd|t\.me|rb\.gy|shorturl\.at|ow\.ly)$/;
-/** An address with a protocol or `www.`, path included, or a bare name under a usual top-level domain. */
 const LINK =
   /(?:https?:\/\/|www\.)([^\s/?#<>"'()[\]]+)\S*|(?<![\w@.-])((?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|ru|xyz|top|online|site|shop|club|live|io|cc|ly|me))\b/giu;
 

@@ -64,9 +64,7 @@ export async function addAdministrator(username: string, passwordHash: string, d
 }
 
 interface SavePassword {
-  /** The hash of the password that the caller has checked. */
   replaced?: string;
-  /** Id of the session that stays. */
   keep?: string;
 }
 
@@ -118,7 +116,6 @@ export async function openSession(administrator: AdministratorRecord, userAgent:
   return undefined;
 }
 
-/** When a session that is used now ends unless it is used again. */
 const expiryOf = (createdAt: Date) =>
   new Date(Math.min(Date.now() + IDLE_SECONDS * 1000, createdAt.getTime() + SESSION_SECONDS * 1000));
 

@@ -4,7 +4,6 @@ import { RateLimiterMongo } from 'rate-limiter-flexible';
 interface CounterOptions {
   /** Counters with different prefixes do not share keys. */
   keyPrefix: string;
-  /** How far `consume` counts before it rejects. */
   points: number;
   /** Seconds after which a counter starts again, from its first count. */
   duration: number;

@@ -88,7 +88,6 @@ export async function deletePreview(draft: Draft, id: string, by: string): Promi
   await PreviewModel.deleteOne({ _id: id });
 }
 
-/** The share link of an id; null when the link is revoked or has expired. */
 export async function findPreview(id: string): Promise<PreviewRecord | null> {
   const link = await PreviewModel.findOne({ _id: id, ...unexpired() }).lean();
   if (!link) return null;

@@ -10,7 +10,6 @@ type Counts = Partial<Record<CountedEvent, number>>;
 
 /** Counts of one hotel in one language on one day in Istanbul (docs/rules.md#statistics). */
 export interface DayCounts {
-  /** `YYYY-MM-DD` */
   day: string;
   hotelId: string;
   language: Language;

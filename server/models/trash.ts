@@ -39,7 +39,6 @@ export async function listTrash({ limit = MAX_PAGE_SIZE, cursor }: Page): Promis
 
 const position = z.tuple([cursorTime, cursorId, z.string().max(LIMITS.roomId)]);
 
-/** @throws AppError `list.cursorUnknown` */
 const positionOf = (cursor: string): TrashPosition => positionIn(cursor, position);
 
 /** Entries of one hotel keep the order in which the entries were read. */

@@ -69,7 +69,7 @@ export function previews({ secret, publicUrl, renderPage, send }: PreviewOptions
   return routes;
 }
 
-/** Answers with the draft, as if it were published. The draft is given to this page only, so it gets into no cache. */
+/** Responds with the draft as if the draft were published. Only this page gets the draft, so no cache keeps it. */
 function draftLink({ noun, entity }: Draft): PageLinks[number] {
   const given: Record<string, unknown> =
     noun === 'hotels' ? { 'hotels.get': entity } : { 'blog.bySlug': entity, 'blog.related': nothingRelated };

@@ -1,6 +1,6 @@
 import type { StartingText } from './starting-text.ts';
 
-/** What the site keeps in browsers; it says nothing that a lawyer of the chain would have to decide. */
+/** The cookies that the site keeps in browsers; the text says nothing that a lawyer would have to decide. */
 export const cookiesText: StartingText = {
   kind: 'cookies',
   slug: 'cerezler',

@@ -13,7 +13,7 @@ interface UnfinishedUpload {
   at: Date;
 }
 
-/** Pictures in GridFS; one exists once its file document is written, after all its chunks. */
+/** Pictures in GridFS; a picture exists once its file document is written, after all its chunks. */
 export function gridStorage(): UploadStorage {
   const database = () => {
     const { db } = mongoose.connection;
@@ -66,7 +66,7 @@ export function gridStorage(): UploadStorage {
         await bucket()
           .delete(_id)
           .catch((thrown: unknown) => {
-            // Another process has deleted it meanwhile.
+            // Another process has deleted the picture meanwhile.
             if (!(thrown instanceof mongoose.mongo.MongoRuntimeError)) throw thrown;
           });
       }

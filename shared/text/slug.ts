@@ -32,7 +32,7 @@ export function hotelSlug(name: string): string {
 export const postSlug = (title: string): string => beforeSuffix(hyphenated(title));
 
 /**
- * The slug of a post or a page that an editor has typed. One that is a slug already, with its suffix, stays as it is.
+ * The slug of a post or a page that an editor has typed. A valid slug with its suffix stays as typed.
  * @returns at most 160 characters; empty when the text leaves nothing
  */
 export const chosenSlug = (typed: string): string => clip(hyphenated(typed), LIMITS.slug);

@@ -116,7 +116,6 @@ function sameTimeIn(noun: Noun, id: string): object | undefined {
 
 const storedId = (id: string) => (isId(id) ? new Types.ObjectId(id) : id);
 
-/** The entries of an entity are its versions and its share links, in that order. */
 async function entriesOfEntity(
   filter: Filter,
   { noun, id: typed }: { noun: Noun; id: string },

@@ -12,11 +12,9 @@ export interface ActivityRecord {
   updatedBy: string;
   action: EventAction | 'deleteRoomForGood';
   count: number;
-  /** The hotel, post or page of the entry, with its name at that time. */
   noun?: Noun;
   entity?: string;
   name?: string;
-  /** The name of a deleted room. */
   room?: string;
   /** The subject of an action that can happen only once, such as a revoked share link. */
   subject?: string;
@@ -67,7 +65,6 @@ export async function recordRefusedSignIn(by: string): Promise<void> {
   await ActivityModel.updateOne({ _id }, update, { upsert: true });
 }
 
-/** The hotel, post or page of an action, as the entity is now. */
 interface Target {
   noun: Noun;
   entity: string;

@@ -15,12 +15,16 @@ export async function listPostRevisions(id: string, page: Page): Promise<ListPag
   return listRevisions(PostModel, await requireById(PostModel, id, 'post.notFound'), page);
 }
 
-/** @throws AppError `post.notFound`, `revision.notFound` */
 export async function findPostRevision(id: string, version: number): Promise<Post> {
   const current = await requireById(PostModel, id, 'post.notFound');
   return toPost(await findRevision(PostModel, current, version), ADMINISTRATOR);
 }
 
+/**
+ * Saves an earlier version of a post as a new version, under its former slug or the next free slug.
+ * @throws AppError `post.notFound`, `revision.notFound`, `post.slugTaken`, `version.stale`; ZodError when the version
+ *   does not fit the schema of a save
+ */
 export async function restorePostRevision(id: string, version: number, save: Save): Promise<Post> {
   const current = await requireById(PostModel, id, 'post.notFound');
   const fields = await fieldsOfRevision(PostModel, current, version);

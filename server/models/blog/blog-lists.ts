@@ -147,7 +147,6 @@ export async function blogOverview(): Promise<BlogOverview> {
 
 export const countPublishedPosts = async (): Promise<number> => PostModel.countDocuments(await liveFilter()).exec();
 
-/** The addresses of published posts for the sitemap, in the order of their creation. */
 export async function listPostAddresses(page: { skip: number; limit: number }): Promise<PublicAddress[]> {
   const records = await PostModel.find(await liveFilter())
     .select({ slug: 1, updatedAt: 1, hasEnglish: SUMMARY.hasEnglish })

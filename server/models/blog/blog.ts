@@ -96,6 +96,7 @@ for (const time of ['publishAt', 'unpublishAt'])
   schema.index({ published: 1, [time]: 1 }, { partialFilterExpression: { [time]: { $exists: true } } });
 
 export const PostModel = mongoose.model<PostRecord>('Post', schema);
+/** The posts that visitors see now (docs/rules.md#times); a deleted post is not published. */
 export const livePosts = () => ({ published: true, ...shownAt('publishAt', 'unpublishAt', wallClockInIstanbul()) });
 
 /** A visitor may find live posts, an administrator all posts outside the trash. */
@@ -197,6 +198,7 @@ export async function updatePost(id: string, input: PostInput, save: Save): Prom
 /** Moves a post to the trash (docs/rules.md#trash). @throws AppError `post.notFound`, `version.stale` */
 export const removePost = (id: string, save: Save): Promise<void> => moveToTrash(PostModel, id, save, 'post.notFound');
 
+/** The fields that a save sets (docs/rules.md#whole-object-saves). */
 function toFields(
   { slug: _, lang: __, translations, ...fields }: Partial<PostInput>,
   current?: PostRecord,

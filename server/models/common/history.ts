@@ -42,7 +42,6 @@ export async function findRevision<R extends AnyStored>(model: Model<R>, current
   return version === current.version ? current : complete(model, await contentOf(model, current, version));
 }
 
-/** Fields that belong to the entity and not to a version. */
 const NOT_RESTORED = [
   '_id',
   'version',
@@ -78,6 +77,5 @@ async function contentOf<R extends AnyStored>(model: Model<R>, { _id }: R, versi
   return revision.content as Partial<R>;
 }
 
-/** Content with defaults for the fields that did not exist yet. */
 const complete = <R extends AnyStored>(model: Model<R>, content: Partial<R>): R =>
   model.hydrate(content).toObject<R>({ minimize: false });

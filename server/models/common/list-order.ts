@@ -6,9 +6,9 @@ import { isId, type Save, type Stored, saveVersion } from './versioned.ts';
 
 type Ordered = Stored<Trashable & { order: number }>;
 
+/** The order of hotels and pages (docs/rules.md#lists). */
 export const LIST_ORDER = { order: 1, _id: 1 } as const;
 
-/** The place after all other entities. @param ownId of an entity that does not count */
 export async function endOfList<R extends Ordered>(model: Model<R>, ownId = ''): Promise<number> {
   const last = await model
     .findOne()

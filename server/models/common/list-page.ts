@@ -20,7 +20,6 @@ interface ReadOptions<R, T> {
   /** The stored entities after the cursor, read only as far as needed. */
   records: AsyncIterable<R>;
   toEntry: (record: R) => T;
-  /** The values by which the list is sorted, which the cursor holds. */
   positionOf: (record: R) => (string | number)[];
   limit: number;
   maxBytes: number;

@@ -10,7 +10,6 @@ export interface Named {
   title?: string;
 }
 
-/** A version of an entity, which may be a hotel, a post, a page or settings. */
 export interface Version extends Named {
   version: number;
   updatedAt: Date;

@@ -42,7 +42,6 @@ export const saveSettings = async <R extends StoredSettings<object>>(
 interface SettingsHistoryOptions<R, Entity> {
   model: Model<R>;
   id: string;
-  /** The schema that a restored version must fit. */
   input: z.ZodType;
   toEntity: (record: R) => Entity;
 }
@@ -50,7 +49,6 @@ interface SettingsHistoryOptions<R, Entity> {
 export interface SettingsHistory<Entity> {
   /** The versions without their content, the newest first. @throws AppError `list.cursorUnknown` */
   list(page: Page): Promise<ListPage<Revision>>;
-  /** One version as the response had it. @throws AppError `revision.notFound` */
   find(version: number): Promise<Entity>;
   /**
    * Saves an earlier version as a new version.

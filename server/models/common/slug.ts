@@ -7,7 +7,6 @@ import { isId } from './versioned.ts';
 
 export interface Addressed {
   slug: string;
-  /** Former slugs, which redirect to the present slug. */
   previousSlugs: string[];
 }
 
@@ -55,7 +54,7 @@ export const slugFields = {
 
 /** Tries to find a free slug; each parallel save of the same name costs at most one try. */
 const ATTEMPTS = 64;
-/** Former slugs kept for an entity, the latest first. */
+/** How many of its latest former slugs an entity keeps. */
 const MAX_PREVIOUS_SLUGS = 50;
 
 interface FreeSlug<R> {

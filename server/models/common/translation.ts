@@ -4,12 +4,12 @@ import { missingEnglish } from '#shared/text/missing-english.ts';
 import { isOutdated } from '#shared/text/outdated-english.ts';
 import { isFilled, type Texts, textsIn } from '#shared/text/texts-in.ts';
 
+/** The language of a read; an administrator gets both (docs/rules.md#languages). */
 export interface Reader {
   lang?: Language | undefined;
   admin: boolean;
 }
 
-/** A visitor who reads Turkish. */
 export const VISITOR: Reader = { admin: false };
 export const ADMINISTRATOR: Reader = { admin: true };
 

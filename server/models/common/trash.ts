@@ -144,7 +144,6 @@ export interface PositionedEntry {
 const SUMMARY = { name: 1, title: 1, featuredImage: 1, trashed: 1, version: 1, 'rooms.id': 1 } as const;
 type Summary = InTrash<Deletable> & { rooms?: unknown[] };
 
-/** The first deleted entities of one kind after a position, the last deleted first. */
 export async function listTrashed<R extends Deletable>(
   kind: TrashKind,
   model: Model<R>,

@@ -20,11 +20,9 @@ export interface TrashedRoom {
   image: string;
   at: Date;
   by: string;
-  /** The last version of the hotel that has the room. */
   version: number;
 }
 
-/** The mongoose definition of `Trashable`. */
 export const trashable = { trashed: { type: Object } } as const;
 
 /** A partial index of the trash, so that other saves do not write to the index. */
@@ -45,8 +43,6 @@ export const isTrashed = (entity: Trashable): boolean => Boolean(entity.trashed)
 
 const KEPT_MS = TRASH.days * DAY_MS;
 
-/** Entities deleted until this time are no longer in the trash. */
 export const trashedSince = (now = new Date()): Date => new Date(now.getTime() - KEPT_MS);
 
-/** When something deleted at `at` leaves the trash. */
 export const expiryOf = (at: Date): Date => new Date(at.getTime() + KEPT_MS);

@@ -137,6 +137,7 @@ const NOT_CONTENT: readonly string[] = ['trashed', 'trashedRooms'];
 function changeOf(current: AnyStored & { published?: unknown }, fields: Partial<typeof current>): LastChange {
   const names = Object.keys(fields).filter((name) => !NOT_CONTENT.includes(name));
   const { published = current.published } = fields;
+  // Missing means published (docs/rules.md#hotels).
   const isPublication = (published ?? true) !== (current.published ?? true);
   const action = isPublication ? (published === true ? 'publish' : 'unpublish') : 'save';
   return { action, fields: names };

@@ -16,7 +16,6 @@ export async function listHotelRevisions(id: string, page: Page): Promise<ListPa
   return listRevisions(HotelModel, await requireById(HotelModel, id, 'hotel.notFound'), page);
 }
 
-/** @throws AppError `hotel.notFound`, `revision.notFound` */
 export async function findHotelRevision(id: string, version: number): Promise<Hotel> {
   const current = await requireById(HotelModel, id, 'hotel.notFound');
   return toHotel(await findRevision(HotelModel, current, version), ADMINISTRATOR);

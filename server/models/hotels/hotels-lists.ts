@@ -25,7 +25,6 @@ const OVERVIEW = {
   'rooms.translations': 1,
 } as const;
 
-/** The numbers of hotels, rooms and unfinished English texts, published or not, and the first hotels of the list. */
 export async function hotelsOverview(): Promise<HotelsOverview> {
   const hotels = await HotelModel.find(NOT_TRASHED).select(OVERVIEW).sort(LIST_ORDER).lean<HotelRecord[]>();
   const sum = (count: (hotel: HotelRecord) => number) => hotels.reduce((total, hotel) => total + count(hotel), 0);
@@ -63,12 +62,10 @@ export async function freeHotelSlug(name: string, id = ''): Promise<string> {
   return current && base === slugOf(current.name) ? current.slug : firstFreeSlug(HotelModel, base, current?._id);
 }
 
-/** The address for messages to a hotel; empty when the hotel has no address of its own. */
 export async function findEnquiryEmail(id: string): Promise<string> {
   return (await findById(HotelModel, id))?.enquiryEmail ?? '';
 }
 
-/** Hotels in the trash are not published either. */
 const countUnpublished = (): Promise<number> => HotelModel.countDocuments({ published: false }).exec();
 
 export async function countPublishedHotels(): Promise<number> {

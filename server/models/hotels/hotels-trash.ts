@@ -59,7 +59,6 @@ function toEntry({ _id, name: hotel, slug, version, trashedRooms: room }: Row): 
 const deletedRoom = ({ _id, trashedRooms = [] }: HotelRecord, trashId: string): TrashedRoom | undefined =>
   trashedRooms.find(({ id, at }) => roomTrashId(String(_id), id) === trashId && at > trashedSince());
 
-/** @throws AppError `trash.notFound`, `trash.hotelDeleted` */
 async function findRoom(trashId: string): Promise<{ current: HotelRecord; trashed: TrashedRoom }> {
   const [hotelId = ''] = trashId.split('-');
   const current = await findById(HotelModel, hotelId);
@@ -69,7 +68,6 @@ async function findRoom(trashId: string): Promise<{ current: HotelRecord; trashe
   throw new AppError(isHotelDeleted ? 'trash.hotelDeleted' : 'trash.notFound');
 }
 
-/** Versions of a hotel that are read to find the place of a room. */
 const VERSIONS_READ = 100;
 
 /**

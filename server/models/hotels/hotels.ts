@@ -191,10 +191,11 @@ export async function updateHotel(id: string, input: HotelInput, save: Save): Pr
   return toHotel(saved, ADMINISTRATOR);
 }
 
-/** @throws AppError `hotel.notFound`, `version.stale` */
+/** Moves a hotel to the trash (docs/rules.md#trash). @throws AppError `hotel.notFound`, `version.stale` */
 export const removeHotel = (id: string, save: Save): Promise<void> =>
   moveToTrash(HotelModel, id, save, 'hotel.notFound');
 
+/** The fields that a save sets (docs/rules.md#whole-object-saves). */
 function toFields(
   { rooms, translations, lang: _, order, district: sent, ...rest }: HotelInput,
   current?: HotelRecord,
@@ -249,7 +250,6 @@ export function toHotel(record: HotelRecord, reader: Reader): Hotel {
   };
 }
 
-/** An unset fact is missing in the response. */
 const withoutEmptyDistrict = <T extends { en: HotelTexts }>({ en: { district, ...en }, ...rest }: T) => ({
   ...rest,
   en: { ...en, ...(district && { district }) },

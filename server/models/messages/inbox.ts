@@ -6,7 +6,6 @@ import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
 import { inListOf } from './lists.ts';
 import { type MessageEvent, MessageModel, type MessageRecord, mailWith } from './messages.ts';
 
-/** @throws AppError `message.notFound` */
 export const findMessage = async (id: string): Promise<Message> => toMessage(await storedMessage(id));
 
 const storedMessage = (id: string) => requireById<MessageRecord>(MessageModel, id, 'message.notFound');
@@ -103,7 +102,6 @@ const changed = async (
     }),
   );
 
-/** The assigned hotel, to name the hotel in the history; undefined when the change assigns no hotel. */
 async function assignedHotel({ assignedHotelId = '' }: MessageChanges): Promise<HotelRecord | undefined> {
   if (assignedHotelId === '') return undefined;
   const hotel = await findById<HotelRecord>(HotelModel, assignedHotelId);

@@ -44,7 +44,6 @@ export async function listMessages(
   return { entries, next: undefined };
 }
 
-/** All messages of a filter, newest first, read on demand. */
 export async function* eachMessage(filter: MessageFilter): AsyncGenerator<MessageRecord> {
   for await (const record of recordsOf(filter, {}, { batchSize: INBOX.page })) {
     if (isMatch(record, filter)) yield record;
@@ -92,7 +91,6 @@ function isMatch({ status, assignedHotelId, searchText }: MessageRecord, filter:
 const position = z.tuple([cursorTime, cursorId]);
 const positionOf = ({ createdAt, _id }: MessageRecord) => [createdAt.getTime(), String(_id)];
 
-/** The period of a filter, and after a cursor. @throws AppError `list.cursorUnknown` */
 function within(filter: MessageFilter, cursor: string | undefined) {
   const times = withinDays(filter);
   const period = Object.keys(times).length > 0 ? { createdAt: mongoose.trusted(times) } : {};

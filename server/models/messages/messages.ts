@@ -12,7 +12,6 @@ export interface OutgoingMail {
   /** The next attempt, unless another process holds the lease. */
   nextAt: Date;
   leasedUntil: Date;
-  /** The attempt that holds the lease. */
   leasedBy: string;
   sentAt: Date | null;
   /** Why the last attempt failed: codes of the mail server, never the message. */

@@ -6,7 +6,6 @@ const LEASE_MS = 3 * 60_000;
 /** The pause after the first failure; each further failure doubles the pause up to the longest. */
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 4 * 3_600_000;
-/** How long the site goes on trying. */
 const GIVE_UP_MS = 48 * 3_600_000;
 /** Most characters of a mail server's reply that are kept. */
 const ERROR_LENGTH = 200;

@@ -20,7 +20,6 @@ export async function findReference(input: MessageInput): Promise<string | undef
   return same?.reference;
 }
 
-/** Whether other people have sent the same text within a day. */
 export async function hasBeenSentByOthers({ message, email = '', phone = '' }: MessageInput): Promise<boolean> {
   const same = {
     textKey: textKeyOf(message),

@@ -8,9 +8,7 @@ import { hasDigit, normalizeWhatsapp } from '#shared/text/links/phone.ts';
 const STEM_LENGTHS = { word: [2, 3, 5], number: [2, 4, 6, 8, 10, 12] } as const;
 /** Most stems of one text, so that a very long text does not fill the index. */
 const MAX_STEMS = 600;
-/** Most words of one search. */
 const MAX_WORDS = 8;
-/** Least characters of a word in a search. */
 const LEAST = STEM_LENGTHS.word[0];
 
 const wordsOf = (text: string): string[] =>
@@ -37,7 +35,6 @@ export function searchText(texts: readonly string[], phones: readonly string[] =
   return [...new Set([...numbers, ...texts.flatMap(wordsOf)])].join(' ');
 }
 
-/** The stems of a search text, to be indexed. */
 export const searchStems = (text: string): string[] =>
   [...new Set(text.split(' ').flatMap(stemsOf))].slice(0, MAX_STEMS);
 
@@ -55,7 +52,6 @@ export function searchedWords(typed: string): string[][] {
   return [phone, isPhoneOnly ? [] : longest].filter((list) => list.length > 0);
 }
 
-/** The stem by which the index finds a word of a search. */
 const stemOf = (word: string): string => stemsOf(word).at(-1) ?? word;
 
 /** The stems by which the index finds a search: one stem for each list of words. */

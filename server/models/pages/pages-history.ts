@@ -15,7 +15,6 @@ export async function listPageRevisions(id: string, page: Page): Promise<ListPag
   return listRevisions(PageModel, await requireById(PageModel, id, 'page.notFound'), page);
 }
 
-/** @throws AppError `page.notFound`, `revision.notFound` */
 export async function findPageRevision(id: string, version: number): Promise<SitePage> {
   const current = await requireById(PageModel, id, 'page.notFound');
   return toPage(await findRevision(PageModel, current, version), ADMINISTRATOR);

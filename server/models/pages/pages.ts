@@ -168,7 +168,7 @@ export async function updatePage(id: string, input: PageInput, save: Save): Prom
   return toPage(saved, ADMINISTRATOR);
 }
 
-/** @throws AppError `page.notFound`, `version.stale` */
+/** Moves a page to the trash (docs/rules.md#trash). @throws AppError `page.notFound`, `version.stale` */
 export const removePage = (id: string, save: Save): Promise<void> => moveToTrash(PageModel, id, save, 'page.notFound');
 
 export const sortPages = (ids: readonly string[], save: Save): Promise<void> =>
@@ -182,12 +182,12 @@ export async function freePageSlug(title: string, id = ''): Promise<string> {
   return firstFreeSlug(PageModel, slugOf(title), (await findById(PageModel, id))?._id);
 }
 
-/** A slug before any suffix; a title without usable characters gets a default slug. */
 export function slugOf(title: string): string {
   const slug = postSlug(title) || 'page';
   return isReserved(slug) ? `${slug}-page` : slug;
 }
 
+/** The fields that a save sets (docs/rules.md#whole-object-saves). */
 function toFields(
   { slug: _, lang: __, translations, ...fields }: PageInput,
   current?: PageRecord,

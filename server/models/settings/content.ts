@@ -106,10 +106,7 @@ const announcementNames = (names: readonly string[] = []) =>
 
 const NO_ANNOUNCEMENT = { active: false, type: 'info', ...noAnnouncementTexts } as const;
 
-/**
- * The announcement as a reader may see the announcement now (docs/rules.md#announcement); link and times only where
- * set.
- */
+/** The announcement for a reader at this moment (docs/rules.md#announcement); link and times only where set. */
 function announcementFor(reader: Reader, announcement: ContentFields['announcement']) {
   const { link, startsAt, endsAt, ...texts } = announcement;
   if (!reader.admin && scheduleState({ start: startsAt, end: endsAt }) !== 'during') return NO_ANNOUNCEMENT;

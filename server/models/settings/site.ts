@@ -29,7 +29,6 @@ const SiteModel = settingsModel<SiteFields>('Site', 'site', {
 
 const findSite = () => findSettings<SiteRecord>(SiteModel, ID);
 
-/** The stored fields of the site; `readSiteWithState` adds the fields derived from other content. */
 export const readSite = async (reader = VISITOR): Promise<Site> => toSite(await findSite(), reader);
 
 /** Saves name, logo and look of the site; a missing field keeps its value. @throws AppError `version.stale` */

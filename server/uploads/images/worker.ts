@@ -33,7 +33,7 @@ async function respond(request: ImageRequest): Promise<ImageResponse> {
 }
 
 process.on('message', async (request: ImageRequest) => process.send?.(await respond(request)));
-// The server closes the channel when it needs no more images, and it closes when the server ends.
+// The server closes the channel when no more images are needed, and the channel closes when the server ends.
 process.on('disconnect', () => process.exit());
 // A terminal sends Ctrl-C to this process too, while the server still finishes its requests.
 process.on('SIGINT', () => undefined);

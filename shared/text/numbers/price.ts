@@ -41,8 +41,8 @@ export function parsePrice(typed: string): number | undefined {
     .replace(/^(₺|TL|TRY)/i, '')
     .replace(/(₺|TL|TRY)$/i, '')
     .trim();
-  // Three digits after a point or comma are thousands. One or two are kuruş: they are dropped, or the price would be 100
-  // times too high.
+  // Three digits after a point or comma are thousands. One or two digits are kuruş, which are dropped, or the price
+  // would be 100 times too high.
   const whole = /^(\d{1,3}(?:[.\s]\d{3})+|\d{1,3}(?:,\d{3})+|\d+)(?:[.,]\d{0,2})?$/.exec(bare)?.[1];
   return whole === undefined ? undefined : Number(whole.replace(/\D/g, ''));
 }
