@@ -50,7 +50,7 @@ const STATUS = {
   'request.notFound': 'NOT_FOUND',
   'request.methodNotAllowed': 'METHOD_NOT_SUPPORTED',
   'list.cursorUnknown': 'BAD_REQUEST',
-  // tRPC has no name for 507; statusOf adds it.
+  // tRPC has no name for 507; statusOf adds the status.
   'storage.full': 'INTERNAL_SERVER_ERROR',
   'store.unavailable': 'SERVICE_UNAVAILABLE',
   'server.busy': 'SERVICE_UNAVAILABLE',

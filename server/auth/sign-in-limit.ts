@@ -12,7 +12,7 @@ const ADDRESS_FACTOR = 4;
 /** How many times more failures a user may have from all unknown devices together, and in how many times the window. */
 const USER_FACTOR = 10;
 const USER_WINDOWS = 6;
-/** Attempts that unknown devices may make in each window after those failures. */
+/** Attempts that unknown devices may make in each window once all failures are used up. */
 const USER_TRIES = 10;
 /** The longest wait, in windows, so that no user is locked out for good. */
 const LONGEST_WAIT = 8;
@@ -59,7 +59,7 @@ function allowancesOf(source: AttemptSource, limits: Limits): Allowance[] {
   ];
 }
 
-/** Attempts of one source run one after another in a process, so that each attempt sees the count of the last. */
+/** Attempts of one source run one after another in a process, so that each attempt sees the count before. */
 const queues = new LRUCache<string, LimitFunction>({ max: 1_000 });
 
 /**

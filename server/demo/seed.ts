@@ -102,7 +102,7 @@ async function load(uploads: UploadStorage): Promise<void> {
   for (const post of demoPosts) {
     await createPost({ ...post, hotelId: hotelIds.get(DEMO_POST_HOTELS[post.slug] ?? '') }, BY);
   }
-  // The other texts are drafts: only a lawyer could say that they are true of a chain.
+  // The other texts are drafts: only a lawyer could say that such texts are true of a chain.
   await createPage(toPage(cookiesText, { published: true }), BY);
   await addStartingTexts(BY);
 }

@@ -22,7 +22,7 @@ export const username = text(LIMITS.username)
   // Rejects names of marks alone, because names are compared without marks.
   .refine((value) => fold(value) !== '', code('required'));
 
-/** A new password: 12 to 1,024 bytes in UTF-8, not blank. Weak ones are rejected too (docs/rules.md#sign-in). */
+/** A new password: 12 to 1,024 bytes in UTF-8, not blank. Weak passwords are rejected too (docs/rules.md#sign-in). */
 export const newPassword = text(PASSWORD.maxBytes)
   .refine((value) => utf8Length(value) >= PASSWORD.minBytes, code('tooShort'))
   .refine((value) => utf8Length(value) <= PASSWORD.maxBytes, code('tooLong'))

@@ -43,7 +43,7 @@ const hyphenated = (text: string): string =>
     .replace(/^-+|-+$/g, '');
 
 /**
- * The part of an address that names a tag (docs/rules.md#tags). Spelling variants of one tag give the same.
+ * The part of an address that names a tag (docs/rules.md#tags). Spelling variants of one tag give the same slug.
  * @returns empty when the tag leaves nothing
  */
 export const tagSlug = (tag: string): string => postSlug(tag);

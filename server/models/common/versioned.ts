@@ -102,7 +102,7 @@ export async function saveVersion<R extends AnyStored>(change: Change<R>): Promi
   throw new AppError(current ? 'version.stale' : change.notFound);
 }
 
-/** @returns null when the entity no longer has the version it was read with */
+/** @returns null when another save has changed the version meanwhile */
 async function replaceVersion<R extends AnyStored>(
   { model, save, withoutRevisions, ...change }: Change<R>,
   current: R,

@@ -51,7 +51,7 @@ export function dateErrors(
   return { ...(arrival && { arrival }), ...(departure && { departure }) };
 }
 
-/** Browsers accept a date that we do not: a date with five digits in its year. */
+/** Browsers accept a date that the site rejects: a date with five digits in its year. */
 type DateError = 'impossibleDate' | 'pastDate';
 
 function dateError(date: string, today: string | undefined): DateError | undefined {

@@ -12,7 +12,7 @@ export interface SubmittedForm {
 /** The form of a reference, such as `K7M2-9QXD`. */
 const REFERENCE = /^[A-Z2-9]{4}-[A-Z2-9]{4}$/;
 
-/** The reference of the message that was sent, from the query of the page with the form; empty without one. */
+/** The reference of the message that was sent, from the query of the page with the form; otherwise empty. */
 export function readReference(query: URLSearchParams): string {
   const given = query.get('sent') ?? '';
   return REFERENCE.test(given) ? given : '';

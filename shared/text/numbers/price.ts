@@ -22,7 +22,7 @@ const AFTER_ONES = ['', 'den', 'den', 'ten', 'ten', 'ten', 'dan', 'den', 'den', 
 const AFTER_TENS = ['', 'dan', 'den', 'dan', 'tan', 'den', 'tan', 'ten', 'den', 'dan'];
 
 /**
- * The Turkish suffix that means "from" after a number as it is spoken: `₺6.800’den`, `₺4.960’tan`.
+ * The Turkish suffix that means "from" after a spoken number: `₺6.800’den`, `₺4.960’tan`.
  * @param amount an integer above 0
  */
 export function ablativeSuffix(amount: number): string {

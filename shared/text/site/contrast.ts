@@ -1,7 +1,7 @@
 import type { Language } from '../../constants.ts';
 import { PALETTE_NAMES, PALETTES } from '../../palettes.ts';
 
-/** The least contrast of text at which it can be read, WCAG 1.4.3 level AA. */
+/** The least contrast of readable text, WCAG 1.4.3 level AA. */
 export const TEXT_CONTRAST = 4.5;
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
