@@ -6,7 +6,6 @@ import { enErrors } from '#shared/i18n/en-errors.ts';
 
 type TrpcCode = TRPCError['code'];
 
-/** The status of every error code, for tRPC and the REST API. */
 const STATUS = {
   'hotel.notFound': 'NOT_FOUND',
   'hotel.slugTaken': 'CONFLICT',
@@ -50,7 +49,6 @@ const STATUS = {
   'request.notFound': 'NOT_FOUND',
   'request.methodNotAllowed': 'METHOD_NOT_SUPPORTED',
   'list.cursorUnknown': 'BAD_REQUEST',
-  // tRPC has no name for 507; statusOf adds the status.
   'storage.full': 'INTERNAL_SERVER_ERROR',
   'store.unavailable': 'SERVICE_UNAVAILABLE',
   'server.busy': 'SERVICE_UNAVAILABLE',
@@ -96,7 +94,6 @@ function fillIn(text: string, params: Record<string, string> = {}): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
 }
 
-/** The error of a request that the server has no capacity for; the client may retry after a second. */
 export const serverBusy = (): AppError => new AppError('server.busy', { retryAfter: 1 });
 
 /** The HTTP status of an error; 507 is defined in RFC 4918, section 11.5. */

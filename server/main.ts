@@ -20,7 +20,6 @@ function stopOnSignal(site: Promise<Site>, log: Logger): void {
   process.on('SIGINT', stop);
 }
 
-/** Prints the site's address: a sentence at a terminal, a log line elsewhere. */
 function announce(env: Env, url: string, log: Logger): void {
   if (process.stdout.isTTY) {
     const signIn = env.demoMode ? `, the demo's sign-in page at ${url}/admin/login` : '';

@@ -43,7 +43,6 @@ type ResponseMeta = {
 
 type Described = {
   summary: string;
-  /** The error codes of this procedure, beside the codes that every call of its shape may get. */
   errors?: readonly ErrorCode[];
   response: ResponseMeta;
 };

@@ -6,7 +6,6 @@ export interface Procedure {
   name: string;
   type: 'query' | 'mutation';
   meta: Meta;
-  /** Its REST path in parts: `['hotels', '{id}']`. */
   segments: string[];
   input: ReturnType<typeof getInputOutputParsers>['inputParser'];
 }

@@ -60,7 +60,6 @@ export async function startSite({ env, log, root, development = false, embedded 
       : await builtClient(root);
     await listen(server, env);
     const url = addressOf(server, env);
-    // Without a trailing slash, so that a path can follow.
     const publicUrl = (env.PUBLIC_URL ?? url).replace(/\/$/, '');
     let compared: Promise<void> | undefined;
     const comparison = setTimeout(() => {

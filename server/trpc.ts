@@ -11,7 +11,6 @@ import {
   type Tag,
 } from './procedure-meta.ts';
 
-/** The id of the current tRPC request, for errors before its context exists. */
 export const requestIds = new AsyncLocalStorage<string>();
 
 const trpc = initTRPC

@@ -100,7 +100,6 @@ async function throwWhileWaiting(allowance: Allowance): Promise<void> {
   await waits.delete(allowance.key);
 }
 
-/** Counts an attempt as failed. From the last allowed failure on, each failure doubles the wait. */
 async function countFailure(allowance: Allowance): Promise<void> {
   const { key, max, windowSeconds, firstWait, longestWait } = allowance;
   const failures = failureCounter(allowance);

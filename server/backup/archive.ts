@@ -32,7 +32,6 @@ export async function pictureNames(uploadsDir: string): Promise<string[]> {
   return names.filter(isPictureName).sort();
 }
 
-/** Passes chunks on and gives their SHA-256 in hexadecimal at the end. */
 export async function* hashed(
   chunks: AsyncIterable<Uint8Array>,
   onHash: (hash: string) => void,

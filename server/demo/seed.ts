@@ -40,7 +40,6 @@ const mark = (state: Mark['state']) => marks().updateOne({ _id: 'demo' }, { $set
 interface SeedOptions {
   uploads: UploadStorage;
   log: Logger;
-  /** When false, only the leftovers of a killed seed are removed. */
   wanted: boolean;
 }
 

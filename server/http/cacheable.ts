@@ -6,7 +6,6 @@ import { type Procedure, proceduresAt, queryNamesOf } from '../procedures.ts';
 /** Longer URLs are not bookmarked or linked, and would fill the memory of the cache. */
 const MAX_URL = 2_048;
 
-/** Request headers that may change the response. */
 const PERSONAL = ['authorization', 'range', 'if-match', 'if-unmodified-since', 'trpc-accept', 'content-type'];
 
 export function isPlainRead({ method, headers }: IncomingMessage): boolean {

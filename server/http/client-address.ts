@@ -14,7 +14,6 @@ export function clientAddress({ ip = '', socket }: Request): string {
 /** The network of an address: an IPv6 subscriber has a whole /64 (RFC 6177), so the last 64 bits are ignored. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
-  // An IPv4 address in IPv6 form becomes the IPv4 address.
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return parsed.toByteArray().slice(0, 8).join('.');

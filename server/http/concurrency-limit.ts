@@ -3,7 +3,6 @@ import type { RequestHandler, Response } from 'express';
 import pLimit from 'p-limit';
 import { serverBusy } from '../errors.ts';
 
-/** Requests that are handled at the same time; more would not be faster, because rendering uses one thread. */
 const CONCURRENCY = 8;
 const MAX_WAITING = 256;
 

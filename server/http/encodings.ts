@@ -9,7 +9,6 @@ const BROTLI_QUALITY = 5;
 
 const negotiated = new LRUCache<string, Encoding>({ max: 200, memoMethod: negotiate });
 
-/** The best encoding of an `Accept-Encoding` header: brotli before gzip, unless the header says `q=0`. */
 export function preferredEncoding(header: string | string[] | undefined): Encoding {
   return header === undefined ? 'identity' : negotiated.memo(String(header));
 }

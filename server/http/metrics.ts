@@ -19,7 +19,6 @@ interface MetricsOptions {
   cacheCounts: PageCache['counts'];
 }
 
-/** Metrics for Prometheus at `/metrics`. Counting starts with the first scrape. */
 export function createMetrics({ env, apiNames, cacheCounts }: MetricsOptions) {
   const familyOf = createFamilies(apiNames);
   let loading: Promise<Recorder> | undefined;

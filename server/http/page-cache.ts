@@ -7,12 +7,10 @@ import { type Encoding, encode, preferredEncoding } from './encodings.ts';
 const MAX_ANSWERS = 2_000;
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 const OVERHEAD_BYTES = 2_048;
-/** Below this size compression saves no network packet. */
 const MIN_COMPRESSED_BYTES = 1_024;
 const MAX_READS = 1_000;
 const MAX_READ_SIZE = 8_000_000;
 const MINUTE_MS = 60_000;
-/** How long an entry lives where other processes write to the same database. */
 const SHARED_MS = 1_000;
 const UNAVAILABLE = 503;
 
@@ -39,7 +37,6 @@ interface Rendering {
 interface PageCacheOptions {
   /** The key of a URL, which is also the URL to render; undefined when the response must not be cached. */
   keyOf: (url: string) => string | undefined;
-  /** Whether other processes write to the same database. */
   shared?: boolean;
   /**
    * Whether the store is known to be unavailable, so that the stale response is sent without asking the application.
@@ -191,7 +188,6 @@ function asPlainGet(req: IncomingMessage, url: string): void {
   req.url = url;
 }
 
-/** A response without a connection, which collects the application's output as one body. */
 function detachedResponse(req: IncomingMessage): { response: ServerResponse; complete: Promise<Buffer> } {
   const { promise: complete, resolve } = Promise.withResolvers<Buffer>();
   const response = new ServerResponse(req);

@@ -15,7 +15,6 @@ type Target = { host: string | undefined; url: string } | { redirect: string };
  *   header
  */
 export function readTarget(target: string): Target | undefined {
-  // `OPTIONS *` is about the whole server.
   if (target === '*') return { host: undefined, url: '/' };
   const origin = ORIGIN.exec(target)?.[0];
   const host = origin === undefined ? undefined : hostOf(origin);

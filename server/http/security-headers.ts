@@ -2,7 +2,6 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 interface SecurityOptions {
-  /** Whether the site's own address is https; only then may the headers demand https. */
   https: boolean;
   /** Vite's hot reload needs inline scripts and a socket; never set in production. */
   development: boolean;

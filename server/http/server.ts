@@ -3,10 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Env, LOOPBACK } from '../env.ts';
 
-/** Timeouts of a connection, in milliseconds. */
 export interface ServerTimeouts {
   headers: number;
-  /** From the start of a request to the end of its body. */
   request: number;
   /** Without a byte in either direction, from a client that does not read or a connection kept open unused. */
   idle: number;
@@ -60,7 +58,6 @@ export function addressOf(server: Server, env: Env): string {
   return originOf(env.listenFd === undefined ? env.HOST : address, port);
 }
 
-/** Accepts no more connections and settles when the last response is sent, or after the timeout. */
 export async function closeGracefully(server: Server): Promise<void> {
   const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   // A busy client would keep its connection for ever; the response to its next request is the last.

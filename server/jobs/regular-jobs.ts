@@ -10,7 +10,6 @@ export interface Job {
 }
 
 const CHECK_MS = 10 * 60_000;
-/** How long a stop waits for the running job. */
 const STOP_MS = 5_000;
 const FIRST_CHECK_MS = 20_000;
 

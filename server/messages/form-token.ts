@@ -15,7 +15,6 @@ export function issueFormToken(secret: string): string {
   return `${time}.${signatureOf(time, secret)}`;
 }
 
-/** Judges the token of a form; a token that is forged, from the future or too old counts as missing. */
 export function judgeFormToken(token: string | undefined, secret: string): TokenJudgement {
   const [time = '', signature = ''] = token?.split('.') ?? [];
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(time, secret))];

@@ -3,14 +3,12 @@ import { fold } from '#shared/text/fold.ts';
 import type { TokenJudgement } from './form-token.ts';
 import { SPAM_PHRASES } from './spam-phrases.ts';
 
-/** From this score on a message is spam; a single weak sign stays below. */
 const SPAM_SCORE = 5;
 
 interface JudgedMessage {
   firstName: string;
   lastName: string;
   message: string;
-  /** The value of the honeypot field, which people do not see. */
   trap: string;
   token: TokenJudgement;
   sentByOthers: boolean;

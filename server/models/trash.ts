@@ -41,7 +41,6 @@ const position = z.tuple([cursorTime, cursorId, z.string().max(LIMITS.roomId)]);
 
 const positionOf = (cursor: string): TrashPosition => positionIn(cursor, position);
 
-/** Entries of one hotel keep the order in which the entries were read. */
 function lastDeletedFirst(
   { position: [at, id] }: PositionedEntry,
   { position: [otherAt, otherId] }: PositionedEntry,

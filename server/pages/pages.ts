@@ -45,7 +45,6 @@ interface PagesOptions {
 
 const UNAVAILABLE = 503;
 
-/** Every page: the back office as an empty shell, the public pages rendered on the server. */
 export function pages(options: PagesOptions): Router {
   const { renderer, services, publicUrl } = options;
   const renderPage = pageRenderer(options);

@@ -8,7 +8,6 @@ import { type Draft, findDraft, findPreview } from '../models/previews.ts';
 import type { RenderedPage } from './client/html-template.ts';
 import { answeringLink, type PageLinks } from './page-reads.ts';
 
-/** With the language prefix or without; a token has three parts. */
 const FRAME = /^\/(?:en\/)?preview\/?$/;
 const SHARED = /^\/(?:en\/)?preview\/([\w-]+\.[\w-]+\.[\w-]+)$/;
 /** The frame has no content until the back office sends some. */

@@ -33,7 +33,6 @@ const INIT = `window.SwaggerUIBundle({
 });
 `;
 
-/** The only files of swagger-ui-dist that are served. */
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'] as const;
 const folderOfFiles = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
@@ -51,7 +50,6 @@ export function apiDocsFiles(): Router {
   return routes;
 }
 
-/** Serves the OpenAPI document at `/openapi.json` and, as a readable page, at `/docs`. */
 export function apiDocs(router: AppRouter): Router {
   const [documentPath, pagePath] = DOCUMENT_PATHS;
   const routes = Router();

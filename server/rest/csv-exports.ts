@@ -24,7 +24,6 @@ const MESSAGE_COLUMNS = { tr: trMessages.messages.columns, en: enMessages.messag
 const STATISTICS_TEXTS = { tr: trStatistics.statistics, en: enStatistics.statistics };
 const NOTHING = { view: 0, call: 0, whatsapp: 0, book: 0, enquiry: 0 };
 
-/** Tables as CSV for administrators: the messages of a filter, and the counts of each day, hotel and language. */
 export function csvExports({ log, statistics }: { log: Logger; statistics: Statistics }): Router {
   const routes = Router();
 

@@ -67,7 +67,6 @@ const RESPONSE_HEADERS = {
   result: undefined,
 };
 
-/** The OpenAPI 3.1 document of the router: the generator's, completed from the meta of each procedure. */
 export function createDocument(router: AppRouter): ApiDocument {
   const document = generateOpenApiDocument(router, {
     title: 'Hotel chain API',
@@ -141,7 +140,6 @@ function completeRequest(operation: Operation, { meta: { request } }: Procedure)
   }
   const json = operation.requestBody?.content['application/json'];
   if (!operation.requestBody || !json) return;
-  // The body may be left out where all fields are optional.
   operation.requestBody.required = Object.keys(request.example).length > 0;
   json.examples = { sample: { value: request.example } };
 }

@@ -1,6 +1,5 @@
 import type { StartingText } from './starting-text.ts';
 
-/** The cookies that the site keeps in browsers; the text says nothing that a lawyer would have to decide. */
 export const cookiesText: StartingText = {
   kind: 'cookies',
   slug: 'cerezler',

@@ -11,7 +11,6 @@ interface Store {
   close(): Promise<void>;
 }
 
-/** The driver's timeouts, unless `MONGODB_URI` sets others. */
 const TIMEOUTS = {
   /** How long a call waits for an unreachable store before the response is 503. */
   serverSelectionTimeoutMS: 2_000,

@@ -7,7 +7,6 @@ const BUCKET = 'pictures';
 
 type Id = mongoose.mongo.ObjectId;
 
-/** Marks an id under which chunks are being written. */
 interface UnfinishedUpload {
   _id: Id;
   at: Date;
@@ -23,7 +22,6 @@ export function gridStorage(): UploadStorage {
   const bucket = () => new mongoose.mongo.GridFSBucket(database(), { bucketName: BUCKET });
   const unfinished = () => database().collection<UnfinishedUpload>(`${BUCKET}.begun`);
 
-  /** Removes up to 100 uploads that killed processes have left. */
   const cleanUp = cleanUpOnce(async () => {
     const before = new Date(Date.now() - ABANDONED_MS);
     for (const { _id } of await unfinished()

@@ -9,14 +9,12 @@ import {
 
 export interface PictureSize {
   width: number;
-  /** Given where the picture is cropped to another shape. */
   height?: number;
   format: (typeof PICTURE_FORMATS)[number] | typeof SHARE_PICTURE.format;
 }
 
 const FRAMES = [...[BLURRED_PREVIEW_WIDTH, ...PICTURE_WIDTHS].map((width) => ({ width })), ...TALL_CUTS, PIN_CUT];
 
-/** Every size that is served; no other size is made. */
 export const PICTURE_SIZES: readonly PictureSize[] = [
   SHARE_PICTURE,
   ...PICTURE_FORMATS.flatMap((format) => FRAMES.map((frame) => ({ ...frame, format }))),

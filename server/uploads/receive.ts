@@ -58,7 +58,6 @@ async function receive(req: Request, res: Response, form: UploadForm): Promise<v
   req.body = {};
 }
 
-/** Counts the bytes of a body, and aborts an upload with too many bytes. */
 function limitBytes(req: Request, max: number, abort: (thrown: unknown) => void): void {
   if (Number(req.headers['content-length'] ?? 0) > max) throw new AppError('upload.tooLarge');
   let size = 0;

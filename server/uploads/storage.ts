@@ -14,7 +14,6 @@ export interface UploadStorage {
    */
   put(name: string, bytes: Uint8Array): Promise<void>;
   find(name: string): Promise<StoredPicture | undefined>;
-  /** Does nothing when there is no such picture. */
   remove(name: string): Promise<void>;
 }
 
@@ -32,7 +31,6 @@ export function cleanUpOnce(cleanUp: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** A new random name; 120 bits make the name unique. */
 export const newName = (extension: string): string => `${randomBytes(15).toString('hex')}.${extension}`;
 
 export const isPictureName = (name: string): boolean =>

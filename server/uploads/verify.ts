@@ -12,7 +12,6 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG = Buffer.from('ffd8ff', 'hex');
 const startsWith = (bytes: Buffer, head: Buffer) => bytes.subarray(0, head.length).equals(head);
 
-/** The first bytes of the accepted formats; SVG and other documents begin differently. */
 const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => startsWith(bytes, PNG),
   (bytes) => startsWith(bytes, JPEG),

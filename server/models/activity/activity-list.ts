@@ -27,7 +27,6 @@ const position = z.tuple([cursorTime, z.string()]);
 
 type Entity = Version & { _id: Types.ObjectId | string };
 
-/** Each entityType is the name of its collection. */
 const collectionOf = (noun: Noun) => mongoose.connection.collection<Entity>(noun);
 
 const SUMMARY = { version: 1, updatedAt: 1, updatedBy: 1, lastChange: 1, name: 1, title: 1 } as const;

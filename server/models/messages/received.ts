@@ -84,7 +84,6 @@ function pressKey({ idempotencyKey = randomUUID(), formToken: _, ...typed }: Mes
     .digest('base64url');
 }
 
-/** Without letters and digits that look or sound alike. */
 const REFERENCE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const REFERENCE_PART = 4;
 /** Two equal references out of a million million are unlikely; three in a row do not happen. */

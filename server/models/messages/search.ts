@@ -6,7 +6,6 @@ import { hasDigit, normalizeWhatsapp } from '#shared/text/links/phone.ts';
  * because the phone numbers of a country begin alike.
  */
 const STEM_LENGTHS = { word: [2, 3, 5], number: [2, 4, 6, 8, 10, 12] } as const;
-/** Most stems of one text, so that a very long text does not fill the index. */
 const MAX_STEMS = 600;
 const MAX_WORDS = 8;
 const LEAST = STEM_LENGTHS.word[0];
@@ -54,11 +53,9 @@ export function searchedWords(typed: string): string[][] {
 
 const stemOf = (word: string): string => stemsOf(word).at(-1) ?? word;
 
-/** The stems by which the index finds a search: one stem for each list of words. */
 export const stemsToFind = (searched: readonly string[][]): string[] => [
   ...new Set(searched.flatMap(([longest]) => (longest === undefined ? [] : [stemOf(longest)]))),
 ];
 
-/** Whether each word of a list is the beginning of a word in a search text. */
 export const matchesSearch = (text: string, searched: readonly string[][]): boolean =>
   searched.some((words) => words.every((word) => ` ${text}`.includes(` ${word}`)));

@@ -6,7 +6,6 @@ import type { Env } from '../../env.ts';
 import type { Renderer } from '../pages.ts';
 import { createShell } from './html-template.ts';
 
-/** The folders that a browser may load from: sources, packages, and the packages that Vite has prepared. */
 const SERVED = ['client', 'shared', 'node_modules', '.cache/vite'];
 
 const everythingIn = (folder: string) => `${resolve(folder).replace(/[\\^$*+?()[\]{}|!@]/g, '\\$&')}/**`;

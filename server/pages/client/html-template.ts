@@ -3,7 +3,6 @@ import { jsonForHtml } from '#shared/text/json-for-html.ts';
 
 export interface RenderedPage {
   status: number;
-  /** The address of a permanent redirect. */
   redirect?: string | undefined;
   language: Language;
   /** HTML in UTF-8; as a string a page would be encoded twice. */

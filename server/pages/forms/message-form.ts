@@ -25,7 +25,6 @@ interface FormOptions {
   limit: RequestHandler;
 }
 
-/** The message form without scripts: redirects to the page with the reference, or shows the form again. */
 export function messageForm(
   { router, renderer, log, createContext, limit }: FormOptions,
   renderPage: RenderForm,
@@ -45,7 +44,6 @@ export function messageForm(
   };
 
   const respond = async (req: Request, res: Response, form: URLSearchParams) => {
-    // Shows the message to WhatsApp for the chosen dates and room.
     if (form.has('preview')) return respondUnsent(req, res, { values: Object.fromEntries(form), fields: {} });
     try {
       const caller = router.createCaller(await createContext({ req, res }));
@@ -67,7 +65,6 @@ export function messageForm(
   return routes;
 }
 
-/** Rejects a body that is no form or too large before reading the body. */
 function checkHead(req: Request, _res: Response, next: NextFunction): void {
   if (!req.is(TYPE)) throw new AppError('request.unsupportedType');
   if (Number(req.headers['content-length'] ?? 0) > VISITOR_BYTES) throw new AppError('messages.tooLong');

@@ -1,7 +1,6 @@
 import { UPLOAD } from '#shared/constants.ts';
 import { type EncodedImage, sharp } from './sharp.ts';
 
-/** The longest edge that is kept, which is more than any page shows. */
 const MAX_EDGE = 2560;
 const QUALITY = 82;
 

@@ -4,8 +4,6 @@ import { reencodePicture } from './reencode.ts';
 import { resizeImage } from './resize.ts';
 import type { EncodedImage } from './sharp.ts';
 
-// The process that decodes and encodes images for the server (process.ts).
-
 export type ImageTask =
   | { kind: 'resize'; bytes: Uint8Array; size: PictureSize }
   | { kind: 'reencodePicture' | 'reencodeIcon'; bytes: Uint8Array };
