@@ -24,9 +24,7 @@ export function writeStorage(key: string, value: string, kind: Kind = 'localStor
 export function removeFromStorage(key: string): void {
   try {
     window.localStorage.removeItem(key);
-  } catch {
-    // Storage is disabled, so it holds no value.
-  }
+  } catch {}
 }
 
 export function storageKeys(): string[] {

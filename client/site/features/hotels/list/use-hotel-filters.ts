@@ -6,20 +6,20 @@ import { type HotelFilter, readHotelFilter, writeHotelFilter } from '#shared/tex
 import { readEnquiry } from '#shared/text/messages/enquiry.ts';
 
 /**
- * The form that filters the hotels by the query parameters of the address.
+ * Keeps the filter form and the query parameters of the address in step.
  * @param filter of the address that the page shows
  */
 export function useHotelFilters(filter: HotelFilter) {
   const [, setQuery] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const maxPrice = useRef<HTMLInputElement>(null);
-  // The router shows another address a moment later; the form shows what was chosen at once.
+  // The router shows a new address a moment later; the form shows the visitor's choice at once.
   const query = writeHotelFilter(filter).toString();
   const [{ chosen, shown }, choose] = useState({ chosen: filter, shown: query });
   if (shown !== query) choose({ chosen: filter, shown: query });
   const [priceIsWrong, setPriceIsWrong] = useState(false);
 
-  /** @returns whether the price can be read; otherwise the one before it stays in the filter */
+  /** @returns whether the price can be read; an unreadable price does not change the filter */
   const update = (): boolean => {
     if (!form.current) return true;
     const typed = formQuery(form.current);
@@ -35,11 +35,11 @@ export function useHotelFilters(filter: HotelFilter) {
     return !isWrong;
   };
 
-  // What was chosen before hydration.
+  // Reads what the visitor chose before hydration.
   const readForm = useEffectEvent(() => void update());
   useEffect(() => readForm(), []);
 
-  // The input is uncontrolled, so clearing the filter has to empty it.
+  // The price input is uncontrolled, so clearing the filter has to empty the input.
   const previousMax = useRef(filter.max);
   useEffect(() => {
     const cleared = filter.max === undefined && previousMax.current !== undefined;
@@ -58,7 +58,9 @@ export function useHotelFilters(filter: HotelFilter) {
       event.preventDefault();
       if (!update()) maxPrice.current?.focus();
     },
-    /** Not between the pressing and the release of a link, which the new list would move away. */
+    /**
+     * Waits when the focus moves to a link, because the new list would move the link away between press and release.
+     */
     updateUnlessLink: ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof HTMLAnchorElement)) update();
     },
