@@ -24,7 +24,9 @@ export function writeStorage(key: string, value: string, kind: Kind = 'localStor
 export function removeFromStorage(key: string): void {
   try {
     window.localStorage.removeItem(key);
-  } catch {}
+  } catch {
+    // Disabled storage holds no value.
+  }
 }
 
 export function storageKeys(): string[] {

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 type Handler = (route: Route) => unknown;
 
 /**
- * Handles requests of a page in place of the network, like `page.route`, and waits until the browser does: in a page that
- * is loaded already, Chromium sends requests unhandled for some milliseconds more.
+ * `page.route` that waits until the browser intercepts: Chromium sends requests of a loaded page unhandled for some
+ * milliseconds more.
  */
 export async function intercept(
   page: Page,

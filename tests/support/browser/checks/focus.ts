@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { idle } from './idle.ts';
 
-/** Label or text of the element that has the focus; `the page` when no element has it. */
+/** Label or text of the focused element; `the page` when no element has the focus. */
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -12,8 +12,8 @@ const focusedName = (page: Page): Promise<string> =>
   });
 
 /**
- * Waits until an element has the focus and the page is idle: a dialog has the focus a moment before Escape closes it.
- * The failure names what has the focus instead.
+ * Waits until an element has the focus and the page is idle: a dialog has the focus a moment before Escape closes the
+ * dialog. The failure names the element that has the focus instead.
  */
 export async function expectFocus(locator: Locator): Promise<void> {
   await expect
@@ -29,14 +29,13 @@ export async function expectFocus(locator: Locator): Promise<void> {
   await idle(locator.page());
 }
 
-/** Waits until a message is in a region that screen readers announce politely. */
+/** Waits until a polite live region contains a message. */
 export const announced = (page: Page, message: string | RegExp): Promise<void> =>
   page.getByRole('status').filter({ hasText: message }).first().waitFor();
 
-/** More than any page has. */
 const MAX_STOPS = 200;
 
-/** Presses Tab, or Shift+Tab for what lies before, until an element has the focus, as a person without a mouse does. */
+/** Presses Tab, or Shift+Tab for an earlier element, until an element has the focus. */
 export async function tabTo(locator: Locator): Promise<void> {
   const find = () => locator.first().evaluateHandle((element) => element);
   await locator.first().waitFor();
