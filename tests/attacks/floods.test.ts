@@ -12,9 +12,12 @@ import { temporaryFolder } from '../support/temporary.ts';
 
 const MAX_MB = 400;
 const PROBES = SLOW ? 40 : 5;
-/** The timeout of the health check in `Dockerfile`, which opens a connection each time. Elsewhere other tests take time. */
+/**
+ * The timeout of the health check in `Dockerfile`, which opens a connection each time; the usual run allows for a busy
+ * machine.
+ */
 const HEALTH_CHECK_MS = SLOW ? 3_000 : 10_000;
-/** The bodies of the smaller flood are still more than the memory limit if they are kept. */
+/** A server that kept the bodies of the smaller flood would exceed the memory limit too. */
 const FLOODS = SLOW ? floods() : floods({ pages: 300, leaving: 1_500, bodies: 350, posts: 2 });
 
 let template: ReturnType<typeof temporaryFolder>;
@@ -35,7 +38,7 @@ afterEach(async () => {
 });
 afterAll(() => template.remove());
 
-/** The most memory the process has had, in MB. */
+/** The process's peak memory in MB. */
 const peakMemory = () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) / 1024;
 
 // Linux tells a process's peak memory in /proc.
