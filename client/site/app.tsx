@@ -16,7 +16,6 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** Server and browser render the same tree. */
 export function App({ i18n, api: { queryClient, client }, publicUrl, form, children }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>

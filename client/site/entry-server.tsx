@@ -93,9 +93,6 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/**
- * The tags for the site's colours; browsers wait for the stylesheet, so a page never appears in other colours first.
- */
 function themeTags({ utils }: SiteApi, lang: Language): Buffer {
   const theme = utils.site.get.getData({ lang }) ?? { palette: PALETTE_NAMES[0], accent: '' };
   const path = themePath(theme);

@@ -20,10 +20,7 @@ async function loaded(...reads: Promise<unknown>[]): Promise<null> {
 
 const pageNumber = ({ request }: LoaderFunctionArgs) => readPageNumber(new URL(request.url).searchParams);
 
-/**
- * The public pages in a language. A loader fetches the data of a page before the page is rendered, and decides about
- * errors and redirects. The code of each page is a chunk of its own.
- */
+/** A loader fetches the data of a page before the page is rendered, and decides about errors and redirects. */
 export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): RouteObject[] {
   return [
     {
@@ -107,7 +104,6 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               lazy: async () => ({ Component: (await import('./pages/page.tsx')).Page }),
               loader: async ({ params: { slug: given = '' } }) => {
                 const { slug } = await utils.pages.get.ensureData({ id: given, lang });
-                // The id of a page redirects to the slug too.
                 if (given !== slug) throw redirect(publicPath.page(lang, slug), PERMANENT);
                 return null;
               },

@@ -25,7 +25,7 @@ const currentStay = (): Enquiry => {
 function firstStay(): Enquiry {
   const address = readEnquiry(new URLSearchParams(window.location.search));
   const stored = readEnquiry(new URLSearchParams(readStorage(STORED, 'sessionStorage') ?? ''));
-  // A page that was cached on an earlier day may have dates in its address that are past.
+  // A page that was cached on an earlier day may have past dates in its address.
   const dates = [address, stored].find(({ arrival, departure }) => arrival + departure !== '');
   const { arrival, departure } = dates ? possibleDates(dates, todayInIstanbul()) : EMPTY;
   return { arrival, departure, guests: address.guests || stored.guests, room: address.room || stored.room };
@@ -42,7 +42,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The server knows only the part of the stay that is in the address. */
 export function useStay(): Enquiry {
   const [query] = useSearchParams();
   const address = useMemo(() => orEmpty(readEnquiry(query)), [query]);

@@ -16,7 +16,6 @@ function isCounted(): boolean {
   return doNotTrack !== '1' && globalPrivacyControl !== true && !isPreview && storedToken() === null;
 }
 
-/** Events are sent when the visitor leaves the page. */
 export function countEvent(event: VisitorEvent, hotelId: string): void {
   if (!isCounted()) return;
   const { language } = splitLanguage(window.location.pathname);

@@ -16,7 +16,6 @@ export function LightboxLink({ pictures, index, className, children }: LightboxL
   const link = useRef<HTMLAnchorElement>(null);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
   const href = normalizeImageUrl(pictures[index]?.src ?? '');
-  // A missing picture has a placeholder, which has no larger version.
   if (href === '') return children;
   const open = (event: MouseEvent) => {
     // The browser opens a new tab or window.

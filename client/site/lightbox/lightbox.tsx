@@ -11,7 +11,6 @@ const stop = (event: SyntheticEvent) => event.stopPropagation();
 
 export interface LightboxPicture {
   src: string;
-  /** The description of the picture is the caption too. */
   alt: string;
   /** The language of `alt` when it differs from the page's language. */
   lang?: string | undefined;
@@ -24,7 +23,6 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-/** A native modal dialog with a row of pictures that a swipe scrolls. */
 export function Lightbox({ pictures, start, onClose }: LightboxProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** In CSS pixels. */
 interface Point {
   x: number;
   y: number;
@@ -16,7 +15,7 @@ const PAN_KEYS: Record<string, [number, number]> = {
 };
 
 /**
- * A row of pictures that scrolls sideways, each picture as wide as the row. A zoomed picture scrolls within its place.
+ * A zoomed picture scrolls within its place in the row.
  * @param total the number of pictures
  * @param start the index of the first picture shown
  */
@@ -40,7 +39,6 @@ export function useSlides(total: number, start: number) {
     observer.observe(list);
     return () => observer.disconnect();
   }, []);
-  // Scrolls the pressed point to the middle, as far as the picture goes.
   useLayoutEffect(() => {
     const slide = zoom && row.current?.children[index];
     if (slide) slide.scrollTo(2 * zoom.x - slide.clientWidth / 2, 2 * zoom.y - slide.clientHeight / 2);

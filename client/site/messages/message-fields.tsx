@@ -25,7 +25,6 @@ const FIELDS = [
 
 interface MessageFieldsProps {
   state: Sending;
-  /** Other ways to write, shown when sending fails. */
   otherWays?: string | undefined;
   children?: ReactNode;
 }

@@ -15,7 +15,7 @@ export function UntilSent({ another, children }: UntilSentProps) {
   const reference = readReference(useSearchParams()[0]);
   const { hash } = useLocation();
   const before = useRef(reference);
-  // The focused link to another message has disappeared.
+  // The pressed link to another message is gone, and the focus with it.
   useEffect(() => {
     if (before.current !== '' && reference === '') goToPart(hash.slice(1));
     before.current = reference;
@@ -28,7 +28,7 @@ function MessageSent({ reference, another }: { reference: string; another: strin
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   const arrived = useLocation().key !== 'default';
-  // The focused form has disappeared.
+  // The sent form is gone, and the focus with it.
   const focus = useEffectEvent(() => {
     if (arrived) title.current?.focus();
   });

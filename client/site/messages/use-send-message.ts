@@ -24,8 +24,7 @@ function failureOf(thrown: unknown): SendFailure {
 }
 
 /**
- * Sends a message form in the browser. `isResponse` says that the page is the response to a form that failed; `lengths`
- * holds the lengths of the texts, which `measure` updates.
+ * `isResponse` says that the page is the response to a form that failed; `measure` updates the `lengths` of the texts.
  * @param part of the page, which shows the next steps after the message was sent
  */
 export function useSendMessage(part: 'message' | 'enquiry') {

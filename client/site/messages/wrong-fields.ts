@@ -11,14 +11,12 @@ export const TEXT_LIMITS = {
   message: LIMITS.message,
 } as const;
 
-/** Numbers of characters by the name of the field. */
 type TextLengths = Partial<Record<string, number>>;
 
 /** A form that a browser submits without scripts has line breaks of two characters. */
 export const textLengths = (values: Iterable<[string, string]>): TextLengths =>
   Object.fromEntries([...values].map(([name, value]) => [name, value.replace(/\r\n/g, '\n').length]));
 
-/** The obvious mistakes in a message form, so that the browser does not send the form. */
 export function wrongFields(values: URLSearchParams): Record<string, FieldCode> {
   const typed = Object.fromEntries([...values].map(([name, value]) => [name, value.trim()]));
   const { firstName, message, email = '', phone = '' } = typed;

@@ -49,8 +49,8 @@ interface ArrivedPage {
 }
 
 /**
- * Puts the focus on the heading of each page that a link or the browser's buttons lead to, also when the visitor is
- * already on that page. A filter changes only the query and does not move the focus.
+ * Puts the focus on the heading of each visited page, also of the page that is already open; a filter, which changes
+ * only the query, does not move the focus.
  * @returns the text that screen readers announce
  */
 function useArrivedPage(): ArrivedPage | undefined {
@@ -74,7 +74,6 @@ function useArrivedPage(): ArrivedPage | undefined {
   return arrived;
 }
 
-/** Whether the next page has been loading for a noticeable time. */
 function useSlowNavigation(): boolean {
   const loading = useNavigation().state === 'loading';
   const [slow, setSlow] = useState(false);

@@ -17,7 +17,6 @@ interface DraftPageProps {
   children: ReactNode;
 }
 
-/** Fetches the hotel or post with the administrator's token, and shows the draft when there is a draft. */
 export function DraftPage({ page, children }: DraftPageProps) {
   const lang = useLanguage();
   const { identifier = '', slug = '' } = useParams();

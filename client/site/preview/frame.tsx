@@ -31,7 +31,6 @@ export function startFrame(root: HTMLElement, publicUrl: string, api: SiteApi): 
       failed = true;
     },
   });
-  // Queries that a page adds later get the data of the form too.
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'added') fillQuery(query, page);
   });

@@ -12,7 +12,6 @@ const stopLink = (event: SyntheticEvent) => {
   if (link && !link.getAttribute('href')?.startsWith('#')) stop(event);
 };
 
-/** A page in a preview: links do not lead away, and forms cannot be sent. */
 export function WithoutNavigation({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page} onClickCapture={stopLink} onAuxClickCapture={stopLink} onSubmitCapture={stop}>

@@ -7,11 +7,9 @@ import { StayFields } from './stay-fields.tsx';
 import { useStayDates } from './use-stay-dates.ts';
 
 export interface StayTarget {
-  /** The page that uses the stay, which may be the page with the form. */
   path: string;
   hash?: string;
   submitKey: 'stay.ask' | 'stay.apply' | 'stay.showHotels';
-  /** Further query parameters of the page. */
   others?: Record<string, string>;
   /** Called when the page stays the same; puts the focus on the part that uses the stay. */
   onChosen?: () => void;

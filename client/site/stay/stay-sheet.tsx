@@ -8,7 +8,6 @@ export interface StaySheetProps extends StayTarget {
   onClose: () => void;
 }
 
-/** A native modal dialog at the lower edge of a phone. */
 export function StaySheet({ onClose, onChosen, ...target }: StaySheetProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

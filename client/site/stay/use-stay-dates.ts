@@ -7,7 +7,6 @@ import { changeStay, useStay } from '../lib/stay.ts';
 export const DATES = ['arrival', 'departure'] as const;
 type DateField = (typeof DATES)[number];
 
-/** The stay in the fields of a form, and the errors of its dates. */
 export function useStayDates(form: RefObject<HTMLFormElement | null>) {
   const stay = useStay();
   // Set in the browser, because a cached page may be days old.
@@ -17,7 +16,6 @@ export function useStayDates(form: RefObject<HTMLFormElement | null>) {
   // The date field whose year is half typed: 2031 begins as 0002.
   const [unfinished, setUnfinished] = useState<string>();
 
-  // Reads the values that the visitor filled in before hydration.
   useEffect(() => {
     const typed = form.current ? Object.entries(readEnquiry(formQuery(form.current))) : [];
     const filledIn = typed.filter(([, value]) => value !== '');
@@ -45,11 +43,10 @@ export function useStayDates(form: RefObject<HTMLFormElement | null>) {
     setUnfinished(event.target.value.startsWith('0') ? name : undefined);
     setImpossible((current) => current.filter((other) => other !== name));
   };
-  // Waits when the focus moves to a link, because an error message would move the link away between press and release.
+  // An error message would move a link away between its press and release.
   const checkUnlessLink = ({ target, relatedTarget }: FocusEvent) => {
     if (![target, relatedTarget].some((element) => element instanceof HTMLAnchorElement)) check();
   };
-  /** Focuses the first wrong date. @returns whether there is a wrong date */
   const stopAtWrongDate = (event: { preventDefault: () => void }): boolean => {
     const wrong = check();
     if (!wrong) return false;

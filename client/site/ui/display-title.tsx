@@ -11,7 +11,6 @@ interface DisplayTitleProps {
   className?: string | undefined;
 }
 
-/** The longer the title, the smaller its letters. */
 export function DisplayTitle({ children, lang, className = '' }: DisplayTitleProps) {
   const { length } = [...children];
   const size = length > VERY_LONG ? styles.veryLong : length > LONG ? styles.long : '';

@@ -22,7 +22,6 @@ export function RetryButton() {
 }
 
 interface ErrorBoxProps {
-  /** The error text of the response. */
   reason?: string | undefined;
   messageKey: ParseKeys;
 }

@@ -5,7 +5,6 @@ const LONGEST = 180;
 const SENTENCE_END = /[.!?…]["”’»)]*(?=\s+["“‘«(]?[\p{Lu}\d])/gu;
 
 /**
- * Splits the first sentence from a paragraph, so that pages can set the sentence in large letters.
  * @returns an empty `first` when the sentence is too short, such as an abbreviation, or too long; an empty `rest` when
  * the paragraph is one sentence
  */

@@ -13,7 +13,6 @@ interface ControlProps {
 interface FormControlProps {
   labelKey: ParseKeys;
   errorKey?: ParseKeys | undefined;
-  /** The values that the error message names. */
   errorValues?: Readonly<Record<string, string | number>> | undefined;
   children: ReactElement<ControlProps>;
 }

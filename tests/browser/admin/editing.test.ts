@@ -539,7 +539,9 @@ slowIt('with full storage the question before leaving does not promise a draft',
     for (let length = 5_000_000; length > 0; length = Math.floor(length / 2))
       try {
         for (let at = 0; at < 3; at++) localStorage.setItem(`full ${length} ${at}`, 'x'.repeat(length));
-      } catch {}
+      } catch {
+        // The rest of the storage is smaller than the next value.
+      }
   });
   await description.fill('Saklanamayan metin');
   await page.keyboard.press('Escape');

@@ -13,7 +13,6 @@ import styles from '../../messages/message-form.module.css';
 const FIELDS = ['arrival', 'departure', 'guests', 'room'] as const;
 const API_NAMES = { arrival: 'arrival', departure: 'departure', guests: 'guests', room: 'roomId' } as const;
 
-/** The hotel, dates, guests and room that a visitor chose on the hotel's page are sent with the message. */
 export function EnquiredHotel({ hotels }: { hotels: readonly Hotel[] }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -42,7 +42,6 @@ export function ChainStory({ homepage, hotelCount }: { homepage: Homepage; hotel
   );
 }
 
-/** The title of the story or, without a title, the description of the site. */
 function storyTitle(homepage: Homepage, site: ReturnType<typeof useSite>) {
   if (homepage.aboutTitle !== '') return { title: homepage.aboutTitle, lang: langAttribute(homepage, 'aboutTitle') };
   if (site.tagline !== '') return { title: site.tagline, lang: langAttribute(site, 'tagline') };

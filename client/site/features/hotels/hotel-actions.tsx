@@ -9,9 +9,7 @@ import styles from './hotel-actions.module.css';
 
 interface HotelActionsProps {
   hotel: Hotel;
-  /** The hotel's page has no link to itself, and its main button is as wide as the card. */
   onItsPage?: boolean;
-  /** A card puts the links and the main button into one row already at a smaller width. */
   oneRow?: boolean;
 }
 

@@ -84,7 +84,6 @@ function PageLinks() {
   );
 }
 
-/** Shows placeholders until the contact data has loaded (docs/rules.md#contact). */
 function ContactData({ contact, failed }: { contact: Contact | undefined; failed: boolean }) {
   const { t } = useTranslation();
   const link = (href: string | undefined, text: string) =>

@@ -23,7 +23,6 @@ interface PageHeadProps {
   translated?: boolean;
   /** The canonical path without language prefix, for pages with several addresses. */
   canonicalPath?: string;
-  /** The publication date of a post, `YYYY-MM-DD`. */
   publishDate?: string;
 }
 
@@ -49,8 +48,7 @@ export function PageHead({
     : t('seo.defaultTitle');
   const fullTitle = title === undefined ? homeTitle : `${title} · ${site.name}`;
   const text = description || seo?.metaDescription || t('seo.defaultDescription');
-  // Routes ignore case and a trailing slash, so the browser's address may have another spelling than the canonical
-  // path.
+  // Routes ignore case and a trailing slash, so the browser's address may differ from the canonical path.
   const usualPath = path.toLowerCase().replace(/(.)\/$/, '$1');
   const addressIn = (lang: Language) => publicUrl + inLanguage(canonicalPath ?? usualPath, lang);
   const canonical = addressIn(translated ? language : 'tr');
@@ -107,7 +105,6 @@ function FontPreloads() {
 
 interface SharePicture {
   url: string;
-  /** Unknown for pictures of other sites. */
   size?: { width: number; height: number };
 }
 

@@ -13,7 +13,6 @@ interface WaysOnProps {
   except?: string;
 }
 
-/** Links from a page that does not exist or could not be loaded. */
 export function WaysOn({ except }: WaysOnProps) {
   const { t } = useTranslation();
   const language = useLanguage();

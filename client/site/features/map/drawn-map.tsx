@@ -5,7 +5,7 @@ import styles from './map.module.css';
 import { placeNames } from './place-names.ts';
 
 /**
- * Depth lines around the coast, the farthest first: the stroke's width and the percentage of brass in its colour. A
+ * Depth lines, the farthest from the coast first: the stroke's width and the percentage of brass in its colour. A
  * narrower stroke in the colour of the water covers the middle, so that only the edges are seen.
  */
 const WATER_LINES = [

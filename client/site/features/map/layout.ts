@@ -8,11 +8,8 @@ export interface MapArea extends MapPoint {
 
 /** Six kilometres in units of the map, so that every area shows some water. */
 const SHORTEST_SIDE = 600;
-/**
- * The parts of a side that the points may take; the rest is room for names and, in the north, for marks above points.
- */
+/** The share of a side for the points; the rest is room for names and for marks above the northern points. */
 const FILLED = { across: 0.74, down: 0.67 };
-/** The middle of the points, as a part of the way from north to south. */
 const MIDDLE_DOWN = 0.54;
 
 export function areaAround(points: readonly MapPoint[]): MapArea {
@@ -30,7 +27,6 @@ const [LETTER_WIDTH, LINE_HEIGHT, SYMBOL_SIZE] = [6.9, 16, 24];
 /** The font of a hotel's name grows with the map. */
 const NAME_LETTER_WIDTH = 6.65;
 
-/** Sizes in CSS pixels on the narrowest map. */
 interface MarkSize {
   width: number;
   height: number;
@@ -44,7 +40,7 @@ export const DISC: MarkSize = { width: 26, height: 26, rise: 0 };
 export const ARCHED_MARK: MarkSize = { width: 36, height: 52, rise: 26 };
 /** With more hotels all hotels have discs, because windows would cover the map. */
 export const MAX_ARCHED_MARKS = 16;
-/** A pointer leads from a mark that was moved aside to the hotel's place. */
+/** The size of the hotel's place, to which a pointer leads when the mark is moved aside. */
 const PLACE_SIZE = 8;
 
 type Anchor = 'start' | 'middle' | 'end';
@@ -56,9 +52,7 @@ export interface Pin {
   /** How far the mark is moved aside, in CSS pixels on the narrowest map. */
   dx: number;
   dy: number;
-  /**
-   * The place of the name in the same pixels from the middle of the mark; missing when there is no room for the name.
-   */
+  /** In the same pixels from the middle of the mark; missing when there is no room for the name. */
   name?: { dx: number; dy: number; anchor: Anchor };
 }
 
@@ -113,7 +107,6 @@ function spread(marks: readonly Mark[]): void {
   }
 }
 
-/** Moves a mark, but not beyond the edges of the map. */
 function move(mark: Mark, across: number, down: number): void {
   const inside = (at: number, size: number) => Math.min(Math.max(at, EDGE + size / 2), NARROWEST - EDGE - size / 2);
   mark.x = inside(mark.x + across, mark.width);
@@ -166,7 +159,6 @@ const onScreen = ({ x, y, side }: MapArea, point: MapPoint): MapPoint => ({
   y: ((point.y - y) / side) * NARROWEST,
 });
 
-/** Takes a box that is inside the area and free. */
 function take({ taken }: MapLayout, box: Box): boolean {
   const free = isInside(box) && !taken.some((other) => overlap(box, other));
   if (free) taken.push(box);
@@ -180,10 +172,7 @@ function boxesOf({ spot, mark }: Placed): Box[] {
   return overlap(box, place) ? [box] : [box, place];
 }
 
-/**
- * The pins of hotels on an area, each with its name where there is room for the name.
- * @param hotels with their places on the drawn map and the sizes of their marks
- */
+/** @param hotels with their places on the drawn map and the sizes of their marks */
 export function layOutPins(
   area: MapArea,
   hotels: readonly (MapPoint & { name: string; size: MarkSize })[],

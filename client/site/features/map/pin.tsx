@@ -17,14 +17,13 @@ export const markSize = (picture: string) => (picture ? ARCHED_MARK : DISC);
 /** Half of the pointer's width at its base. */
 const POINTER = 7;
 
-/** A triangle from a point of the mark to the hotel's place at the origin. */
 function pointerFrom(x: number, y: number): string {
   const part = POINTER / Math.hypot(x, y);
   const [across, down] = [Math.round(y * part), Math.round(-x * part)];
   return `M${x + across} ${y + down}L0 0L${x - across} ${y - down}z`;
 }
 
-/** The mark of a hotel on the map. Screen readers and the keyboard use the list beside the map instead. */
+/** Screen readers and the keyboard use the list beside the map instead of the pins. */
 export function Pin({ place: { x, y, dx, dy, name: label }, name, picture, number, to }: PinProps) {
   const numberAt = picture ? -12.5 : 0;
   const moved = dx !== 0 || dy !== 0;

@@ -3,7 +3,6 @@ import { type MapPoint, project } from './projection.ts';
 
 export interface PlaceName extends MapPoint {
   name: string;
-  /** A landmark has a drawing in place of the name. */
   symbol?: string;
   lang: Language;
   angle?: number;
@@ -37,7 +36,6 @@ const WATERS: readonly { tr: string; en: string; spots: readonly Spot[] }[] = [
   { tr: 'Karadeniz', en: 'Black Sea', spots: [[41.25, 29.14]] },
 ];
 
-/** Landmarks and ferries, by the names of their drawings. */
 const LANDMARKS: readonly (readonly [symbol: string, lat: number, lng: number])[] = [
   ['lighthouse', 41.0211, 29.0041],
   ['mosque', 41.0086, 28.9802],

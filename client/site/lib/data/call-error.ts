@@ -14,9 +14,8 @@ interface Thrown extends Partial<CallError> {
 }
 
 /**
- * An error as pages show it; an error without a status, such as a lost connection, counts as 500. The properties are
- * read instead of `instanceof`, because the server's error classes come from another bundle and a rendered error
- * arrives in the browser as JSON.
+ * Counts an error without a status, such as a lost connection, as 500. The function does not use `instanceof`, because
+ * the server's error classes come from another bundle and a rendered error arrives in the browser as JSON.
  */
 export function toCallError(thrown: unknown): CallError {
   const error = (thrown ?? {}) as Thrown;

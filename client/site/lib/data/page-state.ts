@@ -3,7 +3,7 @@ import type { HydrationState } from 'react-router-dom';
 import type { PreviewState } from '#shared/schemas/previews.ts';
 import type { SubmittedForm } from '#shared/text/messages/message-form.ts';
 
-/** The data that the server rendered the page from; entry-server.tsx writes the data into the HTML. */
+/** entry-server.tsx writes this data into the HTML, from which the browser hydrates the page. */
 export interface PageState {
   queries: DehydratedState;
   /** The loaders' results, of which only the errors carry information. */

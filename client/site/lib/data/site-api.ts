@@ -6,7 +6,6 @@ import { storedToken } from '#client/common/lib/storage.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { AppRouter } from '#server/routers/index.ts';
 
-/** The hooks are for components, the client for the loaders of routes, which run outside of React. */
 export function createSiteApi(queryClient: QueryClient, links: TRPCLink<AppRouter>[]) {
   const client = trpc.createClient({ links });
   return { queryClient, client, utils: createTRPCQueryUtils<AppRouter>({ queryClient, client }) };

@@ -43,10 +43,7 @@ export function pageFailed(thrown: unknown): void {
   showServerPage();
 }
 
-/**
- * Whether the error comes from a failed script, which a page without scripts would not have, and not from a failed
- * call.
- */
+/** A page without scripts does not have the error of a script, only the error of a call. */
 export function isScriptFailure(thrown: unknown): boolean {
   if (!(thrown instanceof Error) || !onlineManager.isOnline()) return false;
   if (!(thrown instanceof TRPCClientError)) return true;

@@ -20,7 +20,6 @@ interface HotelFiltersProps {
   filter: HotelFilter;
   /** The results take the focus of a filter link that disappears. */
   resultsRef: Ref<HTMLDivElement>;
-  /** Announced when the number of results changes. */
   children: ReactNode;
 }
 

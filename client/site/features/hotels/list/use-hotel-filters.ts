@@ -5,10 +5,7 @@ import { changeStay } from '#client/site/lib/stay.ts';
 import { type HotelFilter, readHotelFilter, writeHotelFilter } from '#shared/text/hotels/hotel-filter.ts';
 import { readEnquiry } from '#shared/text/messages/enquiry.ts';
 
-/**
- * Keeps the filter form and the query parameters of the address in step.
- * @param filter of the address that the page shows
- */
+/** @param filter of the address that the page shows */
 export function useHotelFilters(filter: HotelFilter) {
   const [, setQuery] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +32,6 @@ export function useHotelFilters(filter: HotelFilter) {
     return !isWrong;
   };
 
-  // Reads what the visitor chose before hydration.
   const readForm = useEffectEvent(() => void update());
   useEffect(() => readForm(), []);
 
@@ -58,9 +54,7 @@ export function useHotelFilters(filter: HotelFilter) {
       event.preventDefault();
       if (!update()) maxPrice.current?.focus();
     },
-    /**
-     * Waits when the focus moves to a link, because the new list would move the link away between press and release.
-     */
+    /** The new list would move a link away between its press and release. */
     updateUnlessLink: ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof HTMLAnchorElement)) update();
     },

@@ -38,7 +38,6 @@ function WriteEnquiry({ hotel, path }: { hotel: Hotel; path: string }) {
   const { form: numberForm, date, dateLang } = useNumberForm();
   const dates = useStayDates(formRef);
   const { arrival, departure } = dates.stay;
-  // The room that the visitor chose earlier may belong to another hotel.
   const room = hotel.rooms.find(({ id }) => id === dates.stay.room);
   const text = enquiryText(hotel.name, { ...dates.stay, room: room?.type ?? '' }, numberForm, (line, values) =>
     t(`enquiry.message.${line}`, values),
