@@ -3,7 +3,6 @@ import { DEMO } from '#server/auth/demo-sign-in.ts';
 /** An object or array is sent as JSON, a string unchanged, a form as multipart. */
 export interface CallOptions {
   body?: unknown;
-  /** Replaces the client's own token. */
   token?: string;
   headers?: Record<string, string>;
 }
@@ -60,6 +59,5 @@ export async function signIn(url: string, credentials: { username: string; passw
   return apiClient(url, body.token);
 }
 
-/** Read from the list's `Link` header. */
 export const nextPage = (headers: Headers): string | undefined =>
   /^<(\/api\/[^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];

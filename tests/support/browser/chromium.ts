@@ -36,7 +36,6 @@ export interface LaunchOptions {
   executablePath: string;
   args: string[];
   ignoreDefaultArgs: string[];
-  /** Says where the system libraries of the packaged browser are. */
   env: NodeJS.ProcessEnv;
 }
 

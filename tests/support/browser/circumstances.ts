@@ -53,10 +53,7 @@ export async function openUnder(site: Site, circumstance: Omit<Circumstance, 'la
   return opened;
 }
 
-/**
- * Sets the text size of the browser's settings, which `rem` follows, also in media queries, until the browser session
- * ends.
- */
+/** Sets the text size of the browser's settings, which `rem` follows, until the browser session ends. */
 async function setTextSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: Math.round(pixels * 0.8125) } });

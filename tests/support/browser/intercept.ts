@@ -3,10 +3,7 @@ import { expect } from 'vitest';
 
 type Handler = (route: Route) => unknown;
 
-/**
- * `page.route` that waits until the browser intercepts: Chromium sends requests of a loaded page unhandled for some
- * milliseconds more.
- */
+/** Unlike `page.route`, waits until the browser intercepts, because Chromium may send the next request unhandled. */
 export async function intercept(
   page: Page,
   url: string | RegExp,

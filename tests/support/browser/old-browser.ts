@@ -68,7 +68,6 @@ const MISSING = {
     'AsyncDisposableStack CloseWatcher DisposableStack Float16Array Highlight IdleDeadline Iterator NavigateEvent Navigation PerformanceEventTiming Scheduler SuppressedError Temporal TextEvent ToggleEvent ViewTimeline ViewTransition ViewTransitionTypeSet cancelIdleCallback cookieStore documentPictureInPicture fence navigation originAgentCluster requestIdleCallback scheduler styleMedia',
 } as const;
 
-/** Removes newer APIs from the next pages. */
 export const removeNewApis = (page: Page): Promise<unknown> =>
   page.addInitScript((missing) => {
     for (const [path, names] of Object.entries(missing)) {

@@ -3,10 +3,8 @@ import { expect, inject, onTestFinished } from 'vitest';
 import { idle } from './checks/idle.ts';
 import type { Site } from './sites.ts';
 
-/** A page in its own browser session, closed when the test ends. */
 export interface OpenedPage {
   page: Page;
-  /** Addresses of the page's API calls. */
   calls: string[];
   /**
    * Names the problems that the test provokes: each pattern must match a problem, and any other problem fails the test.
@@ -14,8 +12,7 @@ export interface OpenedPage {
    */
   expectProblems(...patterns: RegExp[]): void;
   /**
-   * Waits until every request, except for pictures, has its response: a running request fails when a test ends the
-   * session or the network.
+   * Waits for all requests but pictures, because a running request fails when a test ends the session or the network.
    */
   requestsFinished(): Promise<void>;
 }

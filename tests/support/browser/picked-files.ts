@@ -14,7 +14,6 @@ export async function photograph(name: string, background: string, width = 3000)
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** A text file with the name of a picture. */
 export const falsePicture: PickedFile = {
   name: 'resim.png',
   mimeType: 'image/png',

@@ -8,6 +8,7 @@ export function createI18n(language: Language, catalogue: Catalogue, errors: Par
   instance.init({
     lng: language,
     resources: { [language]: { translation: catalogue, errors } },
+    // React escapes interpolated values.
     interpolation: { escapeValue: false },
     initAsync: false,
   });

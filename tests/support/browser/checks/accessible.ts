@@ -23,7 +23,6 @@ const OPTIONS: axe.RunOptions = {
   preload: { assets: ['media'] },
 };
 
-/** The violations that axe finds on the current page, each with its element, and empty alerts. */
 export async function violationsOn(page: Page): Promise<string[]> {
   // axe stays in the page until another page is loaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
@@ -39,7 +38,6 @@ export async function violationsOn(page: Page): Promise<string[]> {
   }, OPTIONS);
 }
 
-/** Expects no accessibility violation and no horizontal scrolling on a page, dialog or menu. */
 export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
   await animationsEnded(page);
   expect(await violationsOn(page), what).toEqual([]);

@@ -25,11 +25,9 @@ const LIGHT = Array.from({ length: 256 }, (_, value) => {
 });
 const light = (value: number | undefined) => LIGHT[value ?? 0] ?? 0;
 
-/** Relative luminance of WCAG 2. */
 const luminance = (values: ArrayLike<number>, at = 0): number =>
   0.2126 * light(values[at]) + 0.7152 * light(values[at + 1]) + 0.0722 * light(values[at + 2]);
 
-/** Contrast ratio of WCAG 2 of two luminances, from 1 to 21. */
 const contrast = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 async function pixelsOf(page: Page, clip: Box): Promise<Pixels> {
@@ -42,7 +40,6 @@ async function pixelsOf(page: Page, clip: Box): Promise<Pixels> {
 
 interface Text {
   text: string;
-  /** Red, green and blue from 0 to 255. */
   colour: number[];
   needed: number;
   boxes: Box[];
@@ -116,7 +113,6 @@ function leastContrast(ground: Pixels, box: Box, text: number): number {
   return least;
 }
 
-/** The focus ring may lie within this many pixels around an element. */
 const RING = 8;
 
 /**

@@ -11,10 +11,7 @@ const focusedName = (page: Page): Promise<string> =>
     return (label ?? element.textContent ?? '').trim();
   });
 
-/**
- * Waits until an element has the focus and the page is idle: a dialog has the focus a moment before Escape closes the
- * dialog. The failure names the element that has the focus instead.
- */
+/** A dialog has the focus a moment before Escape closes the dialog, so the page must be idle too. */
 export async function expectFocus(locator: Locator): Promise<void> {
   await expect
     .poll(
@@ -29,13 +26,11 @@ export async function expectFocus(locator: Locator): Promise<void> {
   await idle(locator.page());
 }
 
-/** Waits until a polite live region contains a message. */
 export const announced = (page: Page, message: string | RegExp): Promise<void> =>
   page.getByRole('status').filter({ hasText: message }).first().waitFor();
 
 const MAX_STOPS = 200;
 
-/** Presses Tab, or Shift+Tab for an earlier element, until an element has the focus. */
 export async function tabTo(locator: Locator): Promise<void> {
   const find = () => locator.first().evaluateHandle((element) => element);
   await locator.first().waitFor();

@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Waits until the scripts of a page have no queued tasks, because a task of the lowest priority runs last.
- * `requestIdleCallback` may not be called for twenty seconds.
- */
+/** A task of the lowest priority runs last; `requestIdleCallback` may not be called for twenty seconds. */
 export const idle = (page: Page): Promise<void> =>
   page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }));

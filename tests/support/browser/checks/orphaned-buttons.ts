@@ -7,7 +7,6 @@ export const orphanedButtons = (page: Page): Promise<string[]> =>
     const layer = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document.body;
     const groups = new Set<Element>();
     for (const action of layer.querySelectorAll('a, button')) {
-      // The child of the row may contain nothing but the button.
       let child = action;
       while (child.parentElement && getComputedStyle(child.parentElement).flexWrap !== 'wrap') {
         if (text(child.parentElement) !== text(action)) break;

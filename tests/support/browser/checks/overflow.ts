@@ -50,11 +50,9 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Texts that another text overlaps, each with the element. */
 export const overlappingTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lines: { element: Element; layer: Element | null; box: DOMRect }[] = [];
-    /** The fixed or sticky ancestor, which stays in the window while the page scrolls. */
     const layerOf = (element: Element | null): Element | null =>
       !element || ['fixed', 'sticky'].includes(getComputedStyle(element).position)
         ? element

@@ -19,7 +19,6 @@ export interface DrivenPage {
   waitFor(selector: string, name?: string): Promise<void>;
   text(selector: string, name?: string): Promise<string>;
   click(selector: string, name?: string): Promise<void>;
-  /** Types at the end of the field's text. */
   type(selector: string, name: string, typed: string): Promise<void>;
   /** Presses a key, by its name in `KeyboardEvent.key`, where the focus is. */
   press(key: 'ArrowLeft' | 'ArrowRight' | 'Backspace' | 'Enter' | 'Escape' | 'Tab'): Promise<void>;
@@ -33,7 +32,6 @@ export interface DrivenPage {
 
 export interface OtherBrowser {
   name: 'Firefox' | 'WebKit';
-  /** The missing program; undefined when the browser is installed. */
   missing: string | undefined;
   open(options: OpenOptions): Promise<DrivenPage>;
 }

@@ -18,7 +18,6 @@ const NEEDED = [
 const WINDOW = join(import.meta.dirname, 'webkit-window.py');
 /** WebDriver's key for the reference of an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-/** WebDriver's characters for keys. */
 const KEYS = {
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
@@ -95,7 +94,6 @@ async function call<Value>(method: string, address: string, body?: object): Prom
 
 function drivenPage(session: string, log: string, close: () => Promise<void>): DrivenPage {
   const post = <Value>(path: string, body: object = {}) => call<Value>('POST', session + path, body);
-  /** Arguments and result are JSON, or references of elements. */
   const run = <Value>(source: string, ...given: unknown[]) =>
     post<Value>('/execute/async', {
       script: `const [given, done] = arguments; Promise.resolve((${source})(...given)).then(done, (error) => done({ thrown: String(error) }));`,

@@ -20,7 +20,6 @@ export interface AdminPage extends OpenedPage {
   session: ApiClient;
 }
 
-/** Opens the back office in a browser that holds the token of a fresh session. */
 export async function openAdmin(site: Site, options: AdminPageOptions = {}): Promise<AdminPage> {
   const { language = 'en', viewport = SIZES.desktop, at = ADMIN_ROUTES.dashboard } = options;
   const session = await signIn(site.url, site.credentials);
