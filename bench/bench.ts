@@ -10,7 +10,7 @@ import { build } from 'vite';
 import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { PICTURE_SIZES } from '#server/uploads/picture-sizes.ts';
 import { publicPath } from '#shared/paths.ts';
-import { buildIfStale } from '../scripts/build/if-stale.ts';
+import buildIfStale from '../scripts/build/if-stale.ts';
 import { type ApiClient, signIn } from '../tests/support/api-client.ts';
 import { sampleHotel, sampleMessage } from '../tests/support/factories.ts';
 import { startNode } from '../tests/support/servers/child-process.ts';

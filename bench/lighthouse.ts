@@ -5,7 +5,7 @@ import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { type Browser, chromium } from 'playwright-core';
 import { LANGUAGES, type Language } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
-import { buildIfStale } from '../scripts/build/if-stale.ts';
+import buildIfStale from '../scripts/build/if-stale.ts';
 import { launchOptions } from '../tests/support/browser/chromium.ts';
 import { startProcess } from '../tests/support/servers/server-process.ts';
 import { temporaryFolder } from '../tests/support/temporary.ts';

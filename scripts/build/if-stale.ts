@@ -17,7 +17,7 @@ function changedAt(path: string): number {
  * Builds the client and its renderer when there is no build or a source is newer.
  * @throws Error when the build fails
  */
-export function buildIfStale(): void {
+export default function buildIfStale(): void {
   const built = statSync(join(root, 'dist'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (SOURCES.every((source) => changedAt(join(root, source)) < built)) return;
   process.stdout.write('Building …\n');

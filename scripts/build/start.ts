@@ -1,4 +1,4 @@
-import { buildIfStale } from './if-stale.ts';
+import buildIfStale from './if-stale.ts';
 
 // `npm start`. The server runs in this process, so that signals and exit codes reach the server directly.
 buildIfStale();

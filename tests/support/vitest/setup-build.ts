@@ -1,3 +1,0 @@
-import { buildIfStale } from '../../../scripts/build/if-stale.ts';
-
-export default buildIfStale;
