@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { idle } from './checks/idle.ts';
+import { reportViolations } from './other-browsers/driver.ts';
 import type { Site } from './sites.ts';
 
 /** A page in a browser session of its own, closed when the test ends. */
@@ -29,6 +30,8 @@ const browser = () => {
 /** Opens an empty page of a new visitor, whose problems fail the test. */
 export async function openPage(site: Site, options: BrowserContextOptions = {}): Promise<OpenedPage> {
   const context = await (await browser()).newContext({ baseURL: site.url, ...options });
+  // No browser names in its console what a library has tried and given up.
+  await context.addInitScript(reportViolations);
   const problems: string[] = [];
   const expected: RegExp[] = [];
   const calls: string[] = [];
