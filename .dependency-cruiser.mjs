@@ -88,6 +88,18 @@ export default {
       to: { path: '^client/[^/]+/features/', pathNot: '^client/$1/features/$2/' },
     },
     {
+      name: 'what-nouns-share-imports-no-noun',
+      severity: 'error',
+      from: { path: '^server/models/common/' },
+      to: { path: '^server/models/', pathNot: '^server/models/common/' },
+    },
+    {
+      name: 'nouns-do-not-know-the-trash-of-all-nouns',
+      severity: 'error',
+      from: { path: '^server/models/[^/]+/' },
+      to: { path: '^server/models/(?:trash|previews)\\.ts$' },
+    },
+    {
       name: 'the-store-is-sealed',
       severity: 'error',
       from: { pathNot: '^(?:server/store/embedded|tests/store)/' },

@@ -12,6 +12,8 @@ WORKDIR /site
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/dist ./dist
+COPY --from=build /site/server ./server
+COPY --from=build /site/shared ./shared
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
@@ -19,4 +21,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
     CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--no-parallel-scavenge", "--v8-pool-size=2", "--max-old-space-size=1024", "dist/server/main.js"]
+CMD ["node", "server/main.ts"]

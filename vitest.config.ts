@@ -1,5 +1,5 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { COMPILED } from './tests/support/servers/server-process.ts';
 import { CountReporter } from './tests/support/vitest/count-reporter.ts';
 
 /** Every project starts real servers and real stores in temporary folders, which a busy machine slows down. */
@@ -10,7 +10,6 @@ const shared = {
   expect: { poll: { timeout: 20_000 } },
   // Each store worker strips types with WebAssembly. V8 13.6 can free its code twice while such threads start and end in
   // one process, and aborts with `jit_page.has_value()` (https://github.com/nodejs/node/issues/66366, fixed in Node 26).
-  // The built server is not affected: it runs no WebAssembly that calls JavaScript.
   execArgv: ['--no-wasm-code-gc'],
   // A file finds the modules that the file before it has loaded; each test starts its own site or store.
   isolate: false,
@@ -25,7 +24,8 @@ export default defineConfig(({ mode }) => ({
     reporters: ['default', new CountReporter()],
     // One more than the cores of a small machine: browser and fault tests often wait.
     maxWorkers: 3,
-    env: { NODE_COMPILE_CACHE: COMPILED, ...(mode === 'slow' && { SLOW_TESTS: '1' }) },
+    // Stripping types is half of the start of a server, and the tests start many.
+    env: { NODE_COMPILE_CACHE: resolve('.cache/compile'), ...(mode === 'slow' && { SLOW_TESTS: '1' }) },
     projects: [
       { test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       { test: { ...shared, name: 'store', include: ['tests/store/**/*.test.ts'], globalSetup: BUILD } },

@@ -1,9 +1,10 @@
+import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import { readDeviceCookie, setDeviceCookie } from './auth/device-cookie.ts';
 import { sessionOf } from './auth/session.ts';
-import type { ContentChanged } from './cache/invalidation.ts';
+import { DEVICE_SECONDS } from './auth/token.ts';
 import type { Env } from './env.ts';
-import { clientAddress } from './http/request/client-address.ts';
+import { clientAddress } from './http/client-address.ts';
+import type { PageCache } from './http/page-cache.ts';
 import type { Logger } from './log.ts';
 import type { Statistics } from './statistics/statistics.ts';
 import type { UploadStorage } from './uploads/storage.ts';
@@ -14,49 +15,59 @@ export interface Session {
   username: string;
 }
 
-/** What procedures use besides the store. */
 export interface Services {
   secret: string;
   uploads: UploadStorage;
-  /** Makes cached responses stale; to be called after every change of content. */
-  contentChanged: ContentChanged;
+  /** Public responses and results of reads; cleared after every change of content. */
+  cache: PageCache;
   statistics: Statistics;
-  /** Sends waiting mails soon; undefined without a mail server. */
   sendMailSoon: (() => void) | undefined;
 }
 
-/** What a procedure knows of its call, the same for tRPC, the REST API and server rendering. */
 export interface Context {
   env: Env;
   log: Logger;
   services: Services;
   requestId: string;
-  /** Address of the client, as the trusted proxies give it. */
   address: string;
   userAgent: string;
-  /** What the browser keeps from an earlier sign-in; not verified yet. */
   deviceToken: string | undefined;
   setDeviceToken: (token: string) => void;
   session: Session | undefined;
-  /** Version of `If-Match`; `'malformed'` when it is not one. See docs/rules.md#versions. */
+  /** Version of `If-Match`; `'malformed'` when the header is no version (docs/rules.md#versions). */
   ifMatch: number | 'malformed' | undefined;
-  /** What multer has received and nothing has verified yet. */
   files: Buffer[] | undefined;
-  /** Headers of the response. Only the REST API sends them: a tRPC batch has one response for many calls. */
+  /** Response headers. Only the REST API sends them: a tRPC batch has one response for many calls. */
   headers: Record<string, string>;
 }
 
-/** The entity tag `"7"` as 7. `*` matches every version, so it sets no condition. */
+/** The entity tag `"7"` as 7. `*` matches every version, so `*` sets no condition. */
 function parseIfMatch(header: string | undefined): Context['ifMatch'] {
   if (header === undefined || header.trim() === '*') return undefined;
   const digits = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim())?.[1];
   return digits === undefined ? 'malformed' : Number(digits);
 }
 
+const DEVICE_COOKIE = 'sign_in_device';
+const SIGN_IN_PATHS = ['/api/auth/login', '/api/trpc/auth.login'];
+
+/** @param secure whether the browser may send the cookie over https only */
+function setDeviceCookie(res: Response, token: string, secure: boolean): void {
+  for (const path of SIGN_IN_PATHS) {
+    res.cookie(DEVICE_COOKIE, token, {
+      path,
+      secure,
+      maxAge: DEVICE_SECONDS * 1000,
+      httpOnly: true,
+      sameSite: 'strict',
+    });
+  }
+}
+
 /** RFC 6750, section 3.1. */
 const INVALID_TOKEN = 'Bearer error="invalid_token"';
 
-/** The context of a call over HTTP; with a stale or forged token it is a visitor's (RFC 9110, section 11.6.1). */
+/** The context of a call over HTTP; a stale or forged token makes the call a visitor's (RFC 9110, section 11.6.1). */
 export function contextMaker({ env, log, services }: Pick<Context, 'env' | 'log' | 'services'>) {
   return async ({ req, res }: { req: Request; res: Response }): Promise<Context> => {
     const { authorization } = req.headers;
@@ -66,7 +77,7 @@ export function contextMaker({ env, log, services }: Pick<Context, 'env' | 'log'
       ...visitorContext(env, log, req.id, services),
       address: clientAddress(req),
       userAgent: req.headers['user-agent'] ?? '',
-      deviceToken: readDeviceCookie(req),
+      deviceToken: parseCookie(req.headers.cookie ?? '')[DEVICE_COOKIE],
       setDeviceToken: (token) => setDeviceCookie(res, token, env.PUBLIC_URL?.startsWith('https:') === true),
       session,
       ifMatch: parseIfMatch(req.headers['if-match']),
@@ -75,7 +86,6 @@ export function contextMaker({ env, log, services }: Pick<Context, 'env' | 'log'
   };
 }
 
-/** The context of server rendering: always a visitor, so that a cached page holds only what every visitor may read. */
 export function visitorContext(env: Env, log: Logger, requestId: string, services: Services): Context {
   return {
     env,

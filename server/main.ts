@@ -1,16 +1,11 @@
-import { executionAsyncResource } from 'node:async_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { isWorker, startCluster } from './cluster.ts';
+import { resolve } from 'node:path';
 import { type Env, readEnv, rejectPublicDemo } from './env.ts';
 import { readEnvFile } from './env-file.ts';
 import { createLog, type Logger } from './log.ts';
 import type { Site } from './start.ts';
 import { openEmbeddedStore } from './store/open-embedded-store.ts';
-import { loadImageLibrary } from './uploads/images/process.ts';
 
 const EXIT_FAILED = 1;
-const LOAD_IMAGES_AFTER_MS = 1_000;
 
 function stopOnSignal(site: Promise<Site>, log: Logger): void {
   let stopping = false;
@@ -25,7 +20,6 @@ function stopOnSignal(site: Promise<Site>, log: Logger): void {
   process.on('SIGINT', stop);
 }
 
-/** Says where the site is: a sentence for a person at a terminal, a log line for everything else. */
 function announce(env: Env, url: string, log: Logger): void {
   if (process.stdout.isTTY) {
     const signIn = env.demoMode ? `, the demo's sign-in page at ${url}/admin/login` : '';
@@ -40,51 +34,29 @@ function announce(env: Env, url: string, log: Logger): void {
   }
 }
 
-/** The store starts in its own thread while this one loads the code of the site. */
-async function startHere(env: Env, log: Logger, development: boolean): Promise<Site> {
+/** The store starts in its own thread while this thread loads the code of the site. */
+async function start(env: Env, log: Logger, development: boolean): Promise<Site> {
   const [embedded, { startSite }] = await Promise.all([openEmbeddedStore(env, log), import('./start.ts')]);
-  const site = await startSite({ env, log, root: process.cwd(), development, embedded });
-  tuneV8();
-  return site;
-}
-
-/** Never emptied. */
-const keptAlive: object[] = [];
-
-/** Keeps V8 from two states in which small responses take more time (docs/operating.md). */
-function tuneV8(): void {
-  // It would take objects of single requests for long-lived ones.
-  setFlagsFromString('--no-allocation-site-pretenuring');
-  // When no object of `process.nextTick` is alive, it forgets their shape, and from then on makes them slowly.
-  process.nextTick(() => keptAlive.push(executionAsyncResource()));
+  return startSite({ env, log, root: resolve(import.meta.dirname, '..'), development, embedded });
 }
 
 async function main(): Promise<void> {
   readEnvFile();
   const env = readEnv();
-  // Workers get the embedded store's address from the primary process as their MONGODB_URI.
-  if (!isWorker()) rejectPublicDemo(env);
+  rejectPublicDemo(env);
   const log = createLog(env.LOG_LEVEL);
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'uncaught exception');
     process.exit(EXIT_FAILED);
   });
   const development = process.argv.includes('--development');
-  const isPrimary = env.WEB_CONCURRENCY > 1 && !development && !isWorker();
-  const site = isPrimary ? startCluster(env, log) : startHere(env, log, development);
+  process.env.NODE_ENV ??= development ? 'development' : 'production';
+  const site = start(env, log, development);
   stopOnSignal(site, log);
-  const { url, close } = await site;
-  // With several processes the primary announces the address and checks the image library once for all of them.
-  if (isWorker()) return;
+  const { url } = await site;
   announce(env, url, log);
   // Programs that start the site wait for this line.
   log.flush();
-  // Loading would take the processor from the first visitors.
-  await pause(LOAD_IMAGES_AFTER_MS);
-  await loadImageLibrary().catch(async (thrown: unknown) => {
-    await close();
-    throw thrown;
-  });
 }
 
 main().catch((thrown: unknown) => {

@@ -1,8 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { initTRPC } from '@trpc/server';
-import { z } from 'zod';
 import type { Context } from './context.ts';
 import { AppError, errorBody, statusOf, toAppError } from './errors.ts';
-import { requestIds } from './http/request/request-id.ts';
 import {
   type AdminQueryMeta,
   type Meta,
@@ -12,13 +11,7 @@ import {
   type Tag,
 } from './procedure-meta.ts';
 
-/*
- * tRPC parses with `parseAsync`, and zod compiles an object's checks for synchronous parsing only: a save would take a
- * twentieth more time. No schema of this project is asynchronous.
- */
-z.ZodObject.prototype.parseAsync = async function (this: z.ZodObject, ...args: Parameters<z.ZodObject['parse']>) {
-  return this.parse(...args);
-};
+export const requestIds = new AsyncLocalStorage<string>();
 
 const trpc = initTRPC
   .context<Context>()
@@ -46,13 +39,13 @@ const trpc = initTRPC
 export const router = trpc.router;
 
 /**
- * Marks cached responses as stale after a call that may have changed content. A failed call may have written before it
- * failed, so it counts too.
+ * Marks cached responses as stale after a call that may have changed content. A failed call counts too, because the
+ * call may have written before the failure.
  */
 const announceContentChange = trpc.middleware(async ({ ctx, meta, path, next, getRawInput }) => {
   const result = await next();
   if (meta?.content === 'none') return result;
-  await ctx.services.contentChanged(meta?.content === 'withdraws');
+  ctx.services.cache.clear(meta?.content === 'withdraws');
   if (result.ok) {
     const { requestId, address, session } = ctx;
     const subject = subjectOf(result.data, await getRawInput());
@@ -61,7 +54,7 @@ const announceContentChange = trpc.middleware(async ({ ctx, meta, path, next, ge
   return result;
 });
 
-/** Which object a call has changed, and its version, for the log; never its texts. */
+/** Which entity a call has changed, and its version, for the log; never its texts. */
 function subjectOf(response: unknown, input: unknown): { id?: unknown; slug?: unknown; version?: unknown } {
   type Subject = { id?: unknown; slug?: unknown; version?: unknown };
   const [sent, saved]: Subject[] = [Object(input), Object(response)];
@@ -78,14 +71,9 @@ const adminProcedure = trpc.procedure
   })
   .use(announceContentChange);
 
-/** The base procedures of a group of the API documentation. */
 export const proceduresFor = (tag: Tag) => ({
-  /** A query that every visitor may call. */
   publicQuery: (meta: PublicQueryMeta) => publicProcedure.meta(metaOf('public', tag, meta)),
-  /** A mutation that every visitor may call. */
   publicMutation: (meta: MutationMeta) => publicProcedure.meta(metaOf('public', tag, meta)),
-  /** A query for signed-in administrators. */
   adminQuery: (meta: AdminQueryMeta) => adminProcedure.meta(metaOf('admin', tag, meta)),
-  /** A mutation for signed-in administrators. */
   adminMutation: (meta: MutationMeta) => adminProcedure.meta(metaOf('admin', tag, meta)),
 });

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#client/common/lib/query-client.ts';
-import { trpc } from './lib/data/trpc.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { adminLinks } from './lib/session/admin-links.ts';
 import { createAdminI18n } from './lib/texts/i18n.ts';
 import { adminRouter } from './routes.tsx';
 import { ConfirmProvider } from './ui/dialog/confirm-dialog.tsx';
-import { AnnouncerProvider } from './ui/notices/announcer.tsx';
-import { NoticeProvider } from './ui/notices/notices.tsx';
+import { AnnouncerProvider } from './ui/toasts/announcer.tsx';
+import { ToastProvider } from './ui/toasts/toasts.tsx';
 
-/** Reloads data on every page and when the tab gets the focus, because another administrator may have saved. */
+/** The client refetches on mount and on focus, because another administrator may have saved. */
 function createAdminQueryClient() {
   const client = createQueryClient();
   const { queries, mutations } = client.getDefaultOptions();
@@ -20,7 +20,6 @@ function createAdminQueryClient() {
   return client;
 }
 
-/** The providers of the back office. Its language is the stored choice (docs/rules.md#languages). */
 export function AdminApp() {
   const [i18n] = useState(createAdminI18n);
   const [queryClient] = useState(createAdminQueryClient);
@@ -33,9 +32,9 @@ export function AdminApp() {
           <LucideProvider size={20} strokeWidth={1.5}>
             <AnnouncerProvider>
               <ConfirmProvider>
-                <NoticeProvider>
+                <ToastProvider>
                   <RouterProvider router={router} />
-                </NoticeProvider>
+                </ToastProvider>
               </ConfirmProvider>
             </AnnouncerProvider>
           </LucideProvider>

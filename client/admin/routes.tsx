@@ -13,9 +13,11 @@ import { NotFound } from './pages/not-found.tsx';
 import { Pages } from './pages/pages.tsx';
 import { PersonalData } from './pages/personal-data.tsx';
 import { Settings } from './pages/settings.tsx';
+import { Site } from './pages/site.tsx';
+import { Texts } from './pages/texts.tsx';
 import { Trash } from './pages/trash.tsx';
 
-/** A data router, because only those support `useBlocker`, which guards unsaved changes. */
+/** A data router, because only data routers support `useBlocker`, which guards unsaved changes. */
 export const adminRouter = () =>
   createBrowserRouter([
     {
@@ -33,6 +35,8 @@ export const adminRouter = () =>
             { path: `${ADMIN_ROUTES.messages}/:id?`, element: <Messages /> },
             { path: ADMIN_ROUTES.personalData, element: <PersonalData /> },
             { path: ADMIN_ROUTES.settings, element: <Settings /> },
+            { path: ADMIN_ROUTES.site, element: <Site /> },
+            { path: ADMIN_ROUTES.texts, element: <Texts /> },
             { path: ADMIN_ROUTES.activity, element: <Activity /> },
             { path: ADMIN_ROUTES.trash, element: <Trash /> },
             { path: ADMIN_ROUTES.account, element: <Account /> },

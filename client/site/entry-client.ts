@@ -4,45 +4,6 @@ import { storedLanguage, storeLanguage } from '#client/common/lib/storage.ts';
 import { inLanguage, splitLanguage } from '#shared/paths.ts';
 import { startCounting } from './lib/visit-counts.ts';
 
-/*
- * The only script in the HTML. The page is readable and its links work before hydration, so React loads after the
- * first paint, when it does not compete with text and pictures, or at the visitor's first input.
- */
-const FIRST_INPUT = ['pointerdown', 'keydown', 'focusin'] as const;
-/** Milliseconds after which hydration starts even when the browser never becomes idle. */
-const IDLE_TIMEOUT_MS = 1_000;
-
-/** The script is `async` and may run before the HTML has been parsed. */
-const documentParsed = () =>
-  new Promise<void>((resolve) => {
-    if (document.readyState !== 'loading') resolve();
-    else document.addEventListener('DOMContentLoaded', () => resolve());
-  });
-
-let started = false;
-async function hydrateOnce(): Promise<void> {
-  if (started) return;
-  started = true;
-  await documentParsed();
-  const { hydratePage } = await import('./hydrate.tsx');
-  await hydratePage();
-}
-
-function hydrateWhenIdle(): void {
-  // Safari does not have `requestIdleCallback`.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(hydrateOnce, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(hydrateOnce);
-}
-
-/** Waits for the first contentful paint, so that the scripts do not share the bandwidth with the first picture. */
-function hydrateAfterFirstPaint(): void {
-  new PerformanceObserver((entries, observer) => {
-    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    hydrateWhenIdle();
-  }).observe({ type: 'paint', buffered: true });
-}
-
 /** Stores the language of a clicked language link; it listens here because the click may come before hydration. */
 function storeChosenLanguage({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-choose-language]') : null;
@@ -63,15 +24,18 @@ function redirectToStoredLanguage(): boolean {
   return true;
 }
 
-function start(): void {
+/** Safari has the one since 16.4, Chrome the other since 111, and Firefox both since 113. */
+const isRecentBrowser = () =>
+  typeof CompressionStream === 'function' && CSS.supports('color', 'color-mix(in srgb, red, red)');
+
+async function start(): Promise<void> {
   if (redirectToStoredLanguage()) return;
   document.addEventListener('click', storeChosenLanguage);
   startCounting();
-  // The development server delivers the styles with the code; the frame of a preview has nothing to paint before.
-  if (import.meta.env.DEV || window.parent !== window) void hydrateOnce();
-  else if (document.readyState === 'complete') hydrateAfterFirstPaint();
-  else window.addEventListener('load', hydrateAfterFirstPaint);
-  for (const input of FIRST_INPUT) window.addEventListener(input, hydrateOnce, { once: true, passive: true });
+  // Older browsers keep the page that the server sent, which works without scripts.
+  if (!isRecentBrowser()) return;
+  const { hydratePage } = await import('./hydrate.tsx');
+  await hydratePage();
 }
 
-start();
+void start();

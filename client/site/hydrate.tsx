@@ -1,17 +1,13 @@
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#client/common/lib/query-client.ts';
 import { splitLanguage } from '#shared/paths.ts';
 import { App } from './app.tsx';
-import { createApi } from './lib/data/api.ts';
-import { loadPageData } from './lib/data/page-data.ts';
 import type { PageState } from './lib/data/page-state.ts';
-import { httpLinks } from './lib/data/trpc-links.ts';
-import { loadPageTransitions } from './lib/navigation/page-change.ts';
-import { SiteRouter } from './lib/navigation/site-router.tsx';
-import { createI18n, loadCatalogue } from './lib/texts/i18n.ts';
-import { preloadPage } from './routes.tsx';
+import { createSiteApi, httpLinks } from './lib/data/site-api.ts';
+import { hydrateServerPage, pageFailed } from './lib/navigation/server-page.ts';
+import { loadI18n } from './lib/texts/i18n.ts';
+import { loadPageCode, siteRoutes } from './routes.tsx';
 
 /** Marks the data as fetched now: a cached page may be days old, but the server only sends it while it is current. */
 const asFetchedNow = ({ queries, ...rest }: DehydratedState): DehydratedState => ({
@@ -19,22 +15,8 @@ const asFetchedNow = ({ queries, ...rest }: DehydratedState): DehydratedState =>
   queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),
 });
 
-/** Ends the current task, so that the browser can handle input and paint. */
-const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve));
-
-/** Loads the code of a page and of the motion to it when the visitor points at its link or focuses it. */
-function preloadLinkedPage({ target }: Event): void {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (link?.origin !== window.location.origin) return;
-  // When loading fails, following the link shows the error.
-  preloadPage(splitLanguage(link.pathname).path)
-    .then(loadPageTransitions)
-    .catch(() => {});
-}
-
 /** Hydrates the server-rendered page with the data it was rendered from. */
 export async function hydratePage(): Promise<void> {
-  const { language, path } = splitLanguage(window.location.pathname);
   const root = document.getElementById('root');
   const state = JSON.parse(document.getElementById('state')?.textContent || 'null') as PageState | null;
   if (!root || !state) return;
@@ -42,35 +24,19 @@ export async function hydratePage(): Promise<void> {
     const { startPreview } = await import('./preview/start.tsx');
     return startPreview(root, state, state.preview);
   }
-  const [catalogue] = await Promise.all([loadCatalogue(language), preloadPage(path)]);
+  // The response to a form shows what the form was about, which the address does not say.
+  if (state.search) window.history.replaceState(window.history.state, '', window.location.pathname + state.search);
+  const { language } = splitLanguage(window.location.pathname);
   const queryClient = createQueryClient();
   hydrate(queryClient, asFetchedNow(state.queries));
-  const i18n = createI18n(language, catalogue);
-  await yieldToBrowser();
-  const api = createApi(queryClient, httpLinks());
-  const load = (address: string) => {
-    const next = splitLanguage(address).path;
-    return Promise.all([preloadPage(next), loadPageData(next, language, api, queryClient)]);
-  };
-  const app = (
-    <App
-      i18n={i18n}
-      queryClient={queryClient}
-      api={api}
-      publicUrl={state.publicUrl}
-      error={state.error}
-      form={state.form}
-      router={(routes) => (
-        <SiteRouter load={load} search={state.search}>
-          {routes}
-        </SiteRouter>
-      )}
-    />
+  const api = createSiteApi(queryClient, httpLinks());
+  const routes = siteRoutes(language, api);
+  const [i18n] = await Promise.all([loadI18n(language), loadPageCode(routes, window.location)]);
+  const router = createBrowserRouter(routes, { hydrationData: state.router });
+  hydrateServerPage(
+    root,
+    <App i18n={i18n} api={api} publicUrl={state.publicUrl} form={state.form}>
+      <RouterProvider router={router} onError={pageFailed} />
+    </App>,
   );
-  // React hydrates a transition in slices, between which the page can scroll and react to input.
-  startTransition(() => {
-    hydrateRoot(root, app);
-  });
-  for (const event of ['pointerover', 'focusin'])
-    document.addEventListener(event, preloadLinkedPage, { passive: true });
 }

@@ -1,41 +1,151 @@
-import { useLocation, useRoutes } from 'react-router-dom';
-import { useLanguage } from '#client/common/i18n/language.ts';
-import { inLanguage, PUBLIC_ROUTES } from '#shared/paths.ts';
+import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
+import { type Language, SHOWN } from '#shared/constants.ts';
+import { inLanguage, PUBLIC_ROUTES, publicPath } from '#shared/paths.ts';
+import { readPageNumber } from '#shared/text/links/page-query.ts';
+import { tagSlug } from '#shared/text/slug.ts';
 import type { CallError } from './lib/data/call-error.ts';
-import { type LazyPage, lazyPage } from './lib/navigation/lazy-page.tsx';
-import { isDecodable, type PageName, pageAt } from './lib/navigation/page-at.ts';
+import type { SiteApi } from './lib/data/site-api.ts';
+import { ErrorPage } from './pages/error-page.tsx';
 import { Layout } from './pages/layout.tsx';
 import { NotFound } from './pages/not-found.tsx';
 
-/** Each page is a chunk of its own, so that a visitor loads the code of the pages that are read. */
-const PAGES: Record<PageName, LazyPage> = {
-  home: lazyPage(async () => (await import('./pages/home.tsx')).Home),
-  branches: lazyPage(async () => (await import('./pages/branches.tsx')).Branches),
-  hotel: lazyPage(async () => (await import('./pages/hotel.tsx')).Hotel),
-  blog: lazyPage(async () => (await import('./pages/blog.tsx')).Blog),
-  post: lazyPage(async () => (await import('./pages/post.tsx')).Post),
-  tag: lazyPage(async () => (await import('./pages/tag.tsx')).Tag),
-  page: lazyPage(async () => (await import('./pages/page.tsx')).Page),
-  about: lazyPage(async () => (await import('./pages/about.tsx')).About),
-  contact: lazyPage(async () => (await import('./pages/contact.tsx')).Contact),
-};
+const PERMANENT = 301;
+const NOT_FOUND: CallError = { status: 404 };
 
-/**
- * Loads the code of the page at an address before it is rendered.
- * @param path a path without the language prefix
- */
-export async function preloadPage(path: string): Promise<void> {
-  const page = pageAt(path);
-  if (page) await PAGES[page].load();
+/** Waits for the reads of a loader; pages find the results in the query cache, so that a loader itself has none. */
+async function loaded(...reads: Promise<unknown>[]): Promise<null> {
+  await Promise.all(reads);
+  return null;
 }
 
-export function SiteRoutes({ error }: { error: CallError | undefined }) {
-  const language = useLanguage();
-  const pages = Object.entries(PAGES).map(([name, { Page }]) => ({
-    path: inLanguage(PUBLIC_ROUTES[name as PageName], language),
-    element: <Page />,
-  }));
-  const routes = [{ element: <Layout error={error} />, children: [...pages, { path: '*', element: <NotFound /> }] }];
-  // React Router logs a warning for each address that it cannot decode.
-  return useRoutes(routes, isDecodable(useLocation().pathname) ? undefined : inLanguage('/404', language));
+const pageNumber = ({ request }: LoaderFunctionArgs) => readPageNumber(new URL(request.url).searchParams);
+
+/**
+ * The public pages in a language. A loader reads what a page shows before the page is rendered, and decides about errors
+ * and former addresses. The code of each page is a chunk of its own.
+ */
+export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): RouteObject[] {
+  return [
+    {
+      id: 'layout',
+      element: <Layout />,
+      errorElement: <ErrorPage />,
+      // The data of header, footer and head; without it they show placeholders.
+      loader: () =>
+        loaded(
+          utils.contact.get.prefetch({ lang }),
+          utils.seo.get.prefetch({ lang }),
+          utils.site.get.prefetch({ lang }),
+          utils.pages.list.prefetch({ lang }),
+          utils.texts.get.prefetch({ lang }),
+        ),
+      shouldRevalidate: () => false,
+      children: [
+        {
+          // Not on the pages, because a page without its code renders no error either.
+          errorElement: <ErrorPage />,
+          children: [
+            {
+              id: 'home',
+              path: inLanguage(PUBLIC_ROUTES.home, lang),
+              lazy: async () => ({ Component: (await import('./pages/home.tsx')).Home }),
+              loader: () =>
+                loaded(
+                  utils.content.homepage.ensureData({ lang }),
+                  utils.hotels.list.ensureData({ lang }),
+                  utils.blog.summaries.ensureData({ lang, limit: SHOWN.homePosts }),
+                ),
+            },
+            {
+              id: 'branches',
+              path: inLanguage(PUBLIC_ROUTES.branches, lang),
+              lazy: async () => ({ Component: (await import('./pages/branches.tsx')).Branches }),
+              loader: () => loaded(utils.hotels.list.ensureData({ lang })),
+            },
+            {
+              id: 'hotel',
+              path: inLanguage(PUBLIC_ROUTES.hotel, lang),
+              lazy: async () => ({ Component: (await import('./pages/hotel.tsx')).Hotel }),
+              loader: async ({ params: { identifier = '' } }) => {
+                const { id, slug } = await utils.hotels.get.ensureData({ id: identifier, lang });
+                // Former addresses of a hotel redirect permanently; an id is an address too.
+                if (identifier !== slug && identifier !== id) throw redirect(publicPath.hotel(lang, slug), PERMANENT);
+                return null;
+              },
+            },
+            {
+              id: 'blog',
+              path: inLanguage(PUBLIC_ROUTES.blog, lang),
+              lazy: async () => ({ Component: (await import('./pages/blog.tsx')).Blog }),
+              loader: (args) => loaded(utils.blog.summaries.ensureData({ lang, page: pageNumber(args) })),
+            },
+            {
+              id: 'post',
+              path: inLanguage(PUBLIC_ROUTES.post, lang),
+              lazy: async () => ({ Component: (await import('./pages/post.tsx')).Post }),
+              loader: async ({ params: { slug: given = '' } }) => {
+                const { slug } = await utils.blog.bySlug.ensureData({ slug: given, lang });
+                if (given !== slug) throw redirect(publicPath.post(lang, slug), PERMANENT);
+                return loaded(utils.blog.related.ensureData({ slug, lang }));
+              },
+            },
+            {
+              id: 'tag',
+              path: inLanguage(PUBLIC_ROUTES.tag, lang),
+              lazy: async () => ({ Component: (await import('./pages/tag.tsx')).Tag }),
+              loader: (args) => {
+                const { tag: given = '' } = args.params;
+                const tag = tagSlug(given);
+                // A tag has one address, however it is written.
+                if (given !== tag && tag !== '') throw redirect(publicPath.tag(lang, tag), PERMANENT);
+                return loaded(utils.blog.summaries.ensureData({ lang, page: pageNumber(args), tag }));
+              },
+            },
+            {
+              id: 'page',
+              path: inLanguage(PUBLIC_ROUTES.page, lang),
+              lazy: async () => ({ Component: (await import('./pages/page.tsx')).Page }),
+              loader: async ({ params: { slug: given = '' } }) => {
+                const { slug } = await utils.pages.get.ensureData({ id: given, lang });
+                // The id of a page redirects too.
+                if (given !== slug) throw redirect(publicPath.page(lang, slug), PERMANENT);
+                return null;
+              },
+            },
+            {
+              id: 'about',
+              path: inLanguage(PUBLIC_ROUTES.about, lang),
+              lazy: async () => ({ Component: (await import('./pages/about.tsx')).About }),
+              loader: () => loaded(utils.content.homepage.ensureData({ lang }), utils.hotels.list.ensureData({ lang })),
+            },
+            {
+              id: 'contact',
+              path: inLanguage(PUBLIC_ROUTES.contact, lang),
+              lazy: async () => ({ Component: (await import('./pages/contact.tsx')).Contact }),
+              loader: () => loaded(utils.contact.get.ensureData({ lang }), utils.hotels.list.ensureData({ lang })),
+            },
+            {
+              id: 'notFound',
+              path: '*',
+              element: <NotFound />,
+              errorElement: <NotFound />,
+              loader: () => {
+                throw NOT_FOUND;
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** Loads the code of the page at an address, so that hydration finds what the server has rendered. */
+export async function loadPageCode(routes: RouteObject[], address: Parameters<typeof matchRoutes>[1]): Promise<void> {
+  const matches = matchRoutes(routes, address) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
 }

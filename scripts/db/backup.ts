@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { writeBackup } from '#server/backup/write-backup.ts';
+import { writeBackup } from '#server/backup/backup.ts';
 import { readEnv } from '#server/env.ts';
-import { runCommand, siteData, tell, UsageError } from './command.ts';
+import { runCommand, siteFolders, UsageError } from './command.ts';
 
 // Writes data and pictures of the site into one archive; the site may run meanwhile.
 const USAGE = 'npm run db:backup -- <archive.tar.gz>';
@@ -9,6 +9,6 @@ const USAGE = 'npm run db:backup -- <archive.tar.gz>';
 runCommand(USAGE, async (args) => {
   const [archive, ...more] = parseArgs({ args, allowPositionals: true }).positionals;
   if (archive === undefined || more.length > 0) throw new UsageError('The name of an archive is needed.');
-  const { files } = await writeBackup(siteData(readEnv()), archive, tell);
-  tell('uploads', Object.keys(files).filter((name) => name.startsWith('uploads/')).length, 'pictures');
+  const pictures = await writeBackup(siteFolders(readEnv()), archive);
+  process.stdout.write(`${archive}: the store and ${pictures} pictures\n`);
 });

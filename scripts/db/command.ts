@@ -1,4 +1,5 @@
-import type { SiteData } from '#server/backup/manifest.ts';
+import { resolve } from 'node:path';
+import type { SiteFolders } from '#server/backup/archive.ts';
 import type { Env } from '#server/env.ts';
 import { readEnvFile } from '#server/env-file.ts';
 
@@ -27,14 +28,15 @@ function isParseError(thrown: unknown): boolean {
   return typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS');
 }
 
-/** Where the configured site keeps its data and pictures. */
-export const siteData = (env: Env): SiteData => ({
-  store: env.MONGODB_URI ?? env.DATA_DIR,
-  uploadsDir: env.UPLOADS_DIR,
-  uploadsStore: env.UPLOADS_STORE,
-});
-
-/** Tells what became of a collection, or of anything counted. */
-export function tell(name: string, count: number, what = 'documents'): void {
-  process.stdout.write(`${name}: ${count} ${what}\n`);
+/**
+ * Where the configured site keeps its data and pictures.
+ * @throws Error when its data is in a MongoDB
+ */
+export function siteFolders(env: Env): SiteFolders {
+  if (env.MONGODB_URI !== undefined) {
+    throw new Error(
+      'The data of this site is in a MongoDB: use mongodump and mongorestore (docs/operating.md, Backups).',
+    );
+  }
+  return { dataDir: resolve(env.DATA_DIR), uploadsDir: resolve(env.UPLOADS_DIR) };
 }

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { checkBackup, checkTarget, restoreBackup } from '#server/backup/restore.ts';
+import { checkArchive, checkTarget, restoreBackup } from '#server/backup/restore.ts';
 import { readEnv } from '#server/env.ts';
-import { runCommand, siteData, tell, UsageError } from './command.ts';
+import { runCommand, siteFolders, UsageError } from './command.ts';
 
 /*
- * Restores an archive of db:backup, or a folder of mongodump's or db:export's, into the configured site, which must
- * have no data yet. The whole backup is read before anything is written; with --dry-run nothing is written at all.
+ * Restores an archive of db:backup into the configured site, which must have no data yet. The whole archive is read
+ * before anything is written; with --dry-run nothing is written at all.
  */
-const USAGE = 'npm run db:restore -- [--dry-run] <archive.tar.gz | folder>';
+const USAGE = 'npm run db:restore -- [--dry-run] <archive.tar.gz>';
 
 runCommand(USAGE, async (args) => {
   const { positionals, values } = parseArgs({
@@ -15,13 +15,12 @@ runCommand(USAGE, async (args) => {
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean', default: false } },
   });
-  const [backup, ...more] = positionals;
-  if (backup === undefined || more.length > 0) throw new UsageError('A backup is needed.');
-  const site = siteData(readEnv());
-  const contents = await checkBackup(backup);
-  await checkTarget(site, contents);
-  if (!values['dry-run']) await restoreBackup(backup, contents, site);
-  for (const [collection, documents] of contents.collections) tell(collection, documents);
-  tell('uploads', contents.pictures.length, 'pictures');
+  const [archive, ...more] = positionals;
+  if (archive === undefined || more.length > 0) throw new UsageError('The name of an archive is needed.');
+  const site = siteFolders(readEnv());
+  const pictures = await checkArchive(archive);
+  await checkTarget(site);
+  if (!values['dry-run']) await restoreBackup(archive, pictures, site);
+  process.stdout.write(`${archive}: the store and ${pictures.length} pictures\n`);
   process.stdout.write(values['dry-run'] ? 'Whole, and would be restored. Nothing was written.\n' : 'Restored.\n');
 });

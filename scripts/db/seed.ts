@@ -1,7 +1,6 @@
 import { seedDemoContent } from '#server/demo/seed.ts';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
-import { countChange } from '#server/models/change-counter.ts';
 import { connectExistingStore } from '#server/store/connect.ts';
 import { createUploadStorage } from '#server/uploads/create-storage.ts';
 import { runCommand, UsageError } from './command.ts';
@@ -15,9 +14,7 @@ runCommand(USAGE, async (args) => {
   const log = createLog(env.LOG_LEVEL);
   const store = await connectExistingStore(env, log);
   try {
-    await seedDemoContent({ env, uploads: createUploadStorage(env), log, wanted: true });
-    // A site that runs on the same store reads it with its next request.
-    await countChange(false);
+    await seedDemoContent({ uploads: createUploadStorage(env), log, wanted: true });
   } finally {
     await store.close();
   }

@@ -7,7 +7,7 @@ import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 
 /*
  * Serves the embedded store alone on a loopback port, for mongosh, Compass and the test suites of other projects:
- *   npm run store -- --port 27600 [--data DIR] [--no-auth] [--expiry-seconds N] [--fail-points]
+ *   npx node scripts/store/serve.ts --port 27600 [--data DIR] [--no-auth] [--expiry-seconds N] [--fail-points]
  */
 const { values } = parseArgs({
   options: {

@@ -7,7 +7,7 @@ import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 
 /*
  * Runs test suites of other projects against the store, from checkouts with their packages installed:
- *   npm run store:suites -- [--mongoose PATH] [--driver PATH]
+ *   npx node scripts/store/suites.ts [--mongoose PATH] [--driver PATH]
  * mongoose's own suite, and the suites of the official driver for CRUD, GridFS, transactions and retries. The exit code
  * is 1 when a test fails that is not on the lists in tests/store.
  */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { LIMITS } from '#shared/constants.ts';
 import type { Context, Session } from '../context.ts';
 import { AppError, toAppError } from '../errors.ts';
+import { recordActivity, recordRefusedSignIn } from '../models/activity/activity.ts';
 import { findAdministrator, findAdministratorById, openSession, savePassword } from '../models/auth.ts';
-import { recordEvent, recordRefusal } from '../models/history/events.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { limitAttempts } from './sign-in-limit.ts';
 import { deviceOf, signDeviceToken, signToken } from './token.ts';
@@ -18,31 +18,30 @@ export function signIn(ctx: Context, username: string, password: string): Promis
   return logged(ctx, username, { done: 'signed in', failed: 'sign-in refused' }, async () => {
     if (username === '' || password.trim() === '') throw new AppError('auth.blank');
     const administrator = await findAdministrator(username);
-    const source = (await knownDevice(ctx, administrator?._id.toHexString())) ?? { username, address: ctx.address };
+    const source = knownDevice(ctx, administrator?._id.toHexString()) ?? { username, address: ctx.address };
     const isRight = await limitAttempts(source, ctx.env, () => verifyPassword(administrator?.passwordHash, password));
     const sessionId = isRight && administrator ? await openSession(administrator, ctx.userAgent) : undefined;
     if (!administrator || sessionId === undefined) {
-      await recordRefusal(administrator?.username ?? '');
+      await recordRefusedSignIn(administrator?.username ?? '');
       throw new AppError('auth.invalid');
     }
-    await recordEvent('signIn', administrator.username);
+    await recordActivity('signIn', administrator.username);
     const { secret } = ctx.services;
-    ctx.setDeviceToken(await signDeviceToken(secret, { id: randomUUID(), userId: administrator._id.toHexString() }));
+    ctx.setDeviceToken(signDeviceToken(secret, { id: randomUUID(), userId: administrator._id.toHexString() }));
     return signToken(secret, sessionId);
   });
 }
 
-/** The device of the call, when it is known to this user. */
-async function knownDevice(ctx: Context, userId: string | undefined): Promise<{ device: string } | undefined> {
+function knownDevice(ctx: Context, userId: string | undefined): { device: string } | undefined {
   if (ctx.deviceToken === undefined) return undefined;
-  const device = await deviceOf(ctx.services.secret, ctx.deviceToken);
+  const device = deviceOf(ctx.services.secret, ctx.deviceToken);
   return device && device.userId === userId ? { device: device.id } : undefined;
 }
 
 /**
  * Changes the password of a signed-in administrator and ends the other sessions.
  * @throws AppError `auth.wrongPassword`, `auth.weakPassword`, `auth.tooMany`, or `auth.passwordChanged` when another
- * call has changed it meanwhile
+ *   call has changed the password meanwhile
  */
 export function changePassword(
   ctx: Context & { session: Session },
@@ -60,7 +59,6 @@ export function changePassword(
   });
 }
 
-/** Logs the outcome of an action, with the user name cut to the longest that an administrator can have. */
 async function logged<T>(
   { log, requestId, address }: Context,
   username: string,

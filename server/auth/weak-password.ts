@@ -1,26 +1,63 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { fold } from '#shared/text/fold.ts';
 import { VISITOR } from '../models/common/translation.ts';
-import { seoSettings } from '../models/settings/seo.ts';
-import { siteSettings } from '../models/settings/site.ts';
-import type { PasswordTask } from './weak-password-worker.ts';
+import { readSeo } from '../models/settings/seo.ts';
+import { readSite } from '../models/settings/site.ts';
 
-/** From source the worker is a module beside this one; the build makes it an entry beside the server's own file. */
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? './weak-password-worker.ts' : './weak-password-worker.js',
-  import.meta.url,
-);
+/** Passwords with fewer guesses are weak; the sign-in limits leave an attacker some ten thousand guesses a week. */
+const FEWEST_GUESSES = 1e9;
+const FEWEST_LETTERS = 8;
+/** The estimate reads no more code units, because its time grows faster than the length. */
+const JUDGED_LENGTH = 64;
 
-/** Judges a password in a thread of its own: that takes up to 0.7 s and 30 MB. The store must be connected. */
+/** Folded Turkish and hotel words, which the list of common passwords lacks. */
+const WORDS = `
+  bosphorus-demo-2024 correcthorsebatterystaple sifre sifrem parola yonetici kullanici merhaba seni seviyorum canim askim
+  hotel hotels otel oteller rezervasyon istanbul turkiye turkey ankara izmir ataturk anadolu bosphorus bogaz demo
+  galatasaray fenerbahce besiktas trabzonspor mustafa mehmet ahmet ayse fatma kemal bismillah allah
+`;
+
+async function loadEstimator() {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({
+    dictionary: { ...dictionary, words: WORDS.trim().split(/\s+/) },
+    graphs: adjacencyGraphs,
+    maxLength: JUDGED_LENGTH,
+  });
+}
+
+let estimator: ReturnType<typeof loadEstimator> | undefined;
+
 export async function isWeakPasswordOf(username: string, password: string): Promise<boolean> {
   const [{ metaTitle }, turkish, english] = await Promise.all([
-    seoSettings.read(VISITOR),
-    siteSettings.read(VISITOR),
-    siteSettings.read({ admin: false, lang: 'en' }),
+    readSeo(VISITOR),
+    readSite(VISITOR),
+    readSite({ admin: false, lang: 'en' }),
   ]);
   const names = [username, metaTitle, turkish.name, english.name].filter((name) => name !== '');
-  const task: PasswordTask = { password, names };
-  const worker = new Worker(WORKER, { workerData: task, execArgv: [] });
-  const [isWeak] = await once(worker, 'message');
-  return isWeak;
+  return isWeakPassword(password, names);
+}
+
+/**
+ * Whether a password is among the first that an attacker tries: common passwords and words, names, keyboard rows, dates
+ * and repetitions (docs/rules.md#sign-in).
+ * @param names of the user and of the site
+ */
+export async function isWeakPassword(password: string, names: readonly string[]): Promise<boolean> {
+  estimator ??= loadEstimator();
+  const zxcvbn = await estimator;
+  const typed = fold(password);
+  // Separators between the words of a weak password make the password no stronger.
+  const bare = typed.replace(/[^\p{L}\p{N}]/gu, '');
+  const known = names.flatMap(wordsOf);
+  return [typed, ...(bare.length < FEWEST_LETTERS ? [] : [bare])].some(
+    (text) => zxcvbn.check(text, known).guesses < FEWEST_GUESSES,
+  );
+}
+
+function wordsOf(name: string): string[] {
+  const words = fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [words.join(''), ...words.filter((word) => word.length >= 3)];
 }

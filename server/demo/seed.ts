@@ -1,12 +1,12 @@
-import type { Env } from '../env.ts';
+import mongoose from 'mongoose';
 import type { Logger } from '../log.ts';
-import { posts } from '../models/blog/blog.ts';
-import { hotels } from '../models/hotels/hotels.ts';
-import { pages } from '../models/pages.ts';
-import { contactSettings } from '../models/settings/contact.ts';
-import { homepageSettings } from '../models/settings/content.ts';
-import { seoSettings } from '../models/settings/seo.ts';
-import { siteSettings } from '../models/settings/site.ts';
+import { createPost } from '../models/blog/blog.ts';
+import { createHotel } from '../models/hotels/hotels.ts';
+import { createPage } from '../models/pages/pages.ts';
+import { saveContact } from '../models/settings/contact.ts';
+import { saveContent } from '../models/settings/content.ts';
+import { saveSeo } from '../models/settings/seo.ts';
+import { saveSite } from '../models/settings/site.ts';
 import { addStartingTexts, toPage } from '../starting-texts/add-starting-texts.ts';
 import { cookiesText } from '../starting-texts/cookies.ts';
 import type { UploadStorage } from '../uploads/storage.ts';
@@ -19,63 +19,89 @@ import {
   demoSeo,
   demoSite,
 } from './content/index.ts';
-import { type Claim, claimDemoContent, DEMO_USER } from './loading-mark.ts';
 import { copyDemoPictures, removeDemoPictures } from './pictures.ts';
 
+const DEMO_USER = 'demo';
 const BY = { by: DEMO_USER };
-/** Settings that were saved meanwhile are not overwritten. */
 const FIRST_SAVE = { ...BY, expected: 1 };
 
+const CONTENT = ['hotels', 'posts', 'pages'];
+const SETTINGS = ['content', 'contact', 'seo', 'site', 'texts'];
+
+/** Marks in the store whether the demo content is complete or being loaded. */
+interface Mark {
+  _id: 'demo';
+  state: 'loading' | 'loaded';
+}
+
+const marks = () => mongoose.connection.collection<Mark>('demo_content');
+const mark = (state: Mark['state']) => marks().updateOne({ _id: 'demo' }, { $set: { state } }, { upsert: true });
+
 interface SeedOptions {
-  env: Pick<Env, 'MONGODB_URI'>;
   uploads: UploadStorage;
   log: Logger;
-  /** Without it, only what a killed process has left of the demo content is removed. */
   wanted: boolean;
 }
 
-/** Fills an empty store with the demo content, all of it or nothing, and only once; processes may call it together. */
-export async function seedDemoContent({ env, uploads, log, wanted }: SeedOptions): Promise<void> {
-  const claim = await claimDemoContent({ wanted, exclusive: env.MONGODB_URI === undefined });
-  if (!claim) return;
-  if (!wanted) {
-    await removeDemoPictures(uploads);
-    await claim.undo();
+/**
+ * Seeds an empty store with the demo content, all or nothing, and only once. Leftovers of a killed process are removed
+ * first. Two processes must not seed at the same time.
+ */
+export async function seedDemoContent({ uploads, log, wanted }: SeedOptions): Promise<void> {
+  const marked = await marks().findOne({ _id: 'demo' });
+  if (marked?.state === 'loaded' || (!marked && (!wanted || (await hasContent())))) return;
+  if (marked) {
+    await removeDemoContent(uploads);
     log.warn('unfinished demo content removed');
-    return;
   }
+  if (!wanted) return;
+  await mark('loading');
   try {
-    await load(uploads, claim);
+    await load(uploads);
   } catch (thrown) {
-    await claim.undo().catch(() => undefined);
+    await removeDemoContent(uploads).catch(() => undefined);
     throw thrown;
   }
+  await mark('loaded');
   log.info('demo content loaded');
 }
 
-async function load(uploads: UploadStorage, claim: Claim): Promise<void> {
-  const hotelIds = new Map<string, string>();
-  const steps = [
-    // First the pictures: no text may name a missing one.
-    () => copyDemoPictures(uploads),
-    () => homepageSettings.save(demoHomepage, FIRST_SAVE),
-    () => contactSettings.save(demoContact, FIRST_SAVE),
-    () => seoSettings.save(demoSeo, FIRST_SAVE),
-    () => siteSettings.save(demoSite, FIRST_SAVE),
-    ...demoHotels.map((hotel) => async () => {
-      const { slug, id } = await hotels.create(hotel, BY);
-      hotelIds.set(slug, id);
-    }),
-    ...demoPosts.map(
-      (post) => () => posts.create({ ...post, hotelId: hotelIds.get(DEMO_POST_HOTELS[post.slug] ?? '') }, BY),
-    ),
-    // The other texts are drafts: only a lawyer could say that they are true of a chain.
-    () => pages.create(toPage(cookiesText, { published: true }), BY),
-    () => addStartingTexts(BY),
-  ];
-  for (const step of steps) {
-    await step();
-    await claim.beat();
+/** Whether the store has content; reading settings creates a first version, so only saved settings count. */
+async function hasContent(): Promise<boolean> {
+  const { connection } = mongoose;
+  const found = await Promise.all([
+    ...CONTENT.map((name) => connection.collection(name).findOne({})),
+    ...SETTINGS.map((name) => connection.collection(name).findOne({ version: { $gt: 1 } })),
+  ]);
+  return found.some((document) => document !== null);
+}
+
+async function removeDemoContent(uploads: UploadStorage): Promise<void> {
+  await removeDemoPictures(uploads);
+  for (const name of [...CONTENT, ...SETTINGS]) {
+    await mongoose.connection.collection(name).deleteMany({ updatedBy: DEMO_USER });
   }
-  await claim.finish();
+  // Settings that were read before the seed have a first version without a user.
+  await mongoose.connection.collection('revisions').deleteMany({ updatedBy: { $in: ['', DEMO_USER] } });
+  await marks().deleteOne({ _id: 'demo' });
+}
+
+async function load(uploads: UploadStorage): Promise<void> {
+  // Pictures come first: no text may name a missing picture.
+  await copyDemoPictures(uploads);
+  await saveContent(demoHomepage, FIRST_SAVE);
+  await saveContact(demoContact, FIRST_SAVE);
+  await saveSeo(demoSeo, FIRST_SAVE);
+  await saveSite(demoSite, FIRST_SAVE);
+  const hotelIds = new Map<string, string>();
+  for (const hotel of demoHotels) {
+    const { slug, id } = await createHotel(hotel, BY);
+    hotelIds.set(slug, id);
+  }
+  for (const post of demoPosts) {
+    await createPost({ ...post, hotelId: hotelIds.get(DEMO_POST_HOTELS[post.slug] ?? '') }, BY);
+  }
+  // The other texts are drafts: only a lawyer could say that such texts are true of a chain.
+  await createPage(toPage(cookiesText, { published: true }), BY);
+  await addStartingTexts(BY);
 }

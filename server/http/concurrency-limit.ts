@@ -1,33 +1,32 @@
-import type { Request, RequestHandler, Response } from 'express';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RequestHandler, Response } from 'express';
 import pLimit from 'p-limit';
 import { serverBusy } from '../errors.ts';
-import { afterNewConnections } from './new-connections.ts';
 
-/** Requests that are handled at the same time; more would not be faster, because rendering uses one thread. */
 const CONCURRENCY = 8;
-/** Requests that may wait: a page takes about 4 ms, most calls take less than 1 ms. */
-const MAX_WAITING = { reads: 64, calls: 256 };
+const MAX_WAITING = 256;
 
-const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+/**
+ * Turns of the event loop before a request is handled, which take a fraction of a millisecond when nothing happens. In each
+ * turn Node accepts one connection. If each turn also rendered a page, a thousand new connections would wait for seconds,
+ * even when their clients have left.
+ */
+const TURNS = 100;
 
-/** Limits the reads that are handled at the same time. */
-export const limitReads = (): RequestHandler => limitConcurrency(isRead, MAX_WAITING.reads);
-
-/** Limits the calls of visitors that are handled at the same time: messages, sign-ins, calls without permission. */
-export const limitVisitorCalls = (): RequestHandler =>
-  limitConcurrency((req) => !isRead(req) && req.sessionId === undefined, MAX_WAITING.calls);
-
-/** Further requests wait, and get 503 when the queue is full. */
-function limitConcurrency(isLimited: (req: Request) => boolean, maxWaiting: number): RequestHandler {
+/**
+ * Limits the visitors' requests that are handled at the same time. Further requests wait, and get 503 when too many
+ * wait. Administrators do not wait for visitors.
+ */
+export function limitConcurrency(): RequestHandler {
   const limit = pLimit(CONCURRENCY);
   return (req, res, next) => {
-    if (!isLimited(req)) {
+    if (req.sessionId !== undefined) {
       next();
       return;
     }
-    if (limit.pendingCount >= maxWaiting) throw serverBusy();
+    if (limit.pendingCount >= MAX_WAITING) throw serverBusy();
     void limit(async () => {
-      await afterNewConnections();
+      for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
       if (res.destroyed) return;
       const ended = responseEnd(res);
       next();
@@ -36,7 +35,7 @@ function limitConcurrency(isLimited: (req: Request) => boolean, maxWaiting: numb
   };
 }
 
-/** Settles when the handler has ended the response or the client has left, not when a slow client has read it. */
+/** Settles when the handler has ended the response or the client has left, not when a slow client has read the response. */
 function responseEnd(res: Response): Promise<void> {
   return new Promise((resolve) => {
     const { end } = res;

@@ -1,9 +1,9 @@
 import type { Logger } from '../log.ts';
 import { fillTagSlugs } from '../models/blog/blog-lists.ts';
-import { thinRevisions } from '../models/history/thinning.ts';
-import { deleteExpiredMessages } from '../models/messages/messages-privacy.ts';
+import { pruneRevisions } from '../models/common/prune-revisions.ts';
+import { deleteExpiredMessages } from '../models/messages/privacy.ts';
 import { deleteOldCounts } from '../models/statistics.ts';
-import { emptyTrash } from '../models/trash/trash.ts';
+import { purgeExpired } from '../models/trash.ts';
 import type { Job } from './regular-jobs.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -15,18 +15,18 @@ export const messageRetention: Job = {
   run: async ({ now, log }) => logDeleted(log, 'expired messages deleted', await deleteExpiredMessages(now)),
 };
 
-/** Thins out the history (docs/rules.md#history). */
+/** Prunes the history (docs/rules.md#history). */
 const historyThinning: Job = {
   name: 'history-thinning',
   everyMs: 6 * HOUR_MS,
-  run: ({ now, since }) => thinRevisions(now, since),
+  run: ({ now, since }) => pruneRevisions(now, since),
 };
 
-/** Deletes for good what has been in the trash for its time (docs/rules.md#trash). */
+/** Purges expired entries of the trash (docs/rules.md#trash). */
 const trashExpiry: Job = {
   name: 'trash-expiry',
   everyMs: HOUR_MS,
-  run: async ({ now, log }) => logDeleted(log, 'the trash was emptied', await emptyTrash(now)),
+  run: async ({ now, log }) => logDeleted(log, 'the trash was emptied', await purgeExpired(now)),
 };
 
 /** Deletes counts that are older than three years (docs/rules.md#statistics). */
@@ -36,7 +36,7 @@ export const statisticsRetention: Job = {
   run: async ({ now, log }) => logDeleted(log, 'old statistics deleted', await deleteOldCounts(now)),
 };
 
-/** Fills in, once, what posts from an earlier version of the site do not store (docs/rules.md#tags). */
+/** Fills in, once, fields that posts of an earlier version of the site lack (docs/rules.md#tags). */
 export const tagSlugsOfEarlierPosts: Job = {
   name: 'tag-slugs',
   everyMs: HOUR_MS,

@@ -6,15 +6,15 @@ import { formatDate } from '#shared/text/numbers/date.ts';
 import { siteName } from '#shared/text/site/site-identity.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { VISITOR } from '../models/common/translation.ts';
-import { findEnquiryEmail } from '../models/hotels/hotels.ts';
+import { findEnquiryEmail } from '../models/hotels/hotels-lists.ts';
 import type { MessageRecord } from '../models/messages/messages.ts';
-import type { MailName } from '../models/messages/messages-outbox.ts';
-import { readMessageSettings } from '../models/messages/messages-settings.ts';
-import { contactSettings } from '../models/settings/contact.ts';
-import { siteSettings } from '../models/settings/site.ts';
+import type { MailName } from '../models/messages/outbox.ts';
+import { readMessageSettings } from '../models/messages/settings.ts';
+import { readContact } from '../models/settings/contact.ts';
+import { readSite } from '../models/settings/site.ts';
 
 /**
- * The mail that tells the staff of a message; a reply to it goes to the visitor.
+ * The mail that tells the staff of a message; a reply goes to the visitor.
  * @param publicUrl the site's own address
  * @throws Error when there is no address to send to
  */
@@ -45,10 +45,10 @@ export async function staffMailAbout(message: MessageRecord, publicUrl: string):
 
 /**
  * The address of the hotel that looks after a message, or that of the chain.
- * @throws Error when there is neither
+ * @throws Error when neither has an address
  */
 async function recipientOf({ assignedHotelId }: MessageRecord): Promise<string> {
-  const recipient = (await findEnquiryEmail(assignedHotelId)) || (await contactSettings.read(VISITOR)).email;
+  const recipient = (await findEnquiryEmail(assignedHotelId)) || (await readContact(VISITOR)).email;
   if (recipient === '') throw new Error('There is no address to send to: set the email of the contact information.');
   return recipient;
 }
@@ -71,18 +71,16 @@ function factsOf(message: MessageRecord, name: string, texts: (typeof mailTexts)
   return facts.filter(([, value]) => value !== '');
 }
 
-/** The same for every attempt, so that a mail that arrives twice can be recognised. */
+/** Every attempt has the same message id, so that a mail that arrives twice can be recognised. */
 export function messageIdOf(message: MessageRecord, mail: MailName, publicUrl: string): string {
   return `<${message.reference}.${mail}.${message[mail].since.getTime()}@${new URL(publicUrl).hostname}>`;
 }
 
-/** Texts as paragraphs of HTML, with their line breaks. */
 export const paragraphs = (texts: readonly string[]): string =>
   texts.map((text) => `<p dir="auto">${escapeXml(text).replace(/\r\n|\r|\n/g, '<br>')}</p>`).join('');
 
 export const htmlDocument = (language: Language, body: string): string =>
   `<!doctype html><html lang="${language}"><body>${body}</body></html>`;
 
-/** What the site calls itself in mails. */
 export const readSiteName = async (publicUrl: string, lang: Language): Promise<string> =>
-  siteName(await siteSettings.read({ admin: false, lang }), publicUrl);
+  siteName(await readSite({ admin: false, lang }), publicUrl);

@@ -2,17 +2,17 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { MessageInput } from '#shared/schemas/messages.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { networkOf } from '../http/request/client-address.ts';
+import { networkOf } from '../http/client-address.ts';
 import { messageCounter } from '../models/counters.ts';
-import { createMessage, findReference, hasBeenSentByOthers } from '../models/messages/messages-received.ts';
+import { createMessage, findReference, hasBeenSentByOthers } from '../models/messages/received.ts';
 import { judgeFormToken } from './form-token.ts';
-import { scoreSpam } from './spam-score.ts';
+import { judgeSpam } from './spam-score.ts';
 
 const HOUR_SECONDS = 3_600;
 
 /**
- * Receives a message within the limits. What looks like spam is stored too, so that a person is never turned away and a
- * program learns nothing (docs/rules.md#spam).
+ * Receives a message within the limits. Spam is stored too, so that a person is never turned away and a program learns
+ * nothing (docs/rules.md#spam).
  * @returns the reference of the message, the same for a press that arrives twice
  * @throws AppError `messages.tooMany` with the seconds to wait
  */
@@ -20,18 +20,17 @@ export async function receiveMessage(ctx: Context, input: MessageInput): Promise
   const known = await findReference(input);
   if (known !== undefined) return known;
   await countMessage(ctx);
-  const { firstName, lastName = '', subject = '', message, website = '', formToken } = input;
-  const spam = scoreSpam({
+  const { firstName, lastName = '', message, website = '', formToken } = input;
+  const judged = judgeSpam({
     firstName,
     lastName,
-    subject,
     message,
     trap: website,
     token: judgeFormToken(formToken, ctx.services.secret),
     sentByOthers: await hasBeenSentByOthers(input),
   });
   const { sendMailSoon, statistics } = ctx.services;
-  const { reference, stored } = await createMessage(input, spam, sendMailSoon !== undefined);
+  const { reference, stored } = await createMessage(input, judged, sendMailSoon !== undefined);
   if (stored && stored.status !== 'spam') statistics.count({ ...stored, event: 'enquiry' });
   sendMailSoon?.();
   return reference;

@@ -6,15 +6,14 @@ import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { PreviewNoun } from '#shared/schemas/previews.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
-import { posts } from './blog/blog.ts';
+import { readShareEntries, recordOnce } from './activity/activity.ts';
+import { livePosts, PostModel, toPost } from './blog/blog.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
-import { readShareLines, recordOnce } from './history/events.ts';
-import { hotels } from './hotels/hotels.ts';
+import type { Reader } from './common/translation.ts';
+import { findById } from './common/versioned.ts';
+import { HotelModel, toHotel } from './hotels/hotels.ts';
 
-/** How long a link that is being made takes up a place, so that a process that is killed meanwhile does not keep it. */
-const BEGUN_MS = 60_000;
-
-/** A share link. Its token is not stored, because the secret makes it again. */
+/** A share link. Its token is not stored, because the secret makes the token again. */
 export interface PreviewRecord {
   _id: string;
   noun: PreviewNoun;
@@ -40,27 +39,20 @@ const PreviewModel = mongoose.model<PreviewRecord>('Preview', schema);
 
 const unexpired = () => ({ expiresAt: mongoose.trusted({ $gt: new Date() }) });
 
-/** The share links of an entity that were not revoked, the newest first; `working` without those that are being made. */
-async function readLinks(noun: PreviewNoun, entity: string) {
-  const found = await PreviewModel.find({ noun, entity, ...unexpired() })
+export async function listPreviews(noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> {
+  const links = await PreviewModel.find({ noun, entity, ...unexpired() })
     .sort({ createdAt: -1 })
-    .lean<PreviewRecord[]>();
-  const { created, revoked } = await readShareLines(found.map(({ _id }) => _id));
-  const links = found.filter(({ _id }) => !revoked.has(_id));
-  return { links, working: links.filter(({ _id }) => created.has(_id)) };
+    .lean();
+  const { created, revoked } = await readShareEntries(links.map(({ _id }) => _id));
+  return links.filter(({ _id }) => created.has(_id) && !revoked.has(_id));
 }
 
-/** The share links of an entity that still work, the newest first. */
-export const listPreviews = async (noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> =>
-  (await readLinks(noun, entity)).working;
-
 /**
- * Creates a share link. It works from its line in the activity on, which is written once the link is counted.
+ * Creates a share link. The link works from its activity entry on, which is written once the link is counted.
  * @throws AppError `preview.tooMany`
  */
 export async function createPreview(draft: Draft, createdBy: string): Promise<PreviewRecord> {
   const { noun, entity, version, name } = targetOf(draft);
-  if ((await listPreviews(noun, entity)).length >= PREVIEWS.max) throw new AppError('preview.tooMany');
   // Tokens count in whole seconds.
   const now = Math.floor(Date.now() / 1000) * 1000;
   const record: PreviewRecord = {
@@ -71,20 +63,19 @@ export async function createPreview(draft: Draft, createdBy: string): Promise<Pr
     createdAt: new Date(now),
     expiresAt: new Date(now + PREVIEWS.days * DAY_MS),
   };
-  await PreviewModel.create({ ...record, expiresAt: new Date(Date.now() + BEGUN_MS) });
-  // Of links that are made at the same time the last one stored sees the others, so that there are never too many. All of
-  // them may be taken back although one had room.
-  if ((await readLinks(noun, entity)).links.length > PREVIEWS.max) {
+  await PreviewModel.create(record);
+  // Of links that are made at the same time the last stored link sees the others, so that there are never too many. All
+  // of them may be taken back although there was room for one.
+  if ((await PreviewModel.countDocuments({ noun, entity, ...unexpired() })) > PREVIEWS.max) {
     await PreviewModel.deleteOne({ _id: record._id });
     throw new AppError('preview.tooMany');
   }
   await recordOnce('share', createdBy, record._id, { noun, entity, version, name });
-  await PreviewModel.updateOne({ _id: record._id }, { expiresAt: record.expiresAt });
   return record;
 }
 
 /**
- * Revokes a share link. It works no more from its line in the activity on, which is written first.
+ * Revokes a share link. The link stops working with its activity entry, which is written first.
  * @throws AppError `preview.notFound`
  */
 export async function deletePreview(draft: Draft, id: string, by: string): Promise<void> {
@@ -97,15 +88,13 @@ export async function deletePreview(draft: Draft, id: string, by: string): Promi
   await PreviewModel.deleteOne({ _id: id });
 }
 
-/** The share link of that id; null when it is revoked or has expired. */
 export async function findPreview(id: string): Promise<PreviewRecord | null> {
-  const link = await PreviewModel.findOne({ _id: id, ...unexpired() }).lean<PreviewRecord>();
+  const link = await PreviewModel.findOne({ _id: id, ...unexpired() }).lean();
   if (!link) return null;
-  const { created, revoked } = await readShareLines([id]);
+  const { created, revoked } = await readShareEntries([id]);
   return created.has(id) && !revoked.has(id) ? link : null;
 }
 
-/** A stored hotel or post as visitors would see it. */
 export type Draft = { noun: 'hotels'; entity: Hotel; live: boolean } | { noun: 'posts'; entity: Post; live: boolean };
 
 const targetOf = ({ noun, entity }: Draft) => {
@@ -113,12 +102,15 @@ const targetOf = ({ noun, entity }: Draft) => {
   return { noun, entity: entity.id, version: entity.version, name };
 };
 
-/** @returns undefined when it is deleted */
+/** @returns undefined when the entity is deleted */
 export async function findDraft(noun: PreviewNoun, id: string, lang: Language): Promise<Draft | undefined> {
+  const reader: Reader = { lang, admin: false };
   if (noun === 'hotels') {
-    const found = await hotels.preview(id, lang);
-    return found && { noun, ...found };
+    const hotel = await findById(HotelModel, id);
+    return hotel ? { noun, entity: toHotel(hotel, reader), live: hotel.published !== false } : undefined;
   }
-  const found = await posts.preview(id, lang);
-  return found && { noun, ...found };
+  const post = await findById(PostModel, id);
+  if (!post) return undefined;
+  const live = (await PostModel.exists({ _id: post._id, ...livePosts() })) !== null;
+  return { noun, entity: toPost(post, reader), live };
 }

@@ -3,16 +3,14 @@ import { COUNTED_EVENTS, type CountedEvent, type Language } from '#shared/consta
 import type { Statistics, StatisticsDay, StatisticsFilter } from '#shared/schemas/statistics.ts';
 import { addDays, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { requiredText } from './common/fields.ts';
+import { eachOf } from './common/list-page.ts';
 import { HotelModel } from './hotels/hotels.ts';
 
-/** How often each event happened; those that are missing did not happen. */
 type Counts = Partial<Record<CountedEvent, number>>;
 
-/** What is counted of one hotel in one language on one day in Istanbul (docs/rules.md#statistics). */
+/** Counts of one hotel in one language on one day in Istanbul (docs/rules.md#statistics). */
 export interface DayCounts {
-  /** `YYYY-MM-DD` */
   day: string;
-  /** Empty for the chain. */
   hotelId: string;
   language: Language;
   counts: Counts;
@@ -29,24 +27,24 @@ const schema = new mongoose.Schema<DayCounts>(
   } satisfies Required<SchemaDefinition<DayCounts>>,
   { versionKey: false, collection: 'statistics' },
 );
-// One document for each, also when two processes count at the same time.
+// The unique index keeps one document per key, also when two processes count at the same time.
 schema.index({ day: 1, hotelId: 1, language: 1 }, { unique: true });
 schema.index({ hotelId: 1, day: 1 });
 
 const StatisticsModel = mongoose.model<DayCounts>('Statistics', schema);
 
-/** The counts of the chain and of hotels that exist. */
 export async function countsOfHotels(days: readonly DayCounts[]): Promise<DayCounts[]> {
   const ids = [...new Set(days.map(({ hotelId }) => hotelId))].filter(Types.ObjectId.isValid);
-  const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
-  const hotels = await HotelModel.collection.find(filter, { projection: { _id: 1 } }).toArray();
+  const hotels = await HotelModel.find({ _id: mongoose.trusted({ $in: ids }) })
+    .select({ _id: 1 })
+    .lean();
   const known = new Set(['', ...hotels.map(({ _id }) => String(_id))]);
   return days.filter(({ hotelId }) => known.has(hotelId));
 }
 
 export async function addCounts(days: readonly DayCounts[]): Promise<void> {
   if (days.length === 0) return;
-  await StatisticsModel.collection.bulkWrite(
+  await StatisticsModel.bulkWrite(
     days.map(({ day, hotelId, language, counts }) => ({
       updateOne: {
         filter: { day, hotelId, language },
@@ -58,48 +56,40 @@ export async function addCounts(days: readonly DayCounts[]): Promise<void> {
   );
 }
 
-/** Three years. */
 const KEPT_DAYS = 3 * 366;
 
 /** Deletes the counts of days that are too old to be kept. @returns the number of deleted documents */
 export async function deleteOldCounts(now: Date): Promise<number> {
-  const day = { $lt: addDays(todayInIstanbul(now), -KEPT_DAYS) };
-  return (await StatisticsModel.collection.deleteMany({ day })).deletedCount;
+  const day = mongoose.trusted({ $lt: addDays(todayInIstanbul(now), -KEPT_DAYS) });
+  return (await StatisticsModel.deleteMany({ day })).deletedCount;
 }
 
 interface Period {
-  /** First and last day, `YYYY-MM-DD`. */
   from: string;
   to: string;
 }
 
 const matching = ({ hotelId, language }: StatisticsFilter, { from, to }: Period) => ({
-  day: { $gte: from, $lte: to },
+  day: mongoose.trusted({ $gte: from, $lte: to }),
   ...(hotelId !== undefined && { hotelId }),
   ...(language !== undefined && { language }),
 });
 
-/** The last days until today, as many as the filter says. */
 const lastDays = ({ days }: StatisticsFilter, today: string): Period => ({
   from: addDays(today, 1 - Number(days)),
   to: today,
 });
 
-/**
- * The counts of each of the last days, and of as many days before them.
- * @param today `YYYY-MM-DD`
- */
+/** The counts of each of the last days, and of as many days before them. @param today `YYYY-MM-DD` */
 export async function readStatistics(filter: StatisticsFilter, today: string): Promise<Statistics> {
   const { from, to } = lastDays(filter, today);
   const length = Number(filter.days);
   const first = addDays(from, -length);
   const sums = COUNTED_EVENTS.map((event) => [event, { $sum: `$counts.${event}` }]);
-  const counted = await StatisticsModel.collection
-    .aggregate<Counts & { _id: string }>([
-      { $match: matching(filter, { from: first, to }) },
-      { $group: { _id: '$day', ...Object.fromEntries(sums) } },
-    ])
-    .toArray();
+  const counted = await StatisticsModel.aggregate<Counts & { _id: string }>([
+    { $match: matching(filter, { from: first, to }) },
+    { $group: { _id: '$day', ...Object.fromEntries(sums) } },
+  ]);
   const byDay = new Map(counted.map(({ _id, ...counts }) => [_id, counts]));
   const daysFrom = (start: string) =>
     Array.from({ length }, (_, index) => dayOf(addDays(start, index), byDay.get(addDays(start, index))));
@@ -110,9 +100,11 @@ function dayOf(day: string, { view = 0, call = 0, whatsapp = 0, book = 0, enquir
   return { day, view, call, whatsapp, book, enquiry };
 }
 
-/** Each day, hotel and language of the last days with what was counted of it, from the first day on. */
 export function eachDayCounts(filter: StatisticsFilter, today: string): AsyncIterable<DayCounts> {
-  return StatisticsModel.collection
-    .find<DayCounts>(matching(filter, lastDays(filter, today)))
-    .sort({ day: 1, hotelId: 1, language: 1 });
+  return eachOf(
+    StatisticsModel.find(matching(filter, lastDays(filter, today)))
+      .sort({ day: 1, hotelId: 1, language: 1 })
+      .lean<DayCounts[]>()
+      .cursor(),
+  );
 }

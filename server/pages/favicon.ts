@@ -2,13 +2,16 @@ import { Router } from 'express';
 import { siteIcon } from '#shared/text/site/site-icon.ts';
 import { siteName } from '#shared/text/site/site-identity.ts';
 import { VISITOR } from '../models/common/translation.ts';
-import { seoSettings } from '../models/settings/seo.ts';
-import { siteSettings } from '../models/settings/site.ts';
+import { readSeo } from '../models/settings/seo.ts';
+import { readSite } from '../models/settings/site.ts';
 
-/** The addresses of the icon for responses without a `<head>` and for the back office. Older sites may have stored the second one. */
+/**
+ * The addresses of the icon for responses without a `<head>` and for the back office. Older sites may have stored the
+ * second address.
+ */
 export function favicon(publicUrl: string): Router {
   return Router().get(['/favicon.ico', '/favicon.svg'], async (_req, res) => {
-    const [site, { faviconUrl }] = await Promise.all([siteSettings.read(VISITOR), seoSettings.read(VISITOR)]);
+    const [site, { faviconUrl }] = await Promise.all([readSite(VISITOR), readSeo(VISITOR)]);
     res.setHeader('Cache-Control', 'no-cache');
     res.redirect(302, siteIcon(faviconUrl, { ...site, name: siteName(site, publicUrl) }));
   });

@@ -5,40 +5,31 @@ import {
   type TRPCLink,
 } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
-import { createReadCache } from '../cache/read-cache.ts';
 import type { Context } from '../context.ts';
+import type { PageCache } from '../http/page-cache.ts';
 import type { Procedure } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
 
-/** How a page reads its data while it is rendered. */
-export interface PageReads {
-  trpcLinks: TRPCLink<AppRouter>[];
-  /** The data of a query if it is in memory. @param path the procedure's name, such as `hotels.list` */
-  peek(path: string, input: unknown): unknown;
-}
+export type PageLinks = TRPCLink<AppRouter>[];
 
-const keyOf = (path: string, input: unknown) => path + JSON.stringify(input);
-
-/**
- * Calls procedures in this process. Pages share the results of cacheable procedures until content changes.
- * @param maxAgeMs milliseconds a result stays fresh where other processes write into the same store
- * @returns a function that makes the reads of one page; they are those of a visitor
- */
-export function createPageReads(router: AppRouter, procedures: readonly Procedure[], maxAgeMs?: () => number) {
-  const cacheable = new Set(procedures.filter(({ meta }) => meta.cacheable).map(({ name }) => name));
-  const cache = createReadCache(maxAgeMs);
-
-  const cacheLink: TRPCLink<AppRouter> =
-    () =>
+/** A link that gives its own result for some calls. @param answer undefined for a call that the next link makes */
+export function answeringLink(
+  answer: (call: { path: string; input: unknown; next: () => Promise<unknown> }) => Promise<unknown> | undefined,
+): TRPCLink<AppRouter> {
+  return () =>
     ({ op, next }) => {
-      if (!cacheable.has(op.path)) return next(op);
-      const call = async () => {
-        const { result } = await observableToPromise(next(op));
-        return 'data' in result ? result.data : undefined;
-      };
+      const result = answer({
+        path: op.path,
+        input: op.input,
+        next: async () => {
+          const { result: answered } = await observableToPromise(next(op));
+          return 'data' in answered ? answered.data : undefined;
+        },
+      });
+      if (!result) return next(op);
       return observable<OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>, TRPCClientError<AppRouter>>(
         (observer) => {
-          cache.read(keyOf(op.path, op.input), call).then(
+          result.then(
             (data) => {
               observer.next({ result: { type: 'data', data } });
               observer.complete();
@@ -48,9 +39,16 @@ export function createPageReads(router: AppRouter, procedures: readonly Procedur
         },
       );
     };
+}
 
-  return (createContext: () => Promise<Context>): PageReads => ({
-    trpcLinks: [cacheLink, localLink({ router, createContext })],
-    peek: (path, input) => cache.peek(keyOf(path, input)),
-  });
+/**
+ * Calls procedures in this process. Pages share the results of cacheable procedures until content changes.
+ * @returns a function that makes the links of one page, which reads as a visitor
+ */
+export function createPageReads(router: AppRouter, procedures: readonly Procedure[], cache: PageCache) {
+  const cacheable = new Set(procedures.filter(({ meta }) => meta.cacheable).map(({ name }) => name));
+  const cacheLink = answeringLink(({ path, input, next }) =>
+    cacheable.has(path) ? cache.read(path + JSON.stringify(input), next) : undefined,
+  );
+  return (createContext: () => Promise<Context>): PageLinks => [cacheLink, localLink({ router, createContext })];
 }

@@ -1,35 +1,31 @@
-import { type Request, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { PreviewState } from '#shared/schemas/previews.ts';
 import type { SubmittedForm } from '#shared/text/messages/message-form.ts';
+import { withoutWrongDates } from '#shared/text/messages/stay-dates.ts';
 import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { type Context, type Services, visitorContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import { RETRY_SECONDS } from '../errors.ts';
+import type { PageCache } from '../http/page-cache.ts';
 import type { Logger } from '../log.ts';
 import type { Procedure } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
 import type { HtmlShell, RenderedPage } from './client/html-template.ts';
 import { messageForm } from './forms/message-form.ts';
-import { createPageReads, type PageReads } from './page-reads.ts';
+import { createPageReads, type PageLinks } from './page-reads.ts';
 import { previews } from './previews.ts';
-import { withoutWrongDates } from './stay-dates.ts';
 
-/** What a page is rendered from. */
 export interface RenderRequest {
   url: string;
-  reads: PageReads;
+  links: PageLinks;
   publicUrl: string;
-  /** The message form that the page is the response to. */
   form?: SubmittedForm | undefined;
-  /** A draft that the page shows. */
   preview?: PreviewState | undefined;
 }
 
-/** Renders pages: the built client, or in development Vite's, which is read again for each request. */
 export interface Renderer {
   shell(url: string): Promise<HtmlShell>;
-  /** The HTML of the back office, the same at all its addresses. */
   adminShell(url: string): Promise<string>;
   render(request: RenderRequest): Promise<RenderedPage>;
 }
@@ -41,15 +37,14 @@ interface PagesOptions {
   services: Services;
   router: AppRouter;
   procedures: readonly Procedure[];
-  /** Milliseconds that the results of reads stay fresh where other processes write into the same store. */
-  readMaxAgeMs?: (() => number) | undefined;
+  cache: PageCache;
+  limit: RequestHandler;
   renderer: Renderer;
   publicUrl: string;
 }
 
 const UNAVAILABLE = 503;
 
-/** Every page: the back office as an empty shell, the public pages rendered on the server. */
 export function pages(options: PagesOptions): Router {
   const { renderer, services, publicUrl } = options;
   const renderPage = pageRenderer(options);
@@ -71,9 +66,9 @@ export function pages(options: PagesOptions): Router {
   };
   routes.use(previews({ secret: services.secret, publicUrl, renderPage, send }));
 
-  // Without a parameter, because Express would reject an address with a malformed percent-escape.
+  // The path has no parameter, because Express would reject an address with a malformed percent-escape.
   routes.get(/^/, async (req, res) => {
-    // Also for redirects, which browsers keep otherwise: a hotel may get its former address back.
+    // Redirects are revalidated too, because a hotel may get its former address back.
     res.setHeader('Cache-Control', 'no-cache');
     const corrected = withoutWrongDates(req.originalUrl, todayInIstanbul());
     if (corrected !== undefined) return res.redirect(301, corrected);
@@ -88,14 +83,13 @@ export function pages(options: PagesOptions): Router {
 }
 
 interface RenderOptions extends Pick<RenderRequest, 'form' | 'preview'> {
-  /** Replaces the reads of a visitor. */
-  changeReads?: (reads: PageReads) => PageReads;
+  link?: PageLinks[number];
 }
 
-function pageRenderer({ env, log, services, router, procedures, readMaxAgeMs, renderer, publicUrl }: PagesOptions) {
-  const readsFor = createPageReads(router, procedures, readMaxAgeMs);
-  return (req: Request, url: string, { form, preview, changeReads }: RenderOptions = {}): Promise<RenderedPage> => {
-    const reads = readsFor(async () => visitorContext(env, log, req.id, services));
-    return renderer.render({ url, reads: changeReads?.(reads) ?? reads, publicUrl, form, preview });
+function pageRenderer({ env, log, services, router, procedures, cache, renderer, publicUrl }: PagesOptions) {
+  const linksFor = createPageReads(router, procedures, cache);
+  return (req: Request, url: string, { form, preview, link }: RenderOptions = {}): Promise<RenderedPage> => {
+    const links = linksFor(async () => visitorContext(env, log, req.id, services));
+    return renderer.render({ url, links: link ? [link, ...links] : links, publicUrl, form, preview });
   };
 }

@@ -6,9 +6,8 @@ import { previewIdOf } from '../auth/token.ts';
 import { keepPrivate, limitPreview } from '../http/security-headers.ts';
 import { type Draft, findDraft, findPreview } from '../models/previews.ts';
 import type { RenderedPage } from './client/html-template.ts';
-import type { PageReads } from './page-reads.ts';
+import { answeringLink, type PageLinks } from './page-reads.ts';
 
-/** With the language prefix or without; a token has three parts. */
 const FRAME = /^\/(?:en\/)?preview\/?$/;
 const SHARED = /^\/(?:en\/)?preview\/([\w-]+\.[\w-]+\.[\w-]+)$/;
 /** The frame has no content until the back office sends some. */
@@ -20,7 +19,7 @@ interface PreviewOptions {
   renderPage: (
     req: Request,
     url: string,
-    options: { changeReads: (reads: PageReads) => PageReads; preview: PreviewState },
+    options: { link: PageLinks[number]; preview: PreviewState },
   ) => Promise<RenderedPage>;
   send: (req: Request, res: Response, page: RenderedPage) => Promise<void>;
 }
@@ -43,7 +42,7 @@ export function previews({ secret, publicUrl, renderPage, send }: PreviewOptions
     const token = SHARED.exec(req.path)?.[1] ?? '';
     keepPrivate(res);
     const { language } = splitLanguage(req.path);
-    const id = await previewIdOf(secret, token);
+    const id = previewIdOf(secret, token);
     const link = id === undefined ? null : await findPreview(id);
     const draft = link ? await findDraft(link.noun, link.entity, language) : undefined;
     if (!link || !draft) {
@@ -63,15 +62,15 @@ export function previews({ secret, publicUrl, renderPage, send }: PreviewOptions
       links: { tr: previewPath('tr', token), en: previewPath('en', token) },
       expiresAt: link.expiresAt.toISOString(),
     };
-    const page = await renderPage(req, path, { changeReads: (reads) => withDraft(reads, draft), preview });
+    const page = await renderPage(req, path, { link: draftLink(draft), preview });
     await send(req, res, page);
   });
   return routes;
 }
 
-/** The reads of a visitor, but the draft is there. It is given to this page only, so it gets into no cache. */
-function withDraft(reads: PageReads, { noun, entity }: Draft): PageReads {
+/** Responds with the draft as if the draft were published. Only this page gets the draft, so no cache keeps it. */
+function draftLink({ noun, entity }: Draft): PageLinks[number] {
   const given: Record<string, unknown> =
     noun === 'hotels' ? { 'hotels.get': entity } : { 'blog.bySlug': entity, 'blog.related': nothingRelated };
-  return { ...reads, peek: (path, input) => given[path] ?? reads.peek(path, input) };
+  return answeringLink(({ path }) => (path in given ? Promise.resolve(given[path]) : undefined));
 }

@@ -1,9 +1,9 @@
 import { activityList, activityPage } from '#shared/schemas/history.ts';
 import { AppError } from '../errors.ts';
+import { listActivity } from '../models/activity/activity-list.ts';
 import { administratorNames } from '../models/auth.ts';
-import { listActivity } from '../models/history/activity.ts';
 import { proceduresFor, router } from '../trpc.ts';
-import { line } from './examples/history.ts';
+import { activityEntry } from './examples/history.ts';
 
 const { adminQuery } = proceduresFor('Activity');
 
@@ -15,7 +15,7 @@ export const activityRouter = router({
     response: {
       kind: 'result',
       description: 'A page of what the administrators did, the latest first',
-      example: { lines: [line], users: [line.by], next: null },
+      example: { lines: [activityEntry], users: [activityEntry.by], next: null },
     },
   })
     .input(activityList)

@@ -13,8 +13,8 @@ import { demoCredentials } from '../auth/first-administrator.ts';
 import { changePassword, signIn } from '../auth/sign-in.ts';
 import type { Context, Session } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { recordActivity } from '../models/activity/activity.ts';
 import { endSession, endSessions, listSessions } from '../models/auth.ts';
-import { recordEvent } from '../models/history/events.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import * as common from './examples/common.ts';
 
@@ -22,11 +22,10 @@ const { adminMutation, adminQuery, publicMutation, publicQuery } = proceduresFor
 const nothing = z.object({});
 const example = { username: 'yonetici', password: 'bir-gece-vakti-bogaz' };
 
-/** Records that a signed-in user ended sessions. */
 async function recordSignOut(ctx: Context & { session: Session }, message: string): Promise<void> {
   const { log, requestId, address, session } = ctx;
   log.info({ requestId, address, username: session.username }, message);
-  await recordEvent('signOut', session.username);
+  await recordActivity('signOut', session.username);
 }
 
 export const authRouter = router({
@@ -160,7 +159,7 @@ export const authRouter = router({
   demo: publicQuery({
     rest: 'GET /auth/demo',
     summary: 'Read the sample administrator of a demo',
-    // It changes with the password, which is not content.
+    // The demo account changes with the password, which is not content.
     cacheable: false,
     response: {
       kind: 'result',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SHOWN } from '#shared/constants.ts';
+import { success } from '#shared/schemas/auth.ts';
 import {
   blogOverview as overviewResponse,
   post,
@@ -16,19 +17,23 @@ import {
   postUpdate,
   relatedPosts,
 } from '#shared/schemas/blog.ts';
+import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
+import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
 import { tagSlug } from '#shared/text/slug.ts';
 import { AppError } from '../errors.ts';
-import { posts } from '../models/blog/blog.ts';
-import { blogOverview, listAllSummaries, listPostSummaries, listPosts } from '../models/blog/blog-lists.ts';
+import { createPost, findPost, findPostBySlug, listPosts, removePost, updatePost } from '../models/blog/blog.ts';
+import { findPostRevision, listPostRevisions, restorePostRevision } from '../models/blog/blog-history.ts';
+import { blogOverview, freePostSlug, listAllSummaries, listPostSummaries } from '../models/blog/blog-lists.ts';
 import { findRelated } from '../models/blog/blog-related.ts';
 import { proceduresFor, router } from '../trpc.ts';
-import { entityProcedures } from './common/entity.ts';
-import { readerOf } from './common/read-and-save.ts';
+import { readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withNextPage } from './common/response-headers.ts';
 import * as example from './examples/blog.ts';
-import { entityPreviews } from './previews.ts';
+import * as common from './examples/common.ts';
+import { revision } from './examples/history.ts';
+import { postPreviews } from './previews.ts';
 
-const { adminQuery, publicQuery } = proceduresFor('Blog');
+const { adminMutation, adminQuery, publicQuery } = proceduresFor('Blog');
 
 export const blogRouter = router({
   list: publicQuery({
@@ -61,7 +66,7 @@ export const blogRouter = router({
       withNextPage(ctx, await listPosts('all', readerOf(ctx), input), '/api/blog/admin/all', input),
     ),
 
-  // Before `GET /blog/{id}`, which has the same form.
+  // Must stand before `GET /blog/{id}`, which has the same form.
   summaries: publicQuery({
     rest: 'GET /blog/summaries',
     summary: 'List the published posts without their content',
@@ -113,7 +118,6 @@ export const blogRouter = router({
     .output(overviewResponse)
     .query(() => blogOverview()),
 
-  // Before `GET /blog/{id}` too.
   related: publicQuery({
     rest: 'GET /blog/related',
     summary: 'Read what a post leads on to',
@@ -138,22 +142,114 @@ export const blogRouter = router({
   })
     .input(postBySlug)
     .output(post)
-    .query(async ({ ctx, input }) => withEntityTag(ctx, await posts.findBySlug(input.slug, readerOf(ctx, input.lang)))),
+    .query(async ({ ctx, input }) => withEntityTag(ctx, await findPostBySlug(input.slug, readerOf(ctx, input.lang)))),
 
-  ...entityPreviews({ noun: 'posts', tag: 'Blog', path: 'blog', name: 'post', notFound: 'post.notFound' }),
+  ...postPreviews,
 
-  ...entityProcedures({
-    ...posts,
-    find: posts.findById,
-    createInput: postCreate,
-    updateInput: postUpdate,
-    slugInput: postSlugFor,
-    inputExample: example.postInput,
-    entity: post,
-    example: example.post,
-    tag: 'Blog',
-    path: 'blog',
-    name: 'post',
-    readBy: 'id',
-  }),
+  get: publicQuery({
+    rest: 'GET /blog/{id}',
+    summary: 'Read a post by id',
+    cacheable: true,
+    errors: ['post.notFound'],
+    response: { kind: 'entity', description: 'The post', example: example.post },
+  })
+    .input(z.object({ id, lang }))
+    .output(post)
+    .query(async ({ ctx, input }) => withEntityTag(ctx, await findPost(input.id, readerOf(ctx, input.lang)))),
+
+  freeSlug: adminQuery({
+    rest: 'GET /blog/admin/slug',
+    summary: 'Preview the slug of a post',
+    response: { kind: 'result', description: 'The slug that a save without one would give now', example: common.slug },
+  })
+    .input(postSlugFor)
+    .output(freeSlug)
+    .query(async ({ input }) => ({ slug: await freePostSlug(input.title, input.id) })),
+
+  create: adminMutation({
+    rest: 'POST /blog',
+    summary: 'Add a post',
+    content: 'changes',
+    errors: ['post.slugTaken'],
+    request: { example: example.postInput },
+    response: {
+      kind: 'entity',
+      status: 201,
+      description: 'The post as saved',
+      example: { ...example.post, version: 1 },
+    },
+  })
+    .input(postCreate)
+    .output(post)
+    .mutation(async ({ ctx, input }) => withEntityTag(ctx, await createPost(input, saveOf(ctx)))),
+
+  update: adminMutation({
+    rest: 'PUT /blog/{id}',
+    summary: 'Save a post',
+    content: 'withdraws',
+    errors: ['post.notFound', 'post.slugTaken', 'version.stale'],
+    request: { example: { ...example.postInput, version: 2 } },
+    response: { kind: 'entity', description: 'The post as saved', example: example.post },
+  })
+    .input(postUpdate)
+    .output(post)
+    .mutation(async ({ ctx, input: { id, version, ...input } }) =>
+      withEntityTag(ctx, await updatePost(id, input, saveOf(ctx, version))),
+    ),
+
+  delete: adminMutation({
+    rest: 'DELETE /blog/{id}',
+    summary: 'Delete a post',
+    content: 'withdraws',
+    errors: ['post.notFound', 'version.stale'],
+    request: 'no body',
+    response: { kind: 'result', description: 'The post is deleted', example: common.success },
+  })
+    .input(z.object({ id }))
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await removePost(input.id, saveOf(ctx));
+      return { success: true };
+    }),
+
+  revisions: adminQuery({
+    rest: 'GET /blog/{id}/revisions',
+    summary: 'List the versions of the post',
+    errors: ['post.notFound', 'list.cursorUnknown'],
+    response: {
+      kind: 'result',
+      description: 'A page of its versions without their content, the newest first',
+      example: { revisions: [revision], next: null },
+    },
+  })
+    .input(entityRevisions.list)
+    .output(revisionList)
+    .query(async ({ input: { id, ...page } }) => {
+      const { entries, next = null } = await listPostRevisions(id, page);
+      return { revisions: entries, next };
+    }),
+
+  revision: adminQuery({
+    rest: 'GET /blog/{id}/revisions/{revision}',
+    summary: 'Read a version of the post',
+    errors: ['post.notFound', 'revision.notFound'],
+    response: { kind: 'result', description: 'The version', example: example.post },
+  })
+    .input(entityRevisions.get)
+    .output(post)
+    .query(({ input }) => findPostRevision(input.id, input.revision)),
+
+  restoreRevision: adminMutation({
+    rest: 'POST /blog/{id}/revisions/{revision}/restore',
+    summary: 'Restore a version of the post',
+    content: 'withdraws',
+    errors: ['post.notFound', 'revision.notFound', 'version.stale'],
+    request: { example: { version: 3 } },
+    response: { kind: 'entity', description: 'It as saved, with a new version', example: example.post },
+  })
+    .input(entityRevisions.restore)
+    .output(post)
+    .mutation(async ({ ctx, input: { id, revision, version } }) =>
+      withEntityTag(ctx, await restorePostRevision(id, revision, saveOf(ctx, version))),
+    ),
 });

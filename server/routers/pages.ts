@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { success } from '#shared/schemas/auth.ts';
+import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import {
   pageCreate,
   pageList,
@@ -9,11 +10,23 @@ import {
   pageUpdate,
   sitePage,
 } from '#shared/schemas/pages.ts';
-import { listPages, pages } from '../models/pages.ts';
+import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
+import {
+  createPage,
+  findPage,
+  freePageSlug,
+  listPages,
+  removePage,
+  sortPages,
+  updatePage,
+} from '../models/pages/pages.ts';
+import { findPageRevision, listPageRevisions, restorePageRevision } from '../models/pages/pages-history.ts';
 import { addStartingTexts } from '../starting-texts/add-starting-texts.ts';
 import { proceduresFor, router } from '../trpc.ts';
-import { entityProcedures } from './common/entity.ts';
+import { readerOf, saveOf } from './common/read-and-save.ts';
+import { withEntityTag } from './common/response-headers.ts';
 import * as common from './examples/common.ts';
+import { revision } from './examples/history.ts';
 import * as example from './examples/pages.ts';
 
 const { adminMutation, adminQuery, publicQuery } = proceduresFor('Pages');
@@ -69,22 +82,114 @@ export const pagesRouter = router({
     .input(pageOrder)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      await pages.sort(input.ids, { by: ctx.session.username });
+      await sortPages(input.ids, { by: ctx.session.username });
       return { success: true };
     }),
 
-  ...entityProcedures({
-    ...pages,
-    createInput: pageCreate,
-    updateInput: pageUpdate,
-    slugInput: pageSlugFor,
-    inputExample: example.pageInput,
-    entity: sitePage,
-    example: example.page,
-    tag: 'Pages',
-    path: 'pages',
-    name: 'page',
-    readBy: 'slug or id',
-    tooMany: 'page.tooMany',
-  }),
+  get: publicQuery({
+    rest: 'GET /pages/{id}',
+    summary: 'Read a page by slug or id',
+    cacheable: true,
+    errors: ['page.notFound'],
+    response: { kind: 'entity', description: 'The page', example: example.page },
+  })
+    .input(z.object({ id, lang }))
+    .output(sitePage)
+    .query(async ({ ctx, input }) => withEntityTag(ctx, await findPage(input.id, readerOf(ctx, input.lang)))),
+
+  freeSlug: adminQuery({
+    rest: 'GET /pages/admin/slug',
+    summary: 'Preview the slug of a page',
+    response: { kind: 'result', description: 'The slug that a save without one would give now', example: common.slug },
+  })
+    .input(pageSlugFor)
+    .output(freeSlug)
+    .query(async ({ input }) => ({ slug: await freePageSlug(input.title, input.id) })),
+
+  create: adminMutation({
+    rest: 'POST /pages',
+    summary: 'Add a page',
+    content: 'changes',
+    errors: ['page.slugTaken', 'page.tooMany'],
+    request: { example: example.pageInput },
+    response: {
+      kind: 'entity',
+      status: 201,
+      description: 'The page as saved',
+      example: { ...example.page, version: 1 },
+    },
+  })
+    .input(pageCreate)
+    .output(sitePage)
+    .mutation(async ({ ctx, input }) => withEntityTag(ctx, await createPage(input, saveOf(ctx)))),
+
+  update: adminMutation({
+    rest: 'PUT /pages/{id}',
+    summary: 'Save a page',
+    content: 'withdraws',
+    errors: ['page.notFound', 'page.slugTaken', 'version.stale'],
+    request: { example: { ...example.pageInput, version: 2 } },
+    response: { kind: 'entity', description: 'The page as saved', example: example.page },
+  })
+    .input(pageUpdate)
+    .output(sitePage)
+    .mutation(async ({ ctx, input: { id, version, ...input } }) =>
+      withEntityTag(ctx, await updatePage(id, input, saveOf(ctx, version))),
+    ),
+
+  delete: adminMutation({
+    rest: 'DELETE /pages/{id}',
+    summary: 'Delete a page',
+    content: 'withdraws',
+    errors: ['page.notFound', 'version.stale'],
+    request: 'no body',
+    response: { kind: 'result', description: 'The page is deleted', example: common.success },
+  })
+    .input(z.object({ id }))
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await removePage(input.id, saveOf(ctx));
+      return { success: true };
+    }),
+
+  revisions: adminQuery({
+    rest: 'GET /pages/{id}/revisions',
+    summary: 'List the versions of the page',
+    errors: ['page.notFound', 'list.cursorUnknown'],
+    response: {
+      kind: 'result',
+      description: 'A page of its versions without their content, the newest first',
+      example: { revisions: [revision], next: null },
+    },
+  })
+    .input(entityRevisions.list)
+    .output(revisionList)
+    .query(async ({ input: { id, ...page } }) => {
+      const { entries, next = null } = await listPageRevisions(id, page);
+      return { revisions: entries, next };
+    }),
+
+  revision: adminQuery({
+    rest: 'GET /pages/{id}/revisions/{revision}',
+    summary: 'Read a version of the page',
+    errors: ['page.notFound', 'revision.notFound'],
+    response: { kind: 'result', description: 'The version', example: example.page },
+  })
+    .input(entityRevisions.get)
+    .output(sitePage)
+    .query(({ input }) => findPageRevision(input.id, input.revision)),
+
+  restoreRevision: adminMutation({
+    rest: 'POST /pages/{id}/revisions/{revision}/restore',
+    summary: 'Restore a version of the page',
+    content: 'withdraws',
+    errors: ['page.notFound', 'revision.notFound', 'version.stale'],
+    request: { example: { version: 3 } },
+    response: { kind: 'entity', description: 'It as saved, with a new version', example: example.page },
+  })
+    .input(entityRevisions.restore)
+    .output(sitePage)
+    .mutation(async ({ ctx, input: { id, revision, version } }) =>
+      withEntityTag(ctx, await restorePageRevision(id, revision, saveOf(ctx, version))),
+    ),
 });

@@ -1,24 +1,19 @@
-import type { ErrorCode } from '#shared/error-codes.ts';
 import { previewPath } from '#shared/paths.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { type Preview, type PreviewNoun, preview, previewList, previewRequests } from '#shared/schemas/previews.ts';
 import { signPreviewToken } from '../auth/token.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { createPreview, deletePreview, findDraft, listPreviews, type PreviewRecord } from '../models/previews.ts';
-import type { Tag } from '../procedure-meta.ts';
+import {
+  createPreview,
+  type Draft,
+  deletePreview,
+  findDraft,
+  listPreviews,
+  type PreviewRecord,
+} from '../models/previews.ts';
 import { proceduresFor } from '../trpc.ts';
 import * as common from './examples/common.ts';
-
-interface PreviewOptions {
-  noun: PreviewNoun;
-  tag: Tag;
-  /** As the paths of the REST API name it. */
-  path: 'hotels' | 'blog';
-  /** What it is called in the documentation, such as `hotel`. */
-  name: string;
-  notFound: ErrorCode;
-}
 
 const example: Preview = {
   id: '0b8f0b6e-3f5a-4a7e-9a53-0f4c5d1e2a90',
@@ -28,65 +23,114 @@ const example: Preview = {
   expiresAt: '2024-05-19T09:30:00.000Z',
 };
 
-/** The procedures for the share links of hotels or posts (docs/rules.md#previews). */
-export function entityPreviews({ noun, tag, path, name, notFound }: PreviewOptions) {
-  const { adminQuery, adminMutation } = proceduresFor(tag);
-  /** @throws AppError `notFound` */
-  const requireDraft = async (id: string) => {
-    const draft = await findDraft(noun, id, 'tr');
-    if (!draft) throw new AppError(notFound);
-    return draft;
-  };
-  return {
-    previews: adminQuery({
-      rest: `GET /previews/${path}/{id}`,
-      summary: `List the share links of the ${name}`,
-      errors: [notFound],
+const hotels = proceduresFor('Hotels');
+
+/** The procedures for the share links of a hotel (docs/rules.md#previews). */
+export const hotelPreviews = {
+  previews: hotels
+    .adminQuery({
+      rest: 'GET /previews/hotels/{id}',
+      summary: 'List the share links of the hotel',
+      errors: ['hotel.notFound'],
       response: { kind: 'result', description: 'The links that still work, the newest first', example: [example] },
     })
-      .input(previewRequests.list)
-      .output(previewList)
-      .query(async ({ ctx, input: { id } }) => {
-        const { entity } = await requireDraft(id);
-        return Promise.all((await listPreviews(noun, entity.id)).map((record) => toPreview(ctx, record)));
-      }),
+    .input(previewRequests.list)
+    .output(previewList)
+    .query(async ({ ctx, input }) => previewsOf(ctx, await requireDraft('hotels', input.id))),
 
-    createPreview: adminMutation({
-      rest: `POST /previews/${path}/{id}`,
-      summary: `Make a link that shows the ${name} before it is published`,
+  createPreview: hotels
+    .adminMutation({
+      rest: 'POST /previews/hotels/{id}',
+      summary: 'Make a link that shows the hotel before it is published',
       content: 'none',
-      errors: [notFound, 'preview.tooMany'],
+      errors: ['hotel.notFound', 'preview.tooMany'],
       request: 'no body',
       response: { kind: 'result', status: 201, description: 'The link', example },
     })
-      .input(previewRequests.create)
-      .output(preview)
-      .mutation(async ({ ctx, input: { id } }) =>
-        toPreview(ctx, await createPreview(await requireDraft(id), ctx.session.username)),
-      ),
+    .input(previewRequests.create)
+    .output(preview)
+    .mutation(async ({ ctx, input }) =>
+      toPreview(ctx, await createPreview(await requireDraft('hotels', input.id), ctx.session.username)),
+    ),
 
-    deletePreview: adminMutation({
-      rest: `DELETE /previews/${path}/{id}/{preview}`,
-      summary: `Revoke a share link of the ${name}`,
+  deletePreview: hotels
+    .adminMutation({
+      rest: 'DELETE /previews/hotels/{id}/{preview}',
+      summary: 'Revoke a share link of the hotel',
       content: 'none',
-      errors: [notFound, 'preview.notFound'],
+      errors: ['hotel.notFound', 'preview.notFound'],
       request: 'no body',
       response: { kind: 'result', description: 'The link no longer works', example: common.success },
     })
-      .input(previewRequests.delete)
-      .output(success)
-      .mutation(async ({ ctx, input: { id, preview } }) => {
-        await deletePreview(await requireDraft(id), preview, ctx.session.username);
-        return { success: true };
-      }),
-  };
+    .input(previewRequests.delete)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await deletePreview(await requireDraft('hotels', input.id), input.preview, ctx.session.username);
+      return { success: true };
+    }),
+};
+
+const blog = proceduresFor('Blog');
+
+/** The procedures for the share links of a post (docs/rules.md#previews). */
+export const postPreviews = {
+  previews: blog
+    .adminQuery({
+      rest: 'GET /previews/blog/{id}',
+      summary: 'List the share links of the post',
+      errors: ['post.notFound'],
+      response: { kind: 'result', description: 'The links that still work, the newest first', example: [example] },
+    })
+    .input(previewRequests.list)
+    .output(previewList)
+    .query(async ({ ctx, input }) => previewsOf(ctx, await requireDraft('posts', input.id))),
+
+  createPreview: blog
+    .adminMutation({
+      rest: 'POST /previews/blog/{id}',
+      summary: 'Make a link that shows the post before it is published',
+      content: 'none',
+      errors: ['post.notFound', 'preview.tooMany'],
+      request: 'no body',
+      response: { kind: 'result', status: 201, description: 'The link', example },
+    })
+    .input(previewRequests.create)
+    .output(preview)
+    .mutation(async ({ ctx, input }) =>
+      toPreview(ctx, await createPreview(await requireDraft('posts', input.id), ctx.session.username)),
+    ),
+
+  deletePreview: blog
+    .adminMutation({
+      rest: 'DELETE /previews/blog/{id}/{preview}',
+      summary: 'Revoke a share link of the post',
+      content: 'none',
+      errors: ['post.notFound', 'preview.notFound'],
+      request: 'no body',
+      response: { kind: 'result', description: 'The link no longer works', example: common.success },
+    })
+    .input(previewRequests.delete)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await deletePreview(await requireDraft('posts', input.id), input.preview, ctx.session.username);
+      return { success: true };
+    }),
+};
+
+async function requireDraft(noun: PreviewNoun, id: string): Promise<Draft> {
+  const draft = await findDraft(noun, id, 'tr');
+  if (!draft) throw new AppError(noun === 'hotels' ? 'hotel.notFound' : 'post.notFound');
+  return draft;
 }
+
+const previewsOf = async (ctx: Context, { noun, entity }: Draft): Promise<Preview[]> =>
+  Promise.all((await listPreviews(noun, entity.id)).map((record) => toPreview(ctx, record)));
 
 async function toPreview({ services }: Context, record: PreviewRecord): Promise<Preview> {
   const { _id: id, createdAt, createdBy, expiresAt } = record;
   return {
     id,
-    path: previewPath('tr', await signPreviewToken(services.secret, record)),
+    path: previewPath('tr', signPreviewToken(services.secret, record)),
     createdAt: createdAt.toISOString(),
     createdBy,
     expiresAt: expiresAt.toISOString(),

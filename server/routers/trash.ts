@@ -1,6 +1,6 @@
 import { success } from '#shared/schemas/auth.ts';
 import { restored, type TrashEntry, trashEntryId, trashList, trashListResponse } from '#shared/schemas/trash.ts';
-import { deleteForGood, listTrash, restoreFromTrash } from '../models/trash/trash.ts';
+import { listTrash, purgeFromTrash, restoreFromTrash } from '../models/trash.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { saveOf } from './common/read-and-save.ts';
 import * as common from './examples/common.ts';
@@ -70,7 +70,7 @@ export const trashRouter = router({
     .input(trashEntryId)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      await deleteForGood(input.id, saveOf(ctx));
+      await purgeFromTrash(input.id, saveOf(ctx));
       return { success: true };
     }),
 });

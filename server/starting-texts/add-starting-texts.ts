@@ -1,8 +1,8 @@
 import type { PageInput } from '#shared/schemas/pages.ts';
 import { AppError } from '../errors.ts';
 import type { Save } from '../models/common/versioned.ts';
-import { readMessageSettings } from '../models/messages/messages-settings.ts';
-import { listPages, pages } from '../models/pages.ts';
+import { readMessageSettings } from '../models/messages/settings.ts';
+import { createPage, listPages } from '../models/pages/pages.ts';
 import { cookiesText } from './cookies.ts';
 import { privacyText } from './privacy.ts';
 import type { StartingText } from './starting-text.ts';
@@ -13,7 +13,6 @@ const NOTE =
 const ENGLISH_NOTE =
   'DRAFT: This text comes with the software. Before it is published, the chain’s lawyer has to read it, fill in what stands in square brackets, and delete this line.';
 
-/** Adds the starting texts as drafts. A kind that already has a page gets none, so that nothing is written twice. */
 export async function addStartingTexts(save: Save): Promise<void> {
   const { retentionMonths } = await readMessageSettings();
   const present = new Set((await listPages('all', { admin: true })).map(({ kind }) => kind));
@@ -24,13 +23,12 @@ export async function addStartingTexts(save: Save): Promise<void> {
 /** A taken address means that another administrator adds the same text at the same time. */
 async function createDraft(text: StartingText, save: Save): Promise<void> {
   try {
-    await pages.create(toPage(text, { published: false }), save);
+    await createPage(toPage(text, { published: false }), save);
   } catch (thrown) {
     if (!(thrown instanceof AppError && thrown.errorCode === 'page.slugTaken')) throw thrown;
   }
 }
 
-/** A starting text as a page; a draft begins with a note to the chain's lawyer. */
 export function toPage(
   { kind, slug, title, paragraphs, english }: StartingText,
   { published }: { published: boolean },

@@ -1,57 +1,48 @@
 import { resolve } from 'node:path';
 import mongoose, { type mongo } from 'mongoose';
-import { isUnfinished, removeUnfinished } from '../backup/unfinished-restore.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
-import { folderStorage } from '../uploads/folder-storage.ts';
-import { failWritesToClosedSockets } from './closed-sockets.ts';
 import { optionsBeside } from './connection-options.ts';
-import { setReserveFolder } from './disk-reserve.ts';
 import { type EmbeddedStore, hasStore, runningStoreUri } from './embedded/index.ts';
 import { openEmbeddedStore } from './open-embedded-store.ts';
+import { isCopyUnfinished } from './unfinished.ts';
 
-/** A connected store. */
 interface Store {
-  /** Disconnects, and stops the embedded store if there is one. */
   close(): Promise<void>;
 }
 
-/** The driver's timeouts, where `MONGODB_URI` sets no others. */
 const TIMEOUTS = {
   /** How long a call waits for an unreachable store before the response is 503. */
   serverSelectionTimeoutMS: 2_000,
   connectTimeoutMS: 2_000,
-  /** How soon the driver notices that a store is reachable again while there are no calls. */
   heartbeatFrequencyMS: 1_000,
-  /** A store that accepts a command and sends no reply counts as unreachable; far longer than any call of the site. */
+  /** A store that accepts a command and sends no reply counts as unreachable after this time. */
   socketTimeoutMS: 10_000,
 };
 
 const CONNECTED = 1;
 
-/** Whether the store is known to be unreachable. */
 export const storeUnavailable = () => mongoose.connection.readyState !== CONNECTED;
 
 /**
- * Connects mongoose to `MONGODB_URI`, or to the embedded store in `DATA_DIR`, which is created when there is none.
- * @param opened the embedded store, when it is open already
- * @throws Error that names the process when another one holds the folder
+ * Connects mongoose to `MONGODB_URI`, or to the embedded store in `DATA_DIR`, which is created when missing.
+ * @param opened the embedded store, when the store is open already
+ * @throws Error that names the process when another process holds the folder
  */
 export async function connectStore(env: Env, log: Logger, opened?: EmbeddedStore): Promise<Store> {
   const embedded = opened ?? (await openEmbeddedStore(env, log));
-  setReserveFolder(env.DATA_DIR);
-  return connect({ env, uri: env.MONGODB_URI ?? embedded?.uri ?? '', embedded, log });
+  return connect({ uri: env.MONGODB_URI ?? embedded?.uri ?? '', embedded, log });
 }
 
 interface ExistingStoreOptions {
-  /** Uses the embedded store of a running site as well. Caches of that site do not notice what is written. */
+  /** Uses the embedded store of a running site as well, whose caches do not notice the writes. */
   alsoRunning?: boolean;
 }
 
 /**
- * Connects a command to the store of a site. A command never creates a store, because one in another folder than the
- * site's would look like success.
- * @throws Error when there is no store, or when a running site holds it and `alsoRunning` is off
+ * Connects a command to the store of a site. A command never creates a store, because a store in a wrong folder would
+ * look like success.
+ * @throws Error when there is no store, or when a running site holds the store and `alsoRunning` is off
  */
 export async function connectExistingStore(
   env: Env,
@@ -65,30 +56,28 @@ export async function connectExistingStore(
     );
   }
   const running = alsoRunning && env.MONGODB_URI === undefined ? await runningStoreUri(dataDir) : undefined;
-  if (running !== undefined) return connect({ env, uri: running, log });
+  if (running !== undefined) return connect({ uri: running, log });
   return connectStore(env, log);
 }
 
 interface ConnectOptions {
-  env: Env;
   uri: string;
   embedded?: EmbeddedStore | undefined;
   log: Logger;
 }
 
-async function connect({ env, uri, embedded, log }: ConnectOptions): Promise<Store> {
+async function connect({ uri, embedded, log }: ConnectOptions): Promise<Store> {
   mongoose.set('strictQuery', true);
   // An object in place of a text must never become a query operator.
   mongoose.set('sanitizeFilter', true);
   // A write whose client received a 503 must not happen later, when the store is back.
   mongoose.set('bufferCommands', false);
-  failWritesToClosedSockets();
   await mongoose.connect(uri, {
     ...optionsBeside(uri, TIMEOUTS),
     autoIndex: false,
     // The store creates a collection with its first index or document.
     autoCreate: false,
-    // The schemas let only well-formed text in; checking every byte again takes half the time of a read.
+    // The schemas let only well-formed text in, so the driver need not check every text again.
     enableUtf8Validation: false,
   });
   mongoose.connection.on('disconnected', () => log.error('store unavailable'));
@@ -99,7 +88,7 @@ async function connect({ env, uri, embedded, log }: ConnectOptions): Promise<Sto
     await embedded?.close();
   };
   try {
-    await endUnfinishedRestore(env, embedded !== undefined, log);
+    await checkCopied();
     await createIndexes();
   } catch (thrown) {
     await close();
@@ -109,23 +98,18 @@ async function connect({ env, uri, embedded, log }: ConnectOptions): Promise<Sto
   return { close };
 }
 
-/**
- * Removes what a killed restore has left in the embedded store.
- * @throws Error for another store, which a running restore may be filling
- */
-async function endUnfinishedRestore(env: Env, exclusive: boolean, log: Logger): Promise<void> {
+/** @throws Error when a copy fills the store, or was killed while filling the store */
+async function checkCopied(): Promise<void> {
   const { db } = mongoose.connection;
-  if (!db || !(await isUnfinished(db))) return;
-  if (!exclusive) {
-    throw new Error('A restore into the database is running or was not finished. Run npm run db:restore again first.');
-  }
-  await removeUnfinished(db, folderStorage(env.UPLOADS_DIR).remove);
-  log.warn('a restore that was not finished is removed');
+  if (!db || !(await isCopyUnfinished(db))) return;
+  throw new Error(
+    'A copy into this store is running or was not finished. Run npm run db:copy again, or begin with an empty store.',
+  );
 }
 
 /**
- * Creates the indexes of all models, with one command for each collection; those that exist stay as they are.
- * @throws the store's error when one cannot be created
+ * Creates the indexes of all models, with one command for each collection; existing indexes stay as they are.
+ * @throws the store's error when an index cannot be created
  */
 async function createIndexes(): Promise<void> {
   for (const { collection, schema } of Object.values(mongoose.models)) {

@@ -1,24 +1,19 @@
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
-import { createReserve } from './disk-reserve.ts';
-import { type EmbeddedStore, type EmbeddedStoreOptions, startEmbeddedStore } from './embedded/index.ts';
+import { type EmbeddedStore, startEmbeddedStore } from './embedded/index.ts';
+import { checkRestored } from './unfinished.ts';
 
 /**
  * Starts the embedded store in `DATA_DIR`, unless the site has a MongoDB.
  * @returns undefined when `MONGODB_URI` is set
- * @throws Error that names the process when another one holds the folder
+ * @throws Error that names the process when another process holds the folder, or that says that a restore was not
+ *   finished
  */
-export async function openEmbeddedStore(
-  env: Env,
-  log: Logger,
-  options: Pick<EmbeddedStoreOptions, 'worker'> = {},
-): Promise<EmbeddedStore | undefined> {
+export async function openEmbeddedStore(env: Env, log: Logger): Promise<EmbeddedStore | undefined> {
   if (env.MONGODB_URI !== undefined) return undefined;
-  const store = await startEmbeddedStore({
-    ...options,
+  checkRestored(env.DATA_DIR);
+  return startEmbeddedStore({
     dataDir: env.DATA_DIR,
     onLog: (line) => log.warn({ store: 'embedded' }, line),
   });
-  await createReserve(env.DATA_DIR);
-  return store;
 }

@@ -3,21 +3,16 @@ import multer from 'multer';
 import { UPLOAD } from '#shared/constants.ts';
 import { sessionOf } from '../auth/session.ts';
 import { AppError } from '../errors.ts';
-import { createByteBudget, type HoldBytes } from '../http/request/byte-budget.ts';
-import { hasType } from '../http/request/json-body.ts';
+import { hasType } from '../http/json-body.ts';
 import type { UploadForm } from '../procedure-meta.ts';
 import { type Procedure, proceduresAt } from '../procedures.ts';
 
-/** What the multipart frame around the pictures may add. */
 const FRAME_BYTES = 64 * 1024;
-/** Text fields that a form may carry beside its pictures; they are ignored. */
+/** Text fields that a form may carry beside its pictures; the fields are ignored. */
 const TEXTS = { fields: 10, fieldSize: 1_024 };
-/** Bytes that all uploads in progress may hold: one of the largest, and some small ones beside it. */
-const BUDGET = 128 * 1024 * 1024;
 
-/** Passes an upload on as a JSON call with `req.receivedFiles`; without a session its body is not read. */
+/** Passes an upload on as a JSON call with `req.receivedFiles`; without a session the body is not read. */
 export function receiveUploads(procedures: readonly Procedure[]): RequestHandler {
-  const budget = createByteBudget(BUDGET);
   return async (req, res, next) => {
     const form = req.method === 'POST' ? formAt(procedures, decodeURIComponent(req.path)) : undefined;
     const isForm = hasType(req, 'multipart/form-data');
@@ -28,14 +23,11 @@ export function receiveUploads(procedures: readonly Procedure[]): RequestHandler
     }
     if (!(await sessionOf(req))) throw new AppError('auth.required');
     if (!isForm) throw new AppError('request.unsupportedType');
-    // The bytes of a closed response would be counted for good.
-    if (res.destroyed) return;
-    await receive(req, res, form, budget(res));
+    await receive(req, res, form);
     next();
   };
 }
 
-/** The upload form at a decoded path below `/api`, of tRPC or of the REST API. */
 function formAt(procedures: readonly Procedure[], path: string): UploadForm | undefined {
   const byName = procedures.filter(({ name }) => path === `/trpc/${name}`);
   for (const { meta } of [...byName, ...proceduresAt(procedures, path)]) {
@@ -45,7 +37,7 @@ function formAt(procedures: readonly Procedure[], path: string): UploadForm | un
 }
 
 /** The files stay in memory: file names and paths of the client never touch the disk. */
-async function receive(req: Request, res: Response, form: UploadForm, hold: HoldBytes): Promise<void> {
+async function receive(req: Request, res: Response, form: UploadForm): Promise<void> {
   const { field, maxFiles } = form;
   await new Promise<void>((resolve, reject) => {
     // Multer reports an error when the whole body has arrived, which may be never.
@@ -54,7 +46,7 @@ async function receive(req: Request, res: Response, form: UploadForm, hold: Hold
       req.resume();
       reject(uploadError(thrown, maxFiles));
     };
-    limitBytes(req, { max: UPLOAD.maxBytes * maxFiles + FRAME_BYTES, hold, abort });
+    limitBytes(req, UPLOAD.maxBytes * maxFiles + FRAME_BYTES, abort);
     const done: NextFunction = (thrown?: unknown) => (thrown ? reject(uploadError(thrown, maxFiles)) : resolve());
     formParser(maxFiles, abort).array(field, maxFiles)(req, res, done);
   });
@@ -66,22 +58,14 @@ async function receive(req: Request, res: Response, form: UploadForm, hold: Hold
   req.body = {};
 }
 
-/** Counts the bytes of a body, and aborts its upload when there are too many. */
-function limitBytes(
-  req: Request,
-  { max, hold, abort }: { max: number; hold: HoldBytes; abort: (thrown: unknown) => void },
-): void {
+function limitBytes(req: Request, max: number, abort: (thrown: unknown) => void): void {
   if (Number(req.headers['content-length'] ?? 0) > max) throw new AppError('upload.tooLarge');
   let size = 0;
   const count = (chunk: Buffer) => {
     size += chunk.length;
-    try {
-      if (size > max) throw new AppError('upload.tooLarge');
-      hold(chunk.length);
-    } catch (thrown) {
-      req.off('data', count);
-      abort(thrown);
-    }
+    if (size <= max) return;
+    req.off('data', count);
+    abort(new AppError('upload.tooLarge'));
   };
   req.on('data', count);
 }

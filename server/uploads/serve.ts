@@ -1,12 +1,11 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import { IMMUTABLE } from '../cache/cache-control.ts';
 import { AppError } from '../errors.ts';
+import { IMMUTABLE } from '../http/cache-control.ts';
 import { type PictureSize, parseSize, suffixOf } from './picture-sizes.ts';
 import { createResizedPictures } from './resized-pictures.ts';
 import { isPictureName, type StoredPicture, type UploadStorage } from './storage.ts';
 
-/** Serves pictures, whole or resized (`?w=800&f=avif`); a name always means the same picture. */
 export function serveUploads({ storage }: { storage: UploadStorage }): RequestHandler {
   const resizedPicture = createResizedPictures(storage);
   return async (req, res) => {

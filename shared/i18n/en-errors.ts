@@ -1,19 +1,16 @@
 import type { ErrorCode, FieldCode } from '../error-codes.ts';
+import { enVisitorErrors } from './en-visitor-errors.ts';
 
-/** The English messages of all error codes; REST responses carry them too (docs/rules.md#messages). */
+/** The English messages of all error codes, which REST responses carry too (docs/rules.md#messages). */
 const errors = {
-  'hotel.notFound': 'Hotel not found',
+  ...enVisitorErrors,
   'hotel.slugTaken': 'Another hotel already has this address',
-  'post.notFound': 'Blog post not found',
   'post.slugTaken': 'Another post already has this address',
-  'page.notFound': 'Page not found',
   'page.slugTaken': 'This address belongs to another page or to the site itself',
   'page.tooMany': 'There are already 30 pages. Please delete one first.',
   'message.notFound': 'Message not found',
   'content.missingFields': 'Missing required fields: {{list}}',
   'contact.missingFields': 'Missing required fields: phone, email, or address',
-  'messages.tooLong': 'The message is too long. Please go back and shorten it',
-  'messages.tooMany': 'Many messages are arriving right now. Please try again later or call us.',
   'statistics.tooMany': 'Too much was counted from one address. Please try again later.',
   'auth.required': 'Please sign in',
   'auth.blank': 'Please enter both username and password',
@@ -38,18 +35,7 @@ const errors = {
   'trash.roomLimit': 'The hotel already has as many rooms as a hotel can have',
   'preview.notFound': 'This link no longer works',
   'preview.tooMany': 'There are already 20 links. Revoke one first.',
-  'request.invalid': 'Some fields are not valid',
-  'request.malformed': 'The request could not be read',
-  'request.tooLarge': 'The request is too large',
-  'request.tooDeep': 'The request is nested too deeply',
-  'request.unsupportedType': 'This content type is not supported',
-  'request.notFound': 'There is nothing at this address',
-  'request.methodNotAllowed': 'This method is not allowed here',
   'list.cursorUnknown': 'The list cannot be continued from there',
-  'storage.full': 'There is no room left to store this',
-  'store.unavailable': 'The data store cannot be reached right now',
-  'server.busy': 'The site is very busy. Please try again in a moment',
-  'server.failed': 'Something went wrong on our side. Please try again.',
 } satisfies Record<ErrorCode, string>;
 
 const fields = {

@@ -46,6 +46,7 @@ export const en = {
     onRequest: 'Price on request',
   },
   seo: {
+    defaultTitle: 'Small hotels in Istanbul',
     defaultDescription: 'Small hotels, each with a character of its own.',
     defaultKeywords: 'hotel, boutique hotel',
   },
@@ -275,5 +276,5 @@ export const en = {
   ...enFailures,
 };
 
-/** The shape both catalogues have; a key missing in one does not compile. */
+/** The shape of both catalogues; a key missing in one catalogue does not compile. */
 export type Catalogue = typeof en;

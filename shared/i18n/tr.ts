@@ -2,7 +2,6 @@ import type { Catalogue } from './en.ts';
 import { trFailures } from './tr-failures.ts';
 import { trMessages } from './tr-messages.ts';
 
-/** Turkish interface texts of the public site. */
 export const tr = {
   nav: {
     home: 'Ana Sayfa',
@@ -46,6 +45,7 @@ export const tr = {
     onRequest: 'Fiyat sorunuz',
   },
   seo: {
+    defaultTitle: 'İstanbul’un küçük otelleri',
     defaultDescription: 'Her biri kendi karakterinde küçük oteller.',
     defaultKeywords: 'otel, butik otel',
   },

@@ -29,15 +29,14 @@ import {
 const tags = textList(LIMITS.tags, LIMITS.tag);
 
 const postEnglish = z.object({
-  title: text(LIMITS.shortText).optional(),
+  title: text(LIMITS.shortText).trim().optional(),
   excerpt: text(LIMITS.excerpt).optional(),
   content: text(LIMITS.content).optional(),
   tags: tags.optional(),
-  metaTitle: text(LIMITS.metaTitle).optional(),
+  metaTitle: text(LIMITS.metaTitle).trim().optional(),
   metaDescription: text(LIMITS.metaDescription).optional(),
 });
 
-/** The English texts of a post without any. */
 export const noPostTexts = {
   title: '',
   excerpt: '',
@@ -50,9 +49,9 @@ export const noPostTexts = {
 /** A post in a request. An empty slug or excerpt is generated (docs/rules.md#posts). */
 export const postInput = z
   .object({
-    title: requiredText(LIMITS.shortText),
+    title: requiredText(LIMITS.shortText).trim(),
     content: requiredText(LIMITS.content),
-    author: requiredText(LIMITS.name),
+    author: requiredText(LIMITS.name).trim(),
     publishDate: calendarDate,
     slug: text(LIMITS.slug).optional(),
     excerpt: text(LIMITS.excerpt).optional(),
@@ -62,7 +61,7 @@ export const postInput = z
     published: clearable(flag, false),
     publishAt: wallClockInput,
     unpublishAt: wallClockInput,
-    metaTitle: text(LIMITS.metaTitle).optional(),
+    metaTitle: text(LIMITS.metaTitle).trim().optional(),
     metaDescription: text(LIMITS.metaDescription).optional(),
     hotelId: text(LIMITS.slug)
       .optional()
@@ -79,6 +78,7 @@ export const postCreate = postInput.extend({
   publishDate: postInput.shape.publishDate.optional(),
   idempotencyKey,
 });
+export type PostCreate = z.infer<typeof postCreate>;
 export const postUpdate = postInput.extend({ id, version: version.optional() });
 export const postSlugFor = z.object({ title: text(LIMITS.shortText).default(''), id: id.optional() });
 export const postList = z.object({ ...page, lang });
@@ -103,7 +103,6 @@ const postTexts = {
   metaDescription: z.string(),
 };
 
-/** A post in a response. `translations`, `updatedBy` and the times are for administrators only. */
 export const post = z
   .object({
     id: z.string(),
@@ -127,7 +126,6 @@ export const post = z
 export type Post = z.infer<typeof post>;
 export const postListResponse = z.array(post);
 
-/** A post in a list, without its content. The numbers of English texts are for administrators only. */
 const postSummary = post
   .pick({
     id: true,
@@ -161,7 +159,6 @@ export const postAdminSummariesResponse = z.object({
   next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
 });
 
-/** What the dashboard shows of the posts. */
 export const blogOverview = z.object({
   published: z.int().meta({ description: 'Posts that visitors see now.' }),
   drafts: z.int(),
@@ -173,7 +170,6 @@ export type BlogOverview = z.infer<typeof blogOverview>;
 
 const neighbour = post.pick({ slug: true, title: true, untranslated: true }).nullable();
 
-/** What a post leads on to. */
 export const relatedPosts = z
   .object({
     newer: neighbour.meta({ description: 'The next newer post that visitors see.' }),
@@ -185,5 +181,4 @@ export const relatedPosts = z
   })
   .meta({ id: 'RelatedPosts' });
 export type RelatedPosts = z.infer<typeof relatedPosts>;
-/** What a draft leads on to. */
 export const nothingRelated: RelatedPosts = { newer: null, older: null, hotel: null };

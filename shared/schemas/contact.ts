@@ -29,16 +29,15 @@ export const contactInput = z
   .object({
     phone: phone.optional(),
     email: email.optional(),
-    address: text(LIMITS.address).optional(),
+    address: text(LIMITS.address).trim().optional(),
     socialMedia: clearable(socialInput, { facebook: '', instagram: '', twitter: '', linkedin: '' }),
-    translations: englishInput(z.object({ address: text(LIMITS.address).optional() }), { address: '' }),
+    translations: englishInput(z.object({ address: text(LIMITS.address).trim().optional() }), { address: '' }),
     lang: savedLang,
     version: version.optional(),
   })
   .meta({ id: 'ContactInput' });
 export type ContactInput = z.infer<typeof contactInput>;
 
-/** Contact information in a response. */
 export const contact = z
   .object({
     phone: z.string(),

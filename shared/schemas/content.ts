@@ -20,7 +20,7 @@ import {
   wallClockInput,
 } from './primitives.ts';
 
-/** The required fields of the homepage, in the order of the error message. */
+/** The required fields of the home page, in the order of the error message. */
 export const HOMEPAGE_REQUIRED = [
   'heroTitle',
   'heroSubtitle',
@@ -30,47 +30,46 @@ export const HOMEPAGE_REQUIRED = [
   'aboutImage',
 ] as const;
 
-/** The English texts of a homepage without any. */
 export const noHomepageTexts = { heroTitle: '', heroSubtitle: '', aboutTitle: '', aboutContent: '' };
-/** The texts of an announcement without any. */
 export const noAnnouncementTexts = { title: '', content: '' };
 
-/** Whether an active announcement has nothing to say (docs/rules.md#announcement); a missing text may be stored. */
-export const lacksText = ({ active, title, content }: z.infer<typeof announcementFields>): boolean =>
-  active === true && title?.trim() === '' && content?.trim() === '';
-
-const announcementTexts = {
-  title: text(LIMITS.shortText).optional(),
-  content: text(LIMITS.description).optional(),
-};
-const announcementFields = z.object({
-  active: clearable(flag, false),
-  type: clearable(choice(ANNOUNCEMENT_TYPES), 'info'),
-  link: optionalLink.optional(),
-  startsAt: wallClockInput,
-  endsAt: wallClockInput,
-  ...announcementTexts,
-});
-const announcementInput = announcementFields.refine((announcement) => !lacksText(announcement), {
-  path: ['title'],
-  error: code('announcementText'),
-});
+/** An announcement in a request. A missing field of the specification gets its default (docs/rules.md#announcement). */
+const announcementInput = z
+  .object({
+    active: flag.nullish().transform((active) => active ?? false),
+    type: choice(ANNOUNCEMENT_TYPES)
+      .nullish()
+      .transform((type) => type ?? 'info'),
+    title: text(LIMITS.shortText).trim().default(''),
+    content: text(LIMITS.description).default(''),
+    link: optionalLink.optional(),
+    startsAt: wallClockInput,
+    endsAt: wallClockInput,
+  })
+  .refine(({ active, title, content }) => !active || title !== '' || content.trim() !== '', {
+    path: ['title'],
+    error: code('announcementText'),
+  });
 
 const homepageEnglish = z.object({
-  heroTitle: text(LIMITS.shortText).optional(),
-  heroSubtitle: text(LIMITS.excerpt).optional(),
-  aboutTitle: text(LIMITS.shortText).optional(),
+  heroTitle: text(LIMITS.shortText).trim().optional(),
+  heroSubtitle: text(LIMITS.excerpt).trim().optional(),
+  aboutTitle: text(LIMITS.shortText).trim().optional(),
   aboutContent: text(LIMITS.description).optional(),
-  announcement: z.object(announcementTexts).optional(),
+  announcement: z
+    .object({
+      title: text(LIMITS.shortText).trim().optional(),
+      content: text(LIMITS.description).optional(),
+    })
+    .optional(),
 });
 
-/** The homepage in a request. The procedure reports missing required fields with one error. */
 export const homepageInput = z
   .object({
-    heroTitle: text(LIMITS.shortText).optional(),
-    heroSubtitle: text(LIMITS.excerpt).optional(),
+    heroTitle: text(LIMITS.shortText).trim().optional(),
+    heroSubtitle: text(LIMITS.excerpt).trim().optional(),
     heroImage: imageUrl.optional(),
-    aboutTitle: text(LIMITS.shortText).optional(),
+    aboutTitle: text(LIMITS.shortText).trim().optional(),
     aboutContent: text(LIMITS.description).optional(),
     aboutImage: imageUrl.optional(),
     announcement: clearable(announcementInput, {
@@ -89,7 +88,6 @@ export const homepageInput = z
   .meta({ id: 'HomepageInput' });
 export type HomepageInput = z.infer<typeof homepageInput>;
 
-/** The homepage in a response. */
 export const homepage = z
   .object({
     heroTitle: z.string(),

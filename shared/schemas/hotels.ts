@@ -35,23 +35,21 @@ import {
 const features = textList(LIMITS.features, LIMITS.feature);
 
 const roomEnglish = z.object({
-  type: text(LIMITS.name).optional(),
+  type: text(LIMITS.name).trim().optional(),
   description: text(LIMITS.description).optional(),
   features: features.optional(),
 });
 
-/** The English texts of a room without any. */
 export const noRoomTexts = { type: '', description: '', features: [] as string[] };
-/** The English texts of a hotel without any. */
 export const noHotelTexts = { description: '', features: [] as string[], address: '', district: '' };
 
 const roomFields = {
-  type: requiredText(LIMITS.name),
+  type: requiredText(LIMITS.name).trim(),
   price: integer(0, LIMITS.price).meta({ description: 'Whole Turkish lira per night; 0 means not priced yet.' }),
   description: requiredText(LIMITS.description),
 };
 
-/** Clients that make the id from the time may send it as a number. */
+/** Clients that make the id from the time may send the id as a number. */
 const roomId = z.union([text(LIMITS.roomId), z.int()], { error: code('wrongType') }).transform(String);
 
 /** A room in a request. The server replaces an id that is missing or used twice (docs/rules.md#rooms). */
@@ -67,16 +65,16 @@ export const roomInput = z.object({
 const hotelEnglish = z.object({
   description: text(LIMITS.description).optional(),
   features: features.optional(),
-  address: text(LIMITS.address).optional(),
-  district: text(LIMITS.name).optional(),
+  address: text(LIMITS.address).trim().optional(),
+  district: text(LIMITS.name).trim().optional(),
 });
 
-const requiredPhone = requiredText(LIMITS.phone).refine(hasDigit, code('invalidPhone'));
+const requiredPhone = requiredText(LIMITS.phone).trim().refine(hasDigit, code('invalidPhone'));
 
 const hotelFields = {
-  name: requiredText(LIMITS.name),
-  city: requiredText(LIMITS.name),
-  address: requiredText(LIMITS.address),
+  name: requiredText(LIMITS.name).trim(),
+  city: requiredText(LIMITS.name).trim(),
+  address: requiredText(LIMITS.address).trim(),
   description: requiredText(LIMITS.description),
   phone: requiredPhone,
   whatsapp: requiredPhone,
@@ -118,7 +116,6 @@ export const hotelCreate = hotelInput.extend({ idempotencyKey });
 export type HotelCreate = z.infer<typeof hotelCreate>;
 export const hotelUpdate = hotelInput.extend({ id, version: version.optional() });
 export const hotelSlugFor = z.object({ name: text(LIMITS.name).default(''), id: id.optional() });
-/** The ids of all hotels in their new order. */
 export const hotelOrder = listOrder(MAX_LIST_ENTRIES);
 export const hotelList = z.object({ ...page, lang });
 export const hotelAdminAll = z.object({ ...page });
@@ -138,7 +135,6 @@ const room = z
   .meta({ id: 'Room' });
 export type Room = z.infer<typeof room>;
 
-/** A hotel in a response. `translations` and `updatedBy` are for administrators only. */
 export const hotel = z
   .object({
     id: z.string(),
@@ -183,11 +179,12 @@ export const hotel = z
 export type Hotel = z.infer<typeof hotel>;
 export const hotelListResponse = z.array(hotel);
 
-/** What the dashboard shows of the hotels: how many hotels and rooms there are, and the first hotels. */
 export const hotelsOverview = z.object({
   hotels: z.int(),
   unpublished: z.int().meta({ description: 'How many of them visitors do not see.' }),
   rooms: z.int(),
+  missingEnglish: z.int().meta({ description: 'How many English texts of hotels and rooms are missing.' }),
+  outdatedEnglish: z.int().meta({ description: 'How many of them are older than their Turkish ones.' }),
   first: z.array(hotel.pick({ id: true, name: true, city: true, featuredImage: true }).extend({ rooms: z.int() })),
 });
 export type HotelsOverview = z.infer<typeof hotelsOverview>;

@@ -1,23 +1,20 @@
 import { z } from 'zod';
-import { FORM_LIMITS, LANGUAGES, LIMITS } from '../constants.ts';
+import { CONTACT_SUBJECTS, FORM_LIMITS, LANGUAGES, LIMITS } from '../constants.ts';
 import { isEmail } from '../text/links/email.ts';
 import { ENQUIRY_GUESTS, leavesTooEarly } from '../text/messages/enquiry.ts';
 import { calendarDate, choice, code, flag, integer, isLine, line, phone, requiredText, text } from './primitives.ts';
 
 const optionalDate = z.union([z.literal(''), calendarDate], { error: code('invalidDate') });
 
-/** The fields of a message as a visitor gives them; optional ones may be missing or empty. */
 const messageFields = z.object({
-  firstName: requiredText(LIMITS.name).refine(isLine, code('invalidText')),
-  lastName: line(LIMITS.name).optional(),
+  firstName: requiredText(LIMITS.name).refine(isLine, code('invalidText')).trim(),
+  lastName: line(LIMITS.name).trim().optional(),
   email: line(LIMITS.email)
     .trim()
     .refine((value) => value === '' || isEmail(value), code('invalidEmail'))
     .optional(),
   phone: phone.refine(isLine, code('invalidText')).optional(),
-  subject: line(LIMITS.shortText)
-    .optional()
-    .meta({ description: 'A subject of the form (`reservation`, `support`, `feedback`, `other`) or any other line.' }),
+  subject: choice(['', ...CONTACT_SUBJECTS]).optional(),
   message: requiredText(LIMITS.message),
   hotelId: text(LIMITS.slug)
     .optional()
@@ -35,14 +32,22 @@ const messageFields = z.object({
   website: text(LIMITS.url).optional().meta({ description: 'Stays empty: the form hides it from people.' }),
 });
 
+const withEmailOrPhone = z
+  .object({ email: z.string().trim().min(1) })
+  .or(z.object({ phone: z.string().trim().min(1) }));
+
+/** Runs beside the checks of the fields, so that the response names every missing field. */
+function requireEmailOrPhone(message: unknown, context: z.RefinementCtx): void {
+  if (withEmailOrPhone.safeParse(message).success) return;
+  for (const path of ['email', 'phone']) {
+    context.addIssue({ code: 'custom', path: [path], message: code('emailOrPhone') });
+  }
+}
+
 /** A message of a visitor in a request (docs/rules.md#messages-of-visitors). */
 export const messageInput = messageFields
+  .superRefine(requireEmailOrPhone, { when: () => true })
   .superRefine((message, context) => {
-    if (!message.email?.trim() && !message.phone?.trim()) {
-      for (const path of ['email', 'phone']) {
-        context.addIssue({ code: 'custom', path: [path], message: code('emailOrPhone') });
-      }
-    }
     if (leavesTooEarly({ arrival: message.arrival ?? '', departure: message.departure ?? '' })) {
       context.addIssue({ code: 'custom', path: ['departure'], message: code('outOfRange') });
     }
@@ -50,10 +55,8 @@ export const messageInput = messageFields
   .meta({ id: 'MessageInput' });
 export type MessageInput = z.infer<typeof messageInput>;
 
-/** What a form gets when it is first touched, to be sent with the message. */
 export const formToken = z.object({ token: z.string() });
 
-/** The response to a message: what the visitor can quote later. */
 export const messageReceived = z
   .object({
     success: z.literal(true),

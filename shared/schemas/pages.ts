@@ -21,11 +21,10 @@ import {
 } from './primitives.ts';
 
 const pageEnglish = z.object({
-  title: text(LIMITS.shortText).optional(),
+  title: text(LIMITS.shortText).trim().optional(),
   content: text(LIMITS.content).optional(),
 });
 
-/** The English texts of a page without any. */
 export const noSitePageTexts = { title: '', content: '' };
 
 const kind = choice(PAGE_KINDS);
@@ -33,7 +32,7 @@ const kind = choice(PAGE_KINDS);
 /** A page in a request. An empty slug is generated (docs/rules.md#pages). */
 export const pageInput = z
   .object({
-    title: requiredText(LIMITS.shortText),
+    title: requiredText(LIMITS.shortText).trim(),
     content: requiredText(LIMITS.content),
     slug: text(LIMITS.slug).optional(),
     kind: clearable(kind, 'other'),
@@ -49,12 +48,10 @@ export type PageCreate = z.infer<typeof pageCreate>;
 export const pageUpdate = pageInput.extend({ id, version: version.optional() });
 export const pageSlugFor = z.object({ title: text(LIMITS.shortText).default(''), id: id.optional() });
 export const pageList = z.object({ lang });
-/** The ids of all pages in their new order. */
 export const pageOrder = listOrder(MAX_PAGE_SIZE);
 
 const pageTexts = { title: z.string(), content: z.string() };
 
-/** A page in a response. `translations` and `updatedBy` are for administrators only. */
 export const sitePage = z
   .object({
     id: z.string(),
@@ -72,7 +69,6 @@ export const sitePage = z
   .meta({ id: 'Page' });
 export type SitePage = z.infer<typeof sitePage>;
 
-/** A page in a list, without its content. The numbers of English texts are for administrators only. */
 const pageSummary = sitePage
   .pick({
     id: true,

@@ -7,16 +7,15 @@ type Optional<Name extends string> = Record<Name, z.ZodOptional<z.ZodString>>;
 const fieldsOf = <Name extends string>(names: readonly Name[], field: (name: Name) => z.ZodString) =>
   Object.fromEntries(names.map((name) => [name, field(name).optional()])) as Optional<Name>;
 
-const texts = fieldsOf(TEXT_NAMES, (name) => text(textLimit(name)));
+const texts = fieldsOf(TEXT_NAMES, (name) => text(textLimit(name)).trim());
 
-/** The texts, empty. */
 export const noTexts = Object.fromEntries(TEXT_NAMES.map((name) => [name, ''])) as Record<TextName, string>;
 
-/** The texts of the pages in a request; an empty one means the usual wording (docs/rules.md#texts). */
+/** The page templates in a request; an empty text means the usual wording (docs/rules.md#texts). */
 export const textsInput = z
   .object({
     ...texts,
-    ...fieldsOf(FIGURE_NAMES, () => line(LIMITS.figure)),
+    ...fieldsOf(FIGURE_NAMES, () => line(LIMITS.figure).trim()),
     ...fieldsOf(BUTTON_LINKS, () => optionalLink),
     translations: englishInput(z.object(texts), noTexts),
     lang: savedLang,
@@ -25,7 +24,7 @@ export const textsInput = z
   .meta({ id: 'TextsInput' });
 export type TextsInput = z.infer<typeof textsInput>;
 
-/** The texts of the pages in a response: those that are not the usual wording. */
+/** The page templates in a response: only texts that differ from the usual wording. */
 export const pageTexts = z
   .object({
     ...fieldsOf([...TEXT_NAMES, ...FIGURE_NAMES, ...BUTTON_LINKS], () => z.string()),

@@ -1,15 +1,15 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyTrash } from '#server/models/trash/trash.ts';
+import { purgeExpired } from '#server/models/trash.ts';
 import { LIMITS, TRASH } from '#shared/constants.ts';
-import type { ActivityLine } from '#shared/schemas/history.ts';
+import type { ActivityEntry } from '#shared/schemas/history.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { DAY_MS, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
-type Page = { lines: ActivityLine[]; users: string[]; next: string | null };
+type Page = { lines: ActivityEntry[]; users: string[]; next: string | null };
 
 let site: TestSite;
 let token: string;
@@ -117,7 +117,7 @@ describe('the activity', () => {
     });
     await site.call('POST', `/api/previews/hotels/${id}`, { token });
     await save('Uzun Satırlar', id, { rooms: [] });
-    await emptyTrash(new Date(Date.now() + (TRASH.days + 1) * DAY_MS));
+    await purgeExpired(new Date(Date.now() + (TRASH.days + 1) * DAY_MS));
     const actions: string[] = [];
     for (let next: string | null = ''; next !== null; ) {
       const page: Page = await activity(`?noun=hotels&entity=${id}&limit=1${next && `&cursor=${next}`}`);

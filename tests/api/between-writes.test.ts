@@ -1,13 +1,12 @@
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emptyTrash } from '#server/models/trash/trash.ts';
-import type { EmbeddedStore } from '#server/store/embedded/index.ts';
-import type { ActivityLine, Revision } from '#shared/schemas/history.ts';
+import { purgeExpired } from '#server/models/trash.ts';
+import { type EmbeddedStore, startEmbeddedStore } from '#server/store/embedded/index.ts';
+import type { ActivityEntry, Revision } from '#shared/schemas/history.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Preview } from '#shared/schemas/previews.ts';
 import type { TrashEntry } from '#shared/schemas/trash.ts';
 import { sampleHotel } from '../support/factories.ts';
-import { startBuiltStore } from '../support/servers/embedded-store.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -23,7 +22,7 @@ let admin: Db;
 let site: TestSite;
 let token: string;
 beforeAll(async () => {
-  store = await startBuiltStore({ dataDir: folder.path, failPoints: true });
+  store = await startEmbeddedStore({ dataDir: folder.path, failPoints: true });
   client = await MongoClient.connect(store.uri);
   admin = client.db('admin');
   site = await startTestSite({ MONGODB_URI: store.uri });
@@ -49,8 +48,8 @@ const endAfter = (writes: number) =>
 const goOn = () => admin.command({ configureFailPoint: 'failCommand', mode: 'off' });
 
 /** The versions of a hotel and its share links have one line each, and no other line is there. */
-async function expectTrueHistory(id: string): Promise<ActivityLine[]> {
-  const { lines } = (await call<{ lines: ActivityLine[] }>('GET', `/api/activity?noun=hotels&entity=${id}`)).body;
+async function expectTrueHistory(id: string): Promise<ActivityEntry[]> {
+  const { lines } = (await call<{ lines: ActivityEntry[] }>('GET', `/api/activity?noun=hotels&entity=${id}`)).body;
   const versions = lines.flatMap(({ version = 0 }) => version || []);
   expect(versions).toEqual(versions.map((_, at) => versions.length - at));
   const hotel = await call<Hotel>('GET', `/api/hotels/${id}`);
@@ -64,7 +63,7 @@ async function expectTrueHistory(id: string): Promise<ActivityLine[]> {
   const { revisions } = (await call<{ revisions: Revision[] }>('GET', `/api/hotels/${id}/revisions?limit=100`)).body;
   expect(revisions.map(({ version }) => version)).toEqual(versions);
   const links = (await call<Preview[]>('GET', `/api/previews/hotels/${id}`)).body;
-  const linesOf = (action: ActivityLine['action']) => lines.filter((line) => line.action === action).length;
+  const linesOf = (action: ActivityEntry['action']) => lines.filter((line) => line.action === action).length;
   expect(links.length).toBe(linesOf('share') - linesOf('unshare'));
   return lines;
 }
@@ -78,7 +77,7 @@ it('a process that ends between any two writes leaves no save, deletion, return 
     const { entries } = (await call<{ entries: TrashEntry[] }>('GET', '/api/trash')).body;
     return entries.find(({ kind }) => kind === 'room')?.id;
   };
-  const OPERATIONS: [action: ActivityLine['action'], run: () => Promise<{ status: number }>][] = [
+  const OPERATIONS: [action: ActivityEntry['action'], run: () => Promise<{ status: number }>][] = [
     ['save', () => save({ city: 'Bursa', rooms })],
     ['restore', () => call('POST', `/api/hotels/${id}/revisions/1/restore`, {})],
     ['share', () => call('POST', `/api/previews/hotels/${id}`)],
@@ -94,7 +93,7 @@ it('a process that ends between any two writes leaves no save, deletion, return 
   ];
   for (const [action, run] of OPERATIONS) {
     const before = (await expectTrueHistory(id)).length;
-    let lines: ActivityLine[] = [];
+    let lines: ActivityEntry[] = [];
     let writes = 0;
     for (let status = 0; lines.length === before || writes === 0; writes += 1) {
       expect(writes, action).toBeLessThan(MAX_WRITES);
@@ -109,7 +108,7 @@ it('a process that ends between any two writes leaves no save, deletion, return 
     expect(lines).toHaveLength(before + 1);
   }
   // What a process that ended left of the hotel is finished later, with no further line.
-  await emptyTrash(new Date());
+  await purgeExpired(new Date());
   const [line, ...others] = await expectTrueHistory(id);
   expect([line?.action, others[0]?.action]).toEqual(['deleteForGood', 'delete']);
   expect((await call('GET', `/api/hotels/${id}`)).status).toBe(404);

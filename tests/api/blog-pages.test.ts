@@ -12,7 +12,7 @@ const CONTENT = 'Uzun metin. '.repeat(2_000);
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite({ PUBLIC_URL: ORIGIN }, { built: true });
+  site = await startTestSite({ PUBLIC_URL: ORIGIN });
   const token = await site.signIn();
   const english = { title: 'Post', content: 'Content.' };
   const body = { ...samplePost, title: 'Yazı 0', content: CONTENT, translations: { en: english } };

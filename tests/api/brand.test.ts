@@ -10,7 +10,7 @@ let token: string;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  site = await startTestSite(mails.settings, { built: true });
+  site = await startTestSite(mails.settings);
   token = await site.signIn();
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { thinRevisions } from '#server/models/history/thinning.ts';
+import { pruneRevisions } from '#server/models/common/prune-revisions.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Contact } from '#shared/schemas/contact.ts';
 import type { Revision } from '#shared/schemas/history.ts';
@@ -215,14 +215,14 @@ describe('old versions', () => {
     const ids = { $regex: `^hotels/${id}/` };
     const aYearAgo = new Date(Date.now() - 365 * DAY_MS);
     await revisions.updateMany({ _id: ids } as object, { $set: { updatedAt: aYearAgo } });
-    await Promise.all([thinRevisions(), thinRevisions()]);
+    await Promise.all([pruneRevisions(), pruneRevisions()]);
     const { body } = await call<Page>('GET', `hotels/${id}/revisions`);
     expect(body.revisions).toHaveLength(26);
     expect(body.revisions.filter(({ whole }) => whole).map(({ version }) => version)).toEqual(
       Array.from({ length: 20 }, (_, at) => 26 - at),
     );
     expectError(await call('POST', `hotels/${id}/revisions/6/restore`, {}), 404, 'revision.notFound');
-    await thinRevisions(new Date(Date.now() + 2 * 365 * DAY_MS));
+    await pruneRevisions(new Date(Date.now() + 2 * 365 * DAY_MS));
     expect(await versionsOf(`hotels/${id}`)).toEqual(Array.from({ length: 20 }, (_, at) => 26 - at));
   });
 

@@ -9,7 +9,7 @@ let site: TestSite;
 let token: string;
 
 beforeAll(async () => {
-  site = await startTestSite({}, { built: true });
+  site = await startTestSite();
   token = await site.signIn();
 });
 afterAll(() => site.close());
@@ -17,7 +17,7 @@ afterAll(() => site.close());
 const create = (fields: object) =>
   site.call<Hotel>('POST', '/api/hotels', { token, body: { ...sampleHotel, ...fields } });
 const html = async (path: string) => (await site.call('GET', path)).text;
-const pins = (page: string) => page.match(/<svg class="square-\S+ pin-/g)?.length ?? 0;
+const pins = (page: string) => page.match(/<svg class="_square_\S+ _pin_/g)?.length ?? 0;
 
 it('the map is there as soon as one hotel is on it, with a pin for each hotel within its bounds', async () => {
   const { body: without } = await create({ name: 'Adressiz Ev' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BODY_BYTES } from '#shared/constants.ts';
-import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Hotel, HotelsOverview } from '#shared/schemas/hotels.ts';
 import { nextPage } from '../support/api-client.ts';
 import { hotelEnglish, largestHotel, sampleHotel } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
@@ -59,10 +59,33 @@ describe('GET /hotels', () => {
       hotels: hotels.length,
       unpublished: 0,
       rooms: hotels.reduce((sum, { rooms }) => sum + rooms.length, 0),
+      missingEnglish: expect.any(Number),
+      outdatedEnglish: 0,
       first: hotels
         .slice(0, 3)
         .map(({ id, name, city, featuredImage, rooms }) => ({ id, name, city, featuredImage, rooms: rooms.length })),
     });
+  });
+
+  it('counts the English texts of hotels and rooms that are missing, and those older than their Turkish ones', async () => {
+    const counts = async () => {
+      const { body } = await site.call<HotelsOverview>('GET', '/api/hotels/admin/overview', { token });
+      return [body.missingEnglish, body.outdatedEnglish] as const;
+    };
+    const [missing, outdated] = await counts();
+    const room = { id: 'a', type: 'Avlu', price: 900, description: 'Sessiz.' };
+    const texts = { address: 'Moda', description: 'Denize iki sokak.', features: [], rooms: [room] };
+    const { body: added } = await create({
+      ...texts,
+      translations: { en: { description: 'Two streets from the sea.' } },
+    });
+    // The address of the hotel, and the type and the description of the room.
+    expect(await counts()).toEqual([missing + 3, outdated]);
+    const body = { ...sampleHotel, ...texts, description: 'Denize üç sokak.' };
+    await site.call('PUT', `/api/hotels/${added.id}`, { token, body });
+    expect(await counts()).toEqual([missing + 3, outdated + 1]);
+    await site.call('DELETE', `/api/hotels/${added.id}`, { token });
+    expect(await counts()).toEqual([missing, outdated]);
   });
 
   it('returns 400 for an unknown cursor', async () => {

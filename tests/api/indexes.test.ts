@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { apiClient, DEMO, nextPage, signIn } from '../support/api-client.ts';
 import { fileForm, picture, sampleHotel, sampleMessage, samplePost } from '../support/factories.ts';
-import { startBuiltStore } from '../support/servers/embedded-store.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -21,7 +21,7 @@ let site: SiteProcess;
 
 /** Many of everything that grows: each a copy of one that the site itself has written, with a name and time of its own. */
 async function multiply(): Promise<void> {
-  const store = await startBuiltStore({ dataDir: join(folder.path, 'data') });
+  const store = await startEmbeddedStore({ dataDir: join(folder.path, 'data') });
   const client = await MongoClient.connect(store.uri);
   for (const name of ALIKE) {
     const collection = client.db().collection<{ _id: unknown }>(name);

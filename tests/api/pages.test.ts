@@ -9,7 +9,7 @@ let site: TestSite;
 let token: string;
 
 beforeAll(async () => {
-  site = await startTestSite({ PUBLIC_URL: 'https://www.ornek.com' }, { built: true });
+  site = await startTestSite({ PUBLIC_URL: 'https://www.ornek.com' });
   token = await site.signIn();
 });
 afterAll(() => site.close());

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PREVIEWS } from '#shared/constants.ts';
-import type { ActivityLine } from '#shared/schemas/history.ts';
+import type { ActivityEntry } from '#shared/schemas/history.ts';
 import type { Preview } from '#shared/schemas/previews.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { ADMIN } from '../support/api-client.ts';
@@ -25,7 +25,7 @@ let hotel: Stored;
 let post: Stored;
 
 beforeAll(async () => {
-  site = await startTestSite({}, { built: true });
+  site = await startTestSite();
 });
 beforeEach(async () => {
   setClock(NOON);
@@ -130,10 +130,10 @@ describe('a share link', () => {
     expect(await list(ofPost())).toEqual([other]);
   });
 
-  it('has a line in the activity when it is created and when it is revoked, and does not work without one', async () => {
+  it('has an entry in the activity when it is created and when it is revoked, and does not work without one', async () => {
     const activity = async () => {
       const path = `/api/activity?noun=hotels&entity=${hotel.id}`;
-      const { body } = await site.call<{ lines: ActivityLine[] }>('GET', path, { token });
+      const { body } = await site.call<{ lines: ActivityEntry[] }>('GET', path, { token });
       return body.lines.map(({ action, by, name }) => `${action} ${by} ${name}`);
     };
     const ofHotelBy = (action: string) => `${action} ${ADMIN.username} ${sampleHotel.name}`;
@@ -144,12 +144,12 @@ describe('a share link', () => {
     const statuses = (await Promise.all([revoke(), revoke()])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 404]);
     expect(await activity()).toEqual(['unshare', 'save', 'share', 'create'].map(ofHotelBy));
-    const all = (await site.call<{ lines: ActivityLine[] }>('GET', '/api/activity', { token })).body.lines;
+    const all = (await site.call<{ lines: ActivityEntry[] }>('GET', '/api/activity', { token })).body.lines;
     const ofAll = all.filter(({ entity }) => entity === hotel.id).map(({ action }) => action);
     expect(ofAll).toEqual(['unshare', 'save', 'share', 'create']);
     expect(JSON.stringify(all)).not.toContain(link.path.split('.').at(-1));
 
-    // As a process that is killed between the link and its line leaves it.
+    // As a process that is killed between the link and its entry leaves it.
     const previews = mongoose.connection.collection<{ _id: string }>('previews');
     const { id } = await share(ofHotel());
     await mongoose.connection.collection('activity').deleteOne({ subject: id });
@@ -212,7 +212,7 @@ describe('a share link', () => {
     const { id } = await share(ofHotel());
     expect((await list(`/api/hotels/${hotel.id.toUpperCase()}`)).map((link) => link.id)).toEqual([id]);
     const address = `/api/activity?noun=hotels&entity=${hotel.id.toUpperCase()}`;
-    const { lines } = (await site.call<{ lines: ActivityLine[] }>('GET', address, { token })).body;
+    const { lines } = (await site.call<{ lines: ActivityEntry[] }>('GET', address, { token })).body;
     expect(lines.map(({ action }) => action)).toEqual(['share', 'create']);
   });
 
@@ -227,7 +227,7 @@ describe('a share link', () => {
     expect((await list(ofHotel())).map(({ id }) => id).toSorted()).toEqual(links.toSorted());
     const previews = mongoose.connection.collection('previews');
     expect(await previews.countDocuments({ entity: hotel.id })).toBe(links.length);
-    const { lines } = (await site.call<{ lines: ActivityLine[] }>('GET', '/api/activity', { token })).body;
+    const { lines } = (await site.call<{ lines: ActivityEntry[] }>('GET', '/api/activity', { token })).body;
     const shares = lines.filter(({ action, entity }) => action === 'share' && entity === hotel.id);
     expect(shares).toHaveLength(links.length);
   });

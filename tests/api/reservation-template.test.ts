@@ -7,7 +7,7 @@ let site: TestSite;
 let token: string;
 
 beforeAll(async () => {
-  site = await startTestSite({}, { built: true });
+  site = await startTestSite();
   token = await site.signIn();
 });
 afterAll(() => site.close());

@@ -4,21 +4,21 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN, ADMIN_SETTINGS, apiClient, DEMO, signIn } from '../support/api-client.ts';
 import {
-  COMPILED,
+  inherited,
   NO_SETTINGS,
   runUntilExit,
   type SiteProcess,
-  siteFolder,
   startProcess,
 } from '../support/servers/server-process.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 const NEW = 'vapur-iskele-simit-çay-42';
 
-let folder: ReturnType<typeof siteFolder>;
+let folder: ReturnType<typeof temporaryFolder>;
 let site: SiteProcess | undefined;
 
 beforeEach(() => {
-  folder = siteFolder();
+  folder = temporaryFolder();
 });
 afterEach(async () => {
   await site?.kill();
@@ -57,7 +57,7 @@ describe('the settings file', () => {
   it('is .env in the working folder; variables of the environment win', async () => {
     writeFileSync(join(folder.path, '.env'), 'ADMIN_USERNAME=" "\nMETRICS_TOKEN=short\n');
     const variables = { ADMIN_USERNAME: 'ayse' };
-    const { code, output } = await runUntilExit(folder.path, variables, { sources: true, args: [] });
+    const { code, output } = await runUntilExit(folder.path, variables);
     expect([code, output]).toEqual([1, expect.stringContaining('METRICS_TOKEN')]);
     expect(output).not.toContain('ADMIN_USERNAME');
   });
@@ -65,7 +65,7 @@ describe('the settings file', () => {
   it('is the one of --env-file instead; a missing one stops the start', async () => {
     writeFileSync(join(folder.path, '.env'), 'METRICS_TOKEN=short\n');
     const file = join(folder.path, 'site.env');
-    const withFile = { sources: true, args: [`--env-file=${file}`] };
+    const withFile = { args: [`--env-file=${file}`] };
     const missing = await runUntilExit(folder.path, {}, withFile);
     // Node looks for the option too, and exits with 9.
     expect([1, 9]).toContain(missing.code);
@@ -98,8 +98,7 @@ describe('npm run admin:password', () => {
     spawnSync(process.execPath, [SCRIPT, NO_SETTINGS, ...args], {
       cwd: folder.path,
       env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: COMPILED,
+        ...inherited(),
         DATA_DIR: join(folder.path, 'data'),
         LOG_LEVEL: 'warn',
       },
@@ -111,7 +110,7 @@ describe('npm run admin:password', () => {
     site = await startProcess(folder.path);
     const { token } = await signIn(site.url);
     await site.stop();
-    // tests/unit/server/password-guesses.test.ts has more of them.
+    // tests/unit/server/weak-password.test.ts has more of them.
     expect(setPassword('istanbul-otel').status).not.toBe(0);
     const set = setPassword(NEW);
     expect([set.status, set.stderr]).toEqual([0, expect.any(String)]);

@@ -22,7 +22,7 @@ let token: string;
 let slugs: { hotel: string; post: string };
 
 beforeAll(async () => {
-  site = await startTestSite({}, { built: true });
+  site = await startTestSite();
   token = await site.signIn();
   const create = async (path: string, body: object) =>
     (await site.call<{ slug: string }>('POST', path, { token, body })).body.slug;

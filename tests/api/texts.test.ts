@@ -12,7 +12,7 @@ let token: string;
 let hotel: string;
 
 beforeAll(async () => {
-  site = await startTestSite({}, { built: true });
+  site = await startTestSite();
   token = await site.signIn();
   const onMap = { ...sampleHotel, location: { lat: 41.0256, lng: 28.9741 } };
   hotel = (await site.call<{ slug: string }>('POST', '/api/hotels', { token, body: onMap })).body.slug;

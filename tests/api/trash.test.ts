@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { emptyTrash } from '#server/models/trash/trash.ts';
+import { purgeExpired } from '#server/models/trash.ts';
 import { LIMITS, TRASH } from '#shared/constants.ts';
-import type { ActivityLine } from '#shared/schemas/history.ts';
+import type { ActivityEntry } from '#shared/schemas/history.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Restored, TrashEntry } from '#shared/schemas/trash.ts';
 import { roomTrashId } from '#shared/text/hotels/trash-id.ts';
@@ -29,7 +29,7 @@ afterAll(() => site.close());
 const call = <T = Stored>(method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
   site.call<T>(method, path, { token, headers, ...(body && { body }) });
 const linesOf = async (id: string) =>
-  (await call<{ lines: ActivityLine[] }>('GET', '/api/activity?limit=100')).body.lines.filter(
+  (await call<{ lines: ActivityEntry[] }>('GET', '/api/activity?limit=100')).body.lines.filter(
     ({ entity }) => entity === id,
   );
 const trash = async (query = '') =>
@@ -148,7 +148,7 @@ describe.each([
     const filter = { _id: new mongoose.Types.ObjectId(other.id) };
     await collection.updateOne(filter, { $set: { 'trashed.ended': true } });
     expectError(await call('POST', `/api/trash/${other.id}/restore`), 404, 'trash.notFound');
-    await emptyTrash(new Date());
+    await purgeExpired(new Date());
     expect(await collection.countDocuments(filter)).toBe(0);
   });
 
@@ -156,13 +156,13 @@ describe.each([
     const made = await add();
     await call('DELETE', `/api/${noun}/${made.id}`);
     const at = Date.parse((await trash()).entries[0]?.deletedAt ?? '');
-    await emptyTrash(new Date(at + 30 * DAY_MS - 1_000));
+    await purgeExpired(new Date(at + 30 * DAY_MS - 1_000));
     expect((await trash()).entries.map(({ id }) => id)).toContain(made.id);
     const later = new Date(at + 30 * DAY_MS + 1_000);
-    const [first, second] = await Promise.all([emptyTrash(later), emptyTrash(later)]);
+    const [first, second] = await Promise.all([purgeExpired(later), purgeExpired(later)]);
     expect(first + second).toBeGreaterThan(0);
     expect((await trash()).entries.map(({ id }) => id)).not.toContain(made.id);
-    expect(await emptyTrash(later)).toBe(0);
+    expect(await purgeExpired(later)).toBe(0);
     const lines = await linesOf(made.id);
     expect(lines.map(({ action, by }) => [action, by])).toEqual([
       ['deleteForGood', ''],
@@ -187,7 +187,7 @@ it('what is restored and deleted again while the trash is emptied stays for anot
     await remove();
     return insertOne(...write);
   });
-  await emptyTrash(new Date(Date.now() + 2 * DAY_MS));
+  await purgeExpired(new Date(Date.now() + 2 * DAY_MS));
   between.mockRestore();
   expect((await trash()).entries.map((entry) => entry.id)).toContain(id);
   expect((await linesOf(id)).map(({ action }) => action)).toEqual(['delete', 'restore', 'delete', 'create']);
@@ -354,11 +354,11 @@ describe('a deleted room', () => {
     const hotel = await addHotel('Süresi dolan oda');
     await saveRooms(hotel, without(rooms, 'oda-1'));
     const at = Date.parse((await roomsInTrash('Süresi dolan oda'))[0]?.deletedAt ?? '');
-    await emptyTrash(new Date(at + 30 * DAY_MS - 1_000));
+    await purgeExpired(new Date(at + 30 * DAY_MS - 1_000));
     expect(await linesOf(hotel.id)).toHaveLength(2);
     const later = new Date(at + 30 * DAY_MS + 1_000);
-    await Promise.all([emptyTrash(later), emptyTrash(later)]);
-    await emptyTrash(later);
+    await Promise.all([purgeExpired(later), purgeExpired(later)]);
+    await purgeExpired(later);
     const [line, ...others] = await linesOf(hotel.id);
     expect(line).toMatchObject({ action: 'deleteRoomForGood', room: 'Bahçe', by: '', name: 'Süresi dolan oda' });
     expect(others).toHaveLength(2);

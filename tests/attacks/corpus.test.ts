@@ -17,7 +17,7 @@ let before: string;
 
 beforeAll(async () => {
   // Bad sign-ins are part of the corpus; other tests cover their limit.
-  site = await startTestSite({ LOGIN_MAX_FAILURES: '1000' }, { built: true });
+  site = await startTestSite({ LOGIN_MAX_FAILURES: '1000' });
   token = await site.signIn();
   hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel })).body.id;
   await site.call('POST', '/api/blog', { token, body: { ...samplePost, published: false } });

@@ -20,7 +20,7 @@ let before: string;
 let protectedCalls: { id: string; method: string; path: string }[];
 
 beforeAll(async () => {
-  site = await startTestSite({ JWT_SECRET: SECRET }, { built: true });
+  site = await startTestSite({ JWT_SECRET: SECRET });
   token = await site.signIn();
   hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel })).body.id;
   const { body: document } = await site.call<ApiDocument>('GET', '/api/openapi.json');

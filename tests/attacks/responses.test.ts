@@ -30,7 +30,7 @@ async function create(path: string, body: object) {
 }
 
 beforeAll(async () => {
-  site = await startTestSite({ PUBLIC_URL: 'https://www.ornek.com', LOGIN_MAX_FAILURES: '1000' }, { built: true });
+  site = await startTestSite({ PUBLIC_URL: 'https://www.ornek.com', LOGIN_MAX_FAILURES: '1000' });
   token = await site.signIn();
   const english = { name: MARKUP, description: MARKUP, features: [SHORT], address: MARKUP };
   const texts = { name: `Konak ${MARKUP}`, city: MARKUP, address: MARKUP, description: MARKUP, features: [SHORT] };

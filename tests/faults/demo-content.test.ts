@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runningStoreUri } from '#server/store/embedded/index.ts';
+import { runningStoreUri, startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { ADMIN, ADMIN_SETTINGS, apiClient, signIn } from '../support/api-client.ts';
-import { startBuiltStore } from '../support/servers/embedded-store.ts';
 import { runUntilExit, type SiteProcess, startProcess } from '../support/servers/server-process.ts';
-import { type StoreProcess, startStore } from '../support/servers/store-process.ts';
-import { freePort, temporaryFolder, until } from '../support/temporary.ts';
+import { temporaryFolder, until } from '../support/temporary.ts';
 
 const SEED = { SEED_DEMO: '1' };
 const HOTELS = 6;
@@ -17,7 +14,6 @@ const POSTS = 7;
 
 let folder: ReturnType<typeof temporaryFolder>;
 let sites: SiteProcess[] = [];
-let store: StoreProcess | undefined;
 
 beforeEach(() => {
   folder = temporaryFolder();
@@ -25,8 +21,6 @@ beforeEach(() => {
 afterEach(async () => {
   await Promise.all(sites.map((site) => site.kill()));
   sites = [];
-  await store?.kill();
-  store = undefined;
   folder.remove();
 });
 
@@ -48,19 +42,6 @@ const ALL = { hotels: HOTELS, posts: POSTS, title: true };
 const NOTHING = { hotels: 0, posts: 0, title: false };
 
 describe('demo content', () => {
-  it('is loaded once by two machines that start together', async () => {
-    store = await startStore(join(folder.path, 'store'), await freePort());
-    const variables = {
-      ...ADMIN_SETTINGS,
-      ...SEED,
-      MONGODB_URI: store.uri,
-      JWT_SECRET: randomBytes(32).toString('hex'),
-    };
-    const [one, other] = await Promise.all(['one', 'other'].map((name) => start(join(folder.path, name), variables)));
-    expect(await contentOf(one as SiteProcess)).toEqual(ALL);
-    expect(await contentOf(other as SiteProcess)).toEqual(ALL);
-  });
-
   it('is not loaded into a site whose lists are empty and whose texts were saved', async () => {
     const site = await start(folder.path, { ...ADMIN_SETTINGS, SEED_DEMO: '0' });
     const admin = await signIn(site.url, ADMIN);
@@ -102,7 +83,7 @@ describe('demo content', () => {
     process.kill(Number(pid), 'SIGKILL');
     await client.close();
     await ended;
-    const left = await startBuiltStore({ dataDir });
+    const left = await startEmbeddedStore({ dataDir });
     const reader = await MongoClient.connect(left.uri);
     expect(await reader.db().collection('demo_content').findOne()).toMatchObject({ state: 'loading' });
     await reader.close();

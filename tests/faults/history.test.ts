@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ActivityLine, Revision } from '#shared/schemas/history.ts';
+import type { ActivityEntry, Revision } from '#shared/schemas/history.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { TrashEntry } from '#shared/schemas/trash.ts';
 import { ADMIN, ADMIN_SETTINGS, type ApiClient, apiClient, signIn } from '../support/api-client.ts';
@@ -137,7 +137,7 @@ describe.each(STORES)('the history of a site that is killed $where', ({ startDat
 
   async function expectWhole(admin: ApiClient, { id }: Hotel, acknowledged: Acknowledged[]): Promise<void> {
     const current = await stateOf(admin, id);
-    const lines = (await allOf<ActivityLine>(admin, '/api/activity', 'lines')).filter(({ entity }) => entity === id);
+    const lines = (await allOf<ActivityEntry>(admin, '/api/activity', 'lines')).filter(({ entity }) => entity === id);
     const expected = Array.from({ length: current.version }, (_, at) => current.version - at);
     expect(lines.map(({ version }) => version)).toEqual(expected);
     const own = acknowledged.filter((write) => write.id === id);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { loadImageLibrary, runImageTask } from '#server/uploads/images/process.ts';
+import { runImageTask } from '#server/uploads/images/process.ts';
 import { picture } from '../support/factories.ts';
 
 /** The processes that this one has started, from Linux's /proc. */
@@ -13,11 +13,11 @@ it.runIf(process.platform === 'linux')(
   'an image that hangs fails after its time, and the next one is read',
   async () => {
     const before = children();
-    await loadImageLibrary();
-    const [pid = 0] = children().filter((child) => !before.includes(child));
     const task = { kind: 'reencodePicture', bytes: await picture('png') } as const;
+    await runImageTask(task);
+    const [pid = 0] = children().filter((child) => !before.includes(child));
     process.kill(pid, 'SIGSTOP');
-    await expect(runImageTask(task, 200)).rejects.toThrow('the image process ended');
+    await expect(runImageTask(task, 200)).rejects.toThrow('The image process ended');
     expect(await runImageTask(task)).toMatchObject({ width: 640, height: 480 });
   },
 );

@@ -3,7 +3,6 @@ import { signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { rawRequest } from '../support/raw-http.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
-import { firstCase } from '../support/slow.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const CLIENTS = 6;
@@ -32,18 +31,13 @@ function openSocket(): { fd: number; port: number; close: () => void } {
 }
 
 /** As systemd does: it holds the socket, and the site listens on it. */
-describe.each(firstCase(['2', '1']))('a site of %s processes on a socket that outlives it', (processes) => {
+describe('a site on a socket that outlives it', () => {
   const folder = temporaryFolder();
   let socket: ReturnType<typeof openSocket>;
   let url: string;
   let site: SiteProcess;
 
-  const start = () =>
-    startProcess(
-      folder.path,
-      { LISTEN_FDS: '1', WEB_CONCURRENCY: processes, PORT: '1' },
-      { through: MINE, fd: socket.fd },
-    );
+  const start = () => startProcess(folder.path, { LISTEN_FDS: '1', PORT: '1' }, { through: MINE, fd: socket.fd });
 
   beforeAll(async () => {
     socket = openSocket();

@@ -11,7 +11,7 @@ const IDLE = SLOW ? 1_000 : 300;
 const SLOW_HEADERS = SLOW ? 400 : 100;
 const SLOW_BODIES = 50;
 const DEAF = 50;
-/** `npm run bench` measures it; this test only finds out whether a client waits for the slow ones, the first of which end after 5 s. */
+/** A client that waited for the slow ones would wait for longer: the first of the slow ones end after 5 s. */
 const RESPONSE_MS = 4_000;
 /** The server's timeouts, and what a busy test machine adds. */
 const HEADERS_MS = 5_000 + 15_000;

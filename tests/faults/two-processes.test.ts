@@ -44,7 +44,7 @@ describe('two processes on one store', () => {
     for (const { remove } of folders) remove();
   });
 
-  it('show a write of the other within a second, and a deletion', async () => {
+  it('show a write of the other within two seconds, and a deletion', async () => {
     const names = async () => (await there.call<Stored[]>('GET', '/api/hotels')).body.map(({ name }) => name);
     expect(await names()).toEqual([]);
     const { body: hotel } = await admin.call<Stored>('POST', '/api/hotels', { body: sampleHotel });

@@ -7,8 +7,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { MongoClient, MongoServerError } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { EmbeddedStore } from '#server/store/embedded/index.ts';
-import { startBuiltStore } from '../support/servers/embedded-store.ts';
+import { type EmbeddedStore, startEmbeddedStore } from '#server/store/embedded/index.ts';
 
 const LOGIN = { user: 'üser,=/', password: 'p@ss wörd%' };
 
@@ -17,7 +16,7 @@ let store: EmbeddedStore;
 let address: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'store-access-'));
-  store = await startBuiltStore({ dataDir: join(folder, 'data'), port: 0, credentials: LOGIN });
+  store = await startEmbeddedStore({ dataDir: join(folder, 'data'), port: 0, credentials: LOGIN });
   address = new URL(store.uri).host;
 });
 afterAll(async () => {
@@ -107,7 +106,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe('npm run store', () => {
+describe('scripts/store/serve.ts', () => {
   async function serve(args: string[], job: (uri: string) => Promise<void>): Promise<void> {
     const script = resolve(import.meta.dirname, '../../scripts/store/serve.ts');
     const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Collection, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { Engine } from '#server/store/embedded/storage/engine.ts';
 import { findLogDamage } from '#server/store/embedded/storage/log-check.ts';
-import { startBuiltStore } from '../support/servers/embedded-store.ts';
 import { slowIt } from '../support/vitest/slow-it.ts';
 import { seeded } from './support/random.ts';
 import { runScript, startCrashWriter } from './support/test-store.ts';
@@ -39,7 +39,7 @@ function alter(file: string, at: number, bit = 1): void {
 }
 
 async function onItems<T>(job: (items: Collection<Item>) => Promise<T>): Promise<T> {
-  const store = await startBuiltStore({ dataDir });
+  const store = await startEmbeddedStore({ dataDir });
   const client = await MongoClient.connect(store.uri);
   try {
     return await job(client.db().collection<Item>('items'));
@@ -78,7 +78,7 @@ describe('a log with an altered bit', () => {
     alter(log(), middle + 5_000);
     const before = readFileSync(log());
     for (const _ of ['once', 'and again']) {
-      await expect(startBuiltStore({ dataDir })).rejects.toThrow(
+      await expect(startEmbeddedStore({ dataDir })).rejects.toThrow(
         /^The store's log \S+store\.db-wal is damaged: \d+ commits after .* copied to \S+\. Restore a backup, or .* npm run db:repair\.$/,
       );
     }
@@ -104,7 +104,7 @@ describe('a log with an altered bit', () => {
     const older = `${log()}.damaged-${bytes.toString('hex', 16, 24)}`;
     writeFileSync(older, bytes.subarray(0, 10 * FRAME));
     for (const _ of ['once', 'and again']) {
-      await expect(startBuiltStore({ dataDir })).rejects.toThrow(`copied to ${older}-2. Restore`);
+      await expect(startEmbeddedStore({ dataDir })).rejects.toThrow(`copied to ${older}-2. Restore`);
       expect(readFileSync(`${older}-2`)).toEqual(bytes);
     }
     expect(readFileSync(older)).toHaveLength(10 * FRAME);

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Collection, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { copyStore } from '#server/store/embedded/index.ts';
-import { startBuiltStore } from '../support/servers/embedded-store.ts';
+import { copyStore, startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { SLOW } from '../support/slow.ts';
 import { seeded } from './support/random.ts';
 import { startCrashWriter } from './support/test-store.ts';
@@ -74,7 +73,7 @@ async function crashRound(ledger: Ledger, round: number, writes: number): Promis
 }
 
 async function check(ledger: Ledger, context: string): Promise<void> {
-  const store = await startBuiltStore({ dataDir });
+  const store = await startEmbeddedStore({ dataDir });
   const client = await MongoClient.connect(store.uri);
   const items = client.db('crash').collection<{ _id: string; n: number }>('items');
   const found = new Map((await items.find().toArray()).map(({ _id, n }) => [_id, n]));
@@ -112,7 +111,7 @@ describe('durability', () => {
     async () => {
       const random = seeded(SEED);
       const ledger: Ledger = { acknowledged: new Map(), sent: new Set(), transfers: 0 };
-      const first = await startBuiltStore({ dataDir });
+      const first = await startEmbeddedStore({ dataDir });
       const client = await MongoClient.connect(first.uri);
       await client.db('crash').collection('items').createIndex({ tags: 1 });
       await client
@@ -139,12 +138,12 @@ describe('durability', () => {
 
   test('a second process on a folder fails with the folder and the process id; a killed process releases the folder', async () => {
     const { child } = await startCrashWriter(dataDir);
-    await expect(startBuiltStore({ dataDir })).rejects.toThrow(
+    await expect(startEmbeddedStore({ dataDir })).rejects.toThrow(
       new RegExp(`${dataDir}.*held by another process \\(pid ${child.pid}\\)`),
     );
     child.kill('SIGKILL');
     await once(child, 'exit');
-    const store = await startBuiltStore({ dataDir });
+    const store = await startEmbeddedStore({ dataDir });
     await store.close();
   });
 
@@ -176,11 +175,11 @@ describe('durability', () => {
     const handle = await open(file, 'r+');
     await handle.write(Buffer.alloc(8192, 0x5a), 0, 8192, 8192 * 8);
     await handle.close();
-    await expect(startBuiltStore({ dataDir })).rejects.toThrow(/damaged|malformed/);
+    await expect(startEmbeddedStore({ dataDir })).rejects.toThrow(/damaged|malformed/);
   });
 
   test('a backup made during writes is a complete store', async () => {
-    const store = await startBuiltStore({ dataDir });
+    const store = await startEmbeddedStore({ dataDir });
     const client = await MongoClient.connect(store.uri);
     const items = client.db('b').collection('items');
     await items.createIndex({ n: 1 });
@@ -193,7 +192,7 @@ describe('durability', () => {
     expect(later.insertedCount).toBe(200);
     await client.close();
     await store.close();
-    const copy = await startBuiltStore({ dataDir: copyDir });
+    const copy = await startEmbeddedStore({ dataDir: copyDir });
     const reader = await MongoClient.connect(copy.uri);
     const copied = reader.db('b').collection('items');
     expect(await copied.countDocuments({ n: { $gte: 0 } })).toBe((await copied.find().toArray()).length);

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type Db, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { startExpiry } from '#server/store/embedded/server/expiry.ts';
 import { Engine } from '#server/store/embedded/storage/engine.ts';
-import { startBuiltStore } from '../support/servers/embedded-store.ts';
 import { temporaryFolder, until } from '../support/temporary.ts';
 
 /** The seconds between two removals of expired documents. */
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 async function onStore(expirySeconds: number, job: (db: Db) => Promise<void>): Promise<void> {
-  const store = await startBuiltStore({ dataDir: folder.path, expirySeconds });
+  const store = await startEmbeddedStore({ dataDir: folder.path, expirySeconds });
   const client = await MongoClient.connect(store.uri);
   try {
     await job(client.db());

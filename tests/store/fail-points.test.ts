@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Collection, type Db, type Document, MongoClient, MongoNetworkError } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { EmbeddedStore } from '#server/store/embedded/index.ts';
-import { startBuiltStore } from '../support/servers/embedded-store.ts';
+import { type EmbeddedStore, startEmbeddedStore } from '#server/store/embedded/index.ts';
 
 let dataDir: string;
 let store: EmbeddedStore;
@@ -13,7 +12,7 @@ let admin: Db;
 let items: Collection;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'store-fail-'));
-  store = await startBuiltStore({ dataDir, failPoints: true });
+  store = await startEmbeddedStore({ dataDir, failPoints: true });
   client = await MongoClient.connect(store.uri);
   admin = client.db('admin');
   items = client.db('fails').collection('items');

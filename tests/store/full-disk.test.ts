@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Collection, MongoClient, MongoServerError } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startBuiltStore } from '../support/servers/embedded-store.ts';
+import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 
 const OUT_OF_SPACE = 14031;
 const WRITERS = 4;
@@ -52,7 +52,7 @@ async function expectStored(items: Collection<Item>, acknowledged: Set<string>):
 describe('a full disk', () => {
   test('writes beyond the greatest file size fail and leave nothing; deleting makes room again', async () => {
     const dataDir = join(folder, 'data');
-    const store = await startBuiltStore({ dataDir, maxBytes: 2_000_000 });
+    const store = await startEmbeddedStore({ dataDir, maxBytes: 2_000_000 });
     const client = await MongoClient.connect(store.uri);
     const items = client.db('full').collection<Item>('items');
     await items.createIndex({ tags: 1 });
@@ -73,7 +73,7 @@ describe('a full disk', () => {
     await expectStored(items, acknowledged);
     await client.close();
     await store.close();
-    const again = await startBuiltStore({ dataDir });
+    const again = await startEmbeddedStore({ dataDir });
     const reader = await MongoClient.connect(again.uri);
     await expectStored(reader.db('full').collection<Item>('items'), acknowledged);
     await reader.close();
@@ -103,7 +103,7 @@ describe('a full disk', () => {
     await once(shell, 'close');
     await client.close();
     expect(await readdir(out)).toContain('store.db');
-    const store = await startBuiltStore({ dataDir: out });
+    const store = await startEmbeddedStore({ dataDir: out });
     const reader = await MongoClient.connect(store.uri);
     await expectStored(reader.db('full').collection<Item>('items'), acknowledged);
     await reader.close();

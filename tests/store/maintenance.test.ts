@@ -1,15 +1,16 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { connectStore } from '#server/store/connect.ts';
-import { runningStoreUri } from '#server/store/embedded/index.ts';
+import { openEmbeddedStore } from '#server/store/open-embedded-store.ts';
 import { until } from '../support/temporary.ts';
 import { contentsOf, makeSite, onStore, PICTURES, siteAt } from './support/filled-site.ts';
-import { runScript } from './support/test-store.ts';
+import { runScript, startScript } from './support/test-store.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -22,7 +23,6 @@ const at = (...names: string[]): string => join(folder, ...names);
 describe('a command', () => {
   test.each([
     ['db/backup', ['b.tar.gz']],
-    ['db/export', ['dump']],
     ['db/admin-password', []],
     ['db/seed', []],
   ])('%s creates no store where there is none', async (script, args) => {
@@ -37,19 +37,7 @@ describe('a command', () => {
     await writeFile(at('.env'), 'DATA_DIR=./one/data\nUPLOADS_DIR=./one/uploads\n');
     const saved = await runScript('db/backup', ['b.tar.gz'], {}, { cwd: folder });
     expect(saved).toMatchObject({ code: 0, errors: '' });
-    expect(saved.output).toContain('uploads: 2 pictures');
-  });
-
-  test('saves no store without documents, and leaves nothing', async () => {
-    await onStore(at('one', 'data'), (db) => db.createCollection('hotels'));
-    for (const [script, target] of [
-      ['db/backup', 'b.tar.gz'],
-      ['db/export', 'dump'],
-    ] as const) {
-      const { code, errors } = await runScript(script, [at(target)], siteAt(at('one')));
-      expect([code, errors]).toEqual([1, expect.stringContaining('The store has no documents')]);
-    }
-    expect(await readdir(folder)).toEqual(['one']);
+    expect(saved.output).toContain('the store and 2 pictures');
   });
 });
 
@@ -57,22 +45,11 @@ describe('a command that is killed', () => {
   /** Starts a restore into another site and kills it while it writes; @returns the variables of that site */
   async function killedRestore(): Promise<Record<string, string>> {
     const target = siteAt(at('two'));
-    const ended = runScript('db/restore', [at('b.tar.gz')], target);
-    let uri: string | undefined;
-    await until('the store runs', async () => {
-      uri = await runningStoreUri(at('two', 'data'));
-      return uri !== undefined;
-    });
-    const client = await MongoClient.connect(uri ?? '');
-    await until('it writes', () => client.db().listCollections({ name: 'unfinished_restore' }).hasNext());
-    const { pid } = await client.db().command({ serverStatus: 1 });
-    process.kill(Number(pid), 'SIGKILL');
-    expect((await ended).output).toBe('');
-    await client.close();
-    const listed = await onStore(at('two', 'data'), (db) =>
-      db.listCollections({ name: 'unfinished_restore' }).toArray(),
-    );
-    expect(listed, 'killed while it wrote').toHaveLength(1);
+    const child = startScript('db/restore', [at('b.tar.gz')], target);
+    await until('it writes', () => existsSync(at('two', 'data', 'restore.unfinished')));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await readdir(at('two', 'data')), 'killed while it wrote').toContain('restore.unfinished');
     return target;
   }
 
@@ -82,42 +59,44 @@ describe('a command that is killed', () => {
     return onStore(at('one', 'data'), contentsOf);
   }
 
-  test('a restore is swept by the next one, which restores everything', async () => {
+  test('a restore keeps the site from starting, and the next one begins again', async () => {
     const before = await backedUp();
     const target = await killedRestore();
-    const backup = await runScript('db/backup', [at('half.tar.gz')], target);
-    expect([backup.code, backup.errors]).toEqual([1, expect.stringContaining('was not finished')]);
+    const log = createLog('silent');
+    await expect(openEmbeddedStore(readEnv(target), log)).rejects.toThrow('Run npm run db:restore again');
     expect(await runScript('db/restore', [at('b.tar.gz')], target)).toMatchObject({ code: 0, errors: '' });
     expect(await onStore(at('two', 'data'), contentsOf)).toEqual(before);
     for (const [name, bytes] of Object.entries(PICTURES)) {
       expect(await readFile(at('two', 'uploads', name))).toEqual(bytes);
     }
+    await (await openEmbeddedStore(readEnv(target), log))?.close();
   });
 
-  test('a restore is swept by the next start of the site', async () => {
-    await backedUp();
-    const target = await killedRestore();
-    const env = readEnv(target);
-    const store = await connectStore(env, createLog('silent'));
-    await store.close();
-    const names = await onStore(at('two', 'data'), async (db) =>
-      (await db.listCollections().toArray()).map(({ name }) => name),
-    );
-    expect(names).not.toContain('unfinished_restore');
-    expect(names).not.toContain('items');
-    const pictures = await readdir(at('two', 'uploads')).catch(() => []);
-    expect(pictures.filter((name) => !name.startsWith('.'))).toEqual([]);
+  test('a copy keeps the site from starting, and the next one begins again', async () => {
+    await makeSite(at('one'));
+    await onStore(at('two'), async (db) => {
+      await db.createCollection('unfinished_restore');
+      await db.collection('items').insertOne({ half: true });
+    });
+    const env = readEnv({ DATA_DIR: at('two') });
+    await expect(connectStore(env, createLog('silent'))).rejects.toThrow('Run npm run db:copy again');
+    const from = await runScript('db/copy', [at('two'), at('three')]);
+    expect([from.code, from.errors]).toEqual([1, expect.stringContaining('was not finished')]);
+    expect(await runScript('db/copy', [at('one', 'data'), at('two')])).toMatchObject({ code: 0, errors: '' });
+    expect(await onStore(at('two'), contentsOf)).toEqual(await onStore(at('one', 'data'), contentsOf));
   });
 
-  test('a backup leaves no archive, and what it left is swept by the next one', async () => {
+  test('a backup leaves no archive, and a later one removes what it left', async () => {
     const variables = await makeSite(at('one'));
-    const ended = runScript('db/backup', [at('b.tar.gz')], variables);
-    const drafts = async () => (await readdir(folder)).filter((name) => name.startsWith('.hotels-draft-'));
+    const child = startScript('db/backup', [at('b.tar.gz')], variables);
+    const drafts = async () => (await readdir(folder)).filter((name) => name.startsWith('.hotels-backup-'));
     await until('it writes', async () => (await drafts()).length > 0);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
     const [draft = ''] = await drafts();
-    process.kill(Number(/-(\d+)-[^-]*$/.exec(draft)?.[1]), 'SIGKILL');
-    expect((await ended).code).not.toBe(0);
     expect((await readdir(folder)).sort()).toEqual([draft, 'one']);
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    await utimes(at(draft), yesterday, yesterday);
     expect((await runScript('db/backup', [at('b.tar.gz')], variables)).code).toBe(0);
     expect((await readdir(folder)).sort()).toEqual(['b.tar.gz', 'one']);
   });

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, type Model, Mongoose } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EmbeddedStore } from '#server/store/embedded/index.ts';
-import { startBuiltStore } from '../support/servers/embedded-store.ts';
+import { type EmbeddedStore, startEmbeddedStore } from '#server/store/embedded/index.ts';
 
 interface Item {
   name: string;
@@ -35,7 +34,7 @@ let items: Model<Item>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'store-'));
-  store = await startBuiltStore({ dataDir });
+  store = await startEmbeddedStore({ dataDir });
   connection = await mongoose.createConnection(store.uri).asPromise();
   items = connection.model<Item>('Item', itemSchema);
   await items.init();
@@ -149,14 +148,14 @@ describe('mongoose on the embedded store', () => {
   });
 
   it('does not start on a folder in use, and names the process that uses it', async () => {
-    await expect(startBuiltStore({ dataDir })).rejects.toThrow(`pid ${process.pid}`);
+    await expect(startEmbeddedStore({ dataDir })).rejects.toThrow(`pid ${process.pid}`);
   });
 
   it('keeps everything across a restart', async () => {
     await items.create({ name: 'stays', rank: 7 });
     await connection.close();
     await store.close();
-    store = await startBuiltStore({ dataDir });
+    store = await startEmbeddedStore({ dataDir });
     connection = await mongoose.createConnection(store.uri).asPromise();
     items = connection.model<Item>('Item', itemSchema);
     expect((await items.findOne({ name: 'stays' }).lean())?.rank).toBe(7);

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startBuiltStore } from '../support/servers/embedded-store.ts';
+import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { slowIt } from '../support/vitest/slow-it.ts';
 import { contentsOf, fill, makeSite, onStore, PICTURES, siteAt } from './support/filled-site.ts';
 import { runScript } from './support/test-store.ts';
@@ -43,7 +43,7 @@ describe('db:copy', () => {
     expect(await onStore(at('two'), contentsOf)).toEqual(before);
     // From a store that is in use, and to one by its address.
     await onStore(at('two'), async () => {
-      const target = await startBuiltStore({ dataDir: at('three') });
+      const target = await startEmbeddedStore({ dataDir: at('three') });
       const copied = await runScript('db/copy', [at('two'), target.uri]);
       expect(copied).toMatchObject({ code: 0, errors: '' });
       expect(copied.output).toContain('items: 2500 documents');
@@ -93,49 +93,6 @@ describe('db:copy', () => {
   });
 });
 
-describe('db:export and back', () => {
-  test("writes mongodump's layout while the site runs, and db:restore reads it", async () => {
-    const variables = await makeSite(at('one'));
-    const before = await onStore(at('one', 'data'), async (db) => {
-      expect(await runScript('db/export', [at('dump')], variables)).toMatchObject({ code: 0, errors: '' });
-      return contentsOf(db);
-    });
-    const names = (await readdir(at('dump', 'site'))).sort();
-    const collections = ['items', 'names', 'odd%20name%20%25%2F%C3%BC', 'types'];
-    expect(names).toEqual(collections.flatMap((name) => [`${name}.bson`, `${name}.metadata.json`]));
-    const metadata = JSON.parse(await readFile(at('dump', 'site', 'items.metadata.json'), 'utf8'));
-    expect(metadata.collectionName).toBe('items');
-    expect(metadata.indexes[1]).toMatchObject({ name: 'by tag', key: { tag: { $numberInt: '1' } } });
-    const types = await readFile(at('dump', 'site', 'types.bson'));
-    expect(types.readInt32LE(0)).toBe(types.length);
-    const restored = await runScript('db/restore', [at('dump')], siteAt(at('two')));
-    expect(restored).toMatchObject({ code: 0, errors: '' });
-    expect(await onStore(at('two', 'data'), contentsOf)).toEqual(before);
-  });
-
-  test('what the target refuses stops a restore, and nothing of it stays', async () => {
-    const variables = await makeSite(at('one'));
-    await runScript('db/export', [at('dump')], variables);
-    const file = at('dump', 'site', 'types.metadata.json');
-    const metadata = JSON.parse(await readFile(file, 'utf8'));
-    metadata.indexes.push({ v: { $numberInt: '2' }, key: { text: 'text' }, name: 'words' });
-    await writeFile(file, JSON.stringify(metadata));
-    const refused = await runScript('db/restore', [at('dump')], siteAt(at('two')));
-    expect(refused).toMatchObject({ code: 1, output: '' });
-    expect(refused.errors).toContain('text');
-    expect(await onStore(at('two', 'data'), (db) => db.listCollections().toArray())).toEqual([]);
-  });
-
-  test('refuses a folder with anything in it', async () => {
-    const variables = await makeSite(at('one'));
-    await mkdir(at('dump'));
-    await writeFile(at('dump', 'note'), 'mine');
-    const refused = await runScript('db/export', [at('dump')], variables);
-    expect(refused).toMatchObject({ code: 1, errors: `The folder ${at('dump')} is not empty. Nothing was written.\n` });
-    expect(await readdir(at('dump'))).toEqual(['note']);
-  });
-});
-
 describe('db:backup and db:restore', () => {
   test('data and pictures of a running site come back as they were', async () => {
     const variables = await makeSite(at('one'));
@@ -149,7 +106,8 @@ describe('db:backup and db:restore', () => {
       writing = false;
       await writer;
       expect(kept).toMatchObject({ code: 0, errors: '' });
-      expect(kept.output).toContain('uploads: 2 pictures');
+      expect(kept.output).toContain('b.tar.gz: the store and 2 pictures\n');
+      expect((await stat(at('b.tar.gz'))).mode & 0o777).toBe(0o600);
       await db.collection('busy').drop();
       return contentsOf(db);
     });
@@ -171,7 +129,7 @@ describe('db:backup and db:restore', () => {
     await runScript('db/backup', [at('b.tar.gz')], variables);
     const tried = await runScript('db/restore', ['--dry-run', at('b.tar.gz')], siteAt(at('two')));
     expect(tried).toMatchObject({ code: 0, errors: '' });
-    expect(tried.output).toContain('items: 2500 documents\n');
+    expect(tried.output).toContain('the store and 2 pictures\n');
     expect(tried.output).toContain('Nothing was written.');
     expect((await readdir(folder)).sort()).toEqual(['b.tar.gz', 'one']);
   });
@@ -189,39 +147,47 @@ describe('db:backup and db:restore', () => {
     await runScript('db/backup', [at('b.tar.gz')], variables);
     const before = filesOf(at('one'));
     for (const args of [[at('b.tar.gz')], ['--dry-run', at('b.tar.gz')]]) {
-      const pictures = await runScript('db/restore', args, variables);
-      expect(pictures.code).toBe(1);
-      expect(pictures.errors).toContain('has 2 pictures already. Nothing was changed.');
       const data = await runScript('db/restore', args, { ...variables, UPLOADS_DIR: at('none') });
-      expect(data.code).toBe(1);
-      expect(data.errors).toContain('data is not empty: it has items, names');
+      expect(data).toMatchObject({ code: 1, output: '' });
+      expect(data.errors).toContain('has a store already. Nothing was changed.');
+      const pictures = await runScript('db/restore', args, { ...variables, DATA_DIR: at('none') });
+      expect(pictures).toMatchObject({ code: 1, output: '' });
+      expect(pictures.errors).toContain('has 2 pictures already. Nothing was changed.');
     }
     expect(filesOf(at('one'))).toEqual(before);
-    const elsewhere = await runScript('db/restore', [at('b.tar.gz')], {
-      ...siteAt(at('two')),
-      UPLOADS_STORE: 'gridfs',
-    });
-    expect(elsewhere).toMatchObject({ code: 1, output: '' });
-    expect(elsewhere.errors).toContain('UPLOADS_STORE=folder');
+  });
+
+  test('a site with a MongoDB is told to use its own tools', async () => {
+    for (const script of ['db/backup', 'db/restore']) {
+      const refused = await runScript(script, [at('b.tar.gz')], { MONGODB_URI: 'mongodb://127.0.0.1:1/site' });
+      expect(refused).toMatchObject({ code: 1, output: '' });
+      expect(refused.errors).toContain('use mongodump and mongorestore');
+    }
   });
 
   test('a damaged, cut or foreign archive is refused before anything is written', async () => {
     const variables = await makeSite(at('one'));
     await runScript('db/backup', [at('b.tar.gz')], variables);
-    const tar = gunzipSync(await readFile(at('b.tar.gz')));
+    const whole = await readFile(at('b.tar.gz'));
+    const tar = gunzipSync(whole);
     const flipped = Buffer.from(tar);
     const place = flipped.indexOf('one picture');
     flipped[place] = (flipped[place] ?? 0) ^ 1;
     const broken: Record<string, [Buffer, RegExp]> = {
       'flipped.tar.gz': [gzipSync(flipped), /aa11\.webp is damaged or missing/],
       'cut.tar.gz': [gzipSync(tar.subarray(0, tar.indexOf('one picture') + 5)), /Unexpected end of data/],
-      'torn.tar.gz': [(await readFile(at('b.tar.gz'))).subarray(0, 300), /unexpected end of file/],
-      'unfinished.tar.gz': [gzipSync(Buffer.alloc(1024)), /it has no manifest/],
+      'torn.tar.gz': [whole.subarray(0, 300), /unexpected end of file/],
+      'altered.tar.gz': [
+        Buffer.from(whole.with(whole.length >> 1, (whole[whole.length >> 1] ?? 0) ^ 1)),
+        /cannot be restored/,
+      ],
+      'unfinished.tar.gz': [gzipSync(Buffer.alloc(1024)), /it has no checksums\.txt/],
+      'earlier.tar.gz': [await archiveOf('dump/site/hotels.metadata.json'), /made by an earlier version/],
       'outside.tar.gz': [
         await archiveOf('uploads/../../x.png'),
         /"uploads\/\.\.\/\.\.\/x\.png" does not belong into a backup/,
       ],
-      'link.tar.gz': [await archiveOf('uploads/x.png', 'symlink'), /the archive has a symlink, which no backup has/],
+      'link.tar.gz': [await archiveOf('uploads/x.png', 'symlink'), /"uploads\/x\.png" does not belong into a backup/],
       'text.tar.gz': [Buffer.from('no archive'), /cannot be restored/],
     };
     for (const [name, [bytes, message]] of Object.entries(broken)) {

@@ -3,11 +3,11 @@ import { Long, MongoClient, UUID } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CommandServer } from '#server/store/embedded/commands/call.ts';
 import { dispatch } from '#server/store/embedded/commands/dispatch.ts';
+import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { Engine } from '#server/store/embedded/storage/engine.ts';
 import { Cursors } from '#server/store/embedded/storage/queries/cursors.ts';
 import { Sessions } from '#server/store/embedded/storage/sessions.ts';
 import { Transaction } from '#server/store/embedded/storage/transaction.ts';
-import { startBuiltStore } from '../support/servers/embedded-store.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 test('a write whose connection is cut while it waits for a transaction is done once when the driver repeats it', async () => {
-  const store = await startBuiltStore({ dataDir: folder.path });
+  const store = await startEmbeddedStore({ dataDir: folder.path });
   const other = await MongoClient.connect(store.uri);
   const counters = other.db().collection<{ _id: number; n: number }>('counters');
   await counters.insertOne({ _id: 1, n: 0 });

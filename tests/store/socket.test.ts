@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startBuiltStore } from '../support/servers/embedded-store.ts';
+import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -22,7 +22,7 @@ async function ping(uri: string): Promise<void> {
 
 test('only the user of the process can reach the socket of a store without a password', async () => {
   const dataDir = join(folder.path, 'data');
-  const store = await startBuiltStore({ dataDir });
+  const store = await startEmbeddedStore({ dataDir });
   const socket = socketOf(store.uri);
   expect(dirname(socket)).toBe(dataDir);
   expect([modeOf(socket), modeOf(dataDir)]).toEqual([0o600, 0o700]);
@@ -33,10 +33,10 @@ test('only the user of the process can reach the socket of a store without a pas
 test('the folder of the socket of a data folder with a long path is removed when the store stops', async () => {
   const dataDir = join(folder.path, 'long'.repeat(30));
   mkdirSync(dataDir);
-  const store = await startBuiltStore({ dataDir });
+  const store = await startEmbeddedStore({ dataDir });
   const socket = socketOf(store.uri);
   expect([modeOf(socket), modeOf(dirname(socket))]).toEqual([0o600, 0o700]);
-  await expect(startBuiltStore({ dataDir })).rejects.toThrow('held by another process');
+  await expect(startEmbeddedStore({ dataDir })).rejects.toThrow('held by another process');
   await ping(store.uri);
   await store.close();
   expect(existsSync(dirname(socket))).toBe(false);

@@ -5,11 +5,8 @@ import { expect, inject } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { startSite } from '#server/start.ts';
-import { openEmbeddedStore } from '#server/store/open-embedded-store.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { ADMIN, ADMIN_SETTINGS, type ApiClient, type ApiResponse, apiClient, signIn } from './api-client.ts';
-import { BUILT_WORKER } from './servers/embedded-store.ts';
-import { writeStandInBuild } from './servers/stand-in-build.ts';
 import { TEST_SERVER, testDatabase } from './servers/test-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -30,16 +27,16 @@ export interface TestSite {
 /**
  * Starts the whole site in this process, on the embedded store or on the MongoDB of `TEST_MONGODB_URI`.
  * @param variables settings besides those of a test, as in the README's table
- * @param options `built` for the real pages, which need `npm run build` before; `embedded` for tests of the embedded store
+ * @param options `embedded` for tests of the embedded store
  */
 export async function startTestSite(
   variables: Record<string, string> = {},
-  { built = false, embedded = false } = {},
+  { embedded = false } = {},
 ): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   try {
-    return await startIn(folder, variables, { built, embedded, removeFolder });
+    return await startIn(folder, variables, { embedded, removeFolder });
   } catch (thrown) {
     // A test may expect that the site does not start.
     await removeFolder();
@@ -48,7 +45,6 @@ export async function startTestSite(
 }
 
 interface FolderOptions {
-  built: boolean;
   embedded: boolean;
   removeFolder: () => Promise<void>;
 }
@@ -56,11 +52,10 @@ interface FolderOptions {
 async function startIn(
   folder: string,
   variables: Record<string, string>,
-  { built, embedded, removeFolder }: FolderOptions,
+  { embedded, removeFolder }: FolderOptions,
 ): Promise<TestSite> {
   const dataDir = join(folder, 'data');
   const uploadsDir = join(folder, 'uploads');
-  if (!built) writeStandInBuild(folder);
   const template = inject('dataTemplate');
   const server = embedded || variables.MONGODB_URI !== undefined ? undefined : TEST_SERVER;
   const database = server === undefined ? undefined : testDatabase(server);
@@ -80,9 +75,7 @@ async function startIn(
     ...variables,
   });
   const log = createLog(env.LOG_LEVEL);
-  const store = await openEmbeddedStore(env, log, { worker: BUILT_WORKER });
-  // From one folder, so that the built pages are loaded once for all sites of a worker.
-  const site = await startSite({ env, log, root: built ? ROOT : folder, embedded: store });
+  const site = await startSite({ env, log, root: ROOT });
 
   return {
     url: site.url,

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { ActivityFilterForm } from '../features/activity/activity-filter.tsx';
 import { ActivityList } from '../features/activity/activity-list.tsx';
 import { useActivityFilter } from '../features/activity/use-activity-filter.ts';
 import { useThingName } from '../features/activity/use-thing-name.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
-import { trpc } from '../lib/data/trpc.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './activity.module.css';
@@ -22,7 +22,7 @@ export function Activity() {
   );
   const pages = query.data?.pages;
   const lines = pages?.flatMap((page) => page.lines);
-  // Until the lines of another filter are loaded, those of the one before are shown.
+  // While another filter loads, the activity entries of the former filter stay visible.
   const first = query.isPlaceholderData ? undefined : lines?.[0];
   const thing = filter.noun && {
     text: (first && thingName(first)) ?? t(`activity.nouns.${filter.noun}`),
@@ -33,7 +33,11 @@ export function Activity() {
       <PageHeader title="activity.title" subtitle="activity.subtitle" />
       <ActivityFilterForm filter={filter} onChange={setFilter} users={pages?.[0]?.users ?? []} thing={thing} />
       {query.isPending && <p role="status">{t('layout.loading')}</p>}
-      {query.isError && <LoadError onRetry={() => void query.refetch()}>{t('activity.loadFailed')}</LoadError>}
+      {query.isError && (
+        <LoadError error={query.error} onRetry={() => void query.refetch()}>
+          {t('activity.loadFailed')}
+        </LoadError>
+      )}
       {lines && (
         <div className={styles.panel} aria-busy={query.isFetching}>
           <div role="status">{lines.length === 0 && <EmptyMessage>{t('activity.empty')}</EmptyMessage>}</div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import type { PostSummary } from '#shared/schemas/blog.ts';
@@ -8,7 +9,6 @@ import { PostTable } from '../features/blog/post-table.tsx';
 import { usePosts } from '../features/blog/use-posts.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { useAnnounce } from '../lib/announce.ts';
-import { trpc } from '../lib/data/trpc.ts';
 import { useAdded } from '../lib/list/use-added.ts';
 import { useListFilter } from '../lib/list/use-list-filter.ts';
 import { editorById, useOpenEditor } from '../lib/list/use-open-editor.ts';
@@ -51,7 +51,7 @@ export function Blog() {
   const all = posts.list ?? [];
   const { editor, open, close } = useOpenEditor(editorById);
   const editedId = editor?.id ?? '';
-  // The list has no contents. Without a cache, so that an editor always begins with the stored post.
+  // The list has no contents. The query has no cache, so that an editor always begins with the stored post.
   const edited = trpc.blog.get.useQuery({ id: editedId }, { enabled: editedId !== '', gcTime: 0 });
   useEditorFailure(edited.isLoadingError, 'blog.openFailed', close);
   const { addedId, addedRef, setAdded } = useAdded();
@@ -64,7 +64,7 @@ export function Blog() {
     if (posts.isFetching) return;
     const pages = (await posts.fetchNextPage()).data?.pages ?? [];
     announce(t('list.shown', { count: pages.flatMap((page) => page.posts).length }));
-    // The focus goes to the first of the older posts, because the button may disappear.
+    // The focus moves to the first of the older posts, because the button may disappear.
     setAdded(pages.at(-1)?.posts[0]?.id);
   };
 
@@ -77,7 +77,11 @@ export function Blog() {
         </ActionButton>
       </PageHeader>
       {posts.isPending && <Spinner />}
-      {posts.isError && <LoadError onRetry={() => posts.refetch()}>{t('blog.failed')}</LoadError>}
+      {posts.isError && (
+        <LoadError error={posts.error} onRetry={() => posts.refetch()}>
+          {t('blog.failed')}
+        </LoadError>
+      )}
       {posts.isSuccess && all.length === 0 && <EmptyMessage>{t('blog.empty')}</EmptyMessage>}
       {all.length > 0 && (
         <>

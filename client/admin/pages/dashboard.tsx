@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { formatDate } from '#shared/text/numbers/date.ts';
 import { FirstSteps } from '../features/dashboard/first-steps.tsx';
@@ -7,10 +8,8 @@ import { RecentContent, RecentItem } from '../features/dashboard/recent-content.
 import { StatCards } from '../features/dashboard/stat-cards.tsx';
 import { TranslationTasks } from '../features/dashboard/translation-tasks.tsx';
 import { UnsavedDrafts } from '../features/dashboard/unsaved-drafts.tsx';
-import { countOutdated, countUntranslated } from '../features/hotels/editor/hotel-values.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { Statistics } from '../features/statistics/statistics.tsx';
-import { trpc } from '../lib/data/trpc.ts';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './dashboard.module.css';
 
@@ -18,7 +17,6 @@ export function Dashboard() {
   const { t } = useTranslation('admin');
   const hotels = trpc.hotels.overview.useQuery({});
   const posts = trpc.blog.overview.useQuery({});
-  const allHotels = trpc.hotels.adminAll.useQuery({}).data;
   const allFailed = [hotels, posts].every(({ data, isError }) => isError && !data);
   const retryAll = () => {
     void hotels.refetch();
@@ -28,7 +26,11 @@ export function Dashboard() {
     <>
       <PageHeader title="dashboard.title" subtitle="dashboard.subtitle" />
       <div className={styles.sections}>
-        {allFailed && <LoadError onRetry={retryAll}>{t('dashboard.failed')}</LoadError>}
+        {allFailed && (
+          <LoadError error={hotels.error} onRetry={retryAll}>
+            {t('dashboard.failed')}
+          </LoadError>
+        )}
         <UnsavedDrafts />
         <FirstSteps />
         <StatCards hotels={hotels} posts={posts} />
@@ -39,12 +41,7 @@ export function Dashboard() {
           <QuickActions />
         </section>
         {!allFailed && <Statistics />}
-        <TranslationTasks
-          hotels={allHotels?.map((hotel) => ({
-            missingEnglish: countUntranslated(hotel),
-            outdatedEnglish: countOutdated(hotel),
-          }))}
-        />
+        <TranslationTasks hotels={hotels.data} />
         {!allFailed && (
           <div className={styles.recent}>
             <RecentContent

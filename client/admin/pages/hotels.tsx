@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import type { Hotel } from '#shared/schemas/hotels.ts';
+import { countMissingEnglish, countOutdatedEnglish } from '#shared/text/hotels/english-counts.ts';
 import { HotelEditor } from '../features/hotels/editor/hotel-editor.tsx';
-import { countOutdated, countUntranslated } from '../features/hotels/editor/hotel-values.ts';
 import { HotelItem } from '../features/hotels/hotel-item.tsx';
 import { RoomEditor } from '../features/hotels/rooms/room-editor.tsx';
 import { useHotelOrder } from '../features/hotels/use-hotel-order.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
-import { trpc } from '../lib/data/trpc.ts';
 import { useAdded } from '../lib/list/use-added.ts';
 import { useListFilter } from '../lib/list/use-list-filter.ts';
 import { useOpenEditor } from '../lib/list/use-open-editor.ts';
@@ -25,23 +25,23 @@ const FILTERS = [
   {
     value: 'untranslated',
     label: 'list.untranslated',
-    includes: (hotel: Hotel) => countUntranslated(hotel) > 0,
+    includes: (hotel: Hotel) => countMissingEnglish(hotel) > 0,
   },
-  { value: 'outdated', label: 'list.outdated', includes: (hotel: Hotel) => countOutdated(hotel) > 0 },
+  { value: 'outdated', label: 'list.outdated', includes: (hotel: Hotel) => countOutdatedEnglish(hotel) > 0 },
   { value: 'unpublished', label: 'publishing.filterUnpublished', includes: ({ published }: Hotel) => !published },
   { value: 'noRooms', label: 'hotels.filterNoRooms', includes: ({ rooms }: Hotel) => rooms.length === 0 },
 ] as const;
 const searchTexts = ({ name, city, address, rooms }: Hotel) => [name, city, address, ...rooms.map(({ type }) => type)];
 
-/** The open editor; an undefined `hotel` or `roomId` means a new one, and `gone` a hotel that was asked for and deleted. */
+/** An undefined `hotel` or `roomId` means a new entity; `gone` means that the requested hotel is deleted. */
 type OpenEditor =
   | { type: 'hotel'; hotel: Hotel | undefined }
   | { type: 'room'; hotel: Hotel; roomId: string | undefined }
   | { type: 'gone' };
 
 /**
- * The editor that the query string opens: `?add`, or `?edit=` with an id and, for a room of it, `&room=` with an id or `new`.
- * @param isWhole whether the list has every hotel, so that one that it lacks is deleted
+ * Parses `?add`, or `?edit=` with an id and, for a room of the hotel, `&room=` with an id or `new`.
+ * @param isWhole whether the list has every hotel, so that a missing hotel is deleted
  */
 function editorFromQuery(query: URLSearchParams, hotels: readonly Hotel[], isWhole: boolean): OpenEditor | undefined {
   if (query.has('add')) return { type: 'hotel', hotel: undefined };
@@ -60,7 +60,7 @@ export function Hotels() {
   const listFilter = useListFilter(FILTERS, searchTexts);
   const all = hotels.data ?? [];
   const { editor, open, close } = useOpenEditor((query) =>
-    // The list of an earlier visit may lack a hotel that was added since.
+    // A cached list may lack a hotel that was added since.
     editorFromQuery(query, all, hotels.isSuccess && !hotels.isFetching),
   );
   useEditorFailure(editor?.type === 'gone', 'hotels.gone', close);
@@ -80,7 +80,11 @@ export function Hotels() {
         </ActionButton>
       </PageHeader>
       {hotels.isPending && <Spinner />}
-      {hotels.isError && <LoadError onRetry={() => hotels.refetch()}>{t('hotels.failed')}</LoadError>}
+      {hotels.isError && (
+        <LoadError error={hotels.error} onRetry={() => hotels.refetch()}>
+          {t('hotels.failed')}
+        </LoadError>
+      )}
       {hotels.isSuccess && all.length === 0 && <EmptyMessage>{t('hotels.empty')}</EmptyMessage>}
       {all.length > 0 && (
         <>

@@ -10,17 +10,16 @@ import { useFavicon } from '../lib/data/use-favicon.ts';
 import { listDrafts } from '../lib/editing/drafts.ts';
 import { hasUnsavedChangesWithoutDraft } from '../lib/editing/unsaved-changes.ts';
 import { SessionContext } from '../lib/session/session-context.ts';
-import { useNotices } from '../ui/notices/notices.tsx';
+import { useToasts } from '../ui/toasts/toasts.tsx';
 import styles from './layout.module.css';
 import { Verifying } from './verifying.tsx';
 
-/** Renders a page only for a signed-in user, with the sidebar. */
 export function Layout() {
   const { t } = useTranslation('admin');
   const { username, retry, leave, signOut } = useSession();
   const confirmLeave = useLeaveGuard();
-  const { clearHistory } = useNotices();
-  // The next user of this browser does not see them.
+  const { clearHistory } = useToasts();
+  // The next user of this browser must not see the toasts.
   useEffect(() => clearHistory, [clearHistory]);
   useFavicon(username !== undefined);
   const [question, setQuestion] = useState<SignOutQuestion>();

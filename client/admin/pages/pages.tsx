@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import { LIMITS } from '#shared/constants.ts';
@@ -7,7 +8,6 @@ import { PageHeader } from '../features/layout/page-header.tsx';
 import { PageEditor } from '../features/pages/page-editor.tsx';
 import { PageItem } from '../features/pages/page-item.tsx';
 import { usePageChanges } from '../features/pages/use-page-changes.ts';
-import { trpc } from '../lib/data/trpc.ts';
 import { useAdded } from '../lib/list/use-added.ts';
 import { editorById, useOpenEditor } from '../lib/list/use-open-editor.ts';
 import { ActionButton } from '../ui/action-button.tsx';
@@ -18,7 +18,6 @@ import { SortableList } from '../ui/list/sortable-list.tsx';
 import { useEditorFailure } from '../ui/list/use-editor-failure.ts';
 import styles from './pages.module.css';
 
-/** The pages of the chain's own, such as the privacy notice. */
 export function Pages() {
   const { t } = useTranslation('admin');
   const pages = trpc.pages.adminAll.useQuery({});
@@ -26,7 +25,7 @@ export function Pages() {
   const all = pages.data ?? [];
   const { editor, open, close } = useOpenEditor(editorById);
   const editedId = editor?.id ?? '';
-  // The list has no contents. Without a cache, so that an editor always begins with the stored page.
+  // The list has no contents. The query has no cache, so that an editor always begins with the stored page.
   const edited = trpc.pages.get.useQuery({ id: editedId }, { enabled: editedId !== '', gcTime: 0 });
   useEditorFailure(edited.isLoadingError, 'pages.openFailed', close);
   const { addedId, addedRef, setAdded } = useAdded();
@@ -45,7 +44,11 @@ export function Pages() {
         )}
       </PageHeader>
       {pages.isPending && <Spinner />}
-      {pages.isError && <LoadError onRetry={() => pages.refetch()}>{t('pages.failed')}</LoadError>}
+      {pages.isError && (
+        <LoadError error={pages.error} onRetry={() => pages.refetch()}>
+          {t('pages.failed')}
+        </LoadError>
+      )}
       {pages.isSuccess && all.length === 0 && <NoPages onAdded={setAdded} />}
       {all.length > 0 && (
         <SortableList
@@ -73,7 +76,6 @@ export function Pages() {
   );
 }
 
-/** An empty list offers texts to begin with. */
 function NoPages({ onAdded }: { onAdded: (id: string | undefined) => void }) {
   const { t } = useTranslation('admin');
   const { addStartingTexts } = usePageChanges();
@@ -81,7 +83,7 @@ function NoPages({ onAdded }: { onAdded: (id: string | undefined) => void }) {
   const add = async () => {
     if (adding) return;
     setAdding(true);
-    // The button disappears with the empty list, so the focus goes to the first of the texts.
+    // The button disappears with the empty state, so the focus moves to the first added page.
     await addStartingTexts((first) => onAdded(first?.id));
     setAdding(false);
   };

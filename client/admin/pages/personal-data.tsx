@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { MailForm } from '../features/privacy/mail-form.tsx';
 import { PersonForm } from '../features/privacy/person-form.tsx';
 import { RetentionForm } from '../features/privacy/retention-form.tsx';
-import { trpc } from '../lib/data/trpc.ts';
 import type { AdminKey } from '../lib/texts/i18n.ts';
 import card from '../ui/card.module.css';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './personal-data.module.css';
 
-/** Personal data in messages: access, erasure and retention (docs/rules.md#personal-data); mails about messages. */
 export function PersonalData() {
   const { t } = useTranslation('admin');
-  const { data: settings, isError, refetch } = trpc.messages.settings.useQuery({});
+  const { data: settings, isError, error, refetch } = trpc.messages.settings.useQuery({});
   return (
     <>
       <PageHeader title="personalData.title" subtitle="personalData.subtitle" />
@@ -24,7 +23,11 @@ export function PersonalData() {
         </Section>
         <Section id="retention-title" title="personalData.retention" text="personalData.retentionText">
           {!settings && !isError && <Spinner />}
-          {!settings && isError && <LoadError onRetry={() => refetch()}>{t('personalData.loadFailed')}</LoadError>}
+          {!settings && isError && (
+            <LoadError error={error} onRetry={() => refetch()}>
+              {t('personalData.loadFailed')}
+            </LoadError>
+          )}
           {settings && <RetentionForm settings={settings} />}
         </Section>
         {settings && (
@@ -48,7 +51,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** What a form does, beside it. */
 function Section({ id, title, text, children }: SectionProps) {
   const { t } = useTranslation('admin');
   return (

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import { TRASH } from '#shared/constants.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { TrashList } from '../features/trash/trash-list.tsx';
-import { trpc } from '../lib/data/trpc.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { LoadError } from '../ui/errors/load-error.tsx';
 
 const PAGE = 50;
 
-/** Deleted hotels, rooms, posts and pages (docs/rules.md#trash). */
 export function Trash() {
   const { t } = useTranslation('admin');
   const query = trpc.trash.list.useInfiniteQuery({ limit: PAGE }, { getNextPageParam: ({ next }) => next });
@@ -19,7 +18,11 @@ export function Trash() {
     <>
       <PageHeader title="trash.title" subtitle="trash.subtitle" values={{ days: TRASH.days }} />
       {query.isPending && <Spinner />}
-      {query.isError && <LoadError onRetry={() => query.refetch()}>{t('trash.loadFailed')}</LoadError>}
+      {query.isError && (
+        <LoadError error={query.error} onRetry={() => query.refetch()}>
+          {t('trash.loadFailed')}
+        </LoadError>
+      )}
       {entries?.length === 0 && (
         <EmptyMessage>
           {t('trash.empty')} {t('trash.emptyHint', { days: TRASH.days })}

@@ -12,7 +12,6 @@ import styles from './draft-list.module.css';
 
 interface DraftListProps {
   drafts: readonly NamedDraft[];
-  /** Whether a draft is a link that opens its editor. */
   linked?: (draft: NamedDraft) => boolean;
   actions?: (draft: NamedDraft) => ReactNode;
 }
@@ -24,10 +23,10 @@ export function DraftList({ drafts, linked = () => false, actions }: DraftListPr
         const path = linked(draft) ? editorPath(draft.name) : undefined;
         const title = <DraftTitle {...draft} />;
         return (
-          <li key={draft.key} ref={focusNeighbourOnRemoval}>
+          <li key={draft.name} ref={focusNeighbourOnRemoval}>
             {path === undefined ? title : <Link to={path}>{title}</Link>}{' '}
             <span className="soft" lang="tr">
-              {formatDateTime(draft.draft.savedAt)}
+              {formatDateTime(draft.savedAt)}
             </span>
             {actions?.(draft)}
           </li>
@@ -39,13 +38,15 @@ export function DraftList({ drafts, linked = () => false, actions }: DraftListPr
 
 const queryOf = (id: string) => (id === 'new' ? 'add' : `edit=${id}`);
 
-/** By what the names of drafts begin with: what such a draft is called, and where its editor opens. */
+/** By the prefix of a draft's name. */
 const KINDS = {
   hotel: { label: 'drafts.hotel', path: (id: string) => `${ADMIN_ROUTES.hotels}?${queryOf(id)}` },
   room: { label: 'drafts.room', path: (id: string, room: string) => `${ADMIN_ROUTES.hotels}?edit=${id}&room=${room}` },
   post: { label: 'drafts.post', path: (id: string) => `${ADMIN_ROUTES.blog}?${queryOf(id)}` },
   page: { label: 'drafts.page', path: (id: string) => `${ADMIN_ROUTES.pages}?${queryOf(id)}` },
   note: { label: 'drafts.note', path: adminMessagePath },
+  site: { label: 'site.title', path: () => ADMIN_ROUTES.site },
+  texts: { label: 'texts.pageTitle', path: () => ADMIN_ROUTES.texts },
 } as const;
 
 const kindOf = (kind = '') => (Object.hasOwn(KINDS, kind) ? KINDS[kind as keyof typeof KINDS] : undefined);
@@ -60,10 +61,9 @@ function DraftTitle(draft: NamedDraft) {
   return <TurkishParts text={text} parts={[title]} />;
 }
 
-/** The name of a draft, with the title in it, which is Turkish in both languages. */
 export function useDraftTitle(): (draft: NamedDraft) => { text: string; title: string } {
   const { t } = useTranslation('admin');
-  return ({ name, draft: { values } }) => {
+  return ({ name, values }) => {
     const [kind, part] = name.split(':');
     const tab = kind === 'settings' && SETTINGS_TABS.find((each) => each === part);
     if (tab) return { text: t(SETTINGS_LABELS[tab]), title: '' };

@@ -6,10 +6,9 @@ import { download } from '../lib/download.ts';
 import { fetchFile } from '../lib/session/admin-links.ts';
 import { useErrorMessages } from '../lib/texts/error-messages.ts';
 import { ActionButton } from './action-button.tsx';
-import { useNotices } from './notices/notices.tsx';
+import { useToasts } from './toasts/toasts.tsx';
 
 interface ExportButtonProps {
-  /** Which texts of the catalogue the button uses. */
   texts: 'messages' | 'statistics';
   path: string;
   filter: Record<string, string>;
@@ -17,16 +16,16 @@ interface ExportButtonProps {
 
 export function ExportButton({ texts, path, filter }: ExportButtonProps) {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const language = useLanguage();
   const { errorMessage } = useErrorMessages();
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchFile(`${path}?${new URLSearchParams({ ...filter, lang: language })}`),
     onSuccess: (table) => {
       download(table, `${t(`${texts}.exportName`)}-${todayInIstanbul()}.csv`);
-      notices.success(t(`${texts}.exported`));
+      toasts.success(t(`${texts}.exported`));
     },
-    onError: (thrown) => notices.error(t(`${texts}.exportFailed`, { reason: errorMessage(thrown) })),
+    onError: (thrown) => toasts.error(t(`${texts}.exportFailed`, { reason: errorMessage(thrown) })),
   });
   return (
     <ActionButton aria-disabled={isPending} onClick={() => isPending || mutate()}>

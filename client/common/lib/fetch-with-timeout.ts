@@ -1,8 +1,17 @@
 import { CALL_TIMEOUT_MS } from '#shared/constants.ts';
 
-/** `fetch` with the time limit of a call; the limit also covers reading the body. */
+/**
+ * `fetch` with the time limit of a call; the limit also covers reading the body. The error of a lost connection is no
+ * `TypeError`, as the browser's own is, so that it differs from the error of a script that failed.
+ */
 export function fetchWithTimeout(url: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
-  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  return fetch(url, { ...options, signal });
+  const either = new AbortController();
+  // Not `AbortSignal.any`, which Safari has since 17.4.
+  for (const signal of [options.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]) {
+    if (signal?.aborted) either.abort(signal.reason);
+    signal?.addEventListener('abort', () => either.abort(signal.reason), { once: true });
+  }
+  return fetch(url, { ...options, signal: either.signal }).catch((thrown: unknown) => {
+    throw thrown instanceof TypeError ? new Error(thrown.message, { cause: thrown }) : thrown;
+  });
 }

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
-import { Link, type LinkProps } from './link.tsx';
 import { NewTabNote } from './new-tab-note.tsx';
 
 export interface ButtonStyle {

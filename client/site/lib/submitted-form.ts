@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ErrorCode, FieldCode } from '#shared/error-codes.ts';
+import type { FieldCode } from '#shared/error-codes.ts';
 import type { SubmittedForm } from '#shared/text/messages/message-form.ts';
 
 /** The form that this page is the response to, if it was submitted without scripts. */
@@ -28,9 +28,3 @@ export const fieldErrors = (fields: Record<string, FieldCode>): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([name, code]) => [name, FIELD_MESSAGES[code] ?? 'message.checkField']),
   );
-
-/** The message for the form as a whole. */
-export function failureMessage(code: ErrorCode): ParseKeys {
-  if (code === 'request.invalid') return 'message.invalid';
-  return code === 'messages.tooMany' ? 'message.tooMany' : 'message.failed';
-}

@@ -1,16 +1,19 @@
+import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { Button } from '#client/common/ui/button.tsx';
 import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import { publicPath } from '#shared/paths.ts';
 import { usePages } from '../lib/site/site-identity.ts';
-import { failureMessage, fieldErrors, useSubmittedForm } from '../lib/submitted-form.ts';
+import { fieldErrors, useSubmittedForm } from '../lib/submitted-form.ts';
+import { useErrorText } from '../lib/texts/error-text.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { FormControl } from '../ui/form-control.tsx';
 import styles from './message-form.module.css';
-import { TEXT_LIMITS } from './text-limits.ts';
 import type { SendFailure, Sending } from './use-send-message.ts';
+import { TEXT_LIMITS } from './wrong-fields.ts';
 
 /** E-mail is a text field, because browsers reject Turkish letters in one of type email. */
 const FIELDS = [
@@ -102,6 +105,12 @@ function PrivacyLink() {
   );
 }
 
+/** The messages for reasons that concern the form; before the general one stands what the server says. */
+const FAILURE_MESSAGES: Partial<Record<ErrorCode, ParseKeys>> = {
+  'request.invalid': 'message.invalid',
+  'messages.tooMany': 'message.tooMany',
+};
+
 interface FailureNoteProps {
   failure: SendFailure | undefined;
   otherWays?: string | undefined;
@@ -109,11 +118,19 @@ interface FailureNoteProps {
 
 export function FailureNote({ failure, otherWays }: FailureNoteProps) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
+  if (!failure) return null;
+  const message = FAILURE_MESSAGES[failure.code ?? 'server.failed'];
+  const reason = message === undefined && errorText(failure);
   return (
-    failure && (
-      <p className={`${styles.fullWidth} ${styles.failure}`}>
-        {t(failureMessage(failure.code))} {failure.code !== 'request.invalid' && otherWays}
-      </p>
-    )
+    <p className={`${styles.fullWidth} ${styles.failure}`}>
+      {reason && (
+        <>
+          {reason}
+          <br />
+        </>
+      )}
+      {t(message ?? 'message.failed')} {failure.code !== 'request.invalid' && otherWays}
+    </p>
   );
 }

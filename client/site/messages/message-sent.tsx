@@ -1,14 +1,31 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { Link } from '#client/common/ui/link.tsx';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { readReference } from '#shared/text/messages/message-form.ts';
+import { goToPart } from '../lib/navigation/page-part.ts';
 import styles from './message-form.module.css';
 
-/**
- * Says that a message has arrived, and what happens next. Its address holds the reference, so it can be reloaded.
- * @param another the path to write another message
- */
-export function MessageSent({ reference, another }: { reference: string; another: string }) {
+interface UntilSentProps {
+  /** The path to write another message, with the form's heading as its part. */
+  another: string;
+  children: ReactNode;
+}
+
+/** A message form or, after it was sent, what happens next. */
+export function UntilSent({ another, children }: UntilSentProps) {
+  const reference = readReference(useSearchParams()[0]);
+  const { hash } = useLocation();
+  const before = useRef(reference);
+  // The link to another message, which had the focus, is gone.
+  useEffect(() => {
+    if (before.current !== '' && reference === '') goToPart(hash.slice(1));
+    before.current = reference;
+  }, [reference, hash]);
+  return reference === '' ? children : <MessageSent reference={reference} another={another} />;
+}
+
+/** Says that a message has arrived, and what happens next. Its address holds the reference, so it can be reloaded. */
+function MessageSent({ reference, another }: { reference: string; another: string }) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   const arrived = useLocation().key !== 'default';

@@ -1,18 +1,28 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { newKey } from '#client/common/lib/new-key.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
+import type { ErrorCode, FieldCode } from '#shared/error-codes.ts';
+import type { MessageInput } from '#shared/schemas/messages.ts';
+import { readMessageForm } from '#shared/text/messages/message-form.ts';
+import { toCallError } from '../lib/data/call-error.ts';
 import { formQuery } from '../lib/form-query.ts';
 import { useSubmittedForm } from '../lib/submitted-form.ts';
-import type { SendForm, SendOutcome } from './send-message.ts';
-import { textLengths } from './text-limits.ts';
+import { textLengths, wrongFields } from './wrong-fields.ts';
 
 /** Why a message was not sent. */
-export type SendFailure = Exclude<SendOutcome, { reference: string }>;
+export interface SendFailure {
+  code?: ErrorCode | undefined;
+  /** The error text of the response. */
+  text?: string | undefined;
+  fields: Record<string, FieldCode>;
+}
 
-/** Loads what sends and what is shown afterwards, when the form is first touched, so that it costs readers nothing. */
-async function loadSender(): Promise<SendForm> {
-  const [{ startSending }] = await Promise.all([import('./send-message.ts'), import('./message-sent.tsx')]);
-  return startSending();
+function failureOf(thrown: unknown): SendFailure {
+  const { code, text } = toCallError(thrown);
+  const { data } = (thrown ?? {}) as { data?: { fieldCodes?: Record<string, FieldCode> } | null };
+  return { code, text, fields: data?.fieldCodes ?? {} };
 }
 
 /**
@@ -24,8 +34,12 @@ async function loadSender(): Promise<SendForm> {
 export function useSendMessage(part: 'message' | 'enquiry') {
   const language = useLanguage();
   const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const { mutateAsync: create } = trpc.messages.create.useMutation();
   const form = useRef<HTMLFormElement>(null);
-  const sender = useRef<Promise<SendForm>>(undefined);
+  // One key for each form, so that a press that arrives twice is one message.
+  const [idempotencyKey] = useState(newKey);
+  const formToken = useRef<Promise<string | undefined>>(undefined);
   const [sending, setSending] = useState(false);
   const submitted = useSubmittedForm();
   const [first] = useState<SendFailure | undefined>(
@@ -37,40 +51,40 @@ export function useSendMessage(part: 'message' | 'enquiry') {
     if (form.current) setLengths(textLengths(formQuery(form.current)));
   };
 
-  const load = () => {
-    sender.current ??= loadSender();
-    return sender.current;
-  };
-  // When it fails, submitting tries again and shows the error.
+  /** Gets the token that says when the form was first touched; without one a message is sent too. */
   const prepare = () => {
-    load().catch(() => {
-      sender.current = undefined;
-    });
+    formToken.current ??= utils.messages.formToken.fetch({}, { staleTime: 0 }).then(
+      ({ token }) => token,
+      () => undefined,
+    );
+    return formToken.current;
   };
-  const send = async (): Promise<SendOutcome> => {
-    try {
-      const sendForm = await load();
-      if (form.current) return await sendForm(form.current, language);
-    } catch {
-      sender.current = undefined;
-    }
-    return { code: 'server.failed', fields: {} };
+  /** @returns the reference of the stored message */
+  const send = async (values: URLSearchParams): Promise<string> => {
+    const message = { ...readMessageForm(values, language), idempotencyKey, formToken: await prepare() };
+    return (await create(message as MessageInput)).reference;
+  };
+  const fail = (reason: SendFailure) => {
+    setFailure(reason);
+    const [firstWrong] = Object.keys(reason.fields);
+    if (firstWrong) form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (sending) return;
+    if (sending || !form.current) return;
+    const values = formQuery(form.current);
+    const fields = wrongFields(values);
+    setLengths(textLengths(values));
+    if (Object.keys(fields).length > 0) return fail({ code: 'request.invalid', fields });
     setSending(true);
     setFailure(undefined);
-    measure();
-    const outcome = await send();
-    setSending(false);
-    if ('reference' in outcome) {
-      navigate(`?sent=${outcome.reference}#${part}`);
-      return;
+    try {
+      navigate(`?sent=${await send(values)}#${part}`);
+    } catch (thrown) {
+      fail(failureOf(thrown));
+    } finally {
+      setSending(false);
     }
-    setFailure(outcome);
-    const [firstWrong] = Object.keys(outcome.fields);
-    if (firstWrong) form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
   };
   const isResponse = failure !== undefined && failure === first;
   return { form, sending, failure, isResponse, lengths, measure, prepare, submit };

@@ -1,7 +1,6 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
-import { useApi } from '../lib/data/api.ts';
 import { imageAlt } from '../lib/texts/image-alt.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../lib/texts/page-texts.ts';
@@ -16,10 +15,8 @@ const GOALS = ['mission', 'vision'] as const;
 
 export function About() {
   const { t, language: lang, text, figure } = usePageTexts();
-  const api = useApi();
-  const [{ data: homepage }, { data: hotels }] = useSuspenseQueries({
-    queries: [api.content.homepage.queryOptions({ lang }), api.hotels.list.queryOptions({ lang })],
-  });
+  const [homepage] = trpc.content.homepage.useSuspenseQuery({ lang });
+  const [hotels] = trpc.hotels.list.useSuspenseQuery({ lang });
   return (
     <>
       <PageHead

@@ -1,27 +1,20 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { publicPath } from '#shared/paths.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
 import { numberQuery, readPageNumber } from '#shared/text/links/page-query.ts';
 import { PostList } from '../features/blog/post-list.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
-import { useApi } from '../lib/data/api.ts';
-import { useSite } from '../lib/site/site-identity.ts';
 import { usePageTexts } from '../lib/texts/page-texts.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
-import { OpeningSoon } from './opening-soon.tsx';
 
 export function Blog() {
-  const { opening } = useSite();
   const { t, language: lang, text } = usePageTexts();
   const number = readPageNumber(useSearchParams()[0]);
-  const {
-    data: { posts, next },
-  } = useSuspenseQuery(useApi().blog.summaries.queryOptions({ lang, page: number }));
+  const [{ posts, next }] = trpc.blog.summaries.useSuspenseQuery({ lang, page: number });
   const isFirst = number === 1;
   const pageName = t('blog.page', { number });
-  if (opening && posts.length === 0) return <OpeningSoon />;
   return (
     <Section belowHeader>
       <PageHead
@@ -29,6 +22,7 @@ export function Blog() {
         description={text('blog.subtitle')}
         image={posts[0]?.featuredImage}
         translated={hasEnglish(...posts)}
+        noIndex={posts.length === 0}
         canonicalPath={publicPath.blog('tr') + numberQuery(number)}
       />
       <SectionHeading

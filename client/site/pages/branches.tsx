@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
-import { Link } from '#client/common/ui/link.tsx';
 import { publicPath } from '#shared/paths.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
 import { withAvailableRooms } from '#shared/text/hotels/available-rooms.ts';
@@ -10,22 +9,15 @@ import { findHotels, readHotelFilter, writeHotelFilter } from '#shared/text/hote
 import { HotelFilters } from '../features/hotels/list/hotel-filters.tsx';
 import { HotelRow } from '../features/hotels/list/hotel-row.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
-import { useApi } from '../lib/data/api.ts';
-import { deferredPart } from '../lib/deferred-part.tsx';
-import { useSite } from '../lib/site/site-identity.ts';
+import { HotelsMap } from '../features/map/hotels-map.tsx';
 import { usePageTexts } from '../lib/texts/page-texts.ts';
 import { StayBar } from '../stay/stay-bar.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
-import { OpeningSoon } from './opening-soon.tsx';
-
-const HotelsMap = deferredPart(async () => (await import('../features/map/hotels-map.tsx')).HotelsMap);
 
 export function Branches() {
   const { t, language: lang, text } = usePageTexts();
-  const options = useApi().hotels.list.queryOptions({ lang });
-  const { data: hotels } = useSuspenseQuery({ ...options, select: (all) => all.map(withAvailableRooms) });
+  const [hotels] = trpc.hotels.list.useSuspenseQuery({ lang }, { select: (all) => all.map(withAvailableRooms) });
   const [query] = useSearchParams();
-  const { opening } = useSite();
   const filter = readHotelFilter(query);
   const results = useRef<HTMLDivElement>(null);
   const found = findHotels(hotels, filter);
@@ -35,7 +27,6 @@ export function Branches() {
       {t('hotelFilters.clear')}
     </Link>
   );
-  if (opening) return <OpeningSoon />;
   return (
     <Section belowHeader>
       <PageHead
@@ -43,6 +34,7 @@ export function Branches() {
         description={text('branches.subtitle')}
         image={hotels[0]?.featuredImage}
         translated={hasEnglish(...hotels)}
+        noIndex={hotels.length === 0}
       />
       <SectionHeading
         level={1}

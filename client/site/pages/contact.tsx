@@ -1,10 +1,9 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { formatPhone, telLink } from '#shared/text/links/phone.ts';
 import { ContactFacts } from '../features/contact/contact-facts.tsx';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import { OrganizationStructuredData } from '../features/contact/organization-structured-data.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
-import { useApi } from '../lib/data/api.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../lib/texts/page-texts.ts';
 import { CallButton, WhatsappButton } from '../ui/contact-buttons.tsx';
@@ -13,10 +12,8 @@ import styles from './contact.module.css';
 
 export function Contact() {
   const { language: lang, text } = usePageTexts();
-  const api = useApi();
-  const [{ data: contact }, { data: hotels }] = useSuspenseQueries({
-    queries: [api.contact.get.queryOptions({ lang }), api.hotels.list.queryOptions({ lang })],
-  });
+  const [contact] = trpc.contact.get.useSuspenseQuery({ lang });
+  const [hotels] = trpc.hotels.list.useSuspenseQuery({ lang });
   return (
     <>
       <PageHead title={text('contact.title')} description={text('contact.subtitle')} />

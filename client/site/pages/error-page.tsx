@@ -1,47 +1,61 @@
 import { onlineManager } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation, useRouteError } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { storedToken } from '#client/common/lib/storage.ts';
 import { ButtonLink } from '#client/common/ui/button.tsx';
-import { publicPath, splitLanguage } from '#shared/paths.ts';
+import { PUBLIC_ROUTES, publicPath, splitLanguage } from '#shared/paths.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { WaysOn } from '../features/layout/ways-on.tsx';
-import type { CallError } from '../lib/data/call-error.ts';
-import { pageAt } from '../lib/navigation/page-at.ts';
-import { ErrorBox, RetryButton, useLoadAgain } from '../ui/error-box.tsx';
+import { type CallError, toCallError } from '../lib/data/call-error.ts';
+import { isScriptFailure } from '../lib/navigation/server-page.ts';
+import { useErrorText } from '../lib/texts/error-text.ts';
+import { ErrorBox, RetryButton } from '../ui/error-box.tsx';
+import { PageLoading } from '../ui/page-loading.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './error-page.module.css';
 import { NotFound } from './not-found.tsx';
 
-/** Replaces a page whose data does not exist or could not be loaded. */
-export function ErrorPage({ error }: { error: CallError }) {
-  const { t } = useTranslation();
-  const page = pageAt(splitLanguage(useLocation().pathname).path) ?? 'home';
+const PAGES = Object.keys(PUBLIC_ROUTES) as (keyof typeof PUBLIC_ROUTES)[];
+
+/** Replaces a page that does not exist, or whose data or code could not be loaded. */
+export function ErrorPage() {
+  const { pathname, key } = useLocation();
+  const thrown = useRouteError();
+  const error = toCallError(thrown);
+  const { path } = splitLanguage(pathname);
+  const page = PAGES.find((name) => matchPath(PUBLIC_ROUTES[name], path)) ?? 'home';
   const notFound = error.status === 404;
   const [offline] = useState(() => !onlineManager.isOnline());
-  if (offline && !notFound) return <OfflinePage />;
+  // The server's page is about to replace a page whose scripts failed.
+  if (isScriptFailure(thrown)) return <PageLoading />;
+  // A new element for each try, so that a second failure is announced too.
+  if (offline && !notFound) return <OfflinePage key={key} />;
   if (page === 'post' || (page === 'hotel' && notFound)) {
-    const missing = <MissingContent page={page} notFound={notFound} />;
+    const missing = <MissingContent page={page} error={error} />;
     return notFound ? <DraftOr page={page}>{missing}</DraftOr> : missing;
   }
-  if (notFound) return <NotFound />;
+  return notFound ? <NotFound /> : <FailedPage key={key} page={page} error={error} />;
+}
+
+function FailedPage({ page, error }: { page: keyof typeof PUBLIC_ROUTES; error: CallError }) {
+  const { t } = useTranslation();
+  const reason = useErrorText()(error);
   return (
     <Section belowHeader>
       <PageHead title={t('state.errorTitle')} noIndex />
-      <ErrorBox messageKey={`${page}.loadFailed`} />
+      <ErrorBox reason={reason} messageKey={`${page}.loadFailed`} />
       <p className={styles.meanwhile}>{t('waysOn.meanwhile')}</p>
       <WaysOn except={page} />
     </Section>
   );
 }
 
-/** Says that there is no network, and loads the page when there is one again. */
+/** Says that there is no network, and loads the document when there is one again: the router does not try to load code again. */
 function OfflinePage() {
   const { t } = useTranslation();
-  const loadAgain = useEffectEvent(useLoadAgain());
-  useEffect(() => onlineManager.subscribe((online) => online && loadAgain()), []);
+  useEffect(() => onlineManager.subscribe((online) => online && window.location.reload()), []);
   return (
     <Section belowHeader>
       <PageHead title={t('state.errorTitle')} noIndex />
@@ -65,8 +79,10 @@ function DraftOr({ page, children }: { page: 'hotel' | 'post'; children: ReactNo
 }
 
 /** A hotel or post that does not exist, or that could not be loaded and can be tried again. */
-function MissingContent({ page, notFound }: { page: 'hotel' | 'post'; notFound: boolean }) {
+function MissingContent({ page, error }: { page: 'hotel' | 'post'; error: CallError }) {
   const { t } = useTranslation();
+  const reason = useErrorText()(error);
+  const notFound = error.status === 404;
   const language = useLanguage();
   const title = t(`${page}.notFoundTitle`);
   const list = page === 'post' ? 'blog' : 'branches';
@@ -80,6 +96,7 @@ function MissingContent({ page, notFound }: { page: 'hotel' | 'post'; notFound: 
         lead={t(notFound ? `${page}.notFoundText` : `${page}.loadFailed`)}
       />
       {notFound && <p className={styles.reason}>{t(`notFound.${page}Text`)}</p>}
+      {!notFound && reason && <p className={styles.reason}>{reason}</p>}
       <p className={styles.buttons}>
         {!notFound && <RetryButton />}
         <ButtonLink to={publicPath[list](language)}>{t(`${page}.backToList`)}</ButtonLink>

@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { ButtonLink } from '#client/common/ui/button.tsx';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
@@ -13,7 +13,6 @@ import { ChainStory } from '../features/home/chain-story.tsx';
 import { HeroButtons } from '../features/home/hero-buttons.tsx';
 import { HotelCards } from '../features/hotels/list/hotel-cards.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
-import { useApi } from '../lib/data/api.ts';
 import { useContact, useSite } from '../lib/site/site-identity.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../lib/texts/page-texts.ts';
@@ -25,24 +24,13 @@ import { OpeningSoon } from './opening-soon.tsx';
 
 export function Home() {
   const { t, language: lang, text } = usePageTexts();
-  const api = useApi();
-  const [
-    { data: homepage },
-    { data: hotels },
-    {
-      data: { posts },
-    },
-  ] = useSuspenseQueries({
-    queries: [
-      api.content.homepage.queryOptions({ lang }),
-      api.hotels.list.queryOptions({ lang }),
-      api.blog.summaries.queryOptions({ lang, limit: SHOWN.homePosts }),
-    ],
-  });
+  const [homepage] = trpc.content.homepage.useSuspenseQuery({ lang });
+  const [hotels] = trpc.hotels.list.useSuspenseQuery({ lang });
+  const [{ posts }] = trpc.blog.summaries.useSuspenseQuery({ lang, limit: SHOWN.homePosts });
   const site = useSite();
   const { data: contact } = useContact();
   const phone = telLink(contact?.phone ?? '');
-  if (site.opening && posts.length === 0) return <OpeningSoon home />;
+  if (site.opening && posts.length === 0) return <OpeningSoon />;
   return (
     <>
       <PageHead image={homepage.heroImage} translated={hasEnglish(homepage)} />

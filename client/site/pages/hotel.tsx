@@ -1,9 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { Icon } from '#client/common/ui/icon.tsx';
 import { publicPath } from '#shared/paths.ts';
-import { excerptOf } from '#shared/text/excerpt.ts';
+import { beginningOf } from '#shared/text/excerpt.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
 import { withAvailableRooms } from '#shared/text/hotels/available-rooms.ts';
 import { whatsappLink } from '#shared/text/links/phone.ts';
@@ -17,9 +17,7 @@ import { RoomCard } from '../features/hotels/rooms/room-card.tsx';
 import { BreadcrumbStructuredData } from '../features/layout/breadcrumb-structured-data.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { HotelLocation } from '../features/map/hotel-location.tsx';
-import { useApi } from '../lib/data/api.ts';
 import { goToPart } from '../lib/navigation/page-part.ts';
-import { RedirectError } from '../lib/navigation/redirect.ts';
 import { useSite } from '../lib/site/site-identity.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../lib/texts/page-texts.ts';
@@ -36,18 +34,13 @@ export function Hotel() {
   const { t, language: lang, text } = usePageTexts();
   const { identifier = '' } = useParams();
   const { addressChip } = useSite();
-  const options = useApi().hotels.get.queryOptions({ id: identifier, lang });
-  const { data: hotel } = useSuspenseQuery({ ...options, select: withAvailableRooms });
+  const [hotel] = trpc.hotels.get.useSuspenseQuery({ id: identifier, lang }, { select: withAvailableRooms });
   useEffect(() => countEvent('view', hotel.id), [hotel.id]);
-  // Former addresses of the hotel redirect permanently; an id is an address too.
-  if (typeof window === 'undefined' && identifier !== hotel.slug && identifier !== hotel.id) {
-    throw new RedirectError(publicPath.hotel(lang, hotel.slug));
-  }
   return (
     <>
       <PageHead
         title={hotel.name}
-        description={excerptOf(hotel.description)}
+        description={beginningOf(hotel.description)}
         canonicalPath={publicPath.hotel('tr', hotel.slug)}
         image={hotel.featuredImage}
         translated={hasEnglish(hotel)}
@@ -56,7 +49,7 @@ export function Hotel() {
       <BreadcrumbStructuredData list="branches" name={hotel.name} path={publicPath.hotel(lang, hotel.slug)} />
       <div className={styles.hero}>
         <Gallery hotel={hotel} />
-        <div className={styles.heroText} data-over-pictures="text">
+        <div className={styles.heroText}>
           <BackLink to={publicPath.branches(lang)}>{t('hotel.backToList')}</BackLink>
           <p className={styles.address} lang={langAttribute(hotel, 'address')}>
             <Icon name="pin" />
@@ -119,11 +112,7 @@ export function Hotel() {
           <EnquiryPanel hotel={hotel} />
         </div>
       </Section>
-      <section
-        className={`${styles.contactBar} screen-only`}
-        data-over-pictures="bar"
-        aria-label={t('hotel.contactBar')}
-      >
+      <section className={`${styles.contactBar} screen-only`} aria-label={t('hotel.contactBar')}>
         <CallButton hotel={hotel} short />
         <WhatsappButton hotel={hotel} />
         <BookButton hotel={hotel} short />

@@ -1,22 +1,23 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { publicPath } from '#shared/paths.ts';
+import type { Post as BlogPost } from '#shared/schemas/blog.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
-import { PostStructuredData } from '../features/blog/post-structured-data.tsx';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { PostTags } from '../features/blog/post-tags.tsx';
 import { readingMinutes } from '../features/blog/reading-time.ts';
 import { PostHotel, PostNeighbours } from '../features/blog/related-posts.tsx';
 import { BreadcrumbStructuredData } from '../features/layout/breadcrumb-structured-data.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
-import { useApi } from '../lib/data/api.ts';
-import { RedirectError } from '../lib/navigation/redirect.ts';
+import { usePublicUrl } from '../lib/site/public-url.ts';
 import { useNumberForm } from '../lib/site/site-identity.ts';
 import { imageAlt } from '../lib/texts/image-alt.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { CaptionedPicture } from '../ui/captioned-picture.tsx';
+import { JsonLd } from '../ui/json-ld.tsx';
 import { Story } from '../ui/story.tsx';
 import styles from './post.module.css';
 
@@ -25,11 +26,8 @@ export function Post() {
   const lang = useLanguage();
   const { date, dateLang } = useNumberForm();
   const { slug = '' } = useParams();
-  const api = useApi();
-  const { data: post } = useSuspenseQuery(api.blog.bySlug.queryOptions({ slug, lang }));
-  // Former addresses of the post redirect permanently.
-  if (typeof window === 'undefined' && slug !== post.slug) throw new RedirectError(publicPath.post(lang, post.slug));
-  const { data: related } = useSuspenseQuery(api.blog.related.queryOptions({ slug: post.slug, lang }));
+  const [post] = trpc.blog.bySlug.useSuspenseQuery({ slug, lang });
+  const [related] = trpc.blog.related.useSuspenseQuery({ slug: post.slug, lang });
   const backLink = <BackLink to={publicPath.blog(lang)}>{t('post.backToList')}</BackLink>;
   return (
     <article className={styles.article}>
@@ -78,5 +76,23 @@ export function Post() {
         {backLink}
       </footer>
     </article>
+  );
+}
+
+/** Structured data of a post; it only states what the page shows. */
+function PostStructuredData({ post }: { post: BlogPost }) {
+  const publicUrl = usePublicUrl();
+  const image = normalizeImageUrl(post.featuredImage);
+  return (
+    <JsonLd
+      data={{
+        '@type': 'BlogPosting',
+        headline: post.title,
+        datePublished: post.publishDate,
+        author: { '@type': 'Person', name: post.author },
+        url: publicUrl + publicPath.post(useLanguage(), post.slug),
+        ...(image !== '' && { image: image.startsWith('/') ? publicUrl + image : image }),
+      }}
+    />
   );
 }

@@ -1,27 +1,20 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { publicPath } from '#shared/paths.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
 import { numberQuery, readPageNumber } from '#shared/text/links/page-query.ts';
 import { tagSlug } from '#shared/text/slug.ts';
 import { PostList } from '../features/blog/post-list.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
-import { useApi } from '../lib/data/api.ts';
-import { RedirectError } from '../lib/navigation/redirect.ts';
 import { usePageTexts } from '../lib/texts/page-texts.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 
 export function Tag() {
   const { t, language: lang, text } = usePageTexts();
-  const { tag: given = '' } = useParams();
-  const tag = tagSlug(given);
-  // A tag has one address, however it is written.
-  if (typeof window === 'undefined' && given !== tag && tag !== '') throw new RedirectError(publicPath.tag(lang, tag));
+  const tag = tagSlug(useParams().tag ?? '');
   const number = readPageNumber(useSearchParams()[0]);
-  const {
-    data: { posts, next },
-  } = useSuspenseQuery(useApi().blog.summaries.queryOptions({ lang, page: number, tag }));
+  const [{ posts, next }] = trpc.blog.summaries.useSuspenseQuery({ lang, page: number, tag });
   // The tag as the posts write it; the tag of an address in the other language is not among them.
   const name = posts.flatMap(({ tags }) => tags).find((one) => tagSlug(one) === tag) ?? tag;
   const title = t('tag.title', { tag: name });

@@ -1,11 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Outlet, useParams } from 'react-router-dom';
+import { lazy, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { PREVIEW_TEXTS } from '#shared/i18n/previews.ts';
-import { useApi } from '../lib/data/api.ts';
 import { DraftBar } from './draft-bar.tsx';
 import { WithoutNavigation } from './without-navigation.tsx';
+
+const PAGES = {
+  hotel: lazy(async () => ({ default: (await import('../pages/hotel.tsx')).Hotel })),
+  post: lazy(async () => ({ default: (await import('../pages/post.tsx')).Post })),
+};
 
 interface DraftPageProps {
   page: 'hotel' | 'post';
@@ -17,16 +21,15 @@ interface DraftPageProps {
 export function DraftPage({ page, children }: DraftPageProps) {
   const lang = useLanguage();
   const { identifier = '', slug = '' } = useParams();
-  const api = useApi();
-  const hotel = useQuery(api.hotels.get.queryOptions({ id: identifier, lang }, { enabled: page === 'hotel' }));
-  const post = useQuery(api.blog.bySlug.queryOptions({ slug, lang }, { enabled: page === 'post' }));
+  const hotel = trpc.hotels.get.useQuery({ id: identifier, lang }, { enabled: page === 'hotel' });
+  const post = trpc.blog.bySlug.useQuery({ slug, lang }, { enabled: page === 'post' });
   if (!hotel.data && !post.data) return children;
+  const Page = PAGES[page];
   return (
     <>
       <DraftBar text={PREVIEW_TEXTS[lang].signedIn} />
       <WithoutNavigation>
-        {/* The page of this address, which finds what was just read. */}
-        <Outlet />
+        <Page />
       </WithoutNavigation>
     </>
   );

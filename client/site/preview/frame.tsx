@@ -1,5 +1,7 @@
-import { type Query, type QueryClient, useQuery } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import {
   isPreviewPage,
@@ -7,19 +9,21 @@ import {
   type PreviewHead,
   type PreviewPage,
 } from '#client/common/lib/preview-messages.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
+import type { Language } from '#shared/constants.ts';
 import { inLanguage } from '#shared/paths.ts';
 import { themePath } from '#shared/text/site/theme.ts';
 import { App } from '../app.tsx';
-import { type Api, useApi } from '../lib/data/api.ts';
-import { createI18n, loadCatalogue } from '../lib/texts/i18n.ts';
-import { preloadPage } from '../routes.tsx';
-import { StillRouter } from './still-router.tsx';
+import type { SiteApi } from '../lib/data/site-api.ts';
+import { loadI18n } from '../lib/texts/i18n.ts';
+import { loadPageCode, siteRoutes } from '../routes.tsx';
 import { WithoutNavigation } from './without-navigation.tsx';
 
 /** Shows what the back office, in whose frame this document is, sends of a form. */
-export function startFrame(root: HTMLElement, publicUrl: string, queryClient: QueryClient, api: Api): void {
+export function startFrame(root: HTMLElement, publicUrl: string, api: SiteApi): void {
+  const { queryClient } = api;
   let page: PreviewPage | undefined;
-  let number = 0;
+  let shown: ShownPage | undefined;
   let failed = false;
   // Half-typed texts may be more than a page can show; the next ones get a fresh page.
   const reactRoot = createRoot(root, {
@@ -27,31 +31,34 @@ export function startFrame(root: HTMLElement, publicUrl: string, queryClient: Qu
       failed = true;
     },
   });
-  fillQueries(queryClient, () => page);
+  // Queries that a page adds later get the data of the form too.
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'added') fillQuery(query, page);
+  });
 
   const show = async (next: PreviewPage) => {
     const { language, path } = next;
     page = next;
-    const [catalogue] = await Promise.all([loadCatalogue(language), preloadPage(path)]);
-    if (page !== next) return;
-    if (failed) number += 1;
+    const address = inLanguage(path, language);
+    const isSame = !failed && shown?.address === address;
+    const [i18n, nextShown] = await Promise.all([
+      loadI18n(language),
+      isSame ? shown : openAddress(address, language, api),
+    ]);
+    if (page !== next || !nextShown) return;
+    shown = nextShown;
     failed = false;
     document.documentElement.lang = language;
     for (const query of queryClient.getQueryCache().getAll()) fillQuery(query, next);
     reactRoot.render(
-      <App
-        key={`${number} ${path}`}
-        i18n={createI18n(language, catalogue)}
-        queryClient={queryClient}
-        api={api}
-        publicUrl={publicUrl}
-        router={(routes) => (
-          <StillRouter path={inLanguage(path, language)}>
-            <Theme />
-            <WithoutNavigation>{routes}</WithoutNavigation>
-          </StillRouter>
-        )}
-      />,
+      <App key={shown.number} i18n={i18n} api={api} publicUrl={publicUrl}>
+        <Theme />
+        <WithoutNavigation>
+          <Suspense>
+            <RouterProvider router={shown.router} />
+          </Suspense>
+        </WithoutNavigation>
+      </App>,
     );
   };
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
@@ -61,13 +68,29 @@ export function startFrame(root: HTMLElement, publicUrl: string, queryClient: Qu
   window.parent.postMessage(PREVIEW_READY, window.location.origin);
 }
 
-/** Answers new queries from the form, where it has the data. */
-function fillQueries(queryClient: QueryClient, pageNow: () => PreviewPage | undefined): void {
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'added') fillQuery(query, pageNow());
-  });
+interface ShownPage {
+  number: number;
+  address: string;
+  router: ReturnType<typeof createMemoryRouter>;
 }
 
+let pages = 0;
+
+/** A page whose loaders do not run, because its data comes from the form, which has no address of its own. */
+async function openAddress(address: string, language: Language, api: SiteApi): Promise<ShownPage> {
+  const routes = siteRoutes(language, api);
+  await loadPageCode(routes, address);
+  const ids = matchRoutes(routes, address)?.map(({ route }) => route.id) ?? [];
+  const loaderData = Object.fromEntries(ids.map((id) => [id, null]));
+  pages += 1;
+  return {
+    number: pages,
+    address,
+    router: createMemoryRouter(routes, { initialEntries: [address], hydrationData: { loaderData } }),
+  };
+}
+
+/** Answers a query from the form, where the form has the data. */
 function fillQuery(query: Query, page: PreviewPage | undefined): void {
   const [path, options] = query.queryKey as [path: string[], options?: { input?: { lang?: string } }];
   const data = page?.reads[path.join('.')];
@@ -76,7 +99,7 @@ function fillQuery(query: Query, page: PreviewPage | undefined): void {
 
 /** The colours of the site, which the server puts into the head of other pages. */
 function Theme() {
-  const { data: site } = useQuery(useApi().site.get.queryOptions({ lang: useLanguage() }));
+  const { data: site } = trpc.site.get.useQuery({ lang: useLanguage() });
   const href = site && themePath(site);
   return href && <link rel="stylesheet" href={href} />;
 }

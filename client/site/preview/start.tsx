@@ -1,49 +1,43 @@
 import { hydrate } from '@tanstack/react-query';
-import { hydrateRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#client/common/lib/query-client.ts';
 import { splitLanguage } from '#shared/paths.ts';
 import type { PreviewState } from '#shared/schemas/previews.ts';
 import { App } from '../app.tsx';
-import { createApi } from '../lib/data/api.ts';
 import type { PageState } from '../lib/data/page-state.ts';
-import { httpLinks } from '../lib/data/trpc-links.ts';
-import { loadDeferredParts } from '../lib/deferred-part.tsx';
-import { createI18n, loadCatalogue } from '../lib/texts/i18n.ts';
-import { preloadPage } from '../routes.tsx';
+import { createSiteApi, httpLinks } from '../lib/data/site-api.ts';
+import { hydrateServerPage, pageFailed } from '../lib/navigation/server-page.ts';
+import { loadI18n } from '../lib/texts/i18n.ts';
+import { loadPageCode, siteRoutes } from '../routes.tsx';
 import { startFrame } from './frame.tsx';
 import { SharedDraft } from './shared-draft.tsx';
-import { StillRouter } from './still-router.tsx';
 
 /** Starts the page in the frame of the back office, or hydrates a draft that was opened with a share link. */
 export async function startPreview(root: HTMLElement, state: PageState, preview: PreviewState): Promise<void> {
-  loadDeferredParts();
   const queryClient = createQueryClient();
   // No address gives the draft, so what a preview shows is never read again.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, staleTime: 'static' } });
   // Calls of a visitor, also in the browser of a signed-in administrator.
-  const api = createApi(
+  const api = createSiteApi(
     queryClient,
     httpLinks(() => null),
   );
   if (preview.kind === 'frame') {
-    startFrame(root, state.publicUrl, queryClient, api);
+    startFrame(root, state.publicUrl, api);
     return;
   }
-  const { language, path } = splitLanguage(preview.path);
-  const [catalogue] = await Promise.all([loadCatalogue(language), preloadPage(path)]);
+  const { language } = splitLanguage(preview.path);
   hydrate(queryClient, state.queries);
-  hydrateRoot(
+  const routes = siteRoutes(language, api);
+  const [i18n] = await Promise.all([loadI18n(language), loadPageCode(routes, preview.path)]);
+  // The document has the address of the share link, not that of the page.
+  const router = createMemoryRouter(routes, { initialEntries: [preview.path], hydrationData: state.router });
+  hydrateServerPage(
     root,
-    <App
-      i18n={createI18n(language, catalogue)}
-      queryClient={queryClient}
-      api={api}
-      publicUrl={state.publicUrl}
-      router={(routes) => (
-        <StillRouter path={preview.path}>
-          <SharedDraft preview={preview}>{routes}</SharedDraft>
-        </StillRouter>
-      )}
-    />,
+    <App i18n={i18n} api={api} publicUrl={state.publicUrl}>
+      <SharedDraft preview={preview}>
+        <RouterProvider router={router} onError={pageFailed} />
+      </SharedDraft>
+    </App>,
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from '#client/common/ui/icon.tsx';
-import { Link } from '#client/common/ui/link.tsx';
 import styles from './back-link.module.css';
 
 /** Leads from a page to the list that it belongs to. */

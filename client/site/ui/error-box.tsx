@@ -5,17 +5,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#client/common/ui/button.tsx';
 import styles from './error-box.module.css';
 
-/** Loads the current page again without leaving the document, which the browser could not load without a network. */
-export function useLoadAgain(): () => void {
-  const navigate = useNavigate();
-  const location = useLocation();
-  return () => navigate(location, { replace: true });
-}
-
 export function RetryButton() {
   const { t } = useTranslation();
-  const loadAgain = useLoadAgain();
-  const retry = () => (onlineManager.isOnline() ? window.location.reload() : loadAgain());
+  const navigate = useNavigate();
+  const location = useLocation();
+  const retry = () => {
+    if (onlineManager.isOnline()) window.location.reload();
+    // Without a network the browser would replace the document by an error of its own.
+    else navigate(location, { replace: true });
+  };
   return (
     <Button variant="solid" onClick={retry}>
       {t('action.retry')}
@@ -23,12 +21,19 @@ export function RetryButton() {
   );
 }
 
+interface ErrorBoxProps {
+  /** What the server says. */
+  reason?: string | undefined;
+  messageKey: ParseKeys;
+}
+
 /** An announced error with a button that loads the page again. */
-export function ErrorBox({ messageKey }: { messageKey: ParseKeys }) {
+export function ErrorBox({ reason, messageKey }: ErrorBoxProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.box} role="alert">
       <h1>{t('state.errorTitle')}</h1>
+      {reason && <p>{reason}</p>}
       <p>{t(messageKey)}</p>
       <RetryButton />
     </div>

@@ -1,61 +1,25 @@
-import { Types } from 'mongoose';
-import { z } from 'zod';
-import { DASHBOARD, LIST_BYTES, MAX_LIST_ENTRIES, MAX_PAGE_SIZE } from '#shared/constants.ts';
-import type { BlogOverview, Post, PostSummary } from '#shared/schemas/blog.ts';
-import { calendarDate } from '#shared/schemas/primitives.ts';
+import mongoose from 'mongoose';
+import { DASHBOARD, LIST_BYTES, MAX_PAGE_SIZE } from '#shared/constants.ts';
+import type { BlogOverview, PostSummary } from '#shared/schemas/blog.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
-import { isFilled, textsIn } from '#shared/text/texts-in.ts';
+import { textsIn } from '#shared/text/texts-in.ts';
+import { hasText, type ListPage, type Page, readPage } from '../common/list-page.ts';
+import { firstFreeSlug, type PublicAddress } from '../common/slug.ts';
+import { ADMINISTRATOR, englishCounts, languagesOf, type Reader } from '../common/translation.ts';
+import { NOT_TRASHED } from '../common/trashable.ts';
+import { findById } from '../common/versioned.ts';
 import {
-  beyond,
-  cursorId,
-  cursorTime,
-  hasText,
-  type ListPage,
-  type Page,
-  positionIn,
-  READ_BATCH,
-  readPage,
-} from '../common/list-page.ts';
-import type { PublicAddress } from '../common/slug.ts';
-import { languagesOf, type Reader } from '../common/translation.ts';
-import { NOT_TRASHED } from '../trash/trashable.ts';
-import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, type PostTexts, tagSlugsOf, toPost } from './blog.ts';
-
-/**
- * One page of the posts, newest first: the published ones, also for administrators, or all with the drafts.
- * @throws AppError `list.cursorUnknown`
- */
-export function listPosts(
-  which: 'published' | 'all',
-  reader: Reader,
-  { limit = MAX_LIST_ENTRIES, cursor }: Page,
-): Promise<ListPage<Post>> {
-  const filter = which === 'all' ? NOT_TRASHED : livePosts();
-  const options = { sort: NEWEST_FIRST, limit: limit + 1, batchSize: READ_BATCH };
-  return readPage({
-    records: PostModel.collection.find<PostRecord>({ ...filter, ...after(cursor) }, options),
-    toEntry: (record) => toPost(record, reader),
-    positionOf,
-    limit,
-    maxBytes: LIST_BYTES.posts,
-  });
-}
-
-/** Where a post stands in the order of the lists: date, time of creation in milliseconds, id. */
-const position = z.tuple([calendarDate, cursorTime, cursorId]);
-const positionOf = ({ publishDate, createdAt, _id }: Pick<PostRecord, 'publishDate' | 'createdAt' | '_id'>) => [
-  publishDate,
-  createdAt.getTime(),
-  String(_id),
-];
-
-/** @throws AppError `list.cursorUnknown` */
-function after(cursor: string | undefined) {
-  if (cursor === undefined) return {};
-  const [publishDate, time, id] = positionIn(cursor, position);
-  return beyond('$lt', { publishDate, createdAt: new Date(time), _id: new Types.ObjectId(id) });
-}
+  livePosts,
+  NEWEST_FIRST,
+  PostModel,
+  type PostRecord,
+  type PostTexts,
+  positionOfPost,
+  postsAfter,
+  slugOf,
+  tagSlugsOf,
+} from './blog.ts';
 
 type SummaryTexts = Pick<PostTexts, 'title' | 'excerpt' | 'tags'>;
 const noTexts: SummaryTexts = { title: '', excerpt: '', tags: [] };
@@ -87,6 +51,7 @@ type SummaryRecord = Omit<PostRecord, 'content'> & { hasEnglish: boolean };
 
 function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
   const { slug, author, publishDate, published, publishAt, unpublishAt } = record;
+  const { title, tags, metaTitle, metaDescription } = record;
   const { texts, untranslated } = textsIn<SummaryTexts>(reader.lang, record, record.translations?.en, noTexts);
   return {
     id: String(record._id),
@@ -102,95 +67,93 @@ function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
     ...(reader.admin && {
       publishAt,
       unpublishAt,
-      missingEnglish: countMissing(record),
-      outdatedEnglish: record.translations?.outdated?.length ?? 0,
+      // The excerpt is left out, because an empty excerpt is generated.
+      ...englishCounts({ title, tags, metaTitle, metaDescription }, record.translations, record.hasEnglish),
     }),
   };
 }
 
-/** How many English texts are missing, without the excerpt, which is generated. */
-function countMissing({ hasEnglish, translations, ...turkish }: SummaryRecord): number {
-  const missing = (['title', 'tags', 'metaTitle', 'metaDescription'] as const).filter(
-    (name) => isFilled(turkish[name]) && !isFilled(translations?.en?.[name]),
-  );
-  return missing.length + (hasEnglish ? 0 : 1);
-}
-
 /**
  * A page of the published posts by its number, newest first, without their content.
- * @param page.tag as addresses name it; only posts with it
+ * @param page.tag as addresses name the tag
  * @param page.number counted from 1
- * @returns the summaries, and whether there is a further page
  */
 export async function listPostSummaries(
   reader: Reader,
   page: { limit: number; number: number; tag?: string | undefined },
 ): Promise<{ posts: PostSummary[]; more: boolean }> {
-  const options = { sort: NEWEST_FIRST, skip: (page.number - 1) * page.limit, limit: page.limit + 1 };
-  const records = await PostModel.collection
-    .find<SummaryRecord>(
-      { ...(await liveFilter()), ...(page.tag !== undefined && { tagSlugs: page.tag }) },
-      { ...options, projection: SUMMARY },
-    )
-    .toArray();
+  const records = await PostModel.find({
+    ...(await liveFilter()),
+    ...(page.tag !== undefined && { tagSlugs: page.tag }),
+  })
+    .select(SUMMARY)
+    .sort(NEWEST_FIRST)
+    .skip((page.number - 1) * page.limit)
+    .limit(page.limit + 1)
+    .lean<SummaryRecord[]>();
   const posts = records.slice(0, page.limit).map((record) => toSummary(record, reader));
   return { posts, more: records.length > page.limit };
 }
 
-/**
- * A page of all posts, drafts included, newest first, without their content.
- * @throws AppError `list.cursorUnknown`
- */
+/** A page of all posts, drafts included, newest first, without their content. @throws AppError `list.cursorUnknown` */
 export function listAllSummaries({ limit = MAX_PAGE_SIZE, cursor }: Page): Promise<ListPage<PostSummary>> {
-  const options = { sort: NEWEST_FIRST, limit: limit + 1, projection: SUMMARY };
   return readPage({
-    records: PostModel.collection.find<SummaryRecord>({ ...NOT_TRASHED, ...after(cursor) }, options),
-    toEntry: (record) => toSummary(record, { admin: true }),
-    positionOf,
+    records: PostModel.find({ ...NOT_TRASHED, ...postsAfter(cursor) })
+      .select(SUMMARY)
+      .sort(NEWEST_FIRST)
+      .limit(limit + 1)
+      .lean<SummaryRecord[]>()
+      .cursor(),
+    toEntry: (record) => toSummary(record, ADMINISTRATOR),
+    positionOf: positionOfPost,
     limit,
     maxBytes: LIST_BYTES.posts,
   });
 }
 
-/** How many published posts visitors do not see yet, and no longer. */
+/**
+ * The slug that a save of the title, without a chosen slug, would get now.
+ * @param id of the edited post; missing for a new post
+ */
+export async function freePostSlug(title: string, id = ''): Promise<string> {
+  return firstFreeSlug(PostModel, slugOf(title), (await findById(PostModel, id))?._id);
+}
+
 async function countHidden(): Promise<{ scheduled: number; ended: number }> {
   const now = wallClockInIstanbul();
   const [scheduled, ended] = await Promise.all([
-    PostModel.collection.countDocuments({ published: true, publishAt: { $gt: now } }),
-    PostModel.collection.countDocuments({ published: true, unpublishAt: { $lte: now } }),
+    PostModel.countDocuments({ published: true, publishAt: mongoose.trusted({ $gt: now }) }),
+    PostModel.countDocuments({ published: true, unpublishAt: mongoose.trusted({ $lte: now }) }),
   ]);
   return { scheduled, ended };
 }
 
-/** The filter of live posts. While a time hides none, it is one that an index answers without reading the posts. */
-async function liveFilter(): Promise<object> {
+async function liveFilter() {
   const { scheduled, ended } = await countHidden();
   return scheduled + ended === 0 ? { published: true } : livePosts();
 }
 
-/** The numbers of live posts, drafts and posts whose time has not come or is over, and the newest live posts. */
 export async function blogOverview(): Promise<BlogOverview> {
   const [published, hidden, all, trashed, { posts }] = await Promise.all([
     PostModel.countDocuments({ published: true }),
     countHidden(),
     PostModel.estimatedDocumentCount(),
-    PostModel.collection.countDocuments({ 'trashed.at': { $gt: new Date(0) } }),
-    listPostSummaries({ admin: true }, { limit: DASHBOARD.posts, number: 1 }),
+    PostModel.countDocuments({ 'trashed.at': mongoose.trusted({ $gt: new Date(0) }) }),
+    listPostSummaries(ADMINISTRATOR, { limit: DASHBOARD.posts, number: 1 }),
   ]);
   const live = Math.max(0, published - hidden.scheduled - hidden.ended);
   return { published: live, drafts: Math.max(0, all - published - trashed), ...hidden, posts };
 }
 
-export const countPublishedPosts = async (): Promise<number> => PostModel.collection.countDocuments(await liveFilter());
+export const countPublishedPosts = async (): Promise<number> => PostModel.countDocuments(await liveFilter()).exec();
 
-/** The addresses of published posts for the sitemap, in the order of their creation. */
 export async function listPostAddresses(page: { skip: number; limit: number }): Promise<PublicAddress[]> {
-  const options = {
-    sort: { _id: 1 },
-    ...page,
-    projection: { slug: 1, updatedAt: 1, hasEnglish: SUMMARY.hasEnglish },
-  } as const;
-  const records = await PostModel.collection.find<SummaryRecord>(await liveFilter(), options).toArray();
+  const records = await PostModel.find(await liveFilter())
+    .select({ slug: 1, updatedAt: 1, hasEnglish: SUMMARY.hasEnglish })
+    .sort({ _id: 1 })
+    .skip(page.skip)
+    .limit(page.limit)
+    .lean<SummaryRecord[]>();
   return records.map((record) => ({
     slug: record.slug,
     updatedAt: record.updatedAt.toISOString(),
@@ -198,24 +161,22 @@ export async function listPostAddresses(page: { skip: number; limit: number }): 
   }));
 }
 
-/** Posts that are read together, so that no query scans the whole collection. */
 const BATCH = 500;
 
-/** Fills in the addresses of tags for posts from before posts stored them. */
+/** Fills in the tag slugs of posts from before posts stored tag slugs. */
 export async function fillTagSlugs(): Promise<void> {
-  const options = {
-    projection: { tags: 1, tagSlugs: 1, 'translations.en.tags': 1 },
-    sort: { _id: 1 },
-    limit: BATCH,
-  } as const;
   let last: PostRecord['_id'] | undefined;
   do {
-    const records = await PostModel.collection.find<PostRecord>(last ? { _id: { $gt: last } } : {}, options).toArray();
+    const records = await PostModel.find(last ? { _id: mongoose.trusted({ $gt: last }) } : {})
+      .select({ tags: 1, tagSlugs: 1, 'translations.en.tags': 1 })
+      .sort({ _id: 1 })
+      .limit(BATCH)
+      .lean<PostRecord[]>();
     for (const { _id, tagSlugs, ...texts } of records) {
-      // A save meanwhile may have set them.
-      const missing = { _id, tagSlugs: { $exists: false } } as object;
-      if (tagSlugs === undefined)
-        await PostModel.collection.updateOne(missing, { $set: { tagSlugs: tagSlugsOf(texts) } });
+      if (tagSlugs !== undefined) continue;
+      // A save meanwhile may have set the tag slugs.
+      const missing = { _id, tagSlugs: mongoose.trusted({ $exists: false }) };
+      await PostModel.updateOne(missing, { tagSlugs: tagSlugsOf(texts) }, { timestamps: false });
     }
     last = records.at(-1)?._id;
   } while (last);

@@ -1,25 +1,24 @@
 import type { RelatedPosts } from '#shared/schemas/blog.ts';
-import { districtOf } from '#shared/text/hotels/hotel-filter.ts';
+import { shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 import { AppError } from '../../errors.ts';
 import { beyond } from '../common/list-page.ts';
 import type { Reader } from '../common/translation.ts';
-import { findStored } from '../common/versioned.ts';
-import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
-import { NOT_TRASHED } from '../trash/trashable.ts';
-import { livePosts, NEWEST_FIRST, PostModel, type PostRecord } from './blog.ts';
+import { findById } from '../common/versioned.ts';
+import { HotelModel } from '../hotels/hotels.ts';
+import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, visibleTo } from './blog.ts';
 
 const OLDEST_FIRST = { publishDate: 1, createdAt: 1, _id: 1 } as const;
 const ADDRESS = { slug: 1, title: 1, 'translations.en.title': 1 } as const;
 
 /**
- * What a post leads on to: the live posts before and after it in the order of the lists, and the hotel it belongs to.
+ * The live posts before and after a post in the order of the lists, and the hotel of the post.
  * @throws AppError `post.notFound`, for a visitor also when the post is not live
  */
 export async function findRelated(slug: string, reader: Reader): Promise<RelatedPosts> {
-  const visible = reader.admin ? NOT_TRASHED : livePosts();
-  const options = { projection: { publishDate: 1, createdAt: 1, hotelId: 1 } };
-  const post = await PostModel.collection.findOne<PostRecord>({ slug, ...visible }, options);
+  const post = await PostModel.findOne({ slug, ...visibleTo(reader) })
+    .select({ publishDate: 1, createdAt: 1, hotelId: 1 })
+    .lean<PostRecord>();
   if (!post) throw new AppError('post.notFound');
   const [newer, older, hotel] = await Promise.all([
     findNeighbour(post, '$gt', reader),
@@ -29,24 +28,22 @@ export async function findRelated(slug: string, reader: Reader): Promise<Related
   return { newer, older, hotel };
 }
 
-/** The live post next to another one; null at the end of the list. */
 async function findNeighbour(
   { publishDate, createdAt, _id }: PostRecord,
   side: '$gt' | '$lt',
   { lang }: Reader,
 ): Promise<RelatedPosts['newer']> {
-  const filter = { ...livePosts(), ...beyond(side, { publishDate, createdAt, _id }) };
-  const sort = side === '$lt' ? NEWEST_FIRST : OLDEST_FIRST;
-  const options = { sort, projection: ADDRESS } as const;
-  const found = await PostModel.collection.findOne<PostRecord>(filter as object, options);
+  const found = await PostModel.findOne({ ...livePosts(), ...beyond(side, { publishDate, createdAt, _id }) })
+    .select(ADDRESS)
+    .sort(side === '$lt' ? NEWEST_FIRST : OLDEST_FIRST)
+    .lean<PostRecord>();
   if (!found) return null;
   const { texts, untranslated } = textsIn(lang, { title: found.title }, found.translations?.en, { title: '' });
   return { slug: found.slug, ...texts, untranslated };
 }
 
-/** The hotel of an id while visitors see it. */
 async function findPublishedHotel(id = ''): Promise<RelatedPosts['hotel']> {
-  const hotel = await findStored<HotelRecord>(HotelModel, id);
+  const hotel = await findById(HotelModel, id);
   if (!hotel || hotel.published === false) return null;
-  return { slug: hotel.slug, name: hotel.name, district: hotel.district || districtOf(hotel) || hotel.city };
+  return { slug: hotel.slug, name: hotel.name, district: shownDistrict(hotel).district || hotel.city };
 }

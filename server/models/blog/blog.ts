@@ -1,34 +1,63 @@
 import mongoose from 'mongoose';
-import type { z } from 'zod';
-import { DEFAULT_AUTHOR } from '#shared/constants.ts';
-import { noPostTexts, type Post, type PostInput, type postCreate, postInput } from '#shared/schemas/blog.ts';
+import { z } from 'zod';
+import { DEFAULT_AUTHOR, LIST_BYTES, MAX_LIST_ENTRIES } from '#shared/constants.ts';
+import { noPostTexts, type Post, type PostCreate, type PostInput } from '#shared/schemas/blog.ts';
+import { calendarDate } from '#shared/schemas/primitives.ts';
 import { excerptOf } from '#shared/text/excerpt.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
 import { postSlug, tagSlug } from '#shared/text/slug.ts';
-import { type EntityFields, entitiesOf, entityFields } from '../common/entities.ts';
+import { AppError } from '../../errors.ts';
+import { type AddedOnce, addedOnce, addOnce } from '../common/add-once.ts';
 import { imageAlts, optionalText, requiredText, textList, wallClock } from '../common/fields.ts';
-import { requireOrder, shownAt } from '../common/schedule.ts';
 import {
+  beyond,
+  cursorId,
+  cursorTime,
+  type ListPage,
+  type Page,
+  positionIn,
+  READ_BATCH,
+  readPage,
+} from '../common/list-page.ts';
+import { requireOrder, shownAt } from '../common/schedule.ts';
+import { type Addressed, changedSlug, findBySlug, slugFields, writeWithSlug } from '../common/slug.ts';
+import {
+  ADMINISTRATOR,
   languagesOf,
   mergeTranslations,
   type Reader,
   translatedFields,
   withoutUndefined,
 } from '../common/translation.ts';
-import { responseFields, type Save, type Stored, versionedSchema } from '../common/versioned.ts';
-import { TRASH_INDEX } from '../trash/trashable.ts';
+import { moveToTrash } from '../common/trash.ts';
+import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '../common/trashable.ts';
+import {
+  isId,
+  requireById,
+  responseFields,
+  type Save,
+  type Stored,
+  saveVersion,
+  type TranslatedFields,
+  versionedSchema,
+} from '../common/versioned.ts';
 
 export type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
-type PostFields = EntityFields<Post, PostTexts> & {
-  /** The tags in both languages as addresses name them; derived at each save. Missing in a post from before there were any. */
-  tagSlugs: string[];
-};
+type PostFields = TranslatedFields<Post, PostTexts> &
+  Addressed &
+  AddedOnce &
+  Trashable & {
+    /** The tags in both languages as slugs, derived at each save; missing in posts from before tags had slugs. */
+    tagSlugs: string[];
+  };
 export type PostRecord = Stored<PostFields>;
 
 const schema = versionedSchema<PostFields>('posts', {
-  ...entityFields,
+  ...slugFields,
+  ...addedOnce,
+  ...trashable,
   title: requiredText,
   excerpt: optionalText,
   content: requiredText,
@@ -62,39 +91,112 @@ schema.index({ published: 1, ...NEWEST_FIRST });
 schema.index({ tagSlugs: 1, published: 1, ...NEWEST_FIRST });
 schema.index(NEWEST_FIRST);
 schema.index(...TRASH_INDEX);
-// For the published posts that are to appear or disappear; they are few.
+// For the few published posts with a start or an end.
 for (const time of ['publishAt', 'unpublishAt'])
   schema.index({ published: 1, [time]: 1 }, { partialFilterExpression: { [time]: { $exists: true } } });
 
 export const PostModel = mongoose.model<PostRecord>('Post', schema);
-/** The posts that visitors see now (docs/rules.md#times); a deleted one is not published. */
+/** The posts that visitors see now (docs/rules.md#times); a deleted post is not published. */
 export const livePosts = () => ({ published: true, ...shownAt('publishAt', 'unpublishAt', wallClockInIstanbul()) });
 
-const entities = entitiesOf<PostRecord, Post, Partial<PostInput>>({
-  model: PostModel,
-  notFound: 'post.notFound',
-  slugTaken: 'post.slugTaken',
-  slugOf: (title) => postSlug(title) || 'post',
-  published: livePosts,
-  input: postInput,
-  toEntity: toPost,
-  toFields,
-  complete: (fields, stored) => ({ ...fields, tagSlugs: tagSlugsOf({ ...stored, ...fields }) }),
-});
+/** A visitor may find live posts, an administrator all posts outside the trash. */
+export const visibleTo = ({ admin }: Reader) => (admin ? NOT_TRASHED : livePosts());
 
-export const posts = {
-  ...entities,
+/** @throws AppError `post.notFound`, for a visitor also when the post is not live */
+export async function findPost(id: string, reader: Reader): Promise<Post> {
+  const record = isId(id) ? await PostModel.findOne({ _id: id, ...visibleTo(reader) }).lean() : null;
+  if (!record) throw new AppError('post.notFound');
+  return toPost(record, reader);
+}
 
-  /**
-   * Stores a new post, once for each key, with the defaults of docs/rules.md#posts for what the input leaves out.
-   * @throws AppError `post.slugTaken`, `request.invalid` for an end before the start
-   */
-  create: async (input: z.infer<typeof postCreate>, save: Save): Promise<Post> => {
-    const defaults = { author: DEFAULT_AUTHOR, publishDate: todayInIstanbul() };
-    const record = await entities.create({ ...input, excerpt: input.excerpt ?? '' }, save, defaults);
-    return toPost(record, { admin: true });
-  },
-};
+export async function findPostBySlug(slug: string, reader: Reader): Promise<Post> {
+  const record = await findBySlug(PostModel, slug, visibleTo(reader));
+  if (!record) throw new AppError('post.notFound');
+  return toPost(record, reader);
+}
+
+/**
+ * One page of the posts, newest first: the published posts, also for administrators, or all with the drafts.
+ * @throws AppError `list.cursorUnknown`
+ */
+export function listPosts(
+  which: 'published' | 'all',
+  reader: Reader,
+  { limit = MAX_LIST_ENTRIES, cursor }: Page,
+): Promise<ListPage<Post>> {
+  const filter = which === 'all' ? NOT_TRASHED : livePosts();
+  return readPage({
+    records: PostModel.find({ ...filter, ...postsAfter(cursor) })
+      .sort(NEWEST_FIRST)
+      .limit(limit + 1)
+      .lean()
+      .cursor({ batchSize: READ_BATCH }),
+    toEntry: (record) => toPost(record, reader),
+    positionOf: positionOfPost,
+    limit,
+    maxBytes: LIST_BYTES.posts,
+  });
+}
+
+const position = z.tuple([calendarDate, cursorTime, cursorId]);
+export const positionOfPost = ({
+  publishDate,
+  createdAt,
+  _id,
+}: Pick<PostRecord, 'publishDate' | 'createdAt' | '_id'>) => [publishDate, createdAt.getTime(), String(_id)];
+
+/** The condition for the posts after a cursor. @throws AppError `list.cursorUnknown` */
+export function postsAfter(cursor: string | undefined) {
+  if (cursor === undefined) return {};
+  const [publishDate, time, _id] = positionIn(cursor, position);
+  return beyond('$lt', { publishDate, createdAt: new Date(time), _id });
+}
+
+export const slugOf = (title: string): string => postSlug(title) || 'post';
+
+/**
+ * Idempotent create, with the defaults of docs/rules.md#posts for missing fields.
+ * @throws AppError `post.slugTaken`, `request.invalid` for an end before the start
+ */
+export async function createPost(input: PostCreate, save: Save): Promise<Post> {
+  const defaults = { author: DEFAULT_AUTHOR, publishDate: todayInIstanbul() };
+  const fields = { ...defaults, ...toFields({ ...input, excerpt: input.excerpt ?? '' }), updatedBy: save.by };
+  const created = await writeWithSlug<PostRecord>({
+    model: PostModel,
+    taken: 'post.slugTaken',
+    typed: input.slug,
+    base: slugOf(input.title),
+    write: (slug) => addOnce(PostModel, { ...fields, slug }),
+  });
+  return toPost(created, ADMINISTRATOR);
+}
+
+/**
+ * Saves a post. A missing field keeps its value; the slug changes only when the editor chooses another slug.
+ * @throws AppError `post.notFound`, `post.slugTaken`, `version.stale`, `request.invalid` for an end before the start
+ */
+export async function updatePost(id: string, input: PostInput, save: Save): Promise<Post> {
+  const current = await requireById(PostModel, id, 'post.notFound');
+  const saved = await writeWithSlug<PostRecord>({
+    model: PostModel,
+    taken: 'post.slugTaken',
+    current,
+    typed: input.slug,
+    base: slugOf(input.title),
+    write: (slug) =>
+      saveVersion<PostRecord>({
+        model: PostModel,
+        current,
+        save,
+        notFound: 'post.notFound',
+        fields: (stored) => ({ ...toFields(input, stored), ...changedSlug(stored, slug) }),
+      }),
+  });
+  return toPost(saved, ADMINISTRATOR);
+}
+
+/** Moves a post to the trash (docs/rules.md#trash). @throws AppError `post.notFound`, `version.stale` */
+export const removePost = (id: string, save: Save): Promise<void> => moveToTrash(PostModel, id, save, 'post.notFound');
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */
 function toFields(
@@ -105,10 +207,10 @@ function toFields(
   const { publishAt, unpublishAt } = { ...current, ...saved };
   requireOrder({ start: publishAt, end: unpublishAt }, 'unpublishAt');
   const { en, outdated } = mergeTranslations<PostTexts>(noPostTexts, current, saved, translations);
-  return { ...saved, translations: { en: withExcerpt(en), outdated } };
+  const merged = { ...saved, translations: { en: withExcerpt(en), outdated } };
+  return { ...merged, tagSlugs: tagSlugsOf({ ...current, ...merged }) };
 }
 
-/** The tags of a post in both languages as addresses name them. */
 export function tagSlugsOf({ tags = [], translations }: PostTags): string[] {
   const slugs = [...tags, ...(translations?.en?.tags ?? [])].map(tagSlug);
   return [...new Set(slugs)].filter((slug) => slug !== '');

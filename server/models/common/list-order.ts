@@ -1,24 +1,27 @@
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { MAX_LIST_ENTRIES } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { NOT_TRASHED, type Trashable } from '../trash/trashable.ts';
-import { isId, type Save, type Stored, saveChange } from './versioned.ts';
+import { NOT_TRASHED, type Trashable } from './trashable.ts';
+import { isId, type Save, type Stored, saveVersion } from './versioned.ts';
 
 type Ordered = Stored<Trashable & { order: number }>;
 
 /** The order of hotels and pages (docs/rules.md#lists). */
 export const LIST_ORDER = { order: 1, _id: 1 } as const;
 
-/** The place after all others. @param ownId of one that does not count */
 export async function endOfList<R extends Ordered>(model: Model<R>, ownId = ''): Promise<number> {
-  const others = { ...NOT_TRASHED, ...(isId(ownId) && { _id: mongoose.trusted({ $ne: ownId }) }) } as QueryFilter<R>;
-  const last = await model.findOne(others).sort({ order: -1, _id: -1 }).select({ order: 1 }).lean<Ordered>();
+  const last = await model
+    .findOne()
+    .where({ ...NOT_TRASHED, ...(isId(ownId) && { _id: mongoose.trusted({ $ne: ownId }) }) })
+    .sort({ order: -1, _id: -1 })
+    .select({ order: 1 })
+    .lean<Ordered>();
   return (last?.order ?? -1) + 1;
 }
 
 /**
  * Puts the entities into a new order.
- * @param ids the new order; an entity that is not among them goes to the end, and unknown ids are ignored
+ * @param ids the new order; an entity that is missing from the ids goes to the end, and unknown ids are ignored
  */
 export async function sortList<R extends Ordered>(
   model: Model<R>,
@@ -26,13 +29,12 @@ export async function sortList<R extends Ordered>(
   save: Save,
   notFound: ErrorCode,
 ): Promise<void> {
-  const options = { sort: LIST_ORDER, limit: MAX_LIST_ENTRIES };
-  const list = await model.collection.find<R>(NOT_TRASHED, options).toArray();
+  const list = await model.find().where(NOT_TRASHED).sort(LIST_ORDER).limit(MAX_LIST_ENTRIES).lean<R[]>();
   const places = new Map(ids.map((id, place) => [id, place]));
   const placeOf = ({ _id }: R) => places.get(String(_id)) ?? ids.length;
   const sorted = list.toSorted((one, other) => placeOf(one) - placeOf(other));
   for (const [order, current] of sorted.entries()) {
     if (current.order === order) continue;
-    await saveChange<R>({ model, current, save, notFound, fields: () => ({ order }) as Partial<R> });
+    await saveVersion<R>({ model, current, save, notFound, fields: () => ({ order }) as Partial<R> });
   }
 }

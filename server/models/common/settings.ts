@@ -1,72 +1,83 @@
 import mongoose, { type Model, type UpdateQuery } from 'mongoose';
 import type { z } from 'zod';
-import { historyOf } from '../history/history.ts';
-import { type Reader, VISITOR } from './translation.ts';
-import { type Definition, type Save, type Stored, saveChange, versionedSchema } from './versioned.ts';
+import type { Revision } from '#shared/schemas/history.ts';
+import { requiredText } from './fields.ts';
+import { fieldsOfRevision, findRevision, listRevisions } from './history.ts';
+import type { ListPage, Page } from './list-page.ts';
+import { type Definition, type Save, type Stored, saveVersion, versionedSchema } from './versioned.ts';
 
-interface SettingsOptions<Fields, Entity, Input> {
-  model: string;
-  collection: string;
-  /** The id of the only document in the collection. */
-  id: string;
-  definition: Definition<Fields>;
-  /** What a save, or a version that is restored, has to fit. */
-  input: z.ZodType<Input>;
-  /** Makes a response of the document. */
-  toEntity: (record: Stored<Fields, string>, reader: Reader) => Entity;
-  /** The fields that a save sets, computed from the stored ones. */
-  toFields: (input: Omit<Input, 'version' | 'lang'>, current: Stored<Fields, string>) => Partial<Fields>;
-  /** Settings that are no content have no history. */
-  withoutRevisions?: true;
+export type StoredSettings<Fields> = Stored<Fields, string>;
+
+export const settingsModel = <Fields>(name: string, collection: string, definition: Definition<Fields>) =>
+  mongoose.model<StoredSettings<Fields>>(
+    name,
+    versionedSchema<Fields, string>(collection, { ...definition, _id: requiredText }),
+  );
+
+/** The stored document of settings, created with its defaults at the first read. */
+export async function findSettings<R extends StoredSettings<object>>(model: Model<R>, id: string): Promise<R> {
+  const found = await model.findById(id).lean<R>();
+  if (found) return found;
+  // Timestamps are set on insert only: mongoose's own would change `updatedAt` of a document that another read has just
+  // created.
+  const now = new Date();
+  const times = { $setOnInsert: { createdAt: now, updatedAt: now } } as UpdateQuery<R>;
+  const options = { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true, timestamps: false } as const;
+  return model.findByIdAndUpdate(id, times, options).orFail().lean<R>();
 }
 
-/** A model with one document, such as the contact information, and the functions that read and save it. */
-export function settingsDocument<Fields, Entity, Input extends { version?: number | undefined; lang?: unknown }>(
-  settings: SettingsOptions<Fields, Entity, Input>,
-) {
-  const { model, collection, id, definition, input, toEntity, toFields, withoutRevisions } = settings;
-  type Record = Stored<Fields, string>;
-  const schema = versionedSchema<Fields, string>(collection, { ...definition, _id: { type: String, required: true } });
-  const Settings: Model<Record> = mongoose.model<Record>(model, schema);
+/**
+ * Saves settings and keeps the version before.
+ * @param fields the fields to set, computed from the stored fields
+ * @throws AppError `version.stale`, and the errors of `fields`
+ */
+export const saveSettings = async <R extends StoredSettings<object>>(
+  model: Model<R>,
+  id: string,
+  save: Save,
+  fields: (current: R) => Partial<R>,
+): Promise<R> =>
+  saveVersion<R>({ model, current: await findSettings(model, id), save, notFound: 'request.notFound', fields });
 
-  /** The document as it is stored; created with its defaults when there is none. */
-  async function stored(): Promise<Record> {
-    const found = (await Settings.findById(id).lean()) as Record | null;
-    if (found) return found;
-    // Times of an insert only: mongoose's own would change `updatedAt` of a document that another read has just created.
-    const now = new Date();
-    const times = { $setOnInsert: { createdAt: now, updatedAt: now } } as UpdateQuery<Record>;
-    const options = { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true, timestamps: false } as const;
-    return (await Settings.findByIdAndUpdate(id, times, options).lean()) as Record;
-  }
+interface SettingsHistoryOptions<R, Entity> {
+  model: Model<R>;
+  id: string;
+  input: z.ZodType;
+  toEntity: (record: R) => Entity;
+}
 
-  const toAdmin = (record: Record) => toEntity(record, { admin: true });
-
-  const read = async (reader = VISITOR): Promise<Entity> => toEntity(await stored(), reader);
-
+export interface SettingsHistory<Entity> {
+  /** The versions without their content, the newest first. @throws AppError `list.cursorUnknown` */
+  list(page: Page): Promise<ListPage<Revision>>;
+  find(version: number): Promise<Entity>;
   /**
-   * Saves the document; what the input leaves out keeps its value.
-   * @throws AppError `version.stale`, and what `toFields` throws
+   * Saves an earlier version as a new version.
+   * @throws AppError `revision.notFound`, `version.stale`; ZodError when the version does not fit the schema of a save
    */
-  async function save({ version: _, lang: __, ...sent }: Input, by: Save): Promise<Entity> {
-    const saved = await saveChange<Record>({
-      model: Settings,
-      current: await stored(),
-      save: by,
-      notFound: 'request.notFound',
-      fields: (current) => toFields(sent, current) as Partial<Record>,
-      ...(withoutRevisions && { withoutRevisions }),
-    });
-    return toAdmin(saved);
-  }
+  restore(version: number, save: Save): Promise<Entity>;
+}
 
-  const history = historyOf<Record, Entity>({
-    model: Settings,
-    find: stored,
-    notFound: 'request.notFound',
-    input,
-    toEntity: toAdmin,
-  });
-
-  return { input, stored, read, save, history };
+export function settingsHistory<R extends StoredSettings<object>, Entity>(
+  settings: SettingsHistoryOptions<R, Entity>,
+): SettingsHistory<Entity> {
+  const { model, id, input, toEntity } = settings;
+  return {
+    list: async (page) => listRevisions(model, await findSettings(model, id), page),
+    find: async (version) => toEntity(await findRevision(model, await findSettings(model, id), version)),
+    restore: async (version, save) => {
+      const current = await findSettings(model, id);
+      const fields = await fieldsOfRevision(model, current, version);
+      // A version from before a rule existed is restored only if the version keeps the rule.
+      input.parse(toEntity({ ...current, ...fields }));
+      const restored = await saveVersion<R>({
+        model,
+        current,
+        save,
+        notFound: 'request.notFound',
+        fields: () => fields,
+        lastChange: () => ({ action: 'restore', restored: version }),
+      });
+      return toEntity(restored);
+    },
+  };
 }

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '#shared/constants.ts';
+import { missingEnglish } from '#shared/text/missing-english.ts';
+import { isOutdated } from '#shared/text/outdated-english.ts';
 import { isFilled, type Texts, textsIn } from '#shared/text/texts-in.ts';
 
 /** The language of a read; an administrator gets both (docs/rules.md#languages). */
@@ -8,10 +10,9 @@ export interface Reader {
   admin: boolean;
 }
 
-/** A reader who sees what is published, in Turkish. */
 export const VISITOR: Reader = { admin: false };
+export const ADMINISTRATOR: Reader = { admin: true };
 
-/** The English texts of an entity, and the names of those that are older than their Turkish ones. */
 export interface Translations<T> {
   en: T;
   outdated: string[];
@@ -22,7 +23,6 @@ interface SentTranslations<T> {
   confirmed?: string[] | undefined;
 }
 
-/** The texts of an entity as responses have them: in one language, for an administrator English beside Turkish. */
 export function translatedFields<T extends Texts<T>>(
   entity: T & { translations?: Partial<Translations<Partial<T>>> },
   none: T,
@@ -37,43 +37,55 @@ export function translatedFields<T extends Texts<T>>(
   };
 }
 
-/** The names in a response, which has none when they are empty. */
 export const shownOutdated = (outdated: string[] | undefined) => (outdated?.length ? { outdated } : undefined);
 
 /**
- * The translations after a save. An English text is outdated from a save that changes its Turkish text and not the English
- * one, until it is changed, emptied or confirmed (docs/rules.md#languages).
+ * How many English texts of an entity are missing, and how many are older than their Turkish texts, for lists
+ * (docs/rules.md#languages).
+ * @param hasContent whether the content, which a list does not read, is written in English
+ */
+export const englishCounts = (
+  turkish: Readonly<Record<string, string | string[]>>,
+  { en, outdated = [] }: { en?: Readonly<Record<string, string | string[]>>; outdated?: readonly string[] } = {},
+  hasContent: boolean,
+) => ({
+  missingEnglish: missingEnglish(turkish, en).length + (hasContent ? 0 : 1),
+  outdatedEnglish: outdated.length,
+});
+
+/**
+ * The translations after a save.
  * @param none all the texts, empty
- * @param stored the entity before the save; undefined for a new one
+ * @param stored the entity before the save; undefined for a new entity
  * @param saved the Turkish texts that the save sets
  */
 export function mergeTranslations<T extends Texts<T>>(
   none: T,
   stored: (T & { translations?: Partial<Translations<Partial<T>>> }) | undefined,
   saved: OptionalFields<T>,
-  sent: SentTranslations<T> = {},
+  { en: sent, confirmed = [] }: SentTranslations<T> = {},
 ): Translations<T> {
-  const before = stored?.translations;
-  const en = { ...none, ...before?.en, ...withoutUndefined(sent.en ?? {}) };
-  const changed = (key: keyof T) => saved[key] !== undefined && !isDeepStrictEqual(saved[key], stored?.[key]);
-  const outdated = (Object.keys(none) as (keyof T & string)[]).filter(
-    (key) =>
-      stored !== undefined &&
-      isFilled(en[key]) &&
-      isDeepStrictEqual(en[key], before?.en?.[key]) &&
-      !sent.confirmed?.includes(key) &&
-      (changed(key) || before?.outdated?.includes(key)),
+  const { en: before, outdated = [] } = stored?.translations ?? {};
+  const en = { ...none, ...before, ...withoutUndefined(sent ?? {}) };
+  if (!stored) return { en, outdated: [] };
+  const names = (Object.keys(none) as (keyof T & string)[]).filter((name) =>
+    isOutdated({
+      english: en[name],
+      turkishChanged: saved[name] !== undefined && !isDeepStrictEqual(saved[name], stored[name]),
+      englishChanged: !isDeepStrictEqual(en[name], before?.[name]),
+      wasOutdated: outdated.includes(name),
+      confirmed: confirmed.includes(name),
+    }),
   );
-  return { en, outdated };
+  return { en, outdated: names };
 }
 
-/** The languages of an entity: English counts when all of the given English texts are written. */
 export const languagesOf = (...english: (string | undefined)[]): Language[] =>
   english.every(isFilled) ? ['tr', 'en'] : ['tr'];
 
 type OptionalFields<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** The fields of a save that were sent; the others keep their value (docs/rules.md#whole-object-saves). */
+/** The fields of a save that were sent; missing fields keep their value (docs/rules.md#whole-object-saves). */
 export function withoutUndefined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;

@@ -1,100 +1,76 @@
-import { Types } from 'mongoose';
-import { z } from 'zod';
-import { DASHBOARD, LIST_BYTES, MAX_LIST_ENTRIES } from '#shared/constants.ts';
-import type { Hotel, HotelsOverview } from '#shared/schemas/hotels.ts';
+import { DASHBOARD } from '#shared/constants.ts';
+import type { HotelsOverview } from '#shared/schemas/hotels.ts';
+import { countMissingEnglish, countOutdatedEnglish } from '#shared/text/hotels/english-counts.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
-import { LIST_ORDER } from '../common/list-order.ts';
-import {
-  beyond,
-  cursorId,
-  hasText,
-  type ListPage,
-  type Page,
-  positionIn,
-  READ_BATCH,
-  readPage,
-} from '../common/list-page.ts';
-import type { PublicAddress } from '../common/slug.ts';
-import { languagesOf, type Reader } from '../common/translation.ts';
-import { NOT_TRASHED } from '../trash/trashable.ts';
-import { HotelModel, type HotelRecord, publishedHotels, toHotel } from './hotels.ts';
+import { LIST_ORDER, sortList } from '../common/list-order.ts';
+import { hasText } from '../common/list-page.ts';
+import { firstFreeSlug, type PublicAddress } from '../common/slug.ts';
+import { languagesOf } from '../common/translation.ts';
+import { isTrashed, NOT_TRASHED } from '../common/trashable.ts';
+import { findById, type Save } from '../common/versioned.ts';
+import { HotelModel, type HotelRecord, publishedHotels, slugOf } from './hotels.ts';
 
-/**
- * One page of the hotels in their order (docs/rules.md#lists): the published ones, also for administrators, or all that are
- * not in the trash.
- * @throws AppError `list.cursorUnknown`
- */
-export function listHotels(
-  which: 'published' | 'all',
-  reader: Reader,
-  { limit = MAX_LIST_ENTRIES, cursor }: Page,
-): Promise<ListPage<Hotel>> {
-  const filter = which === 'all' ? NOT_TRASHED : publishedHotels();
-  const options = { sort: LIST_ORDER, limit: limit + 1, batchSize: READ_BATCH };
-  return readPage({
-    records: HotelModel.collection.find<HotelRecord>({ ...filter, ...after(cursor) }, options),
-    toEntry: (record) => toHotel(record, reader),
-    positionOf: ({ order, _id }) => [order, String(_id)],
-    limit,
-    maxBytes: LIST_BYTES.hotels,
-  });
-}
+const OVERVIEW = {
+  name: 1,
+  city: 1,
+  featuredImage: 1,
+  published: 1,
+  trashed: 1,
+  address: 1,
+  description: 1,
+  features: 1,
+  translations: 1,
+  'rooms.type': 1,
+  'rooms.description': 1,
+  'rooms.features': 1,
+  'rooms.translations': 1,
+} as const;
 
-const position = z.tuple([z.int(), cursorId]);
-
-/** @throws AppError `list.cursorUnknown` */
-function after(cursor: string | undefined) {
-  if (cursor === undefined) return {};
-  const [order, id] = positionIn(cursor, position);
-  return beyond('$gt', { order, _id: new Types.ObjectId(id) });
-}
-
-const NUMBER_OF_ROOMS = { $size: { $ifNull: ['$rooms', []] } };
-const IS_NOT_TRASHED = { $eq: [{ $ifNull: ['$trashed', null] }, null] };
-
-/** The numbers of hotels and rooms, published or not, and the first hotels of the list. */
 export async function hotelsOverview(): Promise<HotelsOverview> {
-  const projection = { name: 1, city: 1, featuredImage: 1, numberOfRooms: NUMBER_OF_ROOMS };
-  const options = { sort: LIST_ORDER, limit: DASHBOARD.hotels, projection };
-  const [totals, first] = await Promise.all([
-    HotelModel.collection
-      .aggregate<Record<'hotels' | 'unpublished' | 'rooms', number>>([
-        {
-          $group: {
-            _id: null,
-            hotels: { $sum: { $cond: [IS_NOT_TRASHED, 1, 0] } },
-            unpublished: { $sum: { $cond: [{ $and: [IS_NOT_TRASHED, { $eq: ['$published', false] }] }, 1, 0] } },
-            rooms: { $sum: { $cond: [IS_NOT_TRASHED, NUMBER_OF_ROOMS, 0] } },
-          },
-        },
-      ])
-      .next(),
-    HotelModel.collection.find<HotelRecord & { numberOfRooms: number }>(NOT_TRASHED, options).toArray(),
-  ]);
+  const all = await HotelModel.find().select(OVERVIEW).sort(LIST_ORDER).lean<HotelRecord[]>();
+  // Not by a filter of the query, for which there is no index.
+  const hotels = all.filter((hotel) => !isTrashed(hotel));
+  const sum = (count: (hotel: HotelRecord) => number) => hotels.reduce((total, hotel) => total + count(hotel), 0);
   return {
-    hotels: totals?.hotels ?? 0,
-    unpublished: totals?.unpublished ?? 0,
-    rooms: totals?.rooms ?? 0,
-    first: first.map(({ _id, name, city, featuredImage, numberOfRooms }) => ({
+    hotels: hotels.length,
+    unpublished: hotels.filter(({ published }) => published === false).length,
+    rooms: sum(({ rooms }) => rooms.length),
+    missingEnglish: sum(countMissingEnglish),
+    outdatedEnglish: sum(countOutdatedEnglish),
+    first: hotels.slice(0, DASHBOARD.hotels).map(({ _id, name, city, featuredImage, rooms }) => ({
       id: String(_id),
       name,
       city,
-      rooms: numberOfRooms,
+      rooms: rooms.length,
       featuredImage: normalizeImageUrl(featuredImage),
     })),
   };
 }
 
-/** The names of the hotels, by their ids. */
 export async function hotelNames(): Promise<ReadonlyMap<string, string>> {
   const hotels = await HotelModel.find(NOT_TRASHED).select({ name: 1 }).lean();
   return new Map(hotels.map(({ _id, name }) => [String(_id), name]));
 }
 
-/** Hotels in the trash are not published either. */
-const countUnpublished = (): Promise<number> => HotelModel.collection.countDocuments({ published: false });
+/**
+ * Puts the hotels into the order of `ids`; a hotel missing from the ids goes to the end, and unknown ids are ignored.
+ */
+export const sortHotels = (ids: readonly string[], save: Save): Promise<void> =>
+  sortList(HotelModel, ids, save, 'hotel.notFound');
 
-/** How many hotels visitors see. */
+/** The slug that a save of the name would get now. @param id of the edited hotel; missing for a new hotel */
+export async function freeHotelSlug(name: string, id = ''): Promise<string> {
+  const base = slugOf(name);
+  const current = await findById(HotelModel, id);
+  return current && base === slugOf(current.name) ? current.slug : firstFreeSlug(HotelModel, base, current?._id);
+}
+
+export async function findEnquiryEmail(id: string): Promise<string> {
+  return (await findById(HotelModel, id))?.enquiryEmail ?? '';
+}
+
+const countUnpublished = (): Promise<number> => HotelModel.countDocuments({ published: false }).exec();
+
 export async function countPublishedHotels(): Promise<number> {
   const [all, unpublished] = await Promise.all([HotelModel.estimatedDocumentCount(), countUnpublished()]);
   return Math.max(0, all - unpublished);
@@ -102,11 +78,13 @@ export async function countPublishedHotels(): Promise<number> {
 
 /** The addresses of published hotels in the order of their creation, for the sitemap. */
 export async function listHotelAddresses(page: { skip: number; limit: number }): Promise<PublicAddress[]> {
-  const projection = { slug: 1, updatedAt: 1, hasEnglish: hasText('translations.en.description') };
-  const options = { sort: { _id: 1 }, ...page, projection } as const;
-  // Without a condition the index alone leaves out the hotels of the files before.
-  const filter = (await countUnpublished()) === 0 ? {} : publishedHotels();
-  const records = await HotelModel.collection.find<HotelRecord & { hasEnglish: boolean }>(filter, options).toArray();
+  // Without a condition the index alone skips the hotels of earlier sitemap files.
+  const records = await HotelModel.find((await countUnpublished()) === 0 ? {} : publishedHotels())
+    .select({ slug: 1, updatedAt: 1, hasEnglish: hasText('translations.en.description') })
+    .sort({ _id: 1 })
+    .skip(page.skip)
+    .limit(page.limit)
+    .lean<(HotelRecord & { hasEnglish: boolean })[]>();
   return records.map(({ slug, updatedAt, hasEnglish }) => ({
     slug,
     updatedAt: updatedAt.toISOString(),

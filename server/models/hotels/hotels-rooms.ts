@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import mongoose, { type SchemaDefinition } from 'mongoose';
+import { TRASH } from '#shared/constants.ts';
+import type { LastChange } from '#shared/schemas/history.ts';
 import { type Hotel, type HotelInput, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
@@ -10,10 +13,10 @@ import {
   translatedFields,
   withoutUndefined,
 } from '../common/translation.ts';
+import type { TrashedRoom } from '../common/trashable.ts';
 
 type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
 type RoomInput = NonNullable<HotelInput['rooms']>[number];
-/** A fact that is not set is missing. */
 export type RoomRecord = Omit<Room, 'untranslated' | 'translations'> & { translations: Translations<RoomTexts> };
 
 const bed = new mongoose.Schema({ kind: requiredText, count: requiredNumber }, WITHOUT_ID);
@@ -65,8 +68,8 @@ export function mergeRooms(rooms: RoomInput[], stored: RoomRecord[]): RoomRecord
 }
 
 /**
- * The rooms of a hotel and its alternative texts, as a reader may see them: for visitors without the rooms that are not
- * available and their pictures (docs/rules.md#rooms).
+ * The rooms of a hotel and its alternative texts. Visitors get neither unavailable rooms nor the texts of their
+ * pictures (docs/rules.md#rooms).
  */
 export function shownRooms(
   {
@@ -94,4 +97,34 @@ function toRoom({ translations, images, ...room }: RoomRecord, reader: Reader): 
     image: normalizeImageUrl(room.image),
     ...(images && { images: images.map(normalizeImageUrl) }),
   };
+}
+
+/**
+ * The deleted rooms of a hotel after a save: rooms that the save leaves out come in, rooms that the save has again go.
+ * Expired rooms stay until their activity entry is written.
+ * @param rooms the rooms of the hotel after the save; undefined when the save leaves the rooms as they are
+ */
+export function moveRoomsToTrash(
+  hotel: { version: number; rooms: RoomRecord[]; trashedRooms?: TrashedRoom[] },
+  rooms: readonly RoomRecord[] | undefined,
+  by: string,
+): { trashedRooms?: TrashedRoom[] } {
+  if (!rooms) return {};
+  const { version, trashedRooms: before = [] } = hotel;
+  const after = new Set(rooms.map(({ id }) => id));
+  const at = new Date();
+  const deleted = hotel.rooms
+    .filter(({ id }) => !after.has(id))
+    .map(({ id, type, image }): TrashedRoom => ({ id, type, image, at, by, version }));
+  const kept = before.filter((room) => !after.has(room.id));
+  const trashedRooms = [...kept, ...deleted].slice(-TRASH.roomsOfHotel);
+  return before.length + trashedRooms.length === 0 ? {} : { trashedRooms };
+}
+
+export function roomDeletion(before: readonly RoomRecord[], after: readonly RoomRecord[]): Partial<LastChange> {
+  const deleted = before.filter(({ id }) => !after.some((room) => room.id === id));
+  const [room] = deleted;
+  if (!room || deleted.length > 1) return {};
+  const others = before.filter(({ id }) => id !== room.id);
+  return isDeepStrictEqual(others, after) ? { action: 'deleteRoom', room: room.type } : {};
 }

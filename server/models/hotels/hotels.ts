@@ -1,38 +1,71 @@
 import mongoose from 'mongoose';
+import { z } from 'zod';
+import { LIST_BYTES, MAX_LIST_ENTRIES } from '#shared/constants.ts';
 import type { Location } from '#shared/schemas/hotel-facts.ts';
-import { type Hotel, type HotelCreate, type HotelInput, hotelInput, noHotelTexts } from '#shared/schemas/hotels.ts';
+import { type Hotel, type HotelCreate, type HotelInput, noHotelTexts } from '#shared/schemas/hotels.ts';
 import { featureKeysOf } from '#shared/text/hotels/feature-icon.ts';
-import { districtOf, placeKey } from '#shared/text/hotels/hotel-filter.ts';
+import { districtOf, shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { hotelSlug } from '#shared/text/slug.ts';
-import { type EntityFields, entitiesOf, entityFields } from '../common/entities.ts';
+import { AppError } from '../../errors.ts';
+import { type AddedOnce, addedOnce, addOnce } from '../common/add-once.ts';
 import { imageAlts, optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
-import { endOfList, LIST_ORDER, sortList } from '../common/list-order.ts';
+import { endOfList, LIST_ORDER } from '../common/list-order.ts';
+import { beyond, cursorId, type ListPage, type Page, positionIn, READ_BATCH, readPage } from '../common/list-page.ts';
 import {
+  type Addressed,
+  changedSlug,
+  findByIdOrSlug,
+  slugFields,
+  writeWithFreeSlug,
+  writeWithSlug,
+} from '../common/slug.ts';
+import {
+  ADMINISTRATOR,
   languagesOf,
   mergeTranslations,
   type Reader,
   translatedFields,
   withoutUndefined,
 } from '../common/translation.ts';
-import { findStored, responseFields, type Save, type Stored, versionedSchema } from '../common/versioned.ts';
-import { moveRoomsToTrash, roomDeletion } from '../trash/move-rooms-to-trash.ts';
-import { TRASH_INDEX, TRASHED_ROOMS_INDEX, type TrashedRoom } from '../trash/trashable.ts';
-import { mergeRooms, type RoomRecord, roomSchema, shownRooms } from './hotels-rooms.ts';
+import { moveToTrash } from '../common/trash.ts';
+import {
+  NOT_TRASHED,
+  TRASH_INDEX,
+  TRASHED_ROOMS_INDEX,
+  type Trashable,
+  type TrashedRoom,
+  trashable,
+} from '../common/trashable.ts';
+import {
+  requireById,
+  responseFields,
+  type Save,
+  type Stored,
+  saveVersion,
+  type TranslatedFields,
+  versionedSchema,
+} from '../common/versioned.ts';
+import { mergeRooms, moveRoomsToTrash, type RoomRecord, roomDeletion, roomSchema, shownRooms } from './hotels-rooms.ts';
 
-/** The English district is missing until it is set. */
+/** The English district is missing until an editor sets the field. */
 type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'> & { district?: string };
-type HotelFields = EntityFields<Hotel, HotelTexts, 'featureKeys' | 'districtKey' | 'location' | 'rooms'> & {
-  location?: Location | null;
-  rooms: RoomRecord[];
-  trashedRooms?: TrashedRoom[];
-};
+type HotelFields = TranslatedFields<Hotel, HotelTexts, 'featureKeys' | 'districtKey' | 'location' | 'rooms'> &
+  Addressed &
+  AddedOnce &
+  Trashable & {
+    location?: Location | null;
+    rooms: RoomRecord[];
+    trashedRooms?: TrashedRoom[];
+  };
 export type HotelRecord = Stored<HotelFields>;
 
 const locationSchema = new mongoose.Schema({ lat: requiredNumber, lng: requiredNumber }, WITHOUT_ID);
 
 const schema = versionedSchema<HotelFields>('hotels', {
-  ...entityFields,
+  ...slugFields,
+  ...addedOnce,
+  ...trashable,
   name: requiredText,
   city: requiredText,
   address: requiredText,
@@ -67,51 +100,100 @@ schema.index(...TRASHED_ROOMS_INDEX);
 
 export const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
 
-/** The hotels that visitors see; one without the field is published, and a deleted one is not. */
+/** The hotels that visitors see; a hotel without the field is published, and a deleted hotel is not. */
 export const publishedHotels = () => ({ published: mongoose.trusted({ $ne: false }) });
 
-const entities = entitiesOf<HotelRecord, Hotel, HotelInput>({
-  model: HotelModel,
-  notFound: 'hotel.notFound',
-  slugTaken: 'hotel.slugTaken',
-  slugOf: (name) => hotelSlug(name) || 'hotel',
-  slugFollowsName: true,
-  published: publishedHotels,
-  input: hotelInput,
-  toEntity: toHotel,
-  toFields,
-  // Moves the rooms that a save leaves out to the trash, and takes out those that it has again (docs/rules.md#trash).
-  complete: (fields, stored, { by }) => ({
-    ...fields,
-    ...(stored && fields.rooms && moveRoomsToTrash(stored, fields.rooms, by)),
-  }),
-  line: ({ rooms }, fields) => (fields.rooms ? roomDeletion(rooms, fields.rooms) : {}),
-});
+const visibleTo = ({ admin }: Reader) => (admin ? NOT_TRASHED : publishedHotels());
 
-export const hotels = {
-  ...entities,
-
-  /** Stores a new hotel at the end of the list, once for each key; its slug is made from its name. */
-  create: async (input: HotelCreate, save: Save): Promise<Hotel> =>
-    toHotel(await entities.create(input, save, { order: await endOfList(HotelModel) }), { admin: true }),
-
-  /**
-   * Saves a hotel. What the input leaves out keeps its value; the slug changes only with the name.
-   * @throws AppError `hotel.notFound`, `version.stale`
-   */
-  update: async (id: string, input: HotelInput, save: Save): Promise<Hotel> => {
-    const order = input.order === null ? await endOfList(HotelModel, id) : input.order;
-    return entities.update(id, { ...input, order }, save);
-  },
-
-  /** Puts the hotels into the order of `ids`; one that is not among them goes to the end, and unknown ids are ignored. */
-  sort: (ids: readonly string[], save: Save) => sortList<HotelRecord>(HotelModel, ids, save, 'hotel.notFound'),
-};
-
-/** Where messages to a hotel are mailed; empty when it has no address of its own. */
-export async function findEnquiryEmail(id: string): Promise<string> {
-  return (await findStored<HotelRecord>(HotelModel, id))?.enquiryEmail ?? '';
+/**
+ * The hotel of a slug, an id or a former slug.
+ * @throws AppError `hotel.notFound`, for a visitor also when the hotel is not published
+ */
+export async function findHotel(identifier: string, reader: Reader): Promise<Hotel> {
+  const record = await findByIdOrSlug(HotelModel, identifier, visibleTo(reader));
+  if (!record) throw new AppError('hotel.notFound');
+  return toHotel(record, reader);
 }
+
+/**
+ * One page of the hotels in their order (docs/rules.md#lists): the published hotels, also for administrators, or all
+ * hotels outside the trash.
+ * @throws AppError `list.cursorUnknown`
+ */
+export function listHotels(
+  which: 'published' | 'all',
+  reader: Reader,
+  { limit = MAX_LIST_ENTRIES, cursor }: Page,
+): Promise<ListPage<Hotel>> {
+  const filter = which === 'all' ? NOT_TRASHED : publishedHotels();
+  return readPage({
+    records: HotelModel.find({ ...filter, ...after(cursor) })
+      .sort(LIST_ORDER)
+      .limit(limit + 1)
+      .lean()
+      .cursor({ batchSize: READ_BATCH }),
+    toEntry: (record) => toHotel(record, reader),
+    positionOf: ({ order, _id }) => [order, String(_id)],
+    limit,
+    maxBytes: LIST_BYTES.hotels,
+  });
+}
+
+function after(cursor: string | undefined) {
+  if (cursor === undefined) return {};
+  const [order, id] = positionIn(cursor, z.tuple([z.int(), cursorId]));
+  return beyond('$gt', { order, _id: id });
+}
+
+/** A slug before any suffix; a name without usable characters gets a default slug. */
+export const slugOf = (name: string): string => hotelSlug(name) || 'hotel';
+
+/** Idempotent create at the end of the list; the slug is made from the name. */
+export async function createHotel(input: HotelCreate, save: Save): Promise<Hotel> {
+  const order = await endOfList(HotelModel);
+  const fields = { order, ...toFields(input), updatedBy: save.by };
+  const created = await writeWithFreeSlug<HotelRecord>({
+    model: HotelModel,
+    taken: 'hotel.slugTaken',
+    base: slugOf(input.name),
+    write: (slug) => addOnce(HotelModel, { ...fields, slug }),
+  });
+  return toHotel(created, ADMINISTRATOR);
+}
+
+/**
+ * Saves a hotel. A missing field keeps its value; the slug changes only with the name.
+ * @throws AppError `hotel.notFound`, `version.stale`
+ */
+export async function updateHotel(id: string, input: HotelInput, save: Save): Promise<Hotel> {
+  const current = await requireById(HotelModel, id, 'hotel.notFound');
+  const order = input.order === null ? await endOfList(HotelModel, id) : input.order;
+  const base = slugOf(input.name);
+  const saved = await writeWithSlug<HotelRecord>({
+    model: HotelModel,
+    taken: 'hotel.slugTaken',
+    current,
+    typed: base === slugOf(current.name) ? current.slug : '',
+    base,
+    write: (slug) =>
+      saveVersion<HotelRecord>({
+        model: HotelModel,
+        current,
+        save,
+        notFound: 'hotel.notFound',
+        fields: (stored) => {
+          const fields = toFields({ ...input, order }, stored);
+          return { ...fields, ...moveRoomsToTrash(stored, fields.rooms, save.by), ...changedSlug(stored, slug) };
+        },
+        lastChange: ({ rooms }, fields) => (fields.rooms ? roomDeletion(rooms, fields.rooms) : {}),
+      }),
+  });
+  return toHotel(saved, ADMINISTRATOR);
+}
+
+/** Moves a hotel to the trash (docs/rules.md#trash). @throws AppError `hotel.notFound`, `version.stale` */
+export const removeHotel = (id: string, save: Save): Promise<void> =>
+  moveToTrash(HotelModel, id, save, 'hotel.notFound');
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */
 function toFields(
@@ -129,15 +211,11 @@ function toFields(
   };
 }
 
-/**
- * A program sends back the district that it has read. When that was the one of the address, none is saved, so that the
- * district still follows the address.
- */
+/** A client that sends back the district of the address saves none, so that the district still follows the address. */
 function savedDistrict(sent: string | undefined, ...hotels: (Pick<Hotel, 'city' | 'address'> | undefined)[]) {
   return sent !== undefined && hotels.some((hotel) => hotel && districtOf(hotel) === sent) ? '' : sent;
 }
 
-/** A hotel as a response has it. */
 export function toHotel(record: HotelRecord, reader: Reader): Hotel {
   const {
     previousSlugs: _,
@@ -154,15 +232,14 @@ export function toHotel(record: HotelRecord, reader: Reader): Hotel {
   return {
     id: String(record._id),
     ...fields,
-    // Never public: programs that collect addresses would find it.
+    // The address is never public, because programs that collect addresses would find it there.
     ...(reader.admin && { enquiryEmail }),
     ...texts,
     ...(texts.translations && { translations: withoutEmptyDistrict(texts.translations) }),
     featuredImage: normalizeImageUrl(record.featuredImage),
     gallery: record.gallery.map(normalizeImageUrl),
     featureKeys: featureKeysOf([...record.features, ...(record.translations?.en?.features ?? [])]),
-    district: texts.district || districtOf(record),
-    ...(record.district && { districtKey: placeKey(record.district) }),
+    ...shownDistrict(record, texts.district),
     ...(location && { location }),
     ...(checkIn && { checkIn }),
     ...(checkOut && { checkOut }),
@@ -173,7 +250,6 @@ export function toHotel(record: HotelRecord, reader: Reader): Hotel {
   };
 }
 
-/** A fact that is not set is missing. */
 const withoutEmptyDistrict = <T extends { en: HotelTexts }>({ en: { district, ...en }, ...rest }: T) => ({
   ...rest,
   en: { ...en, ...(district && { district }) },

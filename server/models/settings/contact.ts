@@ -1,35 +1,47 @@
 import { type Contact, type ContactInput, contactInput } from '#shared/schemas/contact.ts';
 import { optionalText, textList } from '../common/fields.ts';
-import { settingsDocument } from '../common/settings.ts';
-import { mergeTranslations, type Reader, translatedFields, withoutUndefined } from '../common/translation.ts';
-import { responseFields, type Stored, type TranslatedFields } from '../common/versioned.ts';
+import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
+import { mergeTranslations, type Reader, translatedFields, VISITOR, withoutUndefined } from '../common/translation.ts';
+import { responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
 
 type ContactTexts = Pick<Contact, 'address'>;
 type ContactFields = TranslatedFields<Contact, ContactTexts>;
+type ContactRecord = StoredSettings<ContactFields>;
 
+const ID = 'contact';
 const noEnglish: ContactTexts = { address: '' };
 
-export const contactSettings = settingsDocument<ContactFields, Contact, ContactInput>({
-  model: 'Contact',
-  collection: 'contact',
-  id: 'contact',
-  definition: {
-    phone: optionalText,
-    email: optionalText,
-    address: optionalText,
-    socialMedia: { facebook: optionalText, instagram: optionalText, twitter: optionalText, linkedin: optionalText },
-    translations: { en: { address: optionalText }, outdated: textList },
-  },
-  input: contactInput,
-  toEntity: toContact,
-  toFields: ({ socialMedia, translations, ...fields }, current) => ({
+const ContactModel = settingsModel<ContactFields>('Contact', 'contact', {
+  phone: optionalText,
+  email: optionalText,
+  address: optionalText,
+  socialMedia: { facebook: optionalText, instagram: optionalText, twitter: optionalText, linkedin: optionalText },
+  translations: { en: { address: optionalText }, outdated: textList },
+});
+
+const findContact = () => findSettings<ContactRecord>(ContactModel, ID);
+
+export const readContact = async (reader = VISITOR): Promise<Contact> => toContact(await findContact(), reader);
+
+/** Saves the contact information; a missing field keeps its value. @throws AppError `version.stale` */
+export async function saveContact(input: ContactInput, save: Save): Promise<Contact> {
+  const { version: _, lang: __, socialMedia, translations, ...fields } = input;
+  const saved = await saveSettings<ContactRecord>(ContactModel, ID, save, (current) => ({
     ...withoutUndefined(fields),
     socialMedia: { ...current.socialMedia, ...withoutUndefined(socialMedia ?? {}) },
     translations: mergeTranslations<ContactTexts>(noEnglish, current, fields, translations),
-  }),
+  }));
+  return toContact(saved, { admin: true });
+}
+
+export const contactHistory = settingsHistory<ContactRecord, Contact>({
+  model: ContactModel,
+  id: ID,
+  input: contactInput,
+  toEntity: (record) => toContact(record, { admin: true }),
 });
 
-function toContact(record: Stored<ContactFields, string>, reader: Reader): Contact {
+function toContact(record: ContactRecord, reader: Reader): Contact {
   return {
     ...responseFields(record, reader),
     ...translatedFields<ContactTexts>(record, noEnglish, reader),

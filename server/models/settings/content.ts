@@ -3,23 +3,31 @@ import {
   type Homepage,
   type HomepageInput,
   homepageInput,
-  lacksText,
   noAnnouncementTexts,
   noHomepageTexts,
 } from '#shared/schemas/content.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { scheduleState } from '#shared/text/numbers/wall-clock.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
-import { AppError } from '../../errors.ts';
 import { imageAlts, optionalText, textList, wallClock } from '../common/fields.ts';
 import { requireOrder } from '../common/schedule.ts';
-import { settingsDocument } from '../common/settings.ts';
-import { languagesOf, mergeTranslations, type Reader, shownOutdated, withoutUndefined } from '../common/translation.ts';
-import { responseFields, type Stored, type TranslatedFields } from '../common/versioned.ts';
+import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
+import {
+  languagesOf,
+  mergeTranslations,
+  type Reader,
+  shownOutdated,
+  VISITOR,
+  withoutUndefined,
+} from '../common/translation.ts';
+import { responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
 
-type HomepageTexts = Pick<Homepage, 'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent'>;
+type ContentTexts = Pick<Homepage, 'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent'>;
 type AnnouncementTexts = Pick<Homepage['announcement'], 'title' | 'content'>;
-type HomepageFields = TranslatedFields<Homepage, HomepageTexts & { announcement: AnnouncementTexts }>;
+type ContentFields = TranslatedFields<Homepage, ContentTexts & { announcement: AnnouncementTexts }>;
+type ContentRecord = StoredSettings<ContentFields>;
+
+const ID = 'homepage';
 
 const pageTexts = {
   heroTitle: optionalText,
@@ -29,45 +37,53 @@ const pageTexts = {
 };
 const announcementTexts = { title: optionalText, content: optionalText };
 
-export const homepageSettings = settingsDocument<HomepageFields, Homepage, HomepageInput>({
-  model: 'Homepage',
-  collection: 'content',
-  id: 'homepage',
-  definition: {
-    ...pageTexts,
-    heroImage: optionalText,
-    aboutImage: optionalText,
-    // The defaults of docs/rules.md#announcement.
-    announcement: {
-      active: { type: Boolean, default: false },
-      type: { type: String, enum: ANNOUNCEMENT_TYPES, default: 'info' },
-      link: { type: String },
-      startsAt: wallClock,
-      endsAt: wallClock,
-      ...announcementTexts,
-    },
-    imageAlts,
-    translations: { en: { ...pageTexts, announcement: announcementTexts }, outdated: textList },
+const ContentModel = settingsModel<ContentFields>('Content', 'content', {
+  ...pageTexts,
+  heroImage: optionalText,
+  aboutImage: optionalText,
+  // The defaults of docs/rules.md#announcement.
+  announcement: {
+    active: { type: Boolean, default: false },
+    type: { type: String, enum: ANNOUNCEMENT_TYPES, default: 'info' },
+    link: { type: String },
+    startsAt: wallClock,
+    endsAt: wallClock,
+    ...announcementTexts,
   },
-  input: homepageInput,
-  toEntity: toHomepage,
-  toFields,
+  imageAlts,
+  translations: { en: { ...pageTexts, announcement: announcementTexts }, outdated: textList },
 });
 
-/** @throws AppError `request.invalid` for an active announcement without a text or with an end before the start */
-function toFields(
+const findContent = () => findSettings<ContentRecord>(ContentModel, ID);
+
+export const readContent = async (reader = VISITOR): Promise<Homepage> => toContent(await findContent(), reader);
+
+/**
+ * Saves the content of the home page; a missing field keeps its value.
+ * @throws AppError `version.stale`, `request.invalid` for an announcement whose end is before its start
+ */
+export async function saveContent({ version: _, lang: __, ...input }: HomepageInput, save: Save): Promise<Homepage> {
+  const saved = await saveSettings<ContentRecord>(ContentModel, ID, save, (current) => savedFields(input, current));
+  return toContent(saved, { admin: true });
+}
+
+export const contentHistory = settingsHistory<ContentRecord, Homepage>({
+  model: ContentModel,
+  id: ID,
+  input: homepageInput,
+  toEntity: (record) => toContent(record, { admin: true }),
+});
+
+function savedFields(
   { announcement, translations, ...fields }: Omit<HomepageInput, 'version' | 'lang'>,
-  current: HomepageFields,
-): Partial<HomepageFields> {
+  current: ContentFields,
+): Partial<ContentFields> {
   const { en: stored, outdated } = current.translations;
   const { announcement: sentAnnouncement, ...sent } = translations?.en ?? {};
   const merged = { ...current.announcement, ...withoutUndefined(announcement ?? {}) };
-  if (announcement && lacksText(merged)) {
-    throw new AppError('request.invalid', { fields: { 'announcement.title': 'announcementText' } });
-  }
   if (announcement) requireOrder({ start: merged.startsAt, end: merged.endsAt }, 'announcement.endsAt');
   const confirmed = translations?.confirmed;
-  const ofPage = mergeTranslations<HomepageTexts>(noHomepageTexts, current, fields, { en: sent, confirmed });
+  const ofPage = mergeTranslations<ContentTexts>(noHomepageTexts, current, fields, { en: sent, confirmed });
   const ofAnnouncement = mergeTranslations<AnnouncementTexts>(
     noAnnouncementTexts,
     { ...current.announcement, translations: { en: stored.announcement, outdated: announcementNames(outdated) } },
@@ -84,32 +100,24 @@ function toFields(
   };
 }
 
-/** Before the names of the announcement's texts in the lists of names. */
 const ANNOUNCEMENT = 'announcement.';
 const announcementNames = (names: readonly string[] = []) =>
   names.filter((name) => name.startsWith(ANNOUNCEMENT)).map((name) => name.slice(ANNOUNCEMENT.length));
 
-/** What a visitor reads of an announcement whose time has not come or is over. */
 const NO_ANNOUNCEMENT = { active: false, type: 'info', ...noAnnouncementTexts } as const;
 
-/** The announcement as a reader may see it now (docs/rules.md#announcement); link and times only where they are set. */
-function announcementFor(reader: Reader, announcement: HomepageFields['announcement']) {
+/** The announcement for a reader at this moment (docs/rules.md#announcement); link and times only where set. */
+function announcementFor(reader: Reader, announcement: ContentFields['announcement']) {
   const { link, startsAt, endsAt, ...texts } = announcement;
   if (!reader.admin && scheduleState({ start: startsAt, end: endsAt }) !== 'during') return NO_ANNOUNCEMENT;
   const times = { ...(startsAt && { startsAt }), ...(endsAt && { endsAt }) };
   return { ...texts, ...(link && { link }), ...(reader.admin && times) };
 }
 
-/** The times at which the announcement appears and disappears. */
-export async function announcementTimes(): Promise<(string | null | undefined)[]> {
-  const { startsAt, endsAt } = (await homepageSettings.stored()).announcement;
-  return [startsAt, endsAt];
-}
-
-function toHomepage(record: Stored<HomepageFields, string>, reader: Reader): Homepage {
+function toContent(record: ContentRecord, reader: Reader): Homepage {
   const english = record.translations.en;
   const shown = announcementFor(reader, record.announcement);
-  const page = textsIn<HomepageTexts>(reader.lang, record, english, noHomepageTexts);
+  const page = textsIn<ContentTexts>(reader.lang, record, english, noHomepageTexts);
   const announcement = textsIn<AnnouncementTexts>(
     reader.lang,
     shown,

@@ -1,33 +1,45 @@
 import { noSeoTexts, type Seo, type SeoInput, seoInput } from '#shared/schemas/seo.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { optionalText, textList } from '../common/fields.ts';
-import { settingsDocument } from '../common/settings.ts';
-import { mergeTranslations, type Reader, translatedFields, withoutUndefined } from '../common/translation.ts';
-import { responseFields, type Stored, type TranslatedFields } from '../common/versioned.ts';
+import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
+import { mergeTranslations, type Reader, translatedFields, VISITOR, withoutUndefined } from '../common/translation.ts';
+import { responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
 
 type SeoTexts = Pick<Seo, 'metaTitle' | 'metaDescription' | 'metaKeywords'>;
 type SeoFields = TranslatedFields<Seo, SeoTexts>;
+type SeoRecord = StoredSettings<SeoFields>;
 
+const ID = 'seo';
 const texts = { metaTitle: optionalText, metaDescription: optionalText, metaKeywords: optionalText };
 
-export const seoSettings = settingsDocument<SeoFields, Seo, SeoInput>({
-  model: 'Seo',
-  collection: 'seo',
-  id: 'seo',
-  definition: {
-    ...texts,
-    faviconUrl: optionalText,
-    translations: { en: texts, outdated: textList },
-  },
-  input: seoInput,
-  toEntity: toSeo,
-  toFields: ({ translations, ...fields }, current) => ({
-    ...withoutUndefined(fields),
-    translations: mergeTranslations<SeoTexts>(noSeoTexts, current, fields, translations),
-  }),
+const SeoModel = settingsModel<SeoFields>('Seo', 'seo', {
+  ...texts,
+  faviconUrl: optionalText,
+  translations: { en: texts, outdated: textList },
 });
 
-function toSeo(record: Stored<SeoFields, string>, reader: Reader): Seo {
+const findSeo = () => findSettings<SeoRecord>(SeoModel, ID);
+
+export const readSeo = async (reader = VISITOR): Promise<Seo> => toSeo(await findSeo(), reader);
+
+/** Saves the search-engine settings; a missing field keeps its value. @throws AppError `version.stale` */
+export async function saveSeo(input: SeoInput, save: Save): Promise<Seo> {
+  const { version: _, lang: __, translations, ...fields } = input;
+  const saved = await saveSettings<SeoRecord>(SeoModel, ID, save, (current) => ({
+    ...withoutUndefined(fields),
+    translations: mergeTranslations<SeoTexts>(noSeoTexts, current, fields, translations),
+  }));
+  return toSeo(saved, { admin: true });
+}
+
+export const seoHistory = settingsHistory<SeoRecord, Seo>({
+  model: SeoModel,
+  id: ID,
+  input: seoInput,
+  toEntity: (record) => toSeo(record, { admin: true }),
+});
+
+function toSeo(record: SeoRecord, reader: Reader): Seo {
   return {
     ...responseFields(record, reader),
     ...translatedFields<SeoTexts>(record, noSeoTexts, reader),

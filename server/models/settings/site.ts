@@ -3,40 +3,52 @@ import { PALETTE_NAMES } from '#shared/palettes.ts';
 import { noSiteTexts, type Site, type SiteInput, siteInput } from '#shared/schemas/site.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { optionalText, textList } from '../common/fields.ts';
-import { settingsDocument } from '../common/settings.ts';
-import { mergeTranslations, type Reader, translatedFields, withoutUndefined } from '../common/translation.ts';
-import { responseFields, type Stored, type TranslatedFields } from '../common/versioned.ts';
+import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
+import { mergeTranslations, type Reader, translatedFields, VISITOR, withoutUndefined } from '../common/translation.ts';
+import { responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
 
 type SiteTexts = Pick<Site, keyof typeof noSiteTexts>;
 type SiteFields = TranslatedFields<Site, SiteTexts, 'opening'>;
+type SiteRecord = StoredSettings<SiteFields>;
 
+const ID = 'site';
 const texts = { name: optionalText, tagline: optionalText, copyright: optionalText };
 
-export const siteSettings = settingsDocument<SiteFields, Site, SiteInput>({
-  model: 'Site',
-  collection: 'site',
-  id: 'site',
-  definition: {
-    ...texts,
-    logoLight: optionalText,
-    logoDark: optionalText,
-    // The defaults of docs/rules.md#site.
-    palette: { type: String, enum: PALETTE_NAMES, default: PALETTE_NAMES[0] },
-    accent: optionalText,
-    shareImage: optionalText,
-    numberForm: { type: String, enum: NUMBER_FORMS, default: NUMBER_FORMS[0] },
-    addressChip: { type: Boolean, default: true },
-    translations: { en: texts, outdated: textList },
-  },
-  input: siteInput,
-  toEntity: toSite,
-  toFields: ({ translations, ...fields }, current) => ({
-    ...withoutUndefined(fields),
-    translations: mergeTranslations<SiteTexts>(noSiteTexts, current, fields, translations),
-  }),
+const SiteModel = settingsModel<SiteFields>('Site', 'site', {
+  ...texts,
+  logoLight: optionalText,
+  logoDark: optionalText,
+  // The defaults of docs/rules.md#site.
+  palette: { type: String, enum: PALETTE_NAMES, default: PALETTE_NAMES[0] },
+  accent: optionalText,
+  shareImage: optionalText,
+  numberForm: { type: String, enum: NUMBER_FORMS, default: NUMBER_FORMS[0] },
+  addressChip: { type: Boolean, default: true },
+  translations: { en: texts, outdated: textList },
 });
 
-function toSite(record: Stored<SiteFields, string>, reader: Reader): Site {
+const findSite = () => findSettings<SiteRecord>(SiteModel, ID);
+
+export const readSite = async (reader = VISITOR): Promise<Site> => toSite(await findSite(), reader);
+
+/** Saves name, logo and look of the site; a missing field keeps its value. @throws AppError `version.stale` */
+export async function saveSite(input: SiteInput, save: Save): Promise<Site> {
+  const { version: _, lang: __, translations, ...fields } = input;
+  const saved = await saveSettings<SiteRecord>(SiteModel, ID, save, (current) => ({
+    ...withoutUndefined(fields),
+    translations: mergeTranslations<SiteTexts>(noSiteTexts, current, fields, translations),
+  }));
+  return toSite(saved, { admin: true });
+}
+
+export const siteHistory = settingsHistory<SiteRecord, Site>({
+  model: SiteModel,
+  id: ID,
+  input: siteInput,
+  toEntity: (record) => toSite(record, { admin: true }),
+});
+
+function toSite(record: SiteRecord, reader: Reader): Site {
   return {
     ...responseFields(record, reader),
     ...translatedFields<SiteTexts>(record, noSiteTexts, reader),

@@ -1,50 +1,68 @@
 import { noTexts, type PageTexts, type TextsInput, textsInput } from '#shared/schemas/texts.ts';
 import { BUTTON_LINKS, FIGURE_NAMES, type TextName } from '#shared/texts.ts';
 import { textList } from '../common/fields.ts';
-import { settingsDocument } from '../common/settings.ts';
+import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
 import {
   mergeTranslations,
   type Reader,
   shownOutdated,
   type Translations,
+  VISITOR,
   withoutUndefined,
 } from '../common/translation.ts';
-import { responseFields, type Stored } from '../common/versioned.ts';
+import { responseFields, type Save } from '../common/versioned.ts';
 
 type SharedName = (typeof FIGURE_NAMES)[number] | (typeof BUTTON_LINKS)[number];
 type English = Partial<Record<TextName, string>>;
 
-/** Only what is not the usual wording is stored, in one field, so that a restored version sets all of it. */
+/** Only custom wording is stored, in one field, so that a restored version sets all of the wording. */
 interface TextsFields {
   texts: Partial<Record<TextName | SharedName, string>>;
   translations: Translations<English>;
 }
+type TextsRecord = StoredSettings<TextsFields>;
 
+const ID = 'texts';
 const sparse = { type: Object, default: {} } as const;
 
-export const textsSettings = settingsDocument<TextsFields, PageTexts, TextsInput>({
-  model: 'PageTexts',
-  collection: 'texts',
-  id: 'texts',
-  definition: { texts: sparse, translations: { en: sparse, outdated: textList } },
-  input: textsInput,
-  toEntity: toTexts,
-  // An empty text becomes the usual wording.
-  toFields: ({ translations, ...fields }, current) => {
+const TextsModel = settingsModel<TextsFields>('Texts', 'texts', {
+  texts: sparse,
+  translations: { en: sparse, outdated: textList },
+});
+
+const findTexts = () => findSettings<TextsRecord>(TextsModel, ID);
+
+export const readTexts = async (reader = VISITOR): Promise<PageTexts> => toTexts(await findTexts(), reader);
+
+/**
+ * Saves the page templates; an empty text restores the usual wording, and a missing text keeps its value.
+ * @throws AppError `version.stale`
+ */
+export async function saveTexts(input: TextsInput, save: Save): Promise<PageTexts> {
+  const { version: _, lang: __, translations, ...fields } = input;
+  const saved = await saveSettings<TextsRecord>(TextsModel, ID, save, (current) => {
     const stored = { ...noTexts, ...current.texts, translations: current.translations };
     const { en, outdated } = mergeTranslations<Record<TextName, string>>(noTexts, stored, fields, translations);
     return {
       texts: withoutEmpty({ ...current.texts, ...withoutUndefined(fields) }),
       translations: { en: withoutEmpty(en), outdated },
     };
-  },
+  });
+  return toTexts(saved, { admin: true });
+}
+
+export const textsHistory = settingsHistory<TextsRecord, PageTexts>({
+  model: TextsModel,
+  id: ID,
+  input: textsInput,
+  toEntity: (record) => toTexts(record, { admin: true }),
 });
 
 const withoutEmpty = <T extends Record<string, string>>(texts: Partial<T>): Partial<T> =>
   Object.fromEntries(Object.entries(texts).filter(([, value]) => value?.trim())) as Partial<T>;
 
 /** A text that is missing in one language has the usual wording there, not the other language's text. */
-function toTexts(record: Stored<TextsFields, string>, reader: Reader): PageTexts {
+function toTexts(record: TextsRecord, reader: Reader): PageTexts {
   const { texts: stored = {}, ...fields } = responseFields(record, reader);
   // MongoDB keeps no empty object that mongoose has left out.
   const { en = {}, outdated } = record.translations ?? {};

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import express, { type RequestHandler } from 'express';
-import { IMMUTABLE } from '../../cache/cache-control.ts';
-import { type Encoding, preferredEncoding } from '../../cache/encodings.ts';
+import { IMMUTABLE } from '../../http/cache-control.ts';
+import { type Encoding, preferredEncoding } from '../../http/encodings.ts';
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 

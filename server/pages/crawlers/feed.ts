@@ -5,18 +5,17 @@ import { siteName } from '#shared/text/site/site-identity.ts';
 import { escapeXml } from '../../escape-xml.ts';
 import { listPostSummaries } from '../../models/blog/blog-lists.ts';
 import { VISITOR } from '../../models/common/translation.ts';
-import { seoSettings } from '../../models/settings/seo.ts';
-import { siteSettings } from '../../models/settings/site.ts';
+import { readSeo } from '../../models/settings/seo.ts';
+import { readSite } from '../../models/settings/site.ts';
 
 /** Feed readers keep older entries themselves. */
 const ENTRIES = 20;
 
-/** `/rss.xml`: the newest posts as RSS 2.0. */
 export function feed(publicUrl: string): Router {
   return Router().get('/rss.xml', async (_req, res) => {
     const [site, seo, { posts }] = await Promise.all([
-      siteSettings.read(VISITOR),
-      seoSettings.read(VISITOR),
+      readSite(VISITOR),
+      readSeo(VISITOR),
       listPostSummaries(VISITOR, { limit: ENTRIES, number: 1 }),
     ]);
     const items = posts.map((post) => itemOf(publicUrl, post)).join('\n');

@@ -1,15 +1,18 @@
 import type { Language } from '#shared/constants.ts';
 import { en } from '#shared/i18n/en.ts';
+import { enErrors } from '#shared/i18n/en-errors.ts';
 import { tr } from '#shared/i18n/tr.ts';
+import { trErrors } from '#shared/i18n/tr-errors.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { SubmittedForm } from '#shared/text/messages/message-form.ts';
 import { escapeXml } from '../../escape-xml.ts';
 
-const CATALOGUES = { tr, en };
+const CATALOGUES = { tr: { ...tr, ...trErrors }, en: { ...en, ...enErrors } };
 
-/** The page for a message that could not be sent while the contact page cannot be rendered: it keeps what was typed. */
+/** Keeps the typed message when the message could not be sent and the contact page cannot be rendered. */
 export function unsentPage(language: Language, { values, code }: SubmittedForm): string {
-  const { message: texts, contact } = CATALOGUES[language];
+  const { message: texts, contact, errors } = CATALOGUES[language];
+  const reason = code ? errors[code].replace(/\.?$/, '. ') : '';
   // The button that shows the message to WhatsApp must not be repeated in place of sending.
   const { message = '', preview: _, ...others } = values;
   const hidden = Object.entries(others).map(
@@ -20,7 +23,7 @@ export function unsentPage(language: Language, { values, code }: SubmittedForm):
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${texts.title}</title></head>
 <body><h1>${texts.title}</h1>
-<p role="alert">${code === 'messages.tooMany' ? texts.tooMany : texts.failed}</p>
+<p role="alert">${code === 'messages.tooMany' ? texts.tooMany : reason + texts.failed}</p>
 <form method="post" action="${publicPath.contact(language)}">${hidden.join('')}
 <p><label for="message">${contact.message}</label></p>
 <p><textarea id="message" name="message" rows="10" cols="40">\n${escapeXml(message)}</textarea></p>

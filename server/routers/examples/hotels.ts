@@ -59,6 +59,8 @@ export const overview: HotelsOverview = {
   hotels: 1,
   unpublished: 0,
   rooms: hotel.rooms.length,
+  missingEnglish: 2,
+  outdatedEnglish: 0,
   first: [{ id, name: hotel.name, city: hotel.city, featuredImage: hotel.featuredImage, rooms: hotel.rooms.length }],
 };
 

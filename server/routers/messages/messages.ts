@@ -4,8 +4,8 @@ import { issueFormToken } from '../../messages/form-token.ts';
 import { receiveMessage } from '../../messages/receive-message.ts';
 import { proceduresFor, router } from '../../trpc.ts';
 import * as example from '../examples/messages/messages.ts';
-import { inboxProcedures } from './messages-inbox.ts';
-import { privacyProcedures } from './messages-privacy.ts';
+import { inboxProcedures } from './inbox.ts';
+import { privacyProcedures } from './privacy.ts';
 
 const { publicMutation, publicQuery } = proceduresFor('Messages');
 
@@ -30,7 +30,7 @@ export const messagesRouter = router({
   formToken: publicQuery({
     rest: 'GET /contact/messages/form/token',
     summary: 'Get a token for a message form',
-    // It says when the form was first touched.
+    // The token says when the form was first touched.
     cacheable: false,
     response: { kind: 'result', description: 'To be sent with the message', example: example.formToken },
   })

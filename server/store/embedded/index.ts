@@ -9,6 +9,9 @@ export { runningStoreUri } from './server/address.ts';
 export { type Repair, repairLog } from './server/repair.ts';
 export { copyStore } from './storage/backup.ts';
 
+/** The name of the store's file in its folder. */
+export const STORE_FILE = 'store.db';
+
 /** A running store. */
 export interface EmbeddedStore {
   /** The address for mongoose and the official driver, with the password if the store has one. */
@@ -31,8 +34,6 @@ export interface EmbeddedStoreOptions {
   maxBytes?: number;
   /** Accepts the command `configureFailPoint`, with which the test suites of drivers make commands fail. */
   failPoints?: boolean;
-  /** The file that the worker thread runs; by default the one that belongs to this module. */
-  worker?: URL;
   /** Receives a line about each scan of more than 5,000 documents and about errors of background jobs. */
   onLog?: (line: string) => void;
 }
@@ -47,10 +48,10 @@ export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise
   prepareFolder(dataDir);
   const listen = listenAddress(dataDir, options.port);
   const credentials = options.credentials ?? generatedCredentials(options.port);
-  const { expirySeconds = 60, maxBytes, failPoints = false, worker: file, onLog } = options;
+  const { expirySeconds = 60, maxBytes, failPoints = false, onLog } = options;
   const settings = { dataDir, listen, credentials, expirySeconds, maxBytes, failPoints };
   const removeFolder = () => removeSocketFolder(listen, dataDir);
-  const worker = await startWorker(settings, { file, onLog }).catch((error) => {
+  const worker = await startWorker(settings, onLog).catch((error) => {
     removeFolder();
     throw error;
   });
@@ -70,7 +71,7 @@ export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise
 /** Whether a folder has a store, also one that no process runs. */
 export function hasStore(dataDir: string): boolean {
   // A start that failed may have left an empty file.
-  return (statSync(join(dataDir, 'store.db'), { throwIfNoEntry: false })?.size ?? 0) > 0;
+  return (statSync(join(dataDir, STORE_FILE), { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
 /** Creates what is missing, readable by the user of the process only; a folder of other things keeps its mode. */
@@ -79,7 +80,7 @@ function prepareFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (hadStore && process.platform !== 'win32') chmodSync(dataDir, 0o700);
   // SQLite would create its files readable by all; those it adds later have the mode of the first one.
-  for (const name of ['store.db', 'store.lock']) closeSync(openSync(join(dataDir, name), 'a', 0o600));
+  for (const name of [STORE_FILE, 'store.lock']) closeSync(openSync(join(dataDir, name), 'a', 0o600));
 }
 
 /** The mode of a socket protects it; the port that Windows uses instead needs a password. */

@@ -3,53 +3,36 @@ import { fileURLToPath } from 'node:url';
 import type { EncodedImage } from './sharp.ts';
 import type { ImageRequest, ImageResponse, ImageTask } from './worker.ts';
 
-/*
- * Images are decoded and encoded in a process of their own: its memory is given back when it ends, and an image that
- * crashes a decoder does not end the site (docs/decisions/picture-memory.md).
+/**
+ * Images are decoded and encoded in a process of their own: the process gives its memory back when it ends, and an
+ * image that crashes a decoder does not end the site (docs/decisions/picture-memory.md).
  */
-const WORKER = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './image-worker.js', import.meta.url),
-);
-/** The process ends after this time without a task. */
+const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
 const IDLE_MS = 10_000;
 /** No accepted image takes so long. A decoder that hangs must not keep all later images waiting. */
 const TASK_MS = 60_000;
-/** Without these glibc keeps memory that sharp's threads have freed: several hundred MB after a few pictures. */
+/**
+ * Without these settings glibc keeps memory that sharp's threads have freed: several hundred MB after a few pictures.
+ */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) };
 
-/** The image could not be decoded or encoded. */
+const ENDED = 'The image process ended. If it cannot load sharp, install the packages again: npm ci --ignore-scripts';
+
 export class ImageError extends Error {}
 
 interface ImageProcess {
   child: ChildProcess;
-  /** Tasks that have no response yet, by id. */
   waiting: Map<number, PromiseWithResolvers<EncodedImage>>;
-  /** Fulfilled when the process has loaded the image library. */
-  ready: PromiseWithResolvers<void>;
   idle?: NodeJS.Timeout;
 }
 
 let running: ImageProcess | undefined;
 let lastId = 0;
 
-const LIBRARY_FAILED =
-  'The image library (sharp) cannot be loaded, so the site cannot accept pictures. Install the packages again: npm ci --ignore-scripts';
-
 /**
- * Starts the image process and waits until it has loaded the image library.
- * @throws Error when the library cannot be loaded or does not work
- */
-export async function loadImageLibrary(): Promise<void> {
-  running ??= start();
-  const current = running;
-  await current.ready.promise;
-  stopWhenIdle(current);
-}
-
-/**
- * Runs a task in the image process. Starts the process when none runs.
+ * Runs a task in the image process, which the first task starts.
  * @param maxMs milliseconds after which the process is killed
- * @throws ImageError when the bytes are no accepted image; Error when the library fails or the process ends
+ * @throws ImageError when the bytes are no accepted image; Error when the process ends, as without the image library
  */
 export async function runImageTask(task: ImageTask, maxMs = TASK_MS): Promise<EncodedImage> {
   running ??= start();
@@ -80,33 +63,24 @@ function start(): ImageProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const started: ImageProcess = { child, waiting: new Map(), ready: Promise.withResolvers() };
-  // A task that has started the process fails by itself.
-  started.ready.promise.catch(() => undefined);
+  const started: ImageProcess = { child, waiting: new Map() };
   child.on('message', (response: ImageResponse) => receive(started, response));
   const end = (failed: Error) => {
     if (running === started) running = undefined;
-    started.ready.reject(new Error(LIBRARY_FAILED, { cause: failed }));
     for (const { reject } of started.waiting.values()) reject(failed);
   };
   child.once('error', end);
-  child.once('exit', () => end(new Error('the image process ended')));
+  child.once('exit', () => end(new Error(ENDED)));
   // The server may exit while this process is idle.
   child.unref();
   child.channel?.unref();
   return started;
 }
 
-function receive({ waiting, ready }: ImageProcess, response: ImageResponse): void {
-  if ('works' in response) {
-    if (response.works) ready.resolve();
-    else ready.reject(new Error(LIBRARY_FAILED));
-    return;
-  }
+function receive({ waiting }: ImageProcess, response: ImageResponse): void {
   const task = waiting.get(response.id);
   if ('image' in response) task?.resolve(response.image);
-  else if (response.pictureIsBad) task?.reject(new ImageError(response.error));
-  else task?.reject(new Error(`the image library failed: ${response.error}`));
+  else task?.reject(new ImageError(response.error));
 }
 
 function stopWhenIdle(started: ImageProcess): void {

@@ -4,29 +4,11 @@ import { reencodePicture } from './reencode.ts';
 import { resizeImage } from './resize.ts';
 import type { EncodedImage } from './sharp.ts';
 
-// The process that decodes and encodes images for the server (process.ts).
-
 export type ImageTask =
   | { kind: 'resize'; bytes: Uint8Array; size: PictureSize }
   | { kind: 'reencodePicture' | 'reencodeIcon'; bytes: Uint8Array };
 export type ImageRequest = ImageTask & { id: number };
-/** `works` is sent once, after the start; `pictureIsBad` is false when the library itself has failed. */
-export type ImageResponse =
-  | { works: boolean }
-  | { id: number; image: EncodedImage }
-  | { id: number; error: string; pictureIsBad: boolean };
-
-/** A PNG of one pixel. */
-const GOOD_PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-const libraryWorks = () =>
-  reencodePicture(GOOD_PICTURE).then(
-    () => true,
-    () => false,
-  );
+export type ImageResponse = { id: number; image: EncodedImage } | { id: number; error: string };
 
 function run(task: ImageTask): Promise<EncodedImage> {
   switch (task.kind) {
@@ -44,15 +26,12 @@ async function respond(request: ImageRequest): Promise<ImageResponse> {
   try {
     return { id, image: await run(request) };
   } catch (thrown) {
-    const error = thrown instanceof Error ? thrown.message : String(thrown);
-    return { id, error, pictureIsBad: await libraryWorks() };
+    return { id, error: thrown instanceof Error ? thrown.message : String(thrown) };
   }
 }
 
 process.on('message', async (request: ImageRequest) => process.send?.(await respond(request)));
-// The server closes the channel when it needs no more images, and it closes when the server ends.
+// The server closes the channel when no more images are needed, and the channel closes when the server ends.
 process.on('disconnect', () => process.exit());
 // A terminal sends Ctrl-C to this process too, while the server still finishes its requests.
 process.on('SIGINT', () => undefined);
-
-process.send?.({ works: await libraryWorks() } satisfies ImageResponse);

@@ -1,3 +1,5 @@
+import { parseUrl } from './link.ts';
+
 /** A word of RFC 5322, with the letters, marks and digits of every script (RFC 6531). */
 const WORD = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const LOCAL_PART = new RegExp(`^${WORD}(?:\\.${WORD})*$`, 'u');
@@ -16,6 +18,5 @@ export function isEmail(text: string): boolean {
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
   if (at < 1 || !LOCAL_PART.test(local) || utf8Length(local) > MAX.local) return false;
   // The URL parser writes a domain in ASCII, `xn--…`.
-  const url = `http://${domain}`;
-  return DOMAIN.test(domain) && URL.canParse(url) && ASCII_DOMAIN.test(new URL(url).hostname);
+  return DOMAIN.test(domain) && ASCII_DOMAIN.test(parseUrl(`http://${domain}`)?.hostname ?? '');
 }

@@ -1,19 +1,34 @@
 /**
+ * The parts of an absolute address.
+ * @returns undefined for any other text; `URL.parse` and `URL.canParse` are too new for some browsers of visitors
+ */
+export function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * Whether a text is a web link: http or https, without user name and password. `javascript:` is a valid URL but no web
  * link (docs/rules.md#links).
  */
 export function isWebUrl(text: string): boolean {
-  if (text !== text.trim() || !URL.canParse(text)) return false;
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (!url || text !== text.trim()) return false;
   return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '';
 }
 
-/** Whether a text is a path on this site; browsers take one that begins with `//` or `/\\` for the address of another. */
+/**
+ * Whether a text is a path on this site; browsers take a path that begins with `//` or `/\\` for another site's
+ * address.
+ */
 export const isSitePath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text);
 
 /**
  * The reservation link of a hotel (docs/rules.md#links).
- * @returns undefined when it is blank, `#` or not a web link
+ * @returns undefined when the link is blank, `#` or not a web link
  */
 export function usableReservationLink(link: string | undefined): string | undefined {
   const trimmed = link?.trim() ?? '';

@@ -29,14 +29,14 @@ export function formatDate(date: string, form: NumberForm = 'turkish'): string {
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The calendar date some days after another, or before it with a negative number.
+ * The calendar date some days after another date, or before it with a negative number.
  * @param date an existing day `YYYY-MM-DD`
  */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * The moment some months before another, in UTC. A month that has no such day counts to its last one: a month before
+ * The moment some months before another moment, in UTC. A missing day becomes the last day of its month: a month before
  * 31 March is 28 February.
  */
 export function monthsBefore(moment: Date, months: number): Date {
@@ -46,17 +46,38 @@ export function monthsBefore(moment: Date, months: number): Date {
   return before;
 }
 
-/** Created at first use: looking up a time zone takes as long as loading half of the public JavaScript. */
-let istanbulDay: Intl.DateTimeFormat | undefined;
+/** Created at first use, because looking up a time zone is slow. */
+let clock: Intl.DateTimeFormat | undefined;
+
+/**
+ * The date and time in Istanbul, whatever the time zone of the machine (docs/rules.md#dates). The numbers are read one
+ * by one, because the form of a whole date differs between browsers.
+ * @returns the date as `YYYY-MM-DD`, the time as `HH:mm`
+ */
+export function clockInIstanbul(now: Date = new Date()): { date: string; time: string } {
+  clock ??= new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone: 'Europe/Istanbul',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const parts = clock.formatToParts(now);
+  const digits = (name: Intl.DateTimeFormatPartTypes, length = 2) =>
+    (parts.find(({ type }) => type === name)?.value ?? '').padStart(length, '0');
+  return {
+    date: `${digits('year', 4)}-${digits('month')}-${digits('day')}`,
+    time: `${digits('hour')}:${digits('minute')}`,
+  };
+}
 
 /**
  * Today's calendar date in Istanbul, whatever the time zone of the machine (docs/rules.md#dates).
  * @returns `YYYY-MM-DD`
  */
-export function todayInIstanbul(now: Date = new Date()): string {
-  istanbulDay ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
-  return istanbulDay.format(now);
-}
+export const todayInIstanbul = (now: Date = new Date()): string => clockInIstanbul(now).date;
 
 /**
  * The moment at which a day begins in Istanbul, which has had no daylight saving time since 2016 (docs/rules.md#dates).

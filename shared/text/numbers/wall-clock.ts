@@ -1,11 +1,6 @@
-import { formatDate, isCalendarDate } from './date.ts';
+import { clockInIstanbul, formatDate, isCalendarDate } from './date.ts';
 
-/** The time zone of every moment that an editor enters (docs/rules.md#times). */
-const ZONE = 'Europe/Istanbul';
 const WALL_CLOCK = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/;
-/** The form of a wall-clock time, with a space for the T. */
-const FORMAT = { dateStyle: 'short', timeStyle: 'short' } as const;
-let clock: Intl.DateTimeFormat | undefined;
 
 /** Whether a text is a time of day written `HH:mm`. */
 export const isTimeOfDay = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
@@ -17,12 +12,12 @@ export function isWallClock(text: string): boolean {
 }
 
 /**
- * What the clocks in Istanbul show, whatever the time zone of the machine. Two such texts compare as their moments do.
+ * The wall-clock time in Istanbul, whatever the time zone of the machine. Two such texts compare as their moments do.
  * @returns `YYYY-MM-DDTHH:mm`
  */
 export function wallClockInIstanbul(now: Date = new Date()): string {
-  clock ??= new Intl.DateTimeFormat('sv-SE', { ...FORMAT, timeZone: ZONE });
-  return clock.format(now).replace(' ', 'T');
+  const { date, time } = clockInIstanbul(now);
+  return `${date}T${time}`;
 }
 
 /**
@@ -47,7 +42,7 @@ export function formatWallClock(time: string): string {
   return `${formatDate(date)}, ${minutes.replace(':', '.')}`;
 }
 
-/** Between which wall-clock times something is shown; without a start it always was, without an end it stays. */
+/** The wall-clock times between which content is shown; without a start from the beginning, without an end for good. */
 export interface Schedule {
   start?: string | null | undefined;
   end?: string | null | undefined;
@@ -59,5 +54,5 @@ export function scheduleState({ start, end }: Schedule, now = wallClockInIstanbu
   return start && start > now ? 'before' : 'during';
 }
 
-/** Whether nothing would ever be shown, because the end is not after the start. */
+/** Whether a schedule can never show anything, because the end is not after the start. */
 export const endsBeforeStart = ({ start, end }: Schedule): boolean => Boolean(start && end && end <= start);

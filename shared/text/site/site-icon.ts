@@ -1,6 +1,6 @@
 import type { PaletteName } from '../../palettes.ts';
 
-/** The letters and digits of the icons in client/public/icons, which scripts/assets draws. */
+/** The letters and digits of the icons in client/public/icons, which scripts/assets/icons.ts draws. */
 export const ICON_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÇĞİÖŞÜ0123456789';
 
 /**
@@ -12,13 +12,15 @@ export const iconPath = (palette: PaletteName, letter?: string): string =>
 
 /**
  * The icon of browsers' tabs and home screens (docs/rules.md#site).
- * @param own the icon of the SEO settings, or empty for one with the initial of the site
+ * @param own the icon of the SEO settings, or empty for an icon with the initial of the site
  */
 export function siteIcon(own: string, { palette, name }: { palette: PaletteName; name: string }): string {
   // The address of the default icon may be stored.
   if (own !== '' && !/^\/favicon\./.test(own)) return own;
-  const initial = /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('tr') ?? '';
-  // The second is the letter without its accent.
+  const [first = ''] = /[\p{L}\p{N}]/u.exec(name) ?? [];
+  // The Turkish capital is written out, because the server and a browser may know different languages.
+  const initial = first === 'i' ? 'İ' : first.toUpperCase();
+  // The second letter has no accent.
   const letters = [initial, initial.normalize('NFD').charAt(0)];
   return iconPath(
     palette,

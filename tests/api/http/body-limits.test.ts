@@ -3,7 +3,7 @@ import { samplePost } from '../../support/factories.ts';
 import { firstResponse } from '../../support/raw-http.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
-const LARGE = { ...samplePost, content: 'a'.repeat(17_000) };
+const LARGE = { ...samplePost, content: 'a'.repeat(66_000) };
 
 let site: TestSite;
 let token: string;
@@ -16,9 +16,8 @@ afterAll(() => site.close());
 /** The head of a request whose body comes in chunks. */
 const chunked = (path: string, headers: string) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n${headers}\r\n\r\n`;
-const JSON_TYPE = 'Content-Type: application/json';
 
-describe('a body of more than 16 kB', () => {
+describe('a body of more than 64 kB', () => {
   it('is too large for a visitor, in the REST API and in tRPC', async () => {
     for (const path of ['/api/blog', '/api/trpc/blog.create', '/api/auth/login', '/api/trpc/auth.login']) {
       expectError(await site.call('POST', path, { body: LARGE }), 413, 'request.tooLarge');
@@ -37,15 +36,18 @@ describe('a body of more than 16 kB', () => {
   });
 });
 
-describe('a body that never ends', () => {
+describe('a body without a length', () => {
   const endless = Buffer.from(`10000\r\n${'a'.repeat(0x10000)}\r\n`);
 
   it.each([
-    ['a visitor', () => ''],
-    ['an administrator', () => `\r\nAuthorization: Bearer ${token}`],
-  ])('of %s is 413 when it passes the limit', async (_who, authorization) => {
-    const head = chunked('/api/blog', JSON_TYPE + authorization());
-    expect(await firstResponse(site.url, head, endless)).toMatch(/^HTTP\/1\.1 413 .*"request\.tooLarge"/s);
+    ['a visitor', 70_000, () => ({})],
+    ['an administrator', 17_000_000, () => ({ authorization: `Bearer ${token}` })],
+  ])('of %s is 413 when it was longer than the limit', async (_who, bytes, authorization) => {
+    const headers = { 'content-type': 'application/json', ...authorization() };
+    const body = new Blob(['a'.repeat(bytes)]).stream();
+    const request: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+    const response = await fetch(`${site.url}/api/blog`, request);
+    expect([response.status, await response.json()]).toMatchObject([413, { code: 'request.tooLarge' }]);
   });
 
   it.each([

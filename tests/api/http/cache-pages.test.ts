@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleHotel, samplePost } from '../../support/factories.ts';
 import { rawRequest } from '../../support/raw-http.ts';
 import { startTestSite, type TestSite } from '../../support/test-site.ts';
@@ -65,14 +65,19 @@ describe('cached pages', () => {
   }
 
   beforeAll(async () => {
-    site = await startTestSite({}, { built: true });
+    // Pages are kept until the end of a minute, and for a second where other processes may write too.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    site = await startTestSite({}, { embedded: true });
     token = await site.signIn();
     await save('/api/content/homepage', HOMEPAGE);
     await save('/api/contact', CONTACT);
     hotel = (await site.call<Stored>('POST', '/api/hotels', { token, body: sampleHotel })).body;
     post = (await site.call<Stored>('POST', '/api/blog', { token, body: samplePost })).body;
   });
-  afterAll(() => site.close());
+  afterAll(async () => {
+    vi.useRealTimers();
+    await site.close();
+  });
 
   it('have an entity tag and compressed variants, each 304 to a client that has it', async () => {
     for (const path of [...pages(), '/sitemap.xml', '/rss.xml', LIST]) {

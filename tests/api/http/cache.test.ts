@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, signIn } from '../../support/api-client.ts';
 import { sampleHotel, samplePost } from '../../support/factories.ts';
 import { rawRequest } from '../../support/raw-http.ts';
-import { type SiteProcess, siteFolder, startProcess } from '../../support/servers/server-process.ts';
+import { type SiteProcess, startProcess } from '../../support/servers/server-process.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 const LIST = `/api/trpc/hotels.list?input=${encodeURIComponent('{}')}`;
 /** One URL of every cacheable kind. */
@@ -31,8 +32,8 @@ const hotel = (name: string, more: object = {}) => ({
   ...more,
 });
 
-describe('the response cache', () => {
-  const folder = siteFolder();
+describe('the page cache', () => {
+  const folder = temporaryFolder();
   let site: SiteProcess;
   let admin: ApiClient;
 

@@ -36,7 +36,7 @@ describe('/metrics', () => {
     }
   });
 
-  it('counts what comes from the response cache', async () => {
+  it('counts what comes from the page cache', async () => {
     const counts = async () => {
       const text = await scrape();
       return ['hit', 'miss'].map((result) => seriesOf(text, `site_cache_responses_total{result="${result}"}`));

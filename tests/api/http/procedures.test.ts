@@ -91,7 +91,7 @@ describe('a query over HTTP', () => {
     const { text } = await site.call('GET', '/metrics');
     return Number(/^site_cache_responses_total\{result="hit"\} (\d+)$/m.exec(text)?.[1]);
   };
-  /** How many of two equal requests came from the response cache. */
+  /** How many of two equal requests came from the page cache. */
   async function hitsOfTwo(path: string, bearer = ''): Promise<number> {
     const before = await hits();
     for (const _ of [1, 2])

@@ -5,7 +5,7 @@ import { startTestSite, type TestSite } from '../../support/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite({}, { built: true });
+  site = await startTestSite();
 });
 afterAll(() => site.close());
 

@@ -77,7 +77,7 @@ describe('the acknowledgement of a message', () => {
       const address = `${language}@visitors.example.com`;
       const { reference, acknowledgement } = await send({
         ...{ email: address, language, firstName: 'Zeynep Typed', lastName: 'Kocatyped' },
-        ...{ subject: 'Look typed', message: 'Photographs: https://www.booking.com/typed' },
+        ...{ phone: '0532 typed 5', message: 'Photographs: https://www.booking.com/typed' },
       });
       expect(acknowledgement).toEqual({ state: 'sent', sentAt: expect.any(String) });
       const [mail, ...others] = sentTo(address);

@@ -42,7 +42,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await page.keyboard.press('Escape');
 
     await page.goto('/admin/blog');
-    await page.getByRole('switch').first().waitFor();
+    await page.getByRole('row').first().waitFor();
     await expectAccessible(page, 'blog');
     await page.getByRole('button', { name: blog.add }).click();
     await page.getByRole('dialog').waitFor();
@@ -95,22 +95,22 @@ it.each(
     ['phone', SIZES.phone],
     ['desktop', SIZES.desktop],
   ] as const),
-)('on a %s the notice of a save covers nothing of the page', async (_name, viewport) => {
+)('on a %s the toast of a save covers nothing of the page', async (_name, viewport) => {
   const { form, settings, fields } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site, { viewport, at: '/admin/settings' });
   await page.getByRole('textbox', { name: wholeLabel(fields.heroTitle) }).fill('Denizin sesi');
   const save = page.getByRole('button', { name: form.save, exact: true });
   await save.click();
-  const notice = page.getByText(settings.savedHomepage);
-  await notice.waitFor();
-  const [noticeBox, pageBox] = await Promise.all([notice.boundingBox(), page.getByRole('main').boundingBox()]);
-  if (!noticeBox || !pageBox) throw new Error('one of the two is not on the screen');
+  const toast = page.getByText(settings.savedHomepage);
+  await toast.waitFor();
+  const [toastBox, pageBox] = await Promise.all([toast.boundingBox(), page.getByRole('main').boundingBox()]);
+  if (!toastBox || !pageBox) throw new Error('one of the two is not on the screen');
   const barHeight = await page
     .getByRole('banner')
     .evaluateAll((banners) => banners.find(({ clientWidth }) => clientWidth === window.innerWidth)?.clientHeight ?? 0);
-  const overBar = noticeBox.y + noticeBox.height <= barHeight + 1;
-  const overSidebar = noticeBox.x + noticeBox.width <= pageBox.x;
-  expect(overBar || overSidebar, JSON.stringify({ noticeBox, pageBox, barHeight })).toBe(true);
+  const overBar = toastBox.y + toastBox.height <= barHeight + 1;
+  const overSidebar = toastBox.x + toastBox.width <= pageBox.x;
+  expect(overBar || overSidebar, JSON.stringify({ toastBox, pageBox, barHeight })).toBe(true);
 });
 
 it('signing out stands apart from the language, and the buttons of a hotel stand in one row on a tablet', async () => {

@@ -14,6 +14,7 @@ import {
   deleteAll,
   named,
   openAdmin,
+  publishSwitch,
   wholeLabel,
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
@@ -69,17 +70,13 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
     await expect.poll(() => added.evaluate((title) => title === document.activeElement)).toBe(true);
     expect(await status()).toBe(404);
 
-    // Its name says what it turns on, in both states.
-    const name = named(messages.fields.published, "Galata'da Yağmur");
-    const toggle = page.getByRole('switch', { name, exact: true });
-    await toggle.click();
-    await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true');
+    await publishSwitch(page, "Galata'da Yağmur", 'draft', language).click();
     await page.getByText(withValues(messages.blog.nowPublished, { name: "Galata'da Yağmur" })).waitFor();
     expect(await status()).toBe(200);
     const title = language === 'en' ? 'Rain in Galata' : "Galata'da Yağmur";
     await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();
 
-    await toggle.click();
+    await publishSwitch(page, "Galata'da Yağmur", 'live', language).click();
     await page.getByText(withValues(messages.blog.nowDraft, { name: "Galata'da Yağmur" })).waitFor();
     expect(await status()).toBe(404);
   });
@@ -153,15 +150,15 @@ it('the status toggle changes nothing else, and rolls back with its message when
   const post = await addPost({ excerpt: 'Kendi özeti', slug: 'ozel-adres', tags: ['çay'], imageAlts });
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/blog\.update/);
-  const toggle = page.getByRole('switch', { name: named(fields.published, POST.title) });
+  const publish = publishSwitch(page, POST.title, 'draft');
   await intercept(page, '**/api/trpc/blog.update*', (route) => route.abort());
-  await toggle.click();
+  await publish.click();
   await page.getByText(blog.statusFailed).waitFor();
-  await expect.poll(() => page.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+  await publish.waitFor();
   await page.unroute('**/api/trpc/blog.update*');
   // Another administrator changed it since this list was read: the toggle must not undo that.
   await site.admin.call('PUT', `/api/blog/${post.id}`, { body: { ...POST, title: 'Vapurda Simit' } });
-  await toggle.click();
+  await publish.click();
   await expect.poll(async () => (await stored(post.id)).published).toBe(true);
   expect(await stored(post.id)).toMatchObject({
     title: 'Vapurda Simit',
@@ -173,7 +170,7 @@ it('the status toggle changes nothing else, and rolls back with its message when
   });
 });
 
-it('Undo on a notice works while another editor is open, which stays open with what was typed', async () => {
+it('Undo on a toast works while another editor is open, which stays open with what was typed', async () => {
   await addPost();
   const other = await addPost({ title: 'Karşıya Geçmek' });
   const { page } = await openAdmin(site, { at: AT });
@@ -323,15 +320,16 @@ slowIt('search and filters look through all posts, also those not shown yet', as
   for (let index = 0; index < 101; index += 1)
     await addPost({ title: `Yazı ${index}`, publishDate: index === 0 ? '2020-01-01' : '2024-01-01' });
   const { page } = await openAdmin(site, { at: AT });
-  await expect.poll(() => page.getByRole('switch').count()).toBe(100);
+  const rows = page.getByRole('row', { name: /Yazı/ });
+  await expect.poll(() => rows.count()).toBe(100);
   await page.getByRole('searchbox', { name: blog.search }).fill('YAZI 0');
-  await expect.poll(() => page.getByRole('switch').count()).toBe(1);
+  await expect.poll(() => rows.count()).toBe(1);
   await page.getByRole('row', { name: /Yazı 0/ }).waitFor();
   await page.getByRole('searchbox', { name: blog.search }).fill('');
   await page.getByRole('combobox', { name: list.filter }).selectOption({ label: blog.filterPublished });
   await page.getByRole('main').getByText(blog.noMatch).waitFor();
   await page.getByRole('combobox', { name: list.filter }).selectOption({ label: blog.filterDrafts });
-  await expect.poll(() => page.getByRole('switch').count()).toBe(101);
+  await expect.poll(() => rows.count()).toBe(101);
 });
 
 it('the starting texts come as drafts, are put in order by keyboard, and appear in the footer when they are published', async () => {
@@ -343,14 +341,14 @@ it('the starting texts come as drafts, are put in order by keyboard, and appear 
   await expect.poll(() => titles.count()).toBe(3);
   await expectFocus(titles.first());
   const [privacy = '', cookies = '', terms = ''] = await titles.allTextContents();
-  await expect.poll(() => page.getByRole('switch', { checked: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: publishing.unpublish }).count()).toBe(0);
 
   const up = page.getByRole('button', { name: named(sorting.up, cookies), exact: true });
   await up.press('Enter');
   await announced(page, withValues(sorting.moved, { name: cookies, position: 1, total: 3 }));
   await expectFocus(up);
   for (const name of [privacy, cookies]) {
-    await page.getByRole('switch', { name: named(ADMIN_MESSAGES.en.fields.published, name) }).press('Space');
+    await publishSwitch(page, name, 'draft').press('Space');
     await page.getByText(withValues(pages.nowPublished, { name })).waitFor();
   }
   await page.reload();
@@ -373,7 +371,6 @@ slowIt('a page that is published while it is still being moved is saved after th
   ])
     await site.admin.call('POST', '/api/pages', { body: { ...samplePage, title, slug, published: false } });
   const { page } = await openAdmin(site, { at: ADMIN_ROUTES.pages });
-  const toggle = page.getByRole('switch', { name: named(ADMIN_MESSAGES.en.fields.published, 'İki') });
   const toggled = Promise.withResolvers<void>();
   await intercept(page, '**/api/trpc/pages.sort*', async (route) => {
     await toggled.promise;
@@ -386,8 +383,8 @@ slowIt('a page that is published while it is still being moved is saved after th
   // The page is moved at once, and its button gets the focus again in the next frame.
   await announced(page, withValues(sorting.moved, { name: 'İki', position: 1, total: 2 }));
   await expectFocus(up);
-  await toggle.press('Space');
-  await expect.poll(() => toggle.isChecked()).toBe(true);
+  await publishSwitch(page, 'İki', 'draft').press('Space');
+  await publishSwitch(page, 'İki', 'live').waitFor();
   expect(readsOfPage).toEqual([]);
   toggled.resolve();
   await page.getByText(withValues(pages.nowPublished, { name: 'İki' })).waitFor();

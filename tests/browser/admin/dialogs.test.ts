@@ -143,7 +143,7 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
   ];
   const ofSession = new RegExp(`^${withValues(account.endName, { device: '.+' })}$`);
   const inAccount: Step[][] = [
-    [...inMenu, { title: 'layout.notices', opener: button(layout.notices) }],
+    [...inMenu, { title: 'layout.toasts', opener: button(layout.toasts) }],
     [...inMenu, { title: 'signOut.title', opener: button(layout.logout), before: keepDraft }],
   ];
   const sessionEnded: Step = {

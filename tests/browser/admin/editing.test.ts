@@ -296,13 +296,14 @@ slowIt(
   },
 );
 
-it('what is typed while a dialog is being saved keeps it open until that is saved too', async () => {
-  const { hotels, fields } = ADMIN_MESSAGES.en;
-  const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
-  const editor = page.getByRole('dialog');
+/** Opens the editor of the hotel with a changed description, and holds its next save back until `finish` is called. */
+async function saveSlowly() {
+  const { fields } = ADMIN_MESSAGES.en;
+  const opened = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+  const { page } = opened;
   const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
   await description.fill('Kaydedilen metin');
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve: finish } = Promise.withResolvers<void>();
   await intercept(page, /hotels\.update/, async (route) => {
     await promise;
     await route.continue();
@@ -310,13 +311,61 @@ it('what is typed while a dialog is being saved keeps it open until that is save
   const sent = page.waitForRequest(/hotels\.update/);
   await page.keyboard.press('Control+s');
   await sent;
+  return { ...opened, description, finish };
+}
+
+it('while a hotel is saved its fields take no input and are shown so, and the focus stays in its field', async () => {
+  const { publishing, fields, form } = ADMIN_MESSAGES.en;
+  const { page, description, finish } = await saveSlowly();
+  await expectFocus(description);
+  await expect.poll(() => description.getAttribute('readonly')).not.toBeNull();
+  expect(await description.getAttribute('aria-disabled')).toBe('true');
+  // Phone keyboards, dictation and the emoji panel send no key events.
   await page.keyboard.insertText(' ve devamı');
-  resolve();
+  const published = page.getByRole('switch', { name: publishing.hotelField });
+  const wasPublished = await published.isChecked();
+  await published.click({ force: true });
+  await published.press('Space');
+  expect(await published.isChecked()).toBe(wasPublished);
+  const features = page.getByRole('textbox', { name: wholeLabel(fields.features) });
+  await features.press('Enter');
+  await page.keyboard.insertText('Hamam');
+  expect(await features.inputValue()).toBe('');
+  expect(await description.inputValue()).toBe('Kaydedilen metin');
+  await page.getByRole('status').getByText(form.saving).waitFor();
+  await expectAccessible(page);
+  finish();
+});
+
+it('the dialog of a hotel closes when its save has succeeded', async () => {
+  const { hotels } = ADMIN_MESSAGES.en;
+  const { page, finish } = await saveSlowly();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor();
+  finish();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
-  await expect.poll(() => description.inputValue()).toBe('Kaydedilen metin ve devamı');
+  expect((await stored()).description).toBe('Kaydedilen metin');
+});
+
+it('the dialog of a room closes when its save has succeeded, and its fields take no input until then', async () => {
+  const { rooms } = ADMIN_MESSAGES.en;
+  const room = { id: 'a', type: 'Köşe oda', price: 900, description: 'Balkonlu.' };
+  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, rooms: [room] } });
+  const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}&room=a` });
+  const price = page.getByRole('textbox', { name: rooms.price });
+  await price.fill('1 500');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await intercept(page, /hotels\.update/, async (route) => {
+    await promise;
+    await route.continue();
+  });
   await page.keyboard.press('Control+s');
-  await editor.waitFor({ state: 'detached' });
-  expect((await stored()).description).toBe('Kaydedilen metin ve devamı');
+  await expect.poll(() => price.getAttribute('readonly')).not.toBeNull();
+  await expectFocus(price);
+  resolve();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect((await stored()).rooms.map(({ price }) => price)).toEqual([1500]);
 });
 
 it('a replaced picture asks whether its description still fits', async () => {
@@ -372,68 +421,81 @@ slowIt('a list that is reloaded after the session has ended never hides the Engl
     .toBe('A house in colours.');
 });
 
-it('the dashboard lists the drafts of the signed-in person, each link opens its editor, and one of a deleted post is discarded', async () => {
+describe('the dashboard', () => {
   const { drafts, form, hotels, rooms } = ADMIN_MESSAGES.en;
-  const room = { id: 'a', type: 'Köşe oda', price: 900, description: 'Balkonlu.' };
-  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, rooms: [room] } });
-  const { page, expectProblems } = await openAdmin(site, { at: '/admin/dashboard' });
-  expectProblems(/blog\.get.*: 404/);
-  const list = page.getByRole('region', { name: drafts.title });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => list.count()).toBe(0);
-
-  // Another tab has left them.
-  const left = {
-    [`${ADMIN.username}:hotel:${hotel.id}`]: { name: 'Yarım otel' },
-    [`${ADMIN.username}:room:${hotel.id}:a`]: { type: 'Yarım oda' },
-    [`${ADMIN.username}:room:${hotel.id}:new`]: { type: '' },
-    // The name of this form before it was `settings:seo`.
-    [`${ADMIN.username}:settings:site`]: {},
-    [`${ADMIN.username}:hotel:broken`]: null,
-    'baskasi:hotel:new': { name: 'Başkasının oteli' },
-  };
-  const other = await page.context().newPage();
-  await other.goto('/admin/account');
-  await other.evaluate((entries) => {
-    for (const [name, values] of entries)
-      localStorage.setItem(`draft:${name}`, JSON.stringify({ values, savedAt: Date.now() }));
-  }, Object.entries(left));
-  await list.waitFor();
   const titled = (text: string, title: string) => withValues(text, { title });
-  const names = [
-    titled(drafts.hotel, 'Yarım otel'),
-    titled(drafts.room, 'Yarım oda'),
-    titled(drafts.room, drafts.untitled),
-    ADMIN_MESSAGES.en.settings.seo,
-  ];
-  // The dashboard hears of each in an event of its own.
-  await expect.poll(async () => (await list.getByRole('link').allTextContents()).sort()).toEqual(names.sort());
-  await expectStateAccessible(page);
 
-  for (const [name, opened] of [
-    [titled(drafts.hotel, 'Yarım otel'), page.getByRole('dialog', { name: hotels.editTitle })],
-    [titled(drafts.room, 'Yarım oda'), page.getByRole('dialog', { name: rooms.editTitle })],
-    [titled(drafts.room, drafts.untitled), page.getByRole('dialog', { name: hotels.addRoom })],
-    [ADMIN_MESSAGES.en.settings.seo, page.getByRole('tabpanel', { name: ADMIN_MESSAGES.en.settings.seo })],
-  ] as const) {
-    await list.getByRole('link', { name, exact: true }).click();
-    await opened.getByRole('button', { name: form.draftDiscard }).click();
+  /** Opens the dashboard, and then stores drafts in another tab, by the ends of their keys. */
+  async function openWithDrafts(left: Record<string, object | null>) {
+    const opened = await openAdmin(site, { at: '/admin/dashboard' });
+    const list = opened.page.getByRole('region', { name: drafts.title });
+    await opened.page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => list.count()).toBe(0);
+    const other = await opened.page.context().newPage();
+    await other.goto('/livez');
+    await other.evaluate((entries) => {
+      for (const [name, values] of entries)
+        localStorage.setItem(`draft:${name}`, JSON.stringify({ values, savedAt: Date.now() }));
+    }, Object.entries(left));
+    await list.waitFor();
+    return { ...opened, list };
+  }
+
+  it('lists the drafts of the signed-in person only, also those of another tab', async () => {
+    const { page, list } = await openWithDrafts({
+      [`${ADMIN.username}:hotel:${hotel.id}`]: { name: 'Yarım otel' },
+      [`${ADMIN.username}:room:${hotel.id}:new`]: { type: '' },
+      [`${ADMIN.username}:settings:seo`]: {},
+      [`${ADMIN.username}:site`]: {},
+      [`${ADMIN.username}:hotel:broken`]: null,
+      'baskasi:hotel:new': { name: 'Başkasının oteli' },
+    });
+    const names = [
+      titled(drafts.hotel, 'Yarım otel'),
+      titled(drafts.room, drafts.untitled),
+      ADMIN_MESSAGES.en.settings.seo,
+      ADMIN_MESSAGES.en.site.title,
+    ];
+    // The dashboard hears of each in an event of its own.
+    await expect.poll(async () => (await list.getByRole('link').allTextContents()).sort()).toEqual(names.sort());
+    await expectStateAccessible(page);
+  });
+
+  it.each([
+    ['a hotel', 'hotel:{hotel}', { name: 'Yarım' }, drafts.hotel, 'dialog', hotels.editTitle],
+    ['a room', 'room:{hotel}:a', { type: 'Yarım' }, drafts.room, 'dialog', rooms.editTitle],
+    ['a new room', 'room:{hotel}:new', { type: 'Yarım' }, drafts.room, 'dialog', hotels.addRoom],
+    ['settings', 'settings:seo', {}, ADMIN_MESSAGES.en.settings.seo, 'tabpanel', ADMIN_MESSAGES.en.settings.seo],
+    ['the page texts', 'texts', {}, ADMIN_MESSAGES.en.texts.pageTitle, 'main', undefined],
+  ] as const)('leads to the editor of a draft of %s', async (_name, name, values, label, role, title) => {
+    const room = { id: 'a', type: 'Köşe oda', price: 900, description: 'Balkonlu.' };
+    await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, rooms: [room] } });
+    const { page, list } = await openWithDrafts({
+      [`${ADMIN.username}:${name.replace('{hotel}', hotel.id)}`]: values,
+    });
+    await list.getByRole('link', { name: titled(label, 'Yarım'), exact: true }).click();
+    const editor = page.getByRole(role, title === undefined ? {} : { name: title });
+    await editor.getByRole('button', { name: form.draftRestore }).waitFor();
+    await editor.getByRole('button', { name: form.draftDiscard }).click();
     await page.goto('/admin/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
-  }
-  await expect.poll(() => list.count()).toBe(0);
+    await expect.poll(() => list.count()).toBe(0);
+  });
 
-  await other.evaluate((key) => {
-    localStorage.setItem(key, JSON.stringify({ values: { title: 'Silinmiş yazı' }, savedAt: Date.now() }));
-  }, `draft:${ADMIN.username}:post:aaaaaaaaaaaaaaaaaaaaaaaa`);
-  await list.getByText(drafts.deleted).waitFor();
-  await expect.poll(() => list.getByRole('link').allTextContents()).toEqual([drafts.openTrash]);
-  await expectStateAccessible(page);
-  await list.getByRole('button', { name: form.draftDiscard }).press('Enter');
-  await list.waitFor({ state: 'detached' });
-  await page.locator('h1:focus').waitFor();
-  await page.keyboard.press('Control+z');
-  await list.getByText(titled(drafts.post, 'Silinmiş yazı')).waitFor();
+  it('says that the thing of a draft is deleted, and discards the draft with Undo', async () => {
+    const { page, list, expectProblems } = await openWithDrafts({
+      [`${ADMIN.username}:post:aaaaaaaaaaaaaaaaaaaaaaaa`]: { title: 'Silinmiş yazı' },
+    });
+    expectProblems(/blog\.get.*: 404/);
+    await list.getByText(drafts.deleted).waitFor();
+    await expect.poll(() => list.getByRole('link').allTextContents()).toEqual([drafts.openTrash]);
+    await expectStateAccessible(page);
+    await list.getByRole('button', { name: form.draftDiscard }).press('Enter');
+    await list.waitFor({ state: 'detached' });
+    await page.locator('h1:focus').waitFor();
+    await page.keyboard.press('Control+z');
+    await list.getByText(titled(drafts.post, 'Silinmiş yazı')).first().waitFor();
+  });
 });
 
 it('an entry that is typed and not added yet is in the draft, and the mouse adds it once', async () => {

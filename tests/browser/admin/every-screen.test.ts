@@ -16,7 +16,7 @@ import {
   wholeLabel,
 } from '../../support/browser/screens/admin-pages.ts';
 import { applyMode, type Mode, screenProblems } from '../../support/browser/screens/screen-walk.ts';
-import { settingsAddress } from '../../support/browser/screens/settings-page.ts';
+import { settingsAddress, type TabName } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { sampleMessage } from '../../support/factories.ts';
 import { SLOW } from '../../support/slow.ts';
@@ -122,7 +122,7 @@ function screensIn(
     await page.goto(at);
     await loaded(page).first().waitFor();
   };
-  const settings = (tab: 'homepage' | 'contact' | 'seo' | 'identity' | 'texts') =>
+  const settings = (tab: TabName) =>
     address(settingsAddress(tab), (page) => page.getByRole('tabpanel').getByRole('textbox'));
   return {
     // The list of English texts grows with each call that the page makes.
@@ -137,7 +137,7 @@ function screensIn(
       await figures.getByRole('row').nth(1).waitFor();
     },
     hotels: address('/admin/hotels', (page) => page.getByRole('article')),
-    journal: address('/admin/blog', (page) => page.getByRole('switch')),
+    journal: address('/admin/blog', (page) => page.getByRole('row')),
     pages: address(ADMIN_ROUTES.pages, (page) => page.getByRole('article')),
     inbox: address(ADMIN_ROUTES.messages, (page) => page.getByRole('main').getByRole('combobox')),
     'chosen messages': async (page) => {
@@ -161,8 +161,8 @@ function screensIn(
     'homepage settings': settings('homepage'),
     'contact settings': settings('contact'),
     'search settings': settings('seo'),
-    'identity settings': settings('identity'),
-    'text settings': settings('texts'),
+    'site identity': address('/admin/site', (page) => page.getByRole('main').getByRole('textbox')),
+    'page texts': address('/admin/texts', (page) => page.getByRole('main').getByRole('textbox')),
     trash: address(ADMIN_ROUTES.trash, (page) => page.getByRole('main').getByRole('listitem')),
     'a deletion for good': async (page) => {
       await page.goto(ADMIN_ROUTES.trash);
@@ -236,8 +236,8 @@ function screensIn(
       await page.getByText(account.subtitle).waitFor();
       const menu = page.getByRole('button', { name: layout.open });
       if (await menu.isVisible()) await menu.press('Enter');
-      await page.getByRole('button', { name: layout.notices }).press('Enter');
-      await page.getByRole('dialog', { name: layout.notices }).waitFor();
+      await page.getByRole('button', { name: layout.toasts }).press('Enter');
+      await page.getByRole('dialog', { name: layout.toasts }).waitFor();
     },
     'the menu': async (page) => {
       await page.goto('/admin/account');

@@ -138,7 +138,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     await page.keyboard.press('ArrowUp');
     await pressOn(button(conflicting, conflict.save));
     await announced(page, withValues(hotels.saved, { name }));
-    // The notice of the save before may still stand.
+    // The toast of the save before may still stand.
     await expect.poll(stored).toMatchObject({ version: 6, city: 'Bursa', description: 'Denize beş sokak.' });
     await expectFocus(edit);
   });

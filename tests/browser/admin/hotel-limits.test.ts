@@ -46,29 +46,55 @@ it('a hotel that another administrator deleted can be saved as a new one with it
   await page.getByText(hotels.empty).waitFor();
 });
 
-it('a price that is no number, 0 or too high is an error beside its field and is never changed', async () => {
-  const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
-  const { page, calls } = await openAdmin(site, { at: AT });
-  await page.getByRole('button', { name: 'Edit Avlu' }).click();
-  const price = page.getByRole('textbox', { name: rooms.price });
-  for (const [typed, message] of [
-    ['sorunuz', rooms.priceInvalid],
-    ['0', rooms.priceInvalid],
-    ['10.000.001', withValues(rooms.priceTooHigh, { max: '₺10.000.000' })],
-  ] as const) {
+it.each([
+  ['sorunuz', '0'],
+  ['', '0'],
+  ['0', '0'],
+])(
+  'a price typed as "%s" becomes 0 on leaving the field, which says how visitors read it, and is saved',
+  async (typed, shown) => {
+    const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
+    const { page } = await openAdmin(site, { at: AT });
+    await page.getByRole('button', { name: 'Edit Avlu' }).click();
+    const price = page.getByRole('textbox', { name: rooms.price });
     await price.fill(typed);
+    await price.press('Tab');
+    await expect.poll(() => price.inputValue()).toBe(shown);
+    await page.getByRole('dialog').getByText(rooms.priceOnRequestHint).waitFor();
+    expect(await price.getAttribute('aria-invalid')).toBe(null);
     await page.getByRole('button', { name: form.save, exact: true }).click();
-    await page.getByRole('dialog').getByText(message).waitFor();
-    await page.getByRole('alert').getByText(form.hasErrors).waitFor();
-    await expect.poll(() => price.inputValue()).toBe(typed);
-    await expect.poll(() => price.getAttribute('aria-invalid')).toBe('true');
-  }
-  expect(calls.filter((call) => call.includes('hotels.update'))).toEqual([]);
-  await page.getByRole('checkbox', { name: rooms.priceOnRequest }).check();
-  await page.getByRole('button', { name: form.save, exact: true }).click();
+    await page.getByText(withValues(rooms.saved, { name: 'Avlu' })).waitFor();
+    const { body } = await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`);
+    expect(body.rooms[0]?.price).toBe(0);
+  },
+);
+
+it('a price that is no number is saved as 0 also when the field is not left', async () => {
+  const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
+  const { page } = await openAdmin(site, { at: AT });
+  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('textbox', { name: rooms.price }).fill('sorunuz');
+  await page.keyboard.press('Enter');
   await page.getByText(withValues(rooms.saved, { name: 'Avlu' })).waitFor();
   const { body } = await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`);
   expect(body.rooms[0]?.price).toBe(0);
+});
+
+it('a price above the limit is an error beside its field and stays as it was typed', async () => {
+  await addHotel({ rooms: [room('Avlu', 900)] });
+  const { page, calls } = await openAdmin(site, { at: AT });
+  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  const price = page.getByRole('textbox', { name: rooms.price });
+  await price.fill('10.000.001');
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(withValues(rooms.priceTooHigh, { max: '₺10.000.000' }))
+    .waitFor();
+  await page.getByRole('alert').getByText(form.hasErrors).waitFor();
+  await expect.poll(() => price.inputValue()).toBe('10.000.001');
+  await expect.poll(() => price.getAttribute('aria-invalid')).toBe('true');
+  expect(calls.filter((call) => call.includes('hotels.update'))).toEqual([]);
 });
 
 slowIt('a text that is too long stays whole in its field and is an error with a counter', async () => {

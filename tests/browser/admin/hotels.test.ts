@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { enErrors } from '#shared/i18n/en-errors.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { apiClient } from '../../support/api-client.ts';
@@ -70,6 +71,9 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
       .getByRole('button', { name: named(messages.form.remove, withValues(messages.image.picture, { number: '4' })) })
       .waitFor();
     await dialog.getByRole('textbox', { name: messages.image.alt }).first().fill('Konağın önü');
+    const published = page.getByRole('switch', { name: messages.publishing.hotelField });
+    await expect.poll(() => published.isChecked()).toBe(true);
+    await published.uncheck();
     const missing = [messages.publishing.missing.rooms].join(', ');
     await dialog.getByText(withValues(messages.publishing.hotelMissing, { list: missing })).waitFor();
     await dialog.getByRole('button', { name: messages.form.save, exact: true }).click();
@@ -82,27 +86,25 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     for (const [type, price, shown] of [
       ['Avlu Odası', '1.500', '₺1.500'],
       ['Deniz Odası', '4500 TL', '₺4.500'],
-      ['Çatı Katı', undefined, messages.rooms.priceOnRequest],
+      ['Çatı Katı', 'sorunuz', messages.rooms.priceOnRequest],
     ] as const) {
       await page.getByRole('button', { name: named(messages.hotels.addRoom, "Ünal's Konak") }).click();
       const form = page.getByRole('dialog', { name: messages.hotels.addRoom });
       await form.getByRole('textbox', { name: messages.rooms.type }).fill(type);
       await form.getByRole('textbox', { name: messages.fields.description }).fill('Ferah.');
-      if (price === undefined) await form.getByRole('checkbox', { name: messages.rooms.priceOnRequest }).check();
-      else await form.getByRole('textbox', { name: messages.rooms.price }).fill(price);
+      await form.getByRole('textbox', { name: messages.rooms.price }).fill(price);
       await page.keyboard.press('Control+s');
       await form.waitFor({ state: 'detached' });
       await page.getByText(shown).first().waitFor();
     }
 
-    // A new hotel is not on the site until it is published; what it has, it does not miss.
+    // A hotel whose switch is off is not on the site; what it has, it does not miss.
     const visitor = await openPage(site, { viewport });
     visitor.expectProblems(/unals-konak: 404/);
     const { publishing } = messages;
     expect((await visitor.page.goto(publicPath.hotel(language, 'unals-konak')))?.status()).toBe(404);
     await page.getByText(publishing.hotelReady).waitFor();
     await page.getByRole('button', { name: named(messages.form.edit, "Ünal's Konak") }).click();
-    const published = page.getByRole('switch', { name: publishing.hotelField });
     await expect.poll(() => published.isChecked()).toBe(false);
     await expectStateAccessible(page);
     await published.check();
@@ -122,6 +124,17 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
 });
 
 const { hotels, rooms, form, sorting, image, fields, list } = ADMIN_MESSAGES.en;
+
+it('a hotel that is added without touching its switch is published', async () => {
+  const { page } = await openAdmin(site, { at: `${AT}?add` });
+  const dialog = page.getByRole('dialog', { name: hotels.add });
+  for (const text of ['name', 'city', 'address', 'description', 'phone', 'whatsapp'] as const)
+    await dialog.getByRole('textbox', { name: wholeLabel(fields[text]) }).fill(SMALL_HOTEL[text]);
+  await dialog.getByRole('button', { name: form.save, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const { body } = await apiClient(site.url).call<Hotel[]>('GET', '/api/hotels');
+  expect(body.map(({ name }) => name)).toEqual([SMALL_HOTEL.name]);
+});
 
 slowIt('a renamed hotel keeps its old address, which leads to the new one', async () => {
   await addHotel({ name: 'Çay Evi' });
@@ -153,53 +166,58 @@ slowIt('missing and invalid fields are marked, and nothing is sent', async () =>
   expect(calls.filter((call) => call.includes('hotels.create'))).toEqual([]);
 });
 
-it('a hotel that was added although the response was lost is there once after Retry or from its draft, with what was typed since', async () => {
-  const { page, expectProblems } = await openAdmin(site, { at: AT });
-  expectProblems(/hotels\.create/);
-  const dialog = page.getByRole('dialog', { name: hotels.add });
-  const field = (name: string) => dialog.getByRole('textbox', { name: wholeLabel(name) });
-  const stored = async () => (await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all')).body;
-  const addWithoutResponse = async (name: string) => {
+describe('a hotel that was added although the response was lost is there once', () => {
+  const stored = async () => {
+    const { body } = await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all');
+    return body.map(({ slug, description }) => [slug, description]);
+  };
+
+  /** Fills the form of a new hotel and saves it, but the response does not arrive. */
+  async function addWithoutResponse() {
+    const opened = await openAdmin(site, { at: `${AT}?add` });
+    opened.expectProblems(/hotels\.create/);
+    const { page } = opened;
+    const dialog = page.getByRole('dialog', { name: hotels.add });
+    const description = dialog.getByRole('textbox', { name: wholeLabel(fields.description) });
+    const save = () => dialog.getByRole('button', { name: form.save, exact: true }).click();
     const loseResponse = async (route: Route) => {
       await route.fetch();
       await route.abort();
     };
     await intercept(page, '**/api/trpc/hotels.create*', loseResponse, { times: 1 });
-    await page.getByRole('button', { name: hotels.add }).first().click();
-    await field(fields.name).fill(name);
-    for (const text of ['city', 'address', 'description', 'phone', 'whatsapp'] as const)
-      await field(fields[text]).fill(SMALL_HOTEL[text]);
-    await dialog.getByRole('button', { name: form.save, exact: true }).click();
+    for (const text of ['name', 'city', 'address', 'description', 'phone', 'whatsapp'] as const)
+      await dialog.getByRole('textbox', { name: wholeLabel(fields[text]) }).fill(SMALL_HOTEL[text]);
+    await save();
     await dialog.getByText(hotels.saveFailed).waitFor();
-  };
+    return { page, dialog, description, save };
+  }
 
-  await addWithoutResponse('Moda Köşkü');
-  await dialog.getByRole('button', { name: ADMIN_MESSAGES.en.layout.retry }).click();
-  await page.getByText(withValues(hotels.saved, { name: 'Moda Köşkü' })).waitFor();
-  await dialog.waitFor({ state: 'detached' });
-  expect((await stored()).map(({ slug }) => slug)).toEqual(['moda-kosku']);
+  it('after Retry', async () => {
+    const { page, dialog } = await addWithoutResponse();
+    await dialog.getByRole('button', { name: ADMIN_MESSAGES.en.layout.retry }).click();
+    await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stored()).toEqual([['moda-kosku', SMALL_HOTEL.description]]);
+  });
 
-  await addWithoutResponse('Çay Evi');
-  await field(fields.description).fill('Sonradan yazıldı.');
-  await dialog.getByRole('button', { name: form.save, exact: true }).click();
-  await page.getByText(withValues(hotels.saved, { name: 'Çay Evi' })).waitFor();
-  await dialog.waitFor({ state: 'detached' });
-  expect((await stored()).map(({ slug, description }) => [slug, description])).toEqual([
-    ['moda-kosku', SMALL_HOTEL.description],
-    ['cay-evi', 'Sonradan yazıldı.'],
-  ]);
+  it('with what was typed since', async () => {
+    const { dialog, description, save } = await addWithoutResponse();
+    await description.fill('Sonradan yazıldı.');
+    await save();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stored()).toEqual([['moda-kosku', 'Sonradan yazıldı.']]);
+  });
 
-  await addWithoutResponse('Su Evi');
-  page.on('dialog', (warning) => warning.accept());
-  await page.reload();
-  await page.getByRole('button', { name: hotels.add }).first().click();
-  await dialog.getByRole('button', { name: form.draftRestore }).click();
-  await field(fields.description).fill('Taslaktan yazıldı.');
-  await dialog.getByRole('button', { name: form.save, exact: true }).click();
-  await page.getByText(withValues(hotels.saved, { name: 'Su Evi' })).waitFor();
-  expect((await stored()).slice(2).map(({ slug, description }) => [slug, description])).toEqual([
-    ['su-evi', 'Taslaktan yazıldı.'],
-  ]);
+  it('also from its draft after a reload', async () => {
+    const { page, dialog, description, save } = await addWithoutResponse();
+    page.on('dialog', (warning) => warning.accept());
+    await page.goto(`${AT}?add`);
+    await dialog.getByRole('button', { name: form.draftRestore }).click();
+    await description.fill('Taslaktan yazıldı.');
+    await save();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stored()).toEqual([['moda-kosku', 'Taslaktan yazıldı.']]);
+  });
 });
 
 it('a hotel or room is deleted only after a confirmation with its name, and a link to its editor says that it is gone', async () => {
@@ -342,6 +360,30 @@ it('a failed load, save or deletion each shows its message, and the form keeps i
   await page.unroute('**/api/trpc/hotels.adminAll*');
   await page.getByRole('button', { name: ADMIN_MESSAGES.en.layout.retry }).click();
   await page.getByRole('heading', { level: 2, name: 'Moda Palas' }).waitFor();
+});
+
+it.each([
+  ['translated where its code is known', { error: 'No room', code: 'storage.full' }, enErrors.errors['storage.full']],
+  ['word for word otherwise', { error: 'Bakım: 5 dakika', code: 'site.maintenance' }, 'Bakım: 5 dakika'],
+])('the error text of a response is shown before the general sentence, %s', async (_name, body, text) => {
+  await addHotel();
+  const { page, expectProblems } = await openAdmin(site, { at: AT });
+  expectProblems(/hotels\.update\S*: 507/, /hotels\.delete\S*: 507/, /hotels\.adminAll\S*: 507/);
+  await intercept(page, /hotels\.(?:update|delete)/, (route) => route.fulfill({ status: 507, json: body }));
+  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  await page.getByRole('textbox', { name: fields.name }).fill('Moda Palas');
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByRole('alert').getByText(text, { exact: true }).waitFor();
+  await page.getByRole('button', { name: form.cancel, exact: true }).click();
+  await page.getByRole('button', { name: form.discardAction }).click();
+
+  await page.getByRole('button', { name: 'Delete Moda Köşkü' }).click();
+  await page.getByRole('button', { name: hotels.deleteAction }).click();
+  await page.getByRole('alert').getByText(`${text} ${hotels.deleteFailed}`).waitFor();
+
+  await intercept(page, '**/hotels.adminAll*', (route) => route.fulfill({ status: 507, json: body }));
+  await page.reload();
+  await page.getByRole('alert').filter({ hasText: hotels.failed }).getByText(text, { exact: true }).waitFor();
 });
 
 it('a room is saved into the current version of the hotel, as a new one when it was deleted, not into a deleted hotel', async () => {

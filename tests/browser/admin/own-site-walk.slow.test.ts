@@ -19,11 +19,9 @@ import { samplePost } from '../../support/factories.ts';
 const messages = ADMIN_MESSAGES.en;
 const NAME = 'Poyraz';
 const SAVED: Record<TabName, string> = {
-  identity: messages.identity.saved,
   contact: messages.settings.savedContact,
   seo: messages.settings.savedSeo,
   homepage: messages.settings.savedHomepage,
-  texts: messages.texts.saved,
 };
 
 /** The usual wording of the texts, and the texts of the demo, that are no single word. */
@@ -70,13 +68,20 @@ async function replaceBoth(part: Locator, turkish: Locator = part): Promise<void
 
 /** Changes all settings of a site, as a newcomer does. */
 async function makeOwn(page: Page): Promise<void> {
-  const { settings, identity, texts } = messages;
-  const { part, tab, field, notice } = settingsPage(page, 'en');
+  const { settings, site: identity, texts } = messages;
+  const { part, tab, field, toast } = settingsPage(page, 'en');
   const inTab = async (name: TabName, change: () => Promise<void>) => {
     await tab(name).click();
     await change();
     await page.getByRole('tabpanel').getByRole('button', { name: messages.form.save, exact: true }).click();
-    await notice(SAVED[name]).waitFor();
+    await toast(SAVED[name]).waitFor();
+  };
+  const onPage = async (title: string, change: () => Promise<void>, saved: string) => {
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await change();
+    await page.getByRole('button', { name: messages.form.save, exact: true }).click();
+    await toast(saved).waitFor();
   };
   const upload = async (label: string, width: number, height: number) => {
     const create = { width, height, channels: 3, background: '#34461a' } as const;
@@ -87,12 +92,6 @@ async function makeOwn(page: Page): Promise<void> {
     await group.locator('input[type="file"]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
     await remove.waitFor();
   };
-  await inTab('identity', async () => {
-    await replaceBoth(part(identity.names));
-    await upload(messages.fields.logoLight, 300, 80);
-    await upload(messages.fields.logoDark, 300, 80);
-    await part(identity.colours).getByRole('radio', { name: identity.palettes.olive }).check();
-  });
   await inTab('contact', async () => {
     await replaceBoth(part(settings.contactDetails));
     for (const network of SOCIAL_NETWORKS) await field(settings[network]).fill(`https://${network}.example/poyraz`);
@@ -107,10 +106,18 @@ async function makeOwn(page: Page): Promise<void> {
     // Its other fields are times and a link.
     await replaceBoth(part(messages.fields.announcement), part(messages.fields.announcement).getByRole('tabpanel'));
   });
-  await inTab('texts', async () => {
+  const changeIdentity = async () => {
+    await replaceBoth(part(identity.names));
+    await upload(messages.fields.logoLight, 300, 80);
+    await upload(messages.fields.logoDark, 300, 80);
+    await part(identity.colours).getByRole('radio', { name: identity.palettes.olive }).check();
+  };
+  await onPage(identity.title, changeIdentity, identity.saved);
+  const changeTexts = async () => {
     for (const name of TEXT_PAGES) await replaceBoth(part(texts.pages[name]));
     await replaceTexts(part(texts.figures));
-  });
+  };
+  await onPage(texts.pageTitle, changeTexts, texts.saved);
 }
 
 const DEMO = { title: 'the demo', empty: false };

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PREVIEW_TEXTS } from '#shared/i18n/previews.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
@@ -14,7 +15,6 @@ import {
   wholeLabel,
 } from '../../support/browser/screens/admin-pages.ts';
 import { hydrated, MESSAGES } from '../../support/browser/screens/public-pages.ts';
-import { settingsAddress } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 import { firstCase } from '../../support/slow.ts';
@@ -133,9 +133,8 @@ describe('the preview beside a form', () => {
     await expectAccessible(page);
   });
 
-  /** Shows the preview of a tab of the settings, in Turkish. */
-  const showIn = async (page: Page, label: string) => {
-    const panel = page.getByRole('tabpanel', { name: new RegExp(`^${label}`) });
+  /** Shows the preview of a form of settings, in Turkish. */
+  const showIn = async (panel: Locator) => {
     await panel.getByRole('button', { name: en.preview.button, exact: true }).click();
     await panel.getByRole('radio', { name: en.form.turkish, exact: true }).check({ force: true });
     return { panel, frame: panel.frameLocator('iframe') };
@@ -144,7 +143,7 @@ describe('the preview beside a form', () => {
   it('shows search settings as a search result and a shared link', async () => {
     // The tab was named `site` once.
     const { page } = await openAdmin(site, { at: '/admin/settings?tab=site' });
-    const search = await showIn(page, en.settings.seo);
+    const search = await showIn(page.getByRole('tabpanel', { name: new RegExp(`^${en.settings.seo}`) }));
     await field(page, en.fields.metaTitle).fill('Boğaz’da beş konak');
     const shared = search.panel.getByRole('figure', { name: en.preview.sharedLink });
     await shared.getByText('Boğaz’da beş konak').waitFor();
@@ -153,18 +152,19 @@ describe('the preview beside a form', () => {
   });
 
   slowIt('shows names and colours on the home page, and texts on theirs', async () => {
-    const { page } = await openAdmin(site, { at: settingsAddress('identity') });
-    const identity = await showIn(page, en.identity.tab);
-    await field(page, en.identity.name).fill('Haliç Evleri');
+    const { page } = await openAdmin(site, { at: ADMIN_ROUTES.site });
+    const identity = await showIn(page.getByRole('main'));
+    await field(page, en.site.name).fill('Haliç Evleri');
     await identity.frame.getByRole('link', { name: 'Haliç Evleri' }).first().waitFor();
     const accent = () =>
       identity.frame.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent').trim());
-    await page.getByLabel(wholeLabel(en.identity.accent)).first().fill('#80');
-    await page.getByLabel(wholeLabel(en.identity.accent)).first().fill('#803020');
+    await page.getByLabel(wholeLabel(en.site.accent)).first().fill('#80');
+    await page.getByLabel(wholeLabel(en.site.accent)).first().fill('#803020');
     await expect.poll(accent).toBe('#803020');
 
-    await page.getByRole('tab', { name: new RegExp(`^${en.texts.tab}`) }).click();
-    const texts = await showIn(page, en.texts.tab);
+    page.on('dialog', (question) => question.accept());
+    await page.goto(ADMIN_ROUTES.texts);
+    const texts = await showIn(page.getByRole('main'));
     const about = texts.panel.getByRole('region', { name: en.texts.pages.about, exact: true });
     await about
       .getByRole('textbox', { name: wholeLabel(en.texts.title) })
@@ -178,7 +178,7 @@ describe('the preview beside a form', () => {
 
   slowIt('shows the contact page', async () => {
     const { page } = await openAdmin(site, { at: '/admin/settings?tab=contact' });
-    const { panel, frame } = await showIn(page, en.settings.contact);
+    const { panel, frame } = await showIn(page.getByRole('tabpanel', { name: new RegExp(`^${en.settings.contact}`) }));
     await panel
       .getByRole('textbox', { name: wholeLabel(en.fields.address) })
       .first()

@@ -41,20 +41,20 @@ describe.each(languages('tr'))('in %s', (language) => {
   it('another tab keeps the typed text, and a save stores only the visible tab', async () => {
     const { phone } = await saveSettings(site.admin, '/contact', { phone: '+90 212 555 01 00' });
     const { page } = await openAdmin(site, { language, at: settingsAddress('contact') });
-    const { field, tab, notice } = settingsPage(page, language);
+    const { field, tab, toast } = settingsPage(page, language);
     await field(fields.phone).fill('+90 212 555 77 77');
     await tab('seo').click();
     await page.getByRole('tab', { name: `${messages.contact} ${messages.unsavedTab}` }).waitFor();
     await expectStateAccessible(page);
     await field(fields.metaKeywords).fill(`otel, ${language}, ${messages.seo}`);
     await page.keyboard.press('Control+s');
-    await notice(messages.savedSeo).waitFor();
+    await toast(messages.savedSeo).waitFor();
     expect((await readSettings(site.admin, '/contact')).phone).toBe(phone);
 
     await tab('contact').click();
     await expect.poll(() => field(fields.phone).inputValue()).toBe('+90 212 555 77 77');
     await page.keyboard.press('Control+s');
-    await notice(messages.savedContact).waitFor();
+    await toast(messages.savedContact).waitFor();
     await page.getByRole('tab', { name: messages.contact, exact: true }).waitFor();
     expect((await readSettings(site.admin, '/contact')).phone).toBe('+90 212 555 77 77');
   });
@@ -109,7 +109,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await other.field(fields.heroTitle).fill('Onların başlığı');
     await other.field(fields.aboutTitle).fill('Onların hikâyesi');
     await other.save();
-    await other.notice(messages.savedHomepage).waitFor();
+    await other.toast(messages.savedHomepage).waitFor();
 
     await me.save();
     const dialog = mine.page.getByRole('dialog', { name: conflict.title });
@@ -119,7 +119,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await both.getByText(conflict.bothChanged).waitFor();
     await both.getByRole('radio', { name: /Onların başlığı/ }).check();
     await dialog.getByRole('button', { name: conflict.save }).click();
-    await me.notice(messages.savedHomepage).waitFor();
+    await me.toast(messages.savedHomepage).waitFor();
     expect(await readSettings(site.admin, '/content/homepage')).toMatchObject({
       heroTitle: 'Onların başlığı',
       heroSubtitle: 'Benim alt başlığım',
@@ -133,7 +133,7 @@ describe.each(languages('tr'))('in %s', (language) => {
       at: settingsAddress(),
     });
     expectProblems(/content\.saveHomepage\S*: 401/);
-    const { field, save, notice } = settingsPage(page, language);
+    const { field, save, toast } = settingsPage(page, language);
     await field(fields.heroSubtitle).fill(`Yeni alt başlık (${language})`);
     await requestsFinished();
     await session.call('POST', '/api/auth/logout');
@@ -144,7 +144,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await expect.poll(() => dialog.getByRole('textbox', { name: login.username }).inputValue()).toBe(ADMIN.username);
     await dialog.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
     await dialog.getByRole('button', { name: login.submit, exact: true }).click();
-    await notice(messages.savedHomepage).waitFor();
+    await toast(messages.savedHomepage).waitFor();
     expect((await readSettings(site.admin, '/content/homepage')).heroSubtitle).toBe(`Yeni alt başlık (${language})`);
   });
 
@@ -193,7 +193,7 @@ describe.each(languages('tr'))('in %s', (language) => {
       at: settingsAddress('contact'),
     });
     expectProblems(/contact\.save/);
-    const { field, save, alert, notice } = settingsPage(page, language);
+    const { field, save, alert, toast } = settingsPage(page, language);
     const phone = `+90 212 555 66 ${language === 'tr' ? 60 : 61}`;
     await field(fields.phone).fill(phone);
     await requestsFinished();
@@ -205,7 +205,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await expect.poll(() => field(fields.phone).inputValue()).toBe(phone);
     await page.context().setOffline(false);
     await save();
-    await notice(messages.savedContact).waitFor();
+    await toast(messages.savedContact).waitFor();
     expect((await readSettings(site.admin, '/contact')).phone).toBe(phone);
   });
 
@@ -214,14 +214,14 @@ describe.each(languages('tr'))('in %s', (language) => {
     const former = await saveSettings(site.admin, '/contact', { address: 'Galata Kulesi Sokak 5' });
     await saveSettings(site.admin, '/contact', { address: 'Pera Caddesi 9' });
     const { page } = await openAdmin(site, { language, at: settingsAddress('contact') });
-    const { field, notice } = settingsPage(page, language);
+    const { field, toast } = settingsPage(page, language);
     await field(fields.address).waitFor();
     await page.getByRole('tabpanel').getByRole('button', { name: history.title, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: history.title });
     await dialog.getByRole('deletion').first().waitFor();
     await dialog.getByRole('button', { name: history.restore }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: history.restoreAction }).click();
-    await notice(messages.savedContact).waitFor();
+    await toast(messages.savedContact).waitFor();
     await expect.poll(() => field(fields.address).inputValue()).toBe(former.address);
   });
 });
@@ -230,62 +230,40 @@ describe.each(languages('tr'))('in %s', (language) => {
 const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
 
-describe('two tabs with the same form', () => {
-  const { settings: messages, form, dashboard, drafts, fields } = ADMIN_MESSAGES.en;
+it('two tabs with one form keep one draft, the newest, which is offered once', async () => {
+  const { settings: messages, form, fields } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { at: settingsAddress('contact') });
+  const other = await page.context().newPage();
+  await other.goto(settingsAddress('contact'));
+  const [first, second] = [settingsPage(page, 'en'), settingsPage(other, 'en')];
+  await second.field(fields.phone).waitFor();
+  await first.field(fields.phone).fill('+90 212 555 32 32');
+  await expect.poll(() => storedDrafts(page)).toHaveLength(1);
+  await page.close();
+  await second.field(fields.address).fill('Kemeraltı Caddesi 7, Karaköy');
+  await other.goto('/admin/account');
+  expect(await storedDrafts(other)).toHaveLength(1);
+  await other.goto(settingsAddress('contact'));
+  await other.getByRole('button', { name: form.draftRestore }).press('Enter');
+  await expect.poll(() => second.field(fields.address).inputValue()).toBe('Kemeraltı Caddesi 7, Karaköy');
+  await second.save();
+  await second.toast(messages.savedContact).waitFor();
+  await expect.poll(() => storedDrafts(other)).toEqual([]);
+});
 
-  /** Opens the contact form in two tabs of one browser. */
-  async function openTwice() {
-    const { page } = await openAdmin(site, { at: settingsAddress('contact') });
-    const other = await page.context().newPage();
-    await other.goto(settingsAddress('contact'));
-    const [first, second] = [settingsPage(page, 'en'), settingsPage(other, 'en')];
-    await first.field(fields.phone).waitFor();
-    await second.field(fields.phone).waitFor();
-    return { page, other, first, second };
-  }
-
-  slowIt('a tab that has saved leaves the draft of another tab alone', async () => {
-    const { page, other, first, second } = await openTwice();
-    await first.field(fields.phone).fill('+90 212 555 31 31');
-    await expect.poll(() => storedDrafts(page)).toHaveLength(1);
-    await first.save();
-    await first.notice(messages.savedContact).waitFor();
-    await second.field(fields.address).fill('Bankalar Caddesi 12, Karaköy');
-    await expect.poll(() => storedDrafts(other)).toHaveLength(1);
-    await other.close();
-    await page.getByRole('link', { name: dashboard.title, exact: true }).click();
-    const list = page.getByRole('region', { name: drafts.title });
-    await list.getByRole('link', { name: messages.contact }).click();
-    await page.getByRole('button', { name: form.draftRestore }).click();
-    await expect.poll(() => first.field(fields.address).inputValue()).toBe('Bankalar Caddesi 12, Karaköy');
-  });
-
-  it('each keeps a draft of its own; both are listed, offered and discarded', async () => {
-    const { page, other, first, second } = await openTwice();
-    await first.field(fields.phone).fill('+90 212 555 32 32');
-    await expect.poll(() => storedDrafts(page)).toHaveLength(1);
-    await page.close();
-    await second.field(fields.address).fill('Kemeraltı Caddesi 7, Karaköy');
-    await expect.poll(() => storedDrafts(other)).toHaveLength(2);
-    await other.goto('/admin/dashboard');
-    const links = other.getByRole('region', { name: drafts.title }).getByRole('link', { name: messages.contact });
-    await expect.poll(() => links.count()).toBe(2);
-    await expectStateAccessible(other);
-
-    await links.first().click();
-    const offers = other.getByRole('button', { name: form.draftRestore });
-    await expect.poll(() => offers.count()).toBe(2);
-    await expectStateAccessible(other);
-    // The newest draft comes first.
-    await other.getByRole('button', { name: form.draftDiscard }).first().press('Enter');
-    await expect.poll(() => offers.count()).toBe(1);
-    await expectFocus(other.getByRole('button', { name: form.draftDiscard }));
-    await offers.press('Enter');
-    await expect.poll(() => second.field(fields.phone).inputValue()).toBe('+90 212 555 32 32');
-    await second.save();
-    await second.notice(messages.savedContact).waitFor();
-    await expect.poll(() => storedDrafts(other)).toEqual([]);
-  });
+it('a form without changes leaves the draft of another tab alone when it is closed', async () => {
+  const { form, fields } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { at: settingsAddress('contact') });
+  const other = await page.context().newPage();
+  await other.goto(settingsAddress('contact'));
+  await settingsPage(other, 'en').field(fields.phone).waitFor();
+  await settingsPage(page, 'en').field(fields.phone).fill('+90 212 555 33 33');
+  await expect.poll(() => storedDrafts(page)).toHaveLength(1);
+  await page.close();
+  await other.goto('/admin/account');
+  await other.goto(settingsAddress('contact'));
+  await other.getByRole('button', { name: form.draftDiscard }).click();
+  await expect.poll(() => storedDrafts(other)).toEqual([]);
 });
 
 /** Holds the responses to a call back until the returned function is called. */
@@ -299,41 +277,48 @@ async function holdResponses(page: Page, name: string) {
   return resolve;
 }
 
-it('what is typed or chosen while a save is under way stays, unsaved, and the next save stores it', async () => {
+it('while settings are saved no field takes input, and afterwards the form stays with its banner', async () => {
   const { settings: messages, form, fields } = ADMIN_MESSAGES.en;
-  await saveSettings(site.admin, '/content/homepage', { heroSubtitle: 'Boğaz manzarası' });
+  const stored = await saveSettings(site.admin, '/content/homepage', { heroSubtitle: 'Boğaz manzarası' });
+  const { announcement } = await saveSettings(site.admin, '/content/homepage', {
+    announcement: { ...stored.announcement, active: true, type: 'info', title: 'Bahar' },
+  });
   const { page } = await openAdmin(site, { at: settingsAddress() });
-  const { field, notice, part } = settingsPage(page, 'en');
+  const { field, toast, part } = settingsPage(page, 'en');
   const subtitle = field(fields.heroSubtitle);
   await field(fields.heroTitle).fill('Kaydedilen başlık');
   const release = await holdResponses(page, 'content.saveHomepage');
   const panel = page.getByRole('tabpanel', { name: messages.homepage });
   await page.keyboard.press('Control+s');
   await expect.poll(() => panel.innerText()).toContain(form.saving);
+  await expectFocus(field(fields.heroTitle));
   await subtitle.focus();
-  await page.keyboard.press('Home');
-  // Phone keyboards, dictation and the emoji panel send no key events.
   await page.keyboard.insertText('Dalgalar ve ');
-  await part(fields.announcement).getByRole('combobox').selectOption('warning');
+  expect(await subtitle.inputValue()).toBe('Boğaz manzarası');
+  const type = part(fields.announcement).getByRole('combobox', { name: messages.announcementType });
+  await type.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await type.inputValue()).toBe('info');
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: messages.announcementActive }).press('Space');
+  await expect.poll(() => page.getByRole('checkbox', { name: messages.announcementActive }).isChecked()).toBe(true);
   release();
-  await notice(messages.savedHomepage).waitFor();
-  await panel.getByText(form.unsaved).waitFor();
-  // The caret is still where the person types.
-  await page.keyboard.insertText('sakin ');
-  await expect.poll(() => subtitle.inputValue()).toBe('Dalgalar ve sakin Boğaz manzarası');
-  await page.keyboard.press('Control+s');
+  await toast(messages.savedHomepage).waitFor();
   await panel.getByText(form.saved).waitFor();
+  await subtitle.fill('Yeniden yazılır');
+  await panel.getByText(form.unsaved).waitFor();
   expect(await readSettings(site.admin, '/content/homepage')).toMatchObject({
     heroTitle: 'Kaydedilen başlık',
-    heroSubtitle: 'Dalgalar ve sakin Boğaz manzarası',
-    announcement: { type: 'warning' },
+    heroSubtitle: 'Boğaz manzarası',
+    announcement,
   });
 });
 
 it('a late response to a read from before a save does not bring the former text back', async () => {
   const { settings: messages, fields } = ADMIN_MESSAGES.en;
   const { page, requestsFinished } = await openAdmin(site, { at: settingsAddress('contact') });
-  const { field, save, notice } = settingsPage(page, 'en');
+  const { field, save, toast } = settingsPage(page, 'en');
   await field(fields.phone).waitFor();
   await requestsFinished();
   const release = await holdResponses(page, 'contact.get');
@@ -343,7 +328,7 @@ it('a late response to a read from before a save does not bring the former text 
   await read;
   await field(fields.phone).fill('+90 212 555 41 41');
   await save();
-  await notice(messages.savedContact).waitFor();
+  await toast(messages.savedContact).waitFor();
   release();
   await requestsFinished();
   await expect.poll(() => field(fields.phone).inputValue()).toBe('+90 212 555 41 41');

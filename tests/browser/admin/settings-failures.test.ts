@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enErrors } from '#shared/i18n/en-errors.ts';
 import { trErrors } from '#shared/i18n/tr-errors.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
@@ -17,15 +18,11 @@ const LOADS = {
   homepage: 'content.homepage',
   contact: 'contact.get',
   seo: 'seo.get',
-  identity: 'site.get',
-  texts: 'texts.get',
 } as const;
 const SAVES = {
   homepage: 'content.saveHomepage',
   contact: 'contact.save',
   seo: 'seo.save',
-  identity: 'site.save',
-  texts: 'texts.save',
 } as const;
 
 /** The address of a call, whatever it carries. */
@@ -36,14 +33,15 @@ const mend = (page: Page, name: string) => page.unroute(callTo(name));
 const site = startAdminSite();
 
 describe.each(languages('en'))('in %s', (language) => {
-  const { settings: messages, form, requestError, layout, fields } = ADMIN_MESSAGES[language];
+  const { settings: messages, site: siteMessages, texts } = ADMIN_MESSAGES[language];
+  const { form, requestError, layout, fields } = ADMIN_MESSAGES[language];
   const { errors, fields: fieldErrors } = ERROR_MESSAGES[language];
   const reason = requestError.connection;
 
   it('a tab that does not load shows a message and cannot be saved, while the others can', async () => {
     const { page, expectProblems, calls } = await openAdmin(site, { language });
-    expectProblems(/content\.homepage/, /contact\.get/, /seo\.get/, /site\.get/, /texts\.get/);
-    const { tab, alert, field, save, notice } = settingsPage(page, language);
+    expectProblems(/content\.homepage/, /contact\.get/, /seo\.get/);
+    const { tab, alert, field, save, toast } = settingsPage(page, language);
     const retry = () => page.getByRole('button', { name: layout.retry }).click();
     const saveButton = page.getByRole('button', { name: form.save, exact: true });
 
@@ -65,7 +63,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await tab('contact').click();
     await field(fields.phone).fill('+90 212 555 09 09');
     await save();
-    await notice(messages.savedContact).waitFor();
+    await toast(messages.savedContact).waitFor();
 
     await mend(page, LOADS.seo);
     await tab('seo').click();
@@ -79,6 +77,23 @@ describe.each(languages('en'))('in %s', (language) => {
     await expectStateAccessible(page);
   });
 
+  it.each([
+    ['the site identity', ADMIN_ROUTES.site, 'site.get', siteMessages.loadFailed],
+    ['the page texts', ADMIN_ROUTES.texts, 'texts.get', texts.loadFailed],
+  ])('%s that does not load shows a message and cannot be saved until Retry', async (_name, at, call, failed) => {
+    const { page, expectProblems } = await openAdmin(site, { language });
+    expectProblems(callTo(call));
+    const { alert } = settingsPage(page, language);
+    const saveButton = page.getByRole('button', { name: form.save, exact: true });
+    await cut(page, call);
+    await page.goto(at);
+    await alert(withValues(failed, { reason })).waitFor();
+    await expect.poll(() => saveButton.count()).toBe(0);
+    await mend(page, call);
+    await page.getByRole('button', { name: layout.retry }).click();
+    await saveButton.waitFor();
+  });
+
   it.each(
     firstCase([
       ['homepage', 'heroTitle', 'saveHomepage', 'savedHomepage'],
@@ -88,7 +103,7 @@ describe.each(languages('en'))('in %s', (language) => {
   )('a failed save of %s keeps the text, and a later one succeeds', async (name, first, failed, saved) => {
     const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress(name) });
     expectProblems(new RegExp(SAVES[name]));
-    const { field, alert, notice, save } = settingsPage(page, language);
+    const { field, alert, toast, save } = settingsPage(page, language);
     const typed = `+90 212 555 0${name.length} ${language === 'tr' ? 11 : 22}`;
     await field(fields[first]).fill(typed);
 
@@ -105,7 +120,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await mend(page, SAVES[name]);
 
     await save();
-    await notice(messages[saved]).waitFor();
+    await toast(messages[saved]).waitFor();
     await expect.poll(() => alert('500').count()).toBe(0);
     await page.getByText(form.saved).filter({ visible: true }).waitFor();
   });
@@ -113,7 +128,7 @@ describe.each(languages('en'))('in %s', (language) => {
   it('a failed save says so at the save button, offers Retry, and the message goes once typing mends it', async () => {
     const { page, expectProblems } = await openAdmin(site, { language, at: settingsAddress() });
     expectProblems(/content\.saveHomepage\S*: 400/, /content\.saveHomepage\S*: net/);
-    const { field, alert, notice, save } = settingsPage(page, language);
+    const { field, alert, toast, save } = settingsPage(page, language);
     const about = field(fields.aboutTitle);
     await about.fill(' ');
     await save();
@@ -134,7 +149,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await alert(reason).waitFor();
     await mend(page, SAVES.homepage);
     await page.getByRole('button', { name: layout.retry }).click();
-    await notice(messages.savedHomepage).waitFor();
+    await toast(messages.savedHomepage).waitFor();
     await expect.poll(() => alert(reason).count()).toBe(0);
   });
 

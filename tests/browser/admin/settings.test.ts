@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { en } from '#shared/i18n/en.ts';
 import { tr } from '#shared/i18n/tr.ts';
-import { publicPath } from '#shared/paths.ts';
+import { ADMIN_ROUTES, publicPath } from '#shared/paths.ts';
 import { accentContrast, contrastText } from '#shared/text/site/contrast.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
@@ -39,9 +39,9 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     const visitor = await openPage(site, { viewport });
     const bar = visitor.page.getByRole('region', { name: PUBLIC_MESSAGES[language].home.announcement });
     const look = () => visitor.page.goto(publicPath.home(language));
-    const { field, part, save, notice } = settingsPage(page, language);
+    const { field, part, save, toast } = settingsPage(page, language);
     const announced = part(fields.announcement);
-    // The notice of the save before may still stand.
+    // The toast of the save before may still stand.
     const saved = () => Promise.all([page.waitForResponse(/content\.saveHomepage/), save()]);
 
     await expect
@@ -62,7 +62,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     await saved();
-    await notice(messages.savedHomepage).waitFor();
+    await toast(messages.savedHomepage).waitFor();
 
     await look();
     await bar.getByText(language === 'tr' ? 'Erguvan zamanı' : 'Judas tree season').waitFor();
@@ -97,14 +97,14 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     const { page } = await openAdmin(site, { language, viewport, at: settingsAddress('contact') });
     const loads: string[] = [];
     page.on('load', () => loads.push(page.url()));
-    const { field, part, tab, notice } = settingsPage(page, language);
+    const { field, part, tab, toast } = settingsPage(page, language);
     const phone = `+90 212 555 0${language === 'tr' ? 2 : 3} 01`;
     const title = `Lodos Konakları, ${language}`;
 
     await field(fields.phone).fill(phone);
     await field(messages.linkedin).fill('https://www.linkedin.com/company/lodos');
     await page.keyboard.press('Control+s');
-    await notice(messages.savedContact).waitFor();
+    await toast(messages.savedContact).waitFor();
 
     await tab('seo').click();
     await page.waitForURL('**/admin/settings?tab=seo');
@@ -122,7 +122,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await page.getByRole('figure', { name: messages.searchPreview }).getByText(title).waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Control+s');
-    await notice(messages.savedSeo).waitFor();
+    await toast(messages.savedSeo).waitFor();
 
     const visitor = await openPage(site, { viewport });
     await visitor.page.goto(publicPath.home(language));
@@ -144,7 +144,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
       at: settingsAddress('seo'),
     });
     expectProblems(/upload\/single: 415/, /upload\/single: net/);
-    const { part, save, alert, notice } = settingsPage(page, language);
+    const { part, save, alert, toast } = settingsPage(page, language);
     const icon = () => page.locator('link[rel="icon"]').getAttribute('href');
     const picker = part(fields.faviconUrl).locator('input[type="file"]');
     const notImage = ADMIN_MESSAGES[language].image.notImage;
@@ -165,11 +165,11 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
       .getByRole('button', { name: named(ADMIN_MESSAGES[language].layout.retry, 'icon.png') })
       .press('Enter');
     await expectFocus(part(fields.faviconUrl).getByRole('button', { name: messages.faviconPick }));
-    await notice(messages.faviconUploaded).waitFor();
+    await toast(messages.faviconUploaded).waitFor();
     await expect.poll(() => alert(notImage).count(), { message: 'the message is gone' }).toBe(0);
     expect(await icon()).toBe('/favicon.ico');
     await save();
-    await notice(messages.savedSeo).waitFor();
+    await toast(messages.savedSeo).waitFor();
     const { faviconUrl } = await readSettings(site.admin, '/seo');
     expect(faviconUrl).toMatch(/^\/uploads\/\w+\.\w+$/);
     await page.locator(`link[rel="icon"][href="${faviconUrl}"]`).waitFor({ state: 'attached' });
@@ -180,10 +180,10 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
   });
 
   it('another name, palette and logo are chosen with the keyboard, and visitors see them', async () => {
-    const { identity } = ADMIN_MESSAGES[language];
+    const { site: identity } = ADMIN_MESSAGES[language];
     await saveSettings(site.admin, '/site', { palette: 'bosphorus', accent: '', logoLight: '' });
-    const { page } = await openAdmin(site, { language, viewport, at: settingsAddress('identity') });
-    const { field, part, notice } = settingsPage(page, language);
+    const { page } = await openAdmin(site, { language, viewport, at: ADMIN_ROUTES.site });
+    const { field, part, toast } = settingsPage(page, language);
     const name = `Poyraz Evleri ${language}`;
     await field(identity.name).fill(name);
     await part(identity.colours).getByRole('radio', { checked: true }).focus();
@@ -209,7 +209,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await logo.locator('input[type="file"]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
     await logo.getByRole('button', { name: form.remove }).waitFor();
     await page.keyboard.press('Control+s');
-    await notice(identity.saved).waitFor();
+    await toast(identity.saved).waitFor();
     await expect.poll(() => page.title()).toContain(name);
 
     const visitor = await openPage(site, { viewport });
@@ -224,15 +224,15 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
   it('a text of the about page is changed where the usual wording stands, and an emptied one gets it back', async () => {
     const { texts } = ADMIN_MESSAGES[language];
     const usual = PUBLIC_MESSAGES[language].about;
-    const { page } = await openAdmin(site, { language, viewport, at: settingsAddress('texts') });
-    const { field, part, notice } = settingsPage(page, language);
+    const { page } = await openAdmin(site, { language, viewport, at: ADMIN_ROUTES.texts });
+    const { field, part, toast } = settingsPage(page, language);
     const about = part(texts.pages.about);
     if (language === 'en') await about.getByRole('tab', { name: form.english }).click();
     await expect.poll(() => field(texts.visionText, about).inputValue()).toBe(usual.visionText);
     await field(texts.missionText, about).fill('Herkes için bir ev.');
     await field(texts.visionText, about).fill('');
     await page.keyboard.press('Control+s');
-    await notice(texts.saved).waitFor();
+    await toast(texts.saved).waitFor();
     await expect.poll(() => field(texts.visionText, about).inputValue()).toBe(usual.visionText);
     const visitor = await openPage(site, { viewport });
     await visitor.page.goto(publicPath.about(language));
@@ -240,11 +240,32 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await visitor.page.getByText(usual.visionText).waitFor();
   });
 
+  it('the content settings have three tabs; old links to the identity and the texts lead to their pages', async () => {
+    const { site: identity, texts, layout } = ADMIN_MESSAGES[language];
+    const { page } = await openAdmin(site, { language, viewport, at: settingsAddress() });
+    await expect
+      .poll(() => page.getByRole('tablist', { name: messages.tabs }).getByRole('tab').allTextContents())
+      .toEqual([messages.homepage, messages.contact, messages.seo]);
+    for (const [tab, at, title] of [
+      ['identity', ADMIN_ROUTES.site, identity.title],
+      ['texts', ADMIN_ROUTES.texts, texts.pageTitle],
+    ] as const) {
+      await page.goto(`${ADMIN_ROUTES.settings}?tab=${tab}`);
+      await page.waitForURL(`**${at}`);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.getByRole('button', { name: form.save, exact: true }).waitFor();
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: layout.open }).click();
+    for (const title of [identity.title, texts.pageTitle])
+      await page.getByRole('dialog').getByRole('link', { name: title, exact: true }).waitFor();
+  });
+
   slowIt('no tab has an accessibility violation, and each fits its window', async () => {
     const { page } = await openAdmin(site, { language, viewport, at: settingsAddress() });
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
     const { tab } = settingsPage(page, language);
-    for (const name of ['homepage', 'contact', 'seo', 'identity', 'texts'] as const) {
+    for (const name of ['homepage', 'contact', 'seo'] as const) {
       await tab(name).click();
       await page.getByRole('tabpanel').getByRole('button', { name: form.save, exact: true }).waitFor();
       await expectAccessible(page, name);

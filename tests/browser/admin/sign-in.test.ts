@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '#shared/constants.ts';
+import { enErrors } from '#shared/i18n/en-errors.ts';
+import { trErrors } from '#shared/i18n/tr-errors.ts';
 import { ADMIN, apiClient } from '../../support/api-client.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { intercept } from '../../support/browser/intercept.ts';
@@ -18,6 +20,7 @@ const choose = (language: string) => localStorage.setItem('language', language);
 
 describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size, viewport }) => {
   const { login, layout, dashboard } = ADMIN_MESSAGES[language];
+  const tooMany = { tr: trErrors, en: enErrors }[language].errors['auth.tooMany'];
 
   it('signing in leads to the requested page, and signing out ends the session', async () => {
     const { page, requestsFinished } = await openPage(site, { viewport });
@@ -61,6 +64,22 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     await submit.click();
     await page.getByText(login.connection).waitFor();
     await expect.poll(() => page.getByLabel(wholeLabel(login.password)).inputValue()).toBe('yanlış parola 1');
+  });
+
+  it.each([
+    ['with an unknown code, word for word', { error: 'Bakım: 5 dakika', code: 'site.maintenance' }, 'Bakım: 5 dakika'],
+    ['without a code, word for word', { error: 'Bakım: 5 dakika' }, 'Bakım: 5 dakika'],
+    ['with a known code, translated', { error: 'Wait', code: 'auth.tooMany' }, tooMany],
+  ])('the error text of a response %s, is shown on the sign-in page', async (_name, body, shown) => {
+    const { page, expectProblems } = await openPage(site, { viewport });
+    expectProblems(/auth\.login\S*: 503/);
+    await page.addInitScript(choose, language);
+    await page.goto('/admin/login');
+    await intercept(page, '**/api/trpc/auth.login*', (route) => route.fulfill({ status: 503, json: body }));
+    await page.getByRole('textbox', { name: login.username }).fill(ADMIN.username);
+    await page.getByLabel(wholeLabel(login.password)).fill('yanlış parola 1');
+    await page.getByRole('button', { name: login.submit, exact: true }).click();
+    await page.getByRole('alert').getByText(shown, { exact: true }).waitFor();
   });
 
   it('the language changes without a reload and is stored', async () => {
@@ -202,4 +221,14 @@ it('signing out names the drafts; kept ones wait for the same person, and others
   await question.getByRole('button', { name: signOut.discard }).click();
   await page.getByRole('heading', { level: 1, name: login.title }).waitFor();
   await expect.poll(drafts).toEqual([others]);
+});
+
+it('a browser that is too old for the back office says so in both languages in place of the sign-in form', async () => {
+  const { page } = await openPage(site, { viewport: SIZES.phone });
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'));
+  await page.goto('/admin/login');
+  await page.getByRole('heading', { level: 1, name: 'Tarayıcınız çok eski' }).waitFor();
+  await page.getByRole('heading', { name: 'Your browser is too old' }).waitFor();
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoSite as demoIdentity } from '#server/demo/content/site.ts';
+import { demoSite as demoIdentity } from '#server/demo/content/settings.ts';
 import { publicPath } from '#shared/paths.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { demoHomepage } from '#server/demo/content/homepage.ts';
+import { demoHomepage } from '#server/demo/content/settings.ts';
 import { ANNOUNCEMENT_TYPES, type AnnouncementType } from '#shared/constants.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
@@ -28,26 +29,42 @@ it('the announcement has the colour of its kind, and is there only while it is a
   expect(await bar.count()).toBe(0);
 });
 
-it('a footer without contact information says that it loads, then that it failed', async () => {
+/** Opens a page as the server delivers it when a call failed, which fails in the browser too. */
+async function openWithout(noun: 'contact' | 'seo', path: string): Promise<Page> {
   const { page, expectProblems } = await openPage(site, { viewport: SIZES.desktop });
-  // The page was rendered with the contact data, so hydration differs too.
-  expectProblems(/contact\.get/, /React error #418/);
-  // The server delivers the page without the contact data when that call failed.
-  await intercept(page, '**/en/blog', async (route) => {
+  // The footer was rendered with the data, so its hydration differs too; React does not compare the head.
+  expectProblems(new RegExp(`${noun}\\.get`), ...(noun === 'contact' ? [/React error #418/] : []));
+  await intercept(page, `**${path}`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/(<script[^>]*id="state">)(.*?)(<\/script>)/, (_, open, json, end) => {
       const state = JSON.parse(json);
       state.queries.queries = state.queries.queries.filter(
-        (query: { queryKey: [string[]] }) => query.queryKey[0][0] !== 'contact',
+        (query: { queryKey: [string[]] }) => query.queryKey[0][0] !== noun,
       );
       return open + JSON.stringify(state).replaceAll('<', '\\u003c') + end;
     });
     await route.fulfill({ response, body });
   });
-  await intercept(page, '**/api/trpc/contact.get*', (route) => route.abort());
-  await page.goto('/en/blog');
+  await intercept(page, `**/api/trpc/${noun}.get*`, (route) => route.abort());
+  await page.goto(path);
+  return page;
+}
+
+it('a footer without contact information says that it loads, then that it failed', async () => {
+  const page = await openWithout('contact', '/en/blog');
   const footer = page.getByRole('contentinfo');
   await expect.poll(() => footer.getByText(MESSAGES.en.footer.loading).count()).toBe(3);
-  await expect.poll(() => footer.getByText(MESSAGES.en.footer.loadFailed).count()).toBe(1);
+  const failed = footer.getByText(MESSAGES.en.footer.loadFailed);
+  await expect.poll(async () => (await failed.boundingBox())?.width).toBeGreaterThan(100);
   expect(await footer.innerText()).toContain('2024');
+});
+
+it('SEO settings that cannot be loaded are replaced by the default title, description, keywords and icon', async () => {
+  const page = await openWithout('seo', '/en');
+  const { seo } = MESSAGES.en;
+  const content = (name: string) => page.locator(`head meta[name="${name}"]`).last().getAttribute('content');
+  await expect.poll(() => page.title()).toBe(seo.defaultTitle);
+  await expect.poll(() => content('description')).toBe(seo.defaultDescription);
+  await expect.poll(() => content('keywords')).toBe(seo.defaultKeywords);
+  await expect.poll(() => page.locator('head link[rel="icon"]').last().getAttribute('href')).toMatch(/^\/icons\//);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { trVisitorErrors } from '#shared/i18n/tr-visitor-errors.ts';
 import { publicPath } from '#shared/paths.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
@@ -11,9 +12,27 @@ import { firstCase } from '../../support/slow.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const failed = { status: 500, contentType: 'application/json', body: '{}' };
-/** What tRPC throws for such a body, which React reports when it shows the error. */
-const THROWN = /TRPCClientError: Unable to transform/;
 const fulfilled = (data: unknown) => ({ contentType: 'application/json', body: JSON.stringify({ result: { data } }) });
+
+it.each([
+  { what: 'translated, as its code is known', code: 'store.unavailable', says: trVisitorErrors['store.unavailable'] },
+  { what: 'word for word, as its code is unknown', code: 'site.moving', says: 'We are moving to a larger house' },
+])('the error text of a response stands before the general sentence, $what', async ({ code, says }) => {
+  const { page, expectProblems } = await openPublicPage(demoSite, pathsIn('tr').blog, { viewport: SIZES.desktop });
+  expectProblems(/hotels\.list/);
+  const data = { httpStatus: 503, code, error: 'We are moving to a larger house' };
+  await intercept(page, '**/api/trpc/hotels.list*', (route) =>
+    route.fulfill({
+      ...failed,
+      status: 503,
+      body: JSON.stringify({ error: { message: data.error, code: -32603, data } }),
+    }),
+  );
+  const { nav, branches } = MESSAGES.tr;
+  await page.getByRole('navigation', { name: nav.mainNavigation }).getByRole('link', { name: nav.branches }).click();
+  const alert = page.getByRole('alert').filter({ hasText: branches.loadFailed });
+  await alert.getByText(says, { exact: true }).waitFor();
+});
 
 describe.each(languages('en'))('in %s', (language) => {
   const messages = MESSAGES[language];
@@ -54,7 +73,7 @@ describe.each(languages('en'))('in %s', (language) => {
     ] as const),
   )('$to says that $call failed, and the visitor can try again', async ({ from, to, call, says, title }) => {
     const { page, expectProblems } = await opened(addresses[from]);
-    expectProblems(new RegExp(call), THROWN);
+    expectProblems(new RegExp(call));
     await intercept(page, `**/api/trpc/${call}*`, (route) => route.fulfill(failed));
     await follow(page, to);
     const alert = page.getByRole('alert').filter({ hasText: says });
@@ -69,8 +88,7 @@ describe.each(languages('en'))('in %s', (language) => {
   });
 
   it('a call that hangs shows its error after the time limit of one call, without a second try', async () => {
-    const { page, calls, expectProblems } = await opened(addresses.blog);
-    expectProblems(/TimeoutError|signal timed out/);
+    const { page, calls } = await opened(addresses.blog);
     await page.evaluate(() => {
       const limit = AbortSignal.timeout.bind(AbortSignal);
       AbortSignal.timeout = (milliseconds) => limit(milliseconds / 50);
@@ -113,7 +131,7 @@ describe.each(languages('en'))('in %s', (language) => {
 
   slowIt('a post that could not be loaded says so, and the visitor can try again', async () => {
     const { page, expectProblems } = await opened(addresses.blog);
-    expectProblems(/blog\.bySlug/, THROWN);
+    expectProblems(/blog\.bySlug/);
     await intercept(page, '**/api/trpc/blog.bySlug*', (route) => route.fulfill(failed));
     const first = page.locator('main h2').first();
     const title = await first.innerText();
@@ -152,7 +170,8 @@ describe.each(languages('en'))('in %s', (language) => {
     for (const { address, title, back } of missing) {
       const response = await page.goto(address);
       expect(response?.status(), address).toBe(404);
-      await hydrated(page);
+      // The router cannot read an address with a malformed percent-escape: that page stays as the server sent it.
+      if (!address.endsWith('%zz')) await hydrated(page);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await expect.poll(() => page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
       const ways = page.getByRole('navigation', { name: messages.waysOn.title }).getByRole('link');
@@ -166,7 +185,7 @@ describe.each(languages('en'))('in %s', (language) => {
 
   it('a link followed without a network says so, and the page loads when the network is back', async () => {
     const { page, expectProblems, requestsFinished } = await opened(addresses.contact);
-    expectProblems(/No network/);
+    expectProblems(/ERR_INTERNET_DISCONNECTED/);
     const alert = page.getByRole('alert');
     const title = (to: 'branches' | 'about') => page.getByRole('heading', { level: 1, name: messages[to].title });
     const saysOffline = () => alert.filter({ hasText: messages.state.offline }).waitFor();
@@ -208,16 +227,18 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.waitForURL(`**${pathsIn(other).contact}`);
   });
 
-  it('a page whose code failed to load works at the next visit', async () => {
+  it('a page whose code fails to load is the one that the server sends, and works at the next visit', async () => {
     const { page, expectProblems } = await opened(addresses.blog);
     expectProblems(/ERR_FAILED/, /dynamically imported module/);
     await intercept(page, '**/assets/about-*.js', (route) => route.abort('failed'));
     await follow(page, 'about');
-    await page.getByRole('alert').filter({ hasText: messages.about.loadFailed }).waitFor();
+    await page.getByRole('heading', { level: 1, name: messages.about.title }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
     await page.unroute('**/assets/about-*.js');
     await follow(page, 'blog');
     await page.getByRole('heading', { level: 1, name: messages.blog.title }).waitFor();
     await follow(page, 'about');
     await page.getByRole('heading', { level: 1, name: messages.about.title }).waitFor();
+    await hydrated(page);
   });
 });

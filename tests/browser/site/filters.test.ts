@@ -49,15 +49,6 @@ slowIt('filters chosen while a part of the page is still loading stay chosen', a
   expect(await district.inputValue()).toBe('kadikoy');
 });
 
-it('filters work when the code of the map cannot be loaded', async () => {
-  const { page, expectProblems } = await openPublicPage(demoSite, branches, { viewport: SIZES.desktop });
-  expectProblems(/hotels-map/);
-  await intercept(page, '**/assets/hotels-map-*.js', (route) => route.abort());
-  const all = await page.locator('main h2').count();
-  await page.getByLabel(messages.district).selectOption({ label: 'Kadıköy' });
-  await expect.poll(() => page.locator('main h2').count()).toBeLessThan(all);
-});
-
 it('typing a price and clearing the filters never loses the focus', async () => {
   const { page } = await openPublicPage(demoSite, branches, { viewport: SIZES.desktop });
   const price = page.getByLabel(messages.maxPrice);

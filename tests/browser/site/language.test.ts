@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { demoHomepage } from '#server/demo/content/homepage.ts';
 import { demoHotels, demoSite as demoIdentity, demoPosts } from '#server/demo/content/index.ts';
+import { demoHomepage } from '#server/demo/content/settings.ts';
 import type { Language } from '#shared/constants.ts';
 import { en } from '#shared/i18n/en.ts';
 import { tr } from '#shared/i18n/tr.ts';
@@ -141,8 +141,8 @@ it('Turkish opens in a new tab, of which the page gets no event, for a visitor w
 it('a choice made before hydration is kept', async () => {
   const { page } = await openPage(demoSite, { viewport: SIZES.desktop });
   // Never answered, so the page stays as the server rendered it.
-  await intercept(page, '**/assets/site-*.js', () => undefined);
-  const requested = page.waitForRequest('**/assets/site-*.js');
+  await intercept(page, '**/assets/hydrate-*.js', () => undefined);
+  const requested = page.waitForRequest('**/assets/hydrate-*.js');
   await page.goto(publicPath.about('en'), { waitUntil: 'load' });
   await requested;
   await page.evaluate(() => localStorage.setItem('language', 'en'));

@@ -118,11 +118,13 @@ describe('words without an end', () => {
       [ADMIN_ROUTES.dashboard, main.getByRole('listitem')],
       [ADMIN_ROUTES.hotels, main.getByRole('article')],
       [`${ADMIN_ROUTES.hotels}?edit=${hotel.id}`, dialog],
-      [ADMIN_ROUTES.blog, main.getByRole('switch')],
+      [ADMIN_ROUTES.blog, main.getByRole('row')],
       [`${ADMIN_ROUTES.blog}?edit=${post.id}`, dialog],
       [`${ADMIN_ROUTES.settings}?tab=homepage`, main.getByRole('textbox')],
       [`${ADMIN_ROUTES.settings}?tab=contact`, main.getByRole('textbox')],
       [`${ADMIN_ROUTES.settings}?tab=seo`, main.getByRole('textbox')],
+      [ADMIN_ROUTES.site, main.getByRole('textbox')],
+      [ADMIN_ROUTES.texts, main.getByRole('textbox')],
     ] as const;
     for (const [address, content] of loaded) {
       await page.goto(address);

@@ -1,12 +1,12 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { MongoClient } from 'mongodb';
-import type { EmbeddedStore } from '#server/store/embedded/index.ts';
-import { startBuiltStore } from '../../support/servers/embedded-store.ts';
-import { COMPILED, NO_SETTINGS } from '../../support/servers/server-process.ts';
+import { type EmbeddedStore, startEmbeddedStore } from '#server/store/embedded/index.ts';
+import { inherited, NO_SETTINGS } from '../../support/servers/server-process.ts';
 
 /** A store on a throw-away folder with a client on it. */
 export interface TestStore {
@@ -19,7 +19,7 @@ export interface TestStore {
 /** Starts a store on an empty folder and connects. */
 export async function openTestStore(): Promise<TestStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'store-test-'));
-  const store = await startBuiltStore({ dataDir });
+  const store = await startEmbeddedStore({ dataDir });
   const client = await MongoClient.connect(store.uri);
   return {
     store,
@@ -65,22 +65,28 @@ interface ScriptOptions {
 }
 
 /** Runs a script of `scripts/` to its end, as `npm run` does; only the variables given are set. */
-export function runScript(
+export async function runScript(
   name: string,
   args: string[],
   variables: Record<string, string> = {},
-  { cwd, input = '' }: ScriptOptions = {},
+  options: ScriptOptions = {},
 ): Promise<ScriptEnd> {
+  const child = startScript(name, args, variables, options);
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode ?? -1, output, errors };
+}
+
+/** Starts a script of `scripts/`. */
+export function startScript(
+  name: string,
+  args: string[],
+  variables: Record<string, string>,
+  { cwd, input = '' }: ScriptOptions = {},
+): ChildProcessWithoutNullStreams {
   const script = resolve(import.meta.dirname, '../../../scripts', `${name}.ts`);
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, NODE_COMPILE_CACHE: COMPILED, ...variables };
-  return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      [script, ...(cwd === undefined ? [NO_SETTINGS] : []), ...args],
-      { env, timeout: 60_000, ...(cwd !== undefined && { cwd }) },
-      (_, output, errors) => done({ code: child.exitCode ?? -1, output, errors }),
-    );
-    child.stdin?.end(input);
-  });
+  const env = { ...inherited(), ...variables };
+  const all = [script, ...(cwd === undefined ? [NO_SETTINGS] : []), ...args];
+  const child = spawn(process.execPath, all, { env, timeout: 60_000, ...(cwd !== undefined && { cwd }) });
+  child.stdin.end(input);
+  return child;
 }

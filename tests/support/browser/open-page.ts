@@ -50,8 +50,9 @@ export async function openPage(site: Site, options: BrowserContextOptions = {}):
   context.on('requestfailed', (request) => {
     unfinished.delete(request);
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page aborts what was still loading, which is no problem.
-    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${reason}`);
+    // Leaving a page aborts what was still loading, and a browser without scripts blocks their preloading: no problems.
+    if (reason !== 'net::ERR_ABORTED' && !(reason === 'csp' && options.javaScriptEnabled === false))
+      problems.push(`${request.url()}: ${reason}`);
   });
   context.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.url()}: ${response.status()}`);

@@ -1,25 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SLOW } from '../slow.ts';
-import { temporaryFolder } from '../temporary.ts';
 import { type Child, type ChildOptions, startNode } from './child-process.ts';
-import { writeStandInBuild } from './stand-in-build.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** What `npm start` runs: it builds first when the sources have changed since the last build. */
-const [, ...START] = (
-  JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
-).scripts.start.split(' ');
-/** Given to each server, so that it does not read the `.env` of a developer. */
+/** Given to each command, so that it does not read the `.env` of a developer. */
 export const NO_SETTINGS = `--env-file=${join(ROOT, 'tests/support/no-settings.env')}`;
-/** Type stripping would be a third of each start from the sources. */
-export const COMPILED = join(ROOT, '.cache/compile-tests');
 
 /**
- * How soon every process shows a write of another: a second. The long run is strict about it; elsewhere other tests on the
- * machine may take most of its time.
+ * How soon every process shows a write of another. The long run is strict about it; elsewhere other tests on the machine may
+ * take most of its time.
  */
-export const SEEN_MS = SLOW ? 1_000 + 1_500 : 30_000;
+export const SEEN_MS = SLOW ? 2_000 + 1_500 : 30_000;
 
 /** The line of a server that listens; its group is the address. */
 export const LISTENING = /"url":"(http:[^"]+)","msg":"listening"/;
@@ -32,38 +23,29 @@ export interface SiteProcess extends Omit<Child, 'exit'> {
   startedIn: number;
 }
 
+/** The variables of this process that a process under test gets too. */
+export function inherited(): Record<string, string> {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE };
+}
+
 interface StartOptions extends Pick<ChildOptions, 'through' | 'fd'> {
-  /** The arguments of the server; by default one that keeps it from reading a `.env`. */
+  /** The arguments of the server. */
   args?: string[];
-  /** Runs the sources, in the folder of the site: the build, which starts in half of the time, runs in its own. */
-  sources?: boolean;
 }
 
-/** A folder to run the sources of the server in, with a stand-in for the built pages; thrown away by `remove`. */
-export function siteFolder(): { path: string; remove: () => void } {
-  const folder = temporaryFolder();
-  writeStandInBuild(folder.path);
-  return folder;
-}
-
-function launch(
-  folder: string,
-  variables: Record<string, string>,
-  { sources, args = [NO_SETTINGS], ...how }: StartOptions,
-): Child {
-  const { PATH = '', HOME = '' } = process.env;
+/** The working folder is that of the test, which has no `.env` of a developer. */
+function launch(folder: string, variables: Record<string, string>, { args = [], ...how }: StartOptions): Child {
   const env = {
-    ...{ PATH, HOME, PORT: '0', HOST: '127.0.0.1', SEED_DEMO: '0' },
+    ...{ ...inherited(), PORT: '0', HOST: '127.0.0.1', SEED_DEMO: '0' },
     ...{ DATA_DIR: join(folder, 'data'), UPLOADS_DIR: join(folder, 'uploads') },
     ...variables,
   };
-  if (!sources) return startNode([...START, ...args], { cwd: ROOT, env, ...how });
-  const cached = { NODE_COMPILE_CACHE: COMPILED, ...env };
-  return startNode([join(ROOT, 'server/main.ts'), ...args], { cwd: folder, env: cached, ...how });
+  return startNode([join(ROOT, 'server/main.ts'), ...args], { cwd: folder, env, ...how });
 }
 
 /**
- * Starts the built server as `npm start` does, on a free port, with its data in the given folder.
+ * Starts the server on a free port, with its data in the given folder.
  * @param variables environment variables, as in the README's table
  * @throws Error with what it wrote when it ends instead
  */

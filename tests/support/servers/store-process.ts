@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type Child, startNode } from './child-process.ts';
-import { COMPILED } from './server-process.ts';
+import { inherited } from './server-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -13,8 +13,6 @@ export interface StoreProcess extends Pick<Child, 'pid' | 'kill'> {
 /** Starts the store on a data folder and a loopback port. */
 export async function startStore(dataDir: string, port: number): Promise<StoreProcess> {
   const args = [join(ROOT, 'scripts/store/serve.ts'), '--port', String(port), '--data', dataDir, '--no-auth'];
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, NODE_COMPILE_CACHE: COMPILED };
-  const { pid, kill, written } = startNode(args, { cwd: ROOT, env });
+  const { pid, kill, written } = startNode(args, { cwd: ROOT, env: inherited() });
   return { pid, kill, uri: await written(/(mongodb:\S+)/) };
 }

@@ -1,8 +1,4 @@
-import { failWritesToClosedSockets } from '#server/store/closed-sockets.ts';
 import { hasSharedMemory, SHARED_MEMORY } from '../shared-memory.ts';
 
 // A tenth of the processor's time went into writing the folders of sites and browsers to a disk.
 if (hasSharedMemory()) process.env.TMPDIR = SHARED_MEMORY;
-
-// The clients of tests also write to stores that are killed in that moment, and would wait for ever.
-failWritesToClosedSockets();

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { createCacheKeys, isPlainRead } from '#server/cache/cacheable.ts';
+import { createCacheKeys, isPlainRead } from '#server/http/cacheable.ts';
 import { proceduresOf } from '#server/procedures.ts';
 import { appRouter } from '#server/routers/index.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cursorOf } from '#server/models/common/list-page.ts';
-import { revisionId } from '#server/models/history/revisions.ts';
+import { revisionId } from '#server/models/common/revisions.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { postList } from '#shared/schemas/blog.ts';
 import { activityList, entityRevisions } from '#shared/schemas/history.ts';

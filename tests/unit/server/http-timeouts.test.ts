@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHttpServer, type ServerTimeouts } from '#server/http/http-server.ts';
+import { createHttpServer, type ServerTimeouts } from '#server/http/server.ts';
 
 const SHORT = { headers: 200, request: 400, idle: 300, checkInterval: 20 };
 /** More than the buffers of two sockets hold. */

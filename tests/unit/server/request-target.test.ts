@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTarget } from '#server/http/request/request-target.ts';
+import { readTarget } from '#server/http/request-target.ts';
 
 describe('the target of a request', () => {
   it.each([

@@ -7,17 +7,17 @@ const SECRET = 'a secret of at least 32 characters';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-12T09:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-test('a token opens its session until it expires, also when it was used before', async () => {
-  const token = await signToken(SECRET, 'session');
-  expect(await sessionIdOf(SECRET, token)).toBe('session');
+test('a token opens its session until it expires', () => {
+  const token = signToken(SECRET, 'session');
+  expect(sessionIdOf(SECRET, token)).toBe('session');
   vi.setSystemTime(Date.now() + (SESSION_SECONDS - 1) * 1000);
-  expect(await sessionIdOf(SECRET, token)).toBe('session');
+  expect(sessionIdOf(SECRET, token)).toBe('session');
   vi.setSystemTime(Date.now() + 1000);
-  expect(await sessionIdOf(SECRET, token)).toBeUndefined();
+  expect(sessionIdOf(SECRET, token)).toBeUndefined();
 });
 
-test('a token that another secret signed opens no session, even when it was valid under its own', async () => {
-  const token = await signToken(SECRET, 'session');
-  expect(await sessionIdOf(SECRET, token)).toBe('session');
-  expect(await sessionIdOf('another secret of at least 32 characters', token)).toBeUndefined();
+test('a token that another secret signed opens no session', () => {
+  const token = signToken(SECRET, 'session');
+  expect(sessionIdOf(SECRET, token)).toBe('session');
+  expect(sessionIdOf('another secret of at least 32 characters', token)).toBeUndefined();
 });

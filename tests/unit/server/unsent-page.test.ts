@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { unsentPage } from '#server/pages/forms/unsent-page.ts';
+import { trErrors } from '#shared/i18n/tr-errors.ts';
 import { trMessages } from '#shared/i18n/tr-messages.ts';
 
 it('a page for a message that could not be sent keeps and escapes every field that was typed', () => {
@@ -10,7 +11,7 @@ it('a page for a message that could not be sent keeps and escapes every field th
     message: '\nMerhaba </textarea>\nS&S',
   };
   const html = unsentPage('tr', { values, code: 'store.unavailable', fields: {} });
-  expect(html).toContain(trMessages.failed);
+  expect(html).toContain(`${trErrors.errors['store.unavailable']}. ${trMessages.failed}`);
   expect(html).toContain('name="firstName" value="&quot;&gt;&lt;script&gt;"');
   expect(html).toContain('name="email" value="a&apos;b@example.com"');
   // A browser drops the first line break of a textarea, which is why there is one more.

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createI18n } from '#client/site/lib/texts/i18n.ts';
 import { en } from '#shared/i18n/en.ts';
+import { enVisitorErrors } from '#shared/i18n/en-visitor-errors.ts';
 import { tr } from '#shared/i18n/tr.ts';
+import { trVisitorErrors } from '#shared/i18n/tr-visitor-errors.ts';
 import {
   dateErrors,
   dayAfter,
@@ -12,7 +14,7 @@ import {
 } from '#shared/text/messages/enquiry.ts';
 
 const write = (language: 'tr' | 'en', enquiry: Partial<Parameters<typeof enquiryText>[1]>) => {
-  const { t } = createI18n(language, { tr, en }[language]);
+  const { t } = createI18n(language, { tr, en }[language], { tr: trVisitorErrors, en: enVisitorErrors }[language]);
   const whole = { arrival: '', departure: '', guests: '', room: '', ...enquiry };
   return enquiryText('Galata Konağı', whole, 'turkish', (line, values) => t(`enquiry.message.${line}`, values));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf } from '#shared/text/excerpt.ts';
+import { beginningOf, excerptOf } from '#shared/text/excerpt.ts';
 
 describe('excerptOf', () => {
   it('is the first 150 code points and the one character …', () => {
@@ -12,15 +12,12 @@ describe('excerptOf', () => {
   });
 
   it.each([
-    ['Kısa.', 'Kısa…'],
-    ['Bir, iki; üç … ', 'Bir, iki; üç…'],
-    ['“Nereye?” – ', '“Nereye…'],
-    ['Bitti...\n\n', 'Bitti…'],
-    [`${'a'.repeat(149)}. Sonra`, `${'a'.repeat(149)}…`],
-    [`${'a'.repeat(140)}          sonra`, `${'a'.repeat(140)}…`],
-    ['...', '…'],
-    ['100 % ₺', '100 % ₺…'],
-  ])('ends %j without a point, other punctuation or a space before …', (content, excerpt) => {
+    ['Kısa.', 'Kısa.…'],
+    ['Bir, iki; üç … ', 'Bir, iki; üç … …'],
+    ['Bitti...\n\n', 'Bitti...\n\n…'],
+    [`${'a'.repeat(149)}. Sonra`, `${'a'.repeat(149)}.…`],
+    [`${'a'.repeat(140)}          sonra`, `${'a'.repeat(140)}          …`],
+  ])('keeps in %j whatever stands before …', (content, excerpt) => {
     expect(excerptOf(content)).toBe(excerpt);
   });
 
@@ -29,5 +26,18 @@ describe('excerptOf', () => {
     expect(excerpt).toBe(`${'🌊'.repeat(150)}…`);
     expect(excerpt.isWellFormed()).toBe(true);
     expect(excerptOf(`${'a'.repeat(149)}🌊b`)).toBe(`${'a'.repeat(149)}🌊…`);
+  });
+});
+
+describe('beginningOf', () => {
+  it.each([
+    ['Kısa.', 'Kısa.'],
+    [' Boğaz’a nazır.\nSessiz. ', 'Boğaz’a nazır. Sessiz.'],
+    ['a'.repeat(150), 'a'.repeat(150)],
+    [`${'a'.repeat(149)}. Sonra`, `${'a'.repeat(149)}…`],
+    [`${'a'.repeat(149)}🌊b`, `${'a'.repeat(149)}🌊…`],
+    ['', ''],
+  ])('is %j in one line, with … only where it is cut', (text, beginning) => {
+    expect(beginningOf(text)).toBe(beginning);
   });
 });

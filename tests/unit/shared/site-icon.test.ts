@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { iconPath, siteIcon } from '#shared/text/site/site-icon.ts';
 
 const drawnFor = (name: string) => siteIcon('', { palette: 'olive', name });
@@ -19,4 +19,15 @@ it.each([
   ['', undefined],
 ])('a site with the name “%s” has the icon with the letter %s', (name, letter) => {
   expect(drawnFor(name)).toBe(iconPath('olive', letter));
+});
+
+it('the letter of an icon is the same in a browser that knows no Turkish capitals', () => {
+  const turkish = vi.spyOn(String.prototype, 'toLocaleUpperCase').mockImplementation(function (this: string) {
+    return this.toUpperCase();
+  });
+  try {
+    expect(drawnFor('ibis')).toBe(iconPath('olive', 'İ'));
+  } finally {
+    turkish.mockRestore();
+  }
 });

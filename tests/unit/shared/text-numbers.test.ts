@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#shared/constants.ts';
 import { formatDate, isCalendarDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { ablativeSuffix, formatNumber, formatPrice, lowestPrice, parsePrice } from '#shared/text/numbers/price.ts';
+import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
 
 describe('formatPrice', () => {
   it.each([
@@ -176,5 +177,17 @@ describe('todayInIstanbul', () => {
 
   it('is a calendar date', () => {
     expect(isCalendarDate(todayInIstanbul())).toBe(true);
+  });
+
+  it('does not depend on the form that short dates have in the locale data of a browser', () => {
+    const { prototype } = Intl.DateTimeFormat;
+    const format = Object.getOwnPropertyDescriptor(prototype, 'format');
+    Object.defineProperty(prototype, 'format', { configurable: true, value: () => '5/12/24' });
+    try {
+      expect(todayInIstanbul(new Date('2024-05-11T21:00:00Z'))).toBe('2024-05-12');
+      expect(wallClockInIstanbul(new Date('2024-05-11T21:00:00Z'))).toBe('2024-05-12T00:00');
+    } finally {
+      if (format) Object.defineProperty(prototype, 'format', format);
+    }
   });
 });

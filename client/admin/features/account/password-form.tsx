@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { PASSWORD } from '#shared/constants.ts';
 import { changePasswordInput } from '#shared/schemas/auth.ts';
 import { code, requiredText } from '#shared/schemas/primitives.ts';
 import { useAnnounce } from '../../lib/announce.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import { useUsername } from '../../lib/session/session-context.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
@@ -16,7 +16,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorAlert } from '../../ui/errors/error-alert.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
 import { Field } from '../../ui/form/field.tsx';
-import { useNotices } from '../../ui/notices/notices.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './password-form.module.css';
 
 /** The server never sees the repeated password. */
@@ -27,11 +27,10 @@ const passwordSchema = changePasswordInput
 type PasswordValues = z.infer<typeof passwordSchema>;
 const EMPTY_PASSWORDS: PasswordValues = { currentPassword: '', newPassword: '', repeat: '' };
 
-/** Changes the user's password. Passwords are never stored as a draft. */
 export function PasswordForm() {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
-  const notices = useNotices();
+  const toasts = useToasts();
   const announce = useAnnounce();
   const username = useUsername();
   const utils = trpc.useUtils();
@@ -56,7 +55,7 @@ export function PasswordForm() {
     }
     form.reset(EMPTY_PASSWORDS);
     setVisible(false);
-    notices.success(t('account.saved'));
+    toasts.success(t('account.saved'));
     await utils.auth.sessions.invalidate();
   });
 
@@ -104,7 +103,7 @@ export function PasswordForm() {
 function PasswordLength() {
   const { t } = useTranslation('admin');
   const typed = useWatch<PasswordValues, 'newPassword'>({ name: 'newPassword' });
-  // Code points, not UTF-16 code units.
+  // The limit counts code points, not UTF-16 code units.
   return <p>{t('account.length', { count: [...typed].length })}</p>;
 }
 
@@ -118,7 +117,7 @@ interface PasswordFieldProps {
 }
 
 function PasswordField({ name, label, autoComplete, visible, hint, aside }: PasswordFieldProps) {
-  const { register } = useFormContext<PasswordValues>();
+  const { register, formState } = useFormContext<PasswordValues>();
   return (
     <Field name={name} label={label} hint={hint} aside={aside} required>
       {(control) => (
@@ -130,6 +129,7 @@ function PasswordField({ name, label, autoComplete, visible, hint, aside }: Pass
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
+          readOnly={formState.isSubmitting}
         />
       )}
     </Field>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { session } from '#shared/schemas/auth.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -14,7 +14,6 @@ import { parseUserAgent } from './user-agent.ts';
 
 type Session = z.infer<typeof session>;
 
-/** The user's sessions; all but the current one can be ended. */
 export function SessionList() {
   const { t } = useTranslation('admin');
   const confirmAndRun = useConfirmedAction();
@@ -35,7 +34,11 @@ export function SessionList() {
 
   if (sessions.isPending) return <p role="status">{t('layout.loading')}</p>;
   if (sessions.data === undefined)
-    return <LoadError onRetry={() => void sessions.refetch()}>{t('account.loadFailed')}</LoadError>;
+    return (
+      <LoadError error={sessions.error} onRetry={() => void sessions.refetch()}>
+        {t('account.loadFailed')}
+      </LoadError>
+    );
   return (
     <ul>
       {sessions.data.map((item) => (

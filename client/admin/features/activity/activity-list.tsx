@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
-import type { ActivityLine } from '#shared/schemas/history.ts';
+import type { ActivityEntry } from '#shared/schemas/history.ts';
 import { useChangeLabels } from '../../lib/texts/change-labels.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -9,9 +9,8 @@ import styles from './activity-list.module.css';
 import { useThingName } from './use-thing-name.ts';
 
 interface ActivityListProps {
-  lines: readonly ActivityLine[];
-  /** Shows only what was done to the thing of a line. */
-  onOnly: (line: ActivityLine) => void;
+  lines: readonly ActivityEntry[];
+  onOnly: (line: ActivityEntry) => void;
 }
 
 export function ActivityList({ lines, onOnly }: ActivityListProps) {
@@ -25,7 +24,7 @@ export function ActivityList({ lines, onOnly }: ActivityListProps) {
   );
 }
 
-function Line({ line, onOnly }: { line: ActivityLine; onOnly: () => void }) {
+function Line({ line, onOnly }: { line: ActivityEntry; onOnly: () => void }) {
   const { t } = useTranslation('admin');
   const labelsOf = useChangeLabels();
   const thing = useThingName()(line);

@@ -20,7 +20,7 @@ import { type TranslatedField, TranslatedFields } from '../../ui/form/translated
 import { HotelOptions } from '../../ui/hotel-options.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
 
-/** A post as its form holds it; an empty time or hotel means none. */
+/** An empty time or hotel means none. */
 export type PostValues = ReturnType<typeof toPostValues>;
 
 const TRANSLATED: readonly TranslatedField[] = [
@@ -131,14 +131,19 @@ function GeneratedExcerpt({ name }: { name: string }) {
 function HotelField() {
   const { t } = useTranslation('admin');
   const hotels = useHotelNames();
-  const { field } = useController({ name: 'hotelId' });
+  const {
+    field,
+    formState: { isSubmitting },
+  } = useController({ name: 'hotelId' });
   const chosen = String(field.value ?? '');
   return (
     <Field name="hotelId" label="fields.hotelId" hint={t('blog.hotelHint')}>
       {(control) => (
         <select {...control} {...field} value={chosen} className={fieldStyles.control}>
-          <option value="">{t('blog.noHotel')}</option>
-          <HotelOptions hotels={hotels} chosen={chosen} />
+          <option value="" disabled={isSubmitting}>
+            {t('blog.noHotel')}
+          </option>
+          <HotelOptions hotels={hotels} chosen={chosen} disabled={isSubmitting} />
         </select>
       )}
     </Field>

@@ -23,7 +23,7 @@ interface PostRowProps {
 export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
   const { t } = useTranslation('admin');
   const { deletePost, togglePublished } = usePostChanges();
-  const { title: name, published } = post;
+  const { title: name } = post;
   return (
     <tr ref={focusNeighbourOnRemoval}>
       <td className={styles.post}>
@@ -44,7 +44,7 @@ export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
         </time>
       </td>
       <td>
-        <PublishSwitch name={name} published={published} onToggle={() => togglePublished(post)} />
+        <PublishSwitch name={name} state={postStatus(post)} onToggle={() => togglePublished(post)} />
       </td>
       <td>
         <div className={styles.actions}>
@@ -56,7 +56,6 @@ export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
   );
 }
 
-/** The address of the post, linked while visitors can open it, and what is unfinished. */
 function PostFacts({ post }: { post: PostSummary }) {
   return (
     <span className={styles.details}>

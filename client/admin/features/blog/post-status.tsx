@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badges/badge.tsx';
 
 type Published = Pick<PostSummary, 'published' | 'publishAt' | 'unpublishAt'>;
 
-/** What visitors see of a post now (docs/rules.md#times). */
+/** The state of a post for visitors now (docs/rules.md#times). */
 export function postStatus({ published, publishAt, unpublishAt }: Published): 'draft' | 'scheduled' | 'live' | 'ended' {
   if (!published) return 'draft';
   const state = scheduleState({ start: publishAt, end: unpublishAt });
@@ -19,12 +19,10 @@ const SCHEDULED = {
   live: { variant: 'success', label: 'publishing.ends' },
 } as const;
 
-/** Says of a post in a list why visitors do not see it, or until when they do. */
 export function PostStatusBadge({ post }: { post: Published }) {
   const { t } = useTranslation('admin');
   const status = postStatus(post);
-  if (status === 'draft') return <Badge variant="info">{t('blog.draft')}</Badge>;
-  if (status === 'live' && !post.unpublishAt) return null;
+  if (status === 'draft' || (status === 'live' && !post.unpublishAt)) return null;
   const time = formatWallClock((status === 'scheduled' ? post.publishAt : post.unpublishAt) ?? '');
   const { variant, label } = SCHEDULED[status];
   return (

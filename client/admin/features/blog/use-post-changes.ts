@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
+import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useTrash } from '../../ui/history/use-trash.ts';
-import { useNotices } from '../../ui/notices/notices.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { POSTS_PAGE } from './use-posts.ts';
 
 export function usePostChanges() {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
-  const { moveToTrash } = useTrash();
+  const toasts = useToasts();
+  const { withServerMessage } = useErrorMessages();
+  const confirmAndRun = useConfirmedAction();
+  const { toTrash } = useTrash();
   const utils = trpc.useUtils();
-  const { blog } = utils.client;
+  const update = trpc.blog.update.useMutation();
+  const remove = trpc.blog.delete.useMutation();
   const { inOrder, saveInOrder } = useSavesInOrder('blog', () => utils.blog.invalidate());
 
   const showPublished = (id: string, published: boolean) =>
@@ -21,28 +26,32 @@ export function usePostChanges() {
     });
 
   return {
-    /** Shows the new state immediately, and the old one again after an error (docs/rules.md#posts). */
+    /** An optimistic update, rolled back after an error (docs/rules.md#posts). */
     togglePublished: async ({ id, title, published }: PostSummary) => {
       await utils.blog.adminSummaries.cancel();
       showPublished(id, !published);
       const save = async () => {
-        const { title: name, content, author, publishDate, version } = await blog.get.query({ id });
-        // What is left out keeps its value (docs/rules.md#whole-object-saves); a save needs the others.
-        await blog.update.mutate({ id, version, title: name, content, author, publishDate, published: !published });
-        notices.success(t(published ? 'blog.nowDraft' : 'blog.nowPublished', { name: title }), { turkish: [title] });
+        const {
+          title: name,
+          content,
+          author,
+          publishDate,
+          version,
+        } = await utils.blog.get.fetch({ id }, { gcTime: 0 });
+        // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
+        await update.mutateAsync({ id, version, title: name, content, author, publishDate, published: !published });
+        toasts.success(t(published ? 'blog.nowDraft' : 'blog.nowPublished', { name: title }), { turkish: [title] });
       };
-      await saveInOrder(save, () => {
+      await saveInOrder(save, (thrown) => {
         showPublished(id, published);
-        notices.error(t('blog.statusFailed'));
+        toasts.error(withServerMessage(thrown, t('blog.statusFailed')));
       });
     },
 
     deletePost: ({ id, title }: PostSummary) =>
-      moveToTrash({
-        noun: 'blog',
-        name: title,
-        trashId: id,
-        run: () => inOrder(() => blog.delete.mutate({ id })),
+      confirmAndRun({
+        ...toTrash({ noun: 'blog', name: title, trashId: id }),
+        run: () => inOrder(() => remove.mutateAsync({ id })),
         alreadyGone: 'post.notFound',
       }),
   };

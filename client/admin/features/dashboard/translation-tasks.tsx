@@ -1,18 +1,18 @@
+import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { noSiteTexts, type Site } from '#shared/schemas/site.ts';
 import { noTexts, type PageTexts } from '#shared/schemas/texts.ts';
-import { trpc } from '../../lib/data/trpc.ts';
-import { untranslatedFields } from '../../lib/editing/english-texts.ts';
-import { SETTINGS_LABELS, type SettingsTab, settingsPath } from '../../lib/settings-tabs.ts';
+import { missingEnglish } from '#shared/text/missing-english.ts';
+import { SETTINGS_LABELS, settingsPath } from '../../lib/settings-tabs.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
 import { TaskList } from './task-list.tsx';
 
-/** Settings with their English texts, which have the names of the Turkish ones. */
+/** Settings whose English texts have the same names as the Turkish texts. */
 interface TranslatedSettings {
   translations?: { en: object; outdated?: string[] | undefined } | undefined;
 }
 
-/** How many English texts an entity lacks, and how many are older than their Turkish ones. */
 interface EnglishCounts {
   missingEnglish?: number | undefined;
   outdatedEnglish?: number | undefined;
@@ -23,13 +23,13 @@ const countsOf = (list: readonly EnglishCounts[] = []) => ({
   outdated: list.reduce((total, { outdatedEnglish = 0 }) => total + outdatedEnglish, 0),
 });
 
-/** Texts in objects, such as those of the announcement, are optional and do not count as missing. */
+/** Texts in nested objects, such as the announcement, are optional and do not count as missing. */
 function missingIn(settings: TranslatedSettings | undefined): number {
   const texts = (of: object = {}) =>
     Object.fromEntries(Object.entries(of).filter(([, text]) => typeof text === 'string')) as Record<string, string>;
   const english = texts(settings?.translations?.en);
   const turkish = Object.entries(texts(settings)).filter(([name]) => name in english);
-  return untranslatedFields(Object.fromEntries(turkish), english).length;
+  return missingEnglish(Object.fromEntries(turkish), english).length;
 }
 
 /** The name of the chain is mostly the same in both languages, and does not count as missing. */
@@ -38,37 +38,36 @@ const withoutName = ({ translations, ...site }: Site): TranslatedSettings => {
   return { ...site, translations: { ...translations, en } };
 };
 
-/** Only changed texts are stored. One that is changed in Turkish alone has the usual wording in English. */
+/** Only changed texts are stored, and a text changed only in Turkish keeps the default wording in English. */
 const withNames = ({ translations, ...texts }: PageTexts): TranslatedSettings => ({
   ...texts,
   translations: { ...translations, en: { ...noTexts, ...translations?.en } },
 });
 
-/** Where English texts are missing or older than their Turkish ones. */
-export function TranslationTasks({ hotels }: { hotels: readonly EnglishCounts[] | undefined }) {
-  // The texts to translate are counted in the newest posts only.
+export function TranslationTasks({ hotels }: { hotels: EnglishCounts | undefined }) {
+  // Missing translations are counted in the newest posts only.
   const posts = trpc.blog.adminSummaries.useQuery({}).data?.posts;
   const pages = trpc.pages.adminAll.useQuery({}).data;
   const homepage = trpc.content.homepage.useQuery({}).data;
   const contact = trpc.contact.get.useQuery({}).data;
   const seo = trpc.seo.get.useQuery({}).data;
-  const identity = trpc.site.get.useQuery({}).data;
+  const site = trpc.site.get.useQuery({}).data;
   const texts = trpc.texts.get.useQuery({}).data;
-  const settings = (tab: SettingsTab, entity: TranslatedSettings | undefined) => ({
-    to: settingsPath(tab),
-    label: SETTINGS_LABELS[tab],
+  const settings = (to: string, label: AdminKey, entity: TranslatedSettings | undefined) => ({
+    to,
+    label,
     missing: missingIn(entity),
     outdated: entity?.translations?.outdated?.length ?? 0,
   });
   const places = [
-    { to: ADMIN_ROUTES.hotels, label: 'hotels.title' as const, ...countsOf(hotels) },
+    { to: ADMIN_ROUTES.hotels, label: 'hotels.title' as const, ...countsOf(hotels && [hotels]) },
     { to: ADMIN_ROUTES.blog, label: 'blog.title' as const, ...countsOf(posts) },
     { to: ADMIN_ROUTES.pages, label: 'pages.title' as const, ...countsOf(pages) },
-    settings('homepage', homepage),
-    settings('contact', contact),
-    settings('seo', seo),
-    settings('identity', identity && withoutName(identity)),
-    settings('texts', texts && withNames(texts)),
+    settings(settingsPath('homepage'), SETTINGS_LABELS.homepage, homepage),
+    settings(settingsPath('contact'), SETTINGS_LABELS.contact, contact),
+    settings(settingsPath('seo'), SETTINGS_LABELS.seo, seo),
+    settings(ADMIN_ROUTES.site, 'site.title', site && withoutName(site)),
+    settings(ADMIN_ROUTES.texts, 'texts.pageTitle', texts && withNames(texts)),
   ];
   const tasks = places
     .filter(({ missing, outdated }) => missing + outdated > 0)

@@ -2,17 +2,16 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { addDraft, draftsOf, type NamedDraft, onDraftsChanged, removeDraft } from '../../lib/editing/drafts.ts';
+import { draftsOf, type NamedDraft, onDraftsChanged, removeDraft, restoreDraft } from '../../lib/editing/drafts.ts';
 import { focusOnRemoval } from '../../lib/focus.ts';
 import { useUsername } from '../../lib/session/session-context.ts';
 import card from '../../ui/card.module.css';
 import { DraftList, useDraftTitle } from '../../ui/draft-list.tsx';
 import { EntryButton } from '../../ui/entry-button.tsx';
-import { useNotices } from '../../ui/notices/notices.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './task-list.module.css';
 import { useDeletedDrafts } from './use-deleted-drafts.ts';
 
-/** The drafts that the user has in this browser, with links to their editors; nothing is shown without any. */
 export function UnsavedDrafts() {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -42,19 +41,18 @@ export function UnsavedDrafts() {
 
 const focusPageOnRemoval = focusOnRemoval(() => document.querySelector<HTMLElement>('h1'));
 
-/** Discards a draft, and says when what it belongs to is deleted. */
-function DraftActions({ draft: named, deleted }: { draft: NamedDraft; deleted: boolean }) {
+function DraftActions({ draft, deleted }: { draft: NamedDraft; deleted: boolean }) {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const username = useUsername();
-  const { text, title } = useDraftTitle()(named);
-  const { key, name, draft } = named;
+  const { text, title } = useDraftTitle()(draft);
+  const { name, ...content } = draft;
   const discard = () => {
-    removeDraft(key);
-    notices.success(t('drafts.discarded', { draft: text }), {
-      turkish: [title],
-      undo: async () => addDraft(username, name, draft),
-    });
+    removeDraft(username, name);
+    const undo = async () => {
+      if (!restoreDraft(username, name, content)) toasts.error(t('drafts.newer'));
+    };
+    toasts.success(t('drafts.discarded', { draft: text }), { turkish: [title], undo });
   };
   return (
     <span className={styles.actions}>

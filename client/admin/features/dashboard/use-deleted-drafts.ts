@@ -1,34 +1,33 @@
-import { useQueries } from '@tanstack/react-query';
-import type { TRPCClient } from '@trpc/client';
-import type { AppRouter } from '#server/routers/index.ts';
-import { trpc } from '../../lib/data/trpc.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { NamedDraft } from '../../lib/editing/drafts.ts';
 import { errorCode } from '../../lib/texts/error-messages.ts';
 
 const NOT_FOUND: readonly unknown[] = ['hotel.notFound', 'post.notFound', 'page.notFound', 'message.notFound'];
 
+/** The names of the drafts whose entity or room is deleted. */
 export function useDeletedDrafts(drafts: readonly NamedDraft[]): ReadonlySet<string> {
-  const { client } = trpc.useUtils();
-  const names = [...new Set(drafts.map(({ name }) => name))];
-  const results = useQueries({
-    queries: names.map((name) => ({ queryKey: ['deleted draft', name], queryFn: () => isDeleted(client, name) })),
-  });
-  return new Set(names.filter((_, at) => results[at]?.data === true));
-}
+  const parts = drafts.map(({ name }) => name.split(':'));
+  const idsOf = (...kinds: string[]) => [
+    ...new Set(parts.flatMap(([kind = '', id = 'new']) => (kinds.includes(kind) && id !== 'new' ? [id] : []))),
+  ];
+  const [hotels, posts, pages, notes] = [idsOf('hotel', 'room'), idsOf('post'), idsOf('page'), idsOf('note')];
+  const ofHotels = trpc.useQueries((t) => hotels.map((id) => t.hotels.get({ id }, { gcTime: 0 })));
+  const ofPosts = trpc.useQueries((t) => posts.map((id) => t.blog.get({ id }, { gcTime: 0 })));
+  const ofPages = trpc.useQueries((t) => pages.map((id) => t.pages.get({ id }, { gcTime: 0 })));
+  const ofNotes = trpc.useQueries((t) => notes.map((id) => t.messages.get({ id }, { gcTime: 0 })));
+  const isGone = ({ error }: { error: unknown } = { error: undefined }) => NOT_FOUND.includes(errorCode(error));
 
-/** @param name of a draft, such as `room:66f…:1` */
-async function isDeleted(client: TRPCClient<AppRouter>, name: string): Promise<boolean> {
-  const [kind, id = '', room = 'new'] = name.split(':');
-  if (id === 'new') return false;
-  try {
-    if (kind === 'hotel') await client.hotels.get.query({ id });
-    if (kind === 'post') await client.blog.get.query({ id });
-    if (kind === 'page') await client.pages.get.query({ id });
-    if (kind === 'note') await client.messages.get.query({ id });
-    if (kind !== 'room') return false;
-    const { rooms } = await client.hotels.get.query({ id });
-    return room !== 'new' && !rooms.some((stored) => stored.id === room);
-  } catch (thrown) {
-    return NOT_FOUND.includes(errorCode(thrown));
-  }
+  const isDeleted = ({ name }: NamedDraft): boolean => {
+    const [kind, id = '', room] = name.split(':');
+    if (kind === 'post') return isGone(ofPosts[posts.indexOf(id)]);
+    if (kind === 'page') return isGone(ofPages[pages.indexOf(id)]);
+    if (kind === 'note') return isGone(ofNotes[notes.indexOf(id)]);
+    const hotel = ofHotels[hotels.indexOf(id)];
+    if (kind !== 'hotel' && kind !== 'room') return false;
+    const rooms = hotel?.data?.rooms;
+    return (
+      isGone(hotel) || (kind === 'room' && room !== 'new' && rooms?.every((stored) => stored.id !== room) === true)
+    );
+  };
+  return new Set(drafts.filter(isDeleted).map(({ name }) => name));
 }

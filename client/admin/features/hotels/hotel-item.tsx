@@ -6,6 +6,7 @@ import { Picture } from '#client/common/ui/picture.tsx';
 import { LIMITS } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Hotel, Room } from '#shared/schemas/hotels.ts';
+import { countMissingEnglish, countOutdatedEnglish } from '#shared/text/hotels/english-counts.ts';
 import { ablativeSuffix, formatPrice, lowestPrice } from '#shared/text/numbers/price.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badges/badge.tsx';
@@ -14,14 +15,12 @@ import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
 import { EntryButton } from '../../ui/entry-button.tsx';
 import { PublicAddress } from '../../ui/list/public-address.tsx';
 import { useUnpublishedNote } from './editor/hotel-publication.tsx';
-import { countOutdated, countUntranslated } from './editor/hotel-values.ts';
 import styles from './hotel-item.module.css';
 import { RoomList } from './rooms/room-list.tsx';
 import { useHotelDeletions } from './use-hotel-deletions.ts';
 
 interface HotelItemProps {
   hotel: Hotel;
-  /** Drag handle and buttons that move the hotel. */
   controls: ReactNode;
   addedRef: RefCallback<HTMLElement> | undefined;
   onEdit: () => void;
@@ -61,7 +60,6 @@ export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: Hot
   );
 }
 
-/** Where the hotel is, its page on the site, its lowest price, and what is unfinished. */
 function HotelFacts({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation('admin');
   const unpublishedNote = useUnpublishedNote();
@@ -79,7 +77,7 @@ function HotelFacts({ hotel }: { hotel: Hotel }) {
           <span>{t('hotels.priceFrom', { price: formatPrice(price), suffix: ablativeSuffix(price) })}</span>
         )}
         <DraftBadge name={`hotel:${hotel.id}`} />
-        <EnglishBadges missing={countUntranslated(hotel)} outdated={countOutdated(hotel)} />
+        <EnglishBadges missing={countMissingEnglish(hotel)} outdated={countOutdatedEnglish(hotel)} />
       </p>
       {!hotel.published && (
         <p className={styles.address}>{unpublishedNote({ ...hotel, english: hotel.translations?.en })}</p>
@@ -90,7 +88,6 @@ function HotelFacts({ hotel }: { hotel: Hotel }) {
 
 interface AddRoomProps {
   hotel: Hotel;
-  /** Whether adding a room is the next step. */
   suggested: boolean;
   onAdd: () => void;
 }

@@ -1,47 +1,26 @@
-import type { Hotel, HotelInput, Room } from '#shared/schemas/hotels.ts';
-import type { trpc } from '../../lib/data/trpc.ts';
+import type { Hotel, HotelInput } from '#shared/schemas/hotels.ts';
 import { type DescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 
 type RoomInput = NonNullable<HotelInput['rooms']>[number];
 
-/** The fields every save has to contain; omitted optional fields keep their values (docs/rules.md#whole-object-saves). */
+/** Every save has to contain these fields; omitted optional fields keep their values (docs/rules.md#whole-object-saves). */
 function requiredHotelFields({ name, city, address, description, phone, whatsapp }: Hotel) {
   return { name, city, address, description, phone, whatsapp };
 }
 
-/** The pictures of a room, its own first. */
+/** The main image comes first. */
 export const picturesOf = ({ image = '', images }: Pick<RoomInput, 'image' | 'images'>): string[] => [
   image,
   ...(images ?? []),
 ];
 
-/** A save of the stored hotel that changes only its rooms, and the alternative texts of the changed `images`. */
 export function roomsUpdate(hotel: Hotel, rooms: readonly RoomInput[], images: readonly DescribedImage[] = []) {
   const used = new Set([hotel.featuredImage, ...hotel.gallery, ...rooms.flatMap(picturesOf)]);
   const imageAlts = toImageAlts(images, hotel.imageAlts).filter(({ image }) => used.has(image));
   return { ...requiredHotelFields(hotel), id: hotel.id, version: hotel.version, rooms: [...rooms], imageAlts };
 }
 
-/**
- * Saves the rooms of a hotel as the change makes them from the stored ones.
- * @throws when the hotel is gone, or was saved by another user meanwhile
- */
-export async function saveRooms(
-  { hotels }: ReturnType<typeof trpc.useUtils>['client'],
-  id: string,
-  change: (rooms: Room[]) => Room[],
-): Promise<void> {
-  const stored = await hotels.get.query({ id });
-  await hotels.update.mutate(roomsUpdate(stored, change(stored.rooms)));
-}
-
 export function upsertRoom(rooms: readonly RoomInput[], room: RoomInput): RoomInput[] {
   const exists = rooms.some(({ id }) => id === room.id);
   return exists ? rooms.map((other) => (other.id === room.id ? room : other)) : [...rooms, room];
-}
-
-/** Sorts the rooms by the order of `ids`; a room another user added meanwhile goes to the end. */
-export function sortRooms(rooms: readonly Room[], ids: readonly string[]): Room[] {
-  const position = ({ id }: Room) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  return [...rooms].sort((a, b) => position(a) - position(b));
 }

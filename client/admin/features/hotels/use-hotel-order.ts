@@ -1,38 +1,47 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
-import type { Hotel } from '#shared/schemas/hotels.ts';
-import { trpc } from '../../lib/data/trpc.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
+import type { Hotel, Room } from '#shared/schemas/hotels.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
-import { useNotices } from '../../ui/notices/notices.tsx';
-import { saveRooms, sortRooms } from './hotel-updates.ts';
+import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
+import { useSaveRooms } from './use-save-rooms.ts';
 
-/** Moves hotels within their list, and rooms within their hotel. */
+/** A room that another user added meanwhile goes to the end. */
+function sortRooms(rooms: readonly Room[], ids: readonly string[]): Room[] {
+  const position = ({ id }: Room) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return [...rooms].sort((a, b) => position(a) - position(b));
+}
+
 export function useHotelOrder() {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
-  const { client, hotels } = trpc.useUtils();
+  const toasts = useToasts();
+  const { withServerMessage } = useErrorMessages();
+  const { hotels } = trpc.useUtils();
+  const sort = trpc.hotels.sort.useMutation();
+  const saveRooms = useSaveRooms();
   const { saveInOrder } = useSavesInOrder('hotels', () => hotels.invalidate());
+  const showFailure = (thrown: unknown) => toasts.error(withServerMessage(thrown, t('sorting.failed')));
 
-  /** Shows the new order immediately; the reload afterwards shows the stored one, also after an error. */
-  const reorder = async (next: (list: Hotel[]) => Hotel[], save: () => Promise<unknown>) => {
+  /** An optimistic update, followed by a reload of the stored order. */
+  const show = async (next: (list: Hotel[]) => Hotel[]) => {
     await hotels.adminAll.cancel();
     hotels.adminAll.setData({}, (list) => list && next(list));
-    await saveInOrder(save, () => notices.error(t('sorting.failed')));
   };
 
   return {
-    moveHotel: (list: readonly Hotel[], from: number, to: number) => {
+    moveHotel: async (list: readonly Hotel[], from: number, to: number) => {
       const moved = arrayMove([...list], from, to);
       const ids = moved.map(({ id }) => id);
-      const save = () => client.hotels.sort.mutate({ ids });
-      return reorder(() => moved.map((hotel, order) => ({ ...hotel, order })), save);
+      await show(() => moved.map((hotel, order) => ({ ...hotel, order })));
+      await saveInOrder(() => sort.mutateAsync({ ids }), showFailure);
     },
 
-    moveRoom: (hotel: Hotel, from: number, to: number) => {
+    moveRoom: async (hotel: Hotel, from: number, to: number) => {
       const rooms = arrayMove(hotel.rooms, from, to);
       const ids = rooms.map(({ id }) => id);
-      const save = () => saveRooms(client, hotel.id, (stored) => sortRooms(stored, ids));
-      return reorder((list) => list.map((other) => (other.id === hotel.id ? { ...hotel, rooms } : other)), save);
+      await show((list) => list.map((other) => (other.id === hotel.id ? { ...hotel, rooms } : other)));
+      await saveInOrder(() => saveRooms(hotel.id, (stored) => sortRooms(stored, ids)), showFailure);
     },
   };
 }

@@ -11,7 +11,7 @@ import { useSiteName } from '../../lib/data/use-site-name.ts';
 import { useUnread } from '../../lib/data/use-unread.ts';
 import { INITIAL_FOCUS, useDialogFocus } from '../../ui/dialog/use-dialog-focus.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
-import { useNotices } from '../../ui/notices/notices.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './sidebar.module.css';
 
 const PAGES = [
@@ -21,6 +21,8 @@ const PAGES = [
   { to: ADMIN_ROUTES.pages, label: 'pages.title' },
   { to: ADMIN_ROUTES.messages, label: 'messages.title' },
   { to: ADMIN_ROUTES.settings, label: 'settings.title' },
+  { to: ADMIN_ROUTES.site, label: 'site.title' },
+  { to: ADMIN_ROUTES.texts, label: 'texts.pageTitle' },
   { to: ADMIN_ROUTES.activity, label: 'activity.title' },
   { to: ADMIN_ROUTES.trash, label: 'trash.title' },
   { to: ADMIN_ROUTES.account, label: 'account.title' },
@@ -31,7 +33,6 @@ interface SidebarProps {
   onSignOut: () => void;
 }
 
-/** The navigation: a sidebar on wide screens, a top bar with a drawer on narrow ones. */
 export function Sidebar(props: SidebarProps) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
@@ -77,7 +78,7 @@ export function Sidebar(props: SidebarProps) {
   );
 }
 
-/** Says how many messages are unread when there are more than before. */
+/** Announces the number of unread messages when the number has grown. */
 function useAnnounceUnread(unread: number): void {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
@@ -96,7 +97,7 @@ interface SidebarLinksProps extends SidebarProps {
 function SidebarLinks({ username, unread, onSignOut, onNavigate }: SidebarLinksProps) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
-  const { openHistory } = useNotices();
+  const { openHistory } = useToasts();
   return (
     <div className={styles.links}>
       <p className={styles.welcome}>{t('layout.welcome', { username })}</p>
@@ -123,7 +124,7 @@ function SidebarLinks({ username, unread, onSignOut, onNavigate }: SidebarLinksP
           <NewTabNote />
         </a>
         <button type="button" className={styles.link} onClick={openHistory}>
-          {t('layout.notices')}
+          {t('layout.toasts')}
         </button>
         <button type="button" className={styles.link} onClick={onSignOut}>
           {t('layout.logout')}

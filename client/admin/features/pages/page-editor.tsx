@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { pageInput, type SitePage } from '#shared/schemas/pages.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
-import { useNotices } from '../../ui/notices/notices.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { PAGE_FIELDS, PageForm, type PageValues, toPageValues } from './page-form.tsx';
 import { sitePage } from './page-preview.ts';
 
 interface PageEditorProps {
-  /** Undefined for a new one. */
   page: SitePage | undefined;
   onAdded: (page: SitePage) => void;
   onClose: () => void;
@@ -17,9 +16,10 @@ interface PageEditorProps {
 
 export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const utils = trpc.useUtils();
-  const { pages } = utils.client;
+  const create = trpc.pages.create.useMutation();
+  const update = trpc.pages.update.useMutation();
   const editor = useEditor<PageValues, SitePage>({
     name: `page:${page?.id ?? 'new'}`,
     entity: page,
@@ -27,18 +27,14 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
     toInput: (values) => values,
     schema: pageInput,
     fields: PAGE_FIELDS,
-    save: (values, base, additionKey) =>
-      base && additionKey === undefined
-        ? pages.update.mutate({ ...values, id: base.id, version: base.version })
-        : pages.create.mutate({ ...values, idempotencyKey: additionKey }),
-    reload: ({ id }) => pages.get.query({ id }),
+    create: (values, idempotencyKey) => create.mutateAsync({ ...values, idempotencyKey }),
+    update: (values, { id, version }) => update.mutateAsync({ ...values, id, version }),
+    reload: ({ id }) => utils.pages.get.fetch({ id }, { gcTime: 0 }),
     notFound: 'page.notFound',
-    history: page && historyOf(pages, { id: page.id }),
+    history: page && historyOf<SitePage, { id: string }>(trpc.pages, { id: page.id }),
     onSaved: (saved) => {
       void utils.pages.invalidate();
-      notices.success(t('pages.saved', { name: saved.title }), { turkish: [saved.title] });
-    },
-    onDone: (saved) => {
+      toasts.success(t('pages.saved', { name: saved.title }), { turkish: [saved.title] });
       if (saved.id !== page?.id) onAdded(saved);
       onClose();
     },

@@ -2,7 +2,6 @@ import { type ReactNode, type RefCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publicPath } from '#shared/paths.ts';
 import type { PageSummary } from '#shared/schemas/pages.ts';
-import { Badge } from '../../ui/badges/badge.tsx';
 import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
 import { EntryButton } from '../../ui/entry-button.tsx';
@@ -31,7 +30,7 @@ export function PageItem({ page, controls, addedRef, onEdit }: PageItemProps) {
         <PageFacts page={page} />
       </div>
       <div className={styles.actions}>
-        <PublishSwitch name={name} published={published} onToggle={() => togglePublished(page)} />
+        <PublishSwitch name={name} state={published ? 'live' : 'draft'} onToggle={() => togglePublished(page)} />
         {controls}
         <div className={styles.buttons}>
           <EntryButton onClick={onEdit} label="form.edit" name={name} />
@@ -42,14 +41,12 @@ export function PageItem({ page, controls, addedRef, onEdit }: PageItemProps) {
   );
 }
 
-/** Kind and address of the page, linked while visitors can open it, and what is unfinished. */
 function PageFacts({ page }: { page: PageSummary }) {
   const { t } = useTranslation('admin');
   return (
     <p className={styles.details}>
       <span>{t(`pages.kinds.${page.kind}`)}</span>
       <PublicAddress path={publicPath.page} slug={page.slug} name={page.title} live={page.published} />
-      {!page.published && <Badge variant="info">{t('blog.draft')}</Badge>}
       <DraftBadge name={`page:${page.id}`} />
       <EnglishBadges missing={page.missingEnglish ?? 0} outdated={page.outdatedEnglish ?? 0} />
     </p>

@@ -1,63 +1,66 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { PageSummary } from '#shared/schemas/pages.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
+import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useTrash } from '../../ui/history/use-trash.ts';
-import { useNotices } from '../../ui/notices/notices.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 
 export function usePageChanges() {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
-  const { moveToTrash } = useTrash();
+  const toasts = useToasts();
+  const { withServerMessage } = useErrorMessages();
+  const confirmAndRun = useConfirmedAction();
+  const { toTrash } = useTrash();
   const utils = trpc.useUtils();
-  const { pages } = utils.client;
+  const sort = trpc.pages.sort.useMutation();
+  const update = trpc.pages.update.useMutation();
+  const remove = trpc.pages.delete.useMutation();
+  const startingTexts = trpc.pages.addStartingTexts.useMutation();
   const reload = () => utils.pages.invalidate();
   const { inOrder, saveInOrder } = useSavesInOrder('pages', reload);
 
-  /** Shows the new list immediately; the reload afterwards shows the stored one, also after an error. */
-  const change = async (next: (list: PageSummary[]) => PageSummary[], save: () => Promise<unknown>, failed: string) => {
+  /** An optimistic update, followed by a reload of the stored order. */
+  const show = async (next: (list: PageSummary[]) => PageSummary[]) => {
     await utils.pages.adminAll.cancel();
     utils.pages.adminAll.setData({}, (list) => list && next(list));
-    await saveInOrder(save, () => notices.error(failed));
   };
 
   return {
-    movePage: (list: readonly PageSummary[], from: number, to: number) => {
+    movePage: async (list: readonly PageSummary[], from: number, to: number) => {
       const moved = arrayMove([...list], from, to);
-      const save = () => pages.sort.mutate({ ids: moved.map(({ id }) => id) });
-      return change(() => moved, save, t('sorting.failed'));
+      await show(() => moved);
+      const save = () => sort.mutateAsync({ ids: moved.map(({ id }) => id) });
+      await saveInOrder(save, (thrown) => toasts.error(withServerMessage(thrown, t('sorting.failed'))));
     },
 
-    togglePublished: ({ id, title, published }: PageSummary) => {
-      const next = (list: PageSummary[]) =>
-        list.map((page) => (page.id === id ? { ...page, published: !published } : page));
+    togglePublished: async ({ id, title, published }: PageSummary) => {
+      await show((list) => list.map((page) => (page.id === id ? { ...page, published: !published } : page)));
       const save = async () => {
-        const { title: name, content, version } = await pages.get.query({ id });
-        // What is left out keeps its value (docs/rules.md#whole-object-saves); a save needs the others.
-        await pages.update.mutate({ id, version, title: name, content, published: !published });
-        notices.success(t(published ? 'pages.nowDraft' : 'pages.nowPublished', { name: title }), { turkish: [title] });
+        const { title: name, content, version } = await utils.pages.get.fetch({ id }, { gcTime: 0 });
+        // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
+        await update.mutateAsync({ id, version, title: name, content, published: !published });
+        toasts.success(t(published ? 'pages.nowDraft' : 'pages.nowPublished', { name: title }), { turkish: [title] });
       };
-      return change(next, save, t('pages.statusFailed'));
+      await saveInOrder(save, (thrown) => toasts.error(withServerMessage(thrown, t('pages.statusFailed'))));
     },
 
     deletePage: ({ id, title }: PageSummary) =>
-      moveToTrash({
-        noun: 'pages',
-        name: title,
-        trashId: id,
-        run: () => inOrder(() => pages.delete.mutate({ id })),
+      confirmAndRun({
+        ...toTrash({ noun: 'pages', name: title, trashId: id }),
+        run: () => inOrder(() => remove.mutateAsync({ id })),
         alreadyGone: 'page.notFound',
       }),
 
-    /** @param onAdded receives the first page of the list */
     addStartingTexts: async (onAdded: (page: PageSummary | undefined) => void) => {
       try {
-        const [first] = await pages.addStartingTexts.mutate({});
+        const [first] = await startingTexts.mutateAsync({});
         onAdded(first);
-        notices.success(t('pages.textsAdded'));
-      } catch {
-        notices.error(t('pages.textsFailed'));
+        toasts.success(t('pages.textsAdded'));
+      } catch (thrown) {
+        toasts.error(withServerMessage(thrown, t('pages.textsFailed')));
       }
       await reload();
     },

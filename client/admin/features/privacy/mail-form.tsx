@@ -1,31 +1,31 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { LANGUAGES } from '#shared/constants.ts';
 import type { MessageSettings } from '#shared/schemas/messages-inbox.ts';
-import { trpc } from '../../lib/data/trpc.ts';
+import { useAnnounce } from '../../lib/announce.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
-import { useNotices } from '../../ui/notices/notices.tsx';
+import { SavingFieldset } from '../../ui/form/saving-fieldset.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './privacy.module.css';
 
 type MailSettings = Pick<MessageSettings, 'staffLanguage' | 'acknowledge'>;
 
-/**
- * The language of the mails to the staff, and whether visitors get a mail too. Only what was changed here is saved, and the
- * rest shows its newest value, so that a save takes back nothing of another administrator's.
- */
+/** Only changed fields are saved, so that a save does not overwrite another administrator's change. */
 export function MailForm({ settings }: { settings: MessageSettings }) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const notices = useNotices();
+  const toasts = useToasts();
+  const announce = useAnnounce();
   const { errorMessage } = useErrorMessages();
   const utils = trpc.useUtils();
   const [changed, setChanged] = useState<Partial<MailSettings>>({});
   const { staffLanguage, acknowledge }: MailSettings = { ...settings, ...changed };
   const change = (values: Partial<MailSettings>) => setChanged((before) => ({ ...before, ...values }));
-  const saving = useRef(false);
+  const save = trpc.messages.saveSettings.useMutation();
   useUnsavedChanges(
     () => staffLanguage !== settings.staffLanguage || acknowledge !== settings.acknowledge,
     () => false,
@@ -33,58 +33,56 @@ export function MailForm({ settings }: { settings: MessageSettings }) {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (saving.current) return;
-    saving.current = true;
+    if (save.isPending) return announce(t('form.saving'));
     try {
-      const input = { ...changed, version: settings.version };
-      utils.messages.settings.setData({}, await utils.client.messages.saveSettings.mutate(input));
-      // Unless something was changed while this was saved.
-      setChanged((now) => (now === changed ? {} : now));
-      notices.success(t('messageMails.saved'));
+      utils.messages.settings.setData({}, await save.mutateAsync({ ...changed, version: settings.version }));
+      setChanged({});
+      toasts.success(t('messageMails.saved'));
     } catch (thrown) {
-      notices.error(t('messageMails.saveFailed', { reason: errorMessage(thrown) }));
+      toasts.error(t('messageMails.saveFailed', { reason: errorMessage(thrown) }));
       await utils.messages.settings.invalidate();
     }
-    saving.current = false;
   };
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <div className={fieldStyles.field}>
-        <label htmlFor={`${id}-language`} className={fieldStyles.label}>
-          {t('messageMails.staffLanguage')}
-        </label>
-        <select
-          id={`${id}-language`}
-          className={fieldStyles.control}
-          value={staffLanguage}
-          onChange={({ target }) =>
-            change({ staffLanguage: LANGUAGES.find((one) => one === target.value) ?? staffLanguage })
-          }
-        >
-          {LANGUAGES.map((language) => (
-            <option key={language} value={language}>
-              {t(`messages.languages.${language}`)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className={fieldStyles.field}>
-        <label className={fieldStyles.checkbox}>
-          <input
-            type="checkbox"
-            checked={acknowledge}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => change({ acknowledge: target.checked })}
-          />
-          {t('messageMails.acknowledge')}
-        </label>
-        <p id={`${id}-hint`} className={fieldStyles.hint}>
-          {t('messageMails.acknowledgeHint')}
-        </p>
-      </div>
+      <SavingFieldset saving={save.isPending}>
+        <div className={fieldStyles.field}>
+          <label htmlFor={`${id}-language`} className={fieldStyles.label}>
+            {t('messageMails.staffLanguage')}
+          </label>
+          <select
+            id={`${id}-language`}
+            className={fieldStyles.control}
+            value={staffLanguage}
+            onChange={({ target }) =>
+              change({ staffLanguage: LANGUAGES.find((one) => one === target.value) ?? staffLanguage })
+            }
+          >
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language} disabled={save.isPending}>
+                {t(`messages.languages.${language}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className={fieldStyles.field}>
+          <label className={fieldStyles.checkbox}>
+            <input
+              type="checkbox"
+              checked={acknowledge}
+              aria-describedby={`${id}-hint`}
+              onChange={({ target }) => change({ acknowledge: target.checked })}
+            />
+            {t('messageMails.acknowledge')}
+          </label>
+          <p id={`${id}-hint`} className={fieldStyles.hint}>
+            {t('messageMails.acknowledgeHint')}
+          </p>
+        </div>
+      </SavingFieldset>
       <div className={styles.buttons}>
-        <ActionButton type="submit" variant="primary">
-          {t('form.save')}
+        <ActionButton type="submit" variant="primary" aria-disabled={save.isPending}>
+          {t(save.isPending ? 'form.saving' : 'form.save')}
         </ActionButton>
       </div>
     </form>

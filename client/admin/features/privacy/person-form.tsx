@@ -1,26 +1,26 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import { hasDigit } from '#shared/text/links/phone.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { download } from '../../lib/download.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { useConfirm } from '../../ui/dialog/confirm-dialog.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
-import { useNotices } from '../../ui/notices/notices.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './privacy.module.css';
 
-/** Gives or erases everything about a person. */
 export function PersonForm() {
   const { t } = useTranslation('admin');
   const id = useId();
-  const notices = useNotices();
+  const toasts = useToasts();
   const confirm = useConfirm();
   const { errorMessage } = useErrorMessages();
   const utils = trpc.useUtils();
-  const { messages } = utils.client;
+  const personMessages = trpc.messages.person.useMutation();
+  const erasure = trpc.messages.erase.useMutation();
   const [person, setPerson] = useState({ email: '', phone: '' });
   const [running, setRunning] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -35,7 +35,7 @@ export function PersonForm() {
       try {
         await action();
       } catch (thrown) {
-        notices.error(t(failed, { reason: errorMessage(thrown) }));
+        toasts.error(t(failed, { reason: errorMessage(thrown) }));
       }
       setRunning(false);
     };
@@ -43,14 +43,14 @@ export function PersonForm() {
   const find = run('personalData.findFailed', async () => {
     const found: Message[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await messages.person.mutate({ ...person, cursor });
+      const page = await personMessages.mutateAsync({ ...person, cursor });
       found.push(...page.messages);
       cursor = page.next;
     }
-    if (found.length === 0) return notices.success(t('personalData.none'));
+    if (found.length === 0) return toasts.success(t('personalData.none'));
     const json = JSON.stringify({ ...person, messages: found }, null, 2);
     download(new Blob([json], { type: 'application/json' }), `${t('personalData.fileName')}.json`);
-    notices.success(t('personalData.found', { count: found.length }));
+    toasts.success(t('personalData.found', { count: found.length }));
   });
 
   const erase = run('personalData.eraseFailed', async () => {
@@ -61,9 +61,9 @@ export function PersonForm() {
       action: 'personalData.erase',
     });
     if (!agreed) return;
-    const { erased } = await messages.erase.mutate(person);
+    const { erased } = await erasure.mutateAsync(person);
     await utils.messages.invalidate();
-    notices.success(erased === 0 ? t('personalData.none') : t('personalData.erased', { count: erased }));
+    toasts.success(erased === 0 ? t('personalData.none') : t('personalData.erased', { count: erased }));
   });
 
   const field = (name: 'email' | 'phone', limit: number) => (

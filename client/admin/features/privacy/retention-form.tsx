@@ -1,30 +1,28 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { RETENTION_MONTHS } from '#shared/constants.ts';
 import type { MessageSettings } from '#shared/schemas/messages-inbox.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { useConfirm } from '../../ui/dialog/confirm-dialog.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
-import { useNotices } from '../../ui/notices/notices.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './privacy.module.css';
 
 const { min, max } = RETENTION_MONTHS;
 
-/**
- * For how many months messages are kept. A shorter period deletes messages, so it asks first. The field shows the newest
- * value until something is typed.
- */
+/** A shorter period deletes messages, so the form asks first. */
 export function RetentionForm({ settings }: { settings: MessageSettings }) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const notices = useNotices();
+  const toasts = useToasts();
   const confirm = useConfirm();
   const { errorMessage } = useErrorMessages();
   const utils = trpc.useUtils();
+  const save = trpc.messages.saveSettings.useMutation();
   const [typed, setTyped] = useState<string>();
   const [invalid, setInvalid] = useState(false);
   const shown = typed ?? String(settings.retentionMonths);
@@ -47,13 +45,12 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
       }));
     if (!agreed) return;
     try {
-      const input = { retentionMonths: months, version: settings.version };
-      utils.messages.settings.setData({}, await utils.client.messages.saveSettings.mutate(input));
-      // Unless something was typed while this was saved.
-      setTyped((now) => (now === typed ? undefined : now));
-      notices.success(t('personalData.saved'));
+      const saved = await save.mutateAsync({ retentionMonths: months, version: settings.version });
+      utils.messages.settings.setData({}, saved);
+      setTyped(undefined);
+      toasts.success(t('personalData.saved'));
     } catch (thrown) {
-      notices.error(t('personalData.saveFailed', { reason: errorMessage(thrown) }));
+      toasts.error(t('personalData.saveFailed', { reason: errorMessage(thrown) }));
       await utils.messages.settings.invalidate();
     }
     document.getElementById(id)?.focus();
@@ -77,6 +74,8 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
           inputMode="numeric"
           autoComplete="off"
           value={shown}
+          readOnly={save.isPending}
+          aria-disabled={save.isPending || undefined}
           aria-invalid={invalid || undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => setTyped(event.target.value)}
@@ -86,8 +85,8 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
         </p>
       </div>
       <div className={styles.buttons}>
-        <ActionButton type="submit" variant="primary">
-          {t('form.save')}
+        <ActionButton type="submit" variant="primary" aria-disabled={save.isPending}>
+          {t(save.isPending ? 'form.saving' : 'form.save')}
         </ActionButton>
       </div>
     </form>

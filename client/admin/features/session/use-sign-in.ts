@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '../../lib/data/trpc.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
 import { storeToken } from '../../lib/session/auth-token.ts';
 import { errorCode, useErrorMessages } from '../../lib/texts/error-messages.ts';
@@ -10,7 +10,6 @@ export interface Credentials {
   password: string;
 }
 
-/** Why a sign-in failed, and the fields to correct, the first of which takes the focus. */
 export interface SignInFailure {
   message: string;
   fields: readonly (keyof Credentials)[];
@@ -18,7 +17,7 @@ export interface SignInFailure {
 
 export function useSignIn() {
   const { t } = useTranslation('admin');
-  const { errorMessage } = useErrorMessages();
+  const { serverMessage } = useErrorMessages();
   const login = trpc.auth.login.useMutation({ trpc: WITHOUT_SESSION });
   const [failure, setFailure] = useState<SignInFailure>();
 
@@ -30,10 +29,9 @@ export function useSignIn() {
       storeToken(token);
       return undefined;
     } catch (thrown) {
-      const code = errorCode(thrown);
-      // Without an error code the request did not reach this server.
-      const message = code ? errorMessage(thrown) || t('login.invalid') : t('login.connection');
-      return { message, fields: code === 'auth.invalid' ? ['password', 'username'] : [] };
+      // A response without an error text did not come from this server.
+      const message = serverMessage(thrown) ?? t('login.connection');
+      return { message, fields: errorCode(thrown) === 'auth.invalid' ? ['password', 'username'] : [] };
     }
   };
 

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { type Language, LIMITS, SOCIAL_NETWORKS } from '#shared/constants.ts';
 import { type Contact, contactInput } from '#shared/schemas/contact.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
+import { historyOf } from '../../lib/editing/history.ts';
+import { SettingsForm, type SettingsProps } from '../../ui/editor/settings-form.tsx';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
-import { SettingsForm, type SettingsProps } from './settings-form.tsx';
 
 type ContactValues = ReturnType<typeof toContactValues>;
 
@@ -28,7 +29,6 @@ const toContactValues = (contact: Contact | undefined) => ({
   translations: toEnglishValues(textsOf({ address: '' }, contact?.translations?.en), contact?.translations),
 });
 
-/** The contact page with the values of the form. */
 function contactPage(values: ContactValues, base: Contact | undefined, language: Language) {
   const { translations, ...fields } = values;
   const { texts, untranslated } = textsIn(language, { address: fields.address }, translations.en, { address: '' });
@@ -37,19 +37,18 @@ function contactPage(values: ContactValues, base: Contact | undefined, language:
   return { path: '/contact', reads: { 'contact.get': contact } };
 }
 
-/** The contact information of the footer and the contact page (docs/rules.md#contact). */
 export function ContactSettings(props: SettingsProps<Contact>) {
   const { t } = useTranslation('admin');
-  const { client, contact } = trpc.useUtils();
+  const utils = trpc.useUtils();
+  const save = trpc.contact.save.useMutation();
   return (
     <SettingsForm
       {...props}
-      tab="contact"
+      name="settings:contact"
       values={{ toValues: toContactValues, toInput: (values) => values, schema: contactInput, fields: FIELDS }}
-      get={client.contact.get}
-      save={client.contact.save}
-      history={client.contact}
-      cached={contact.get}
+      read={utils.contact.get}
+      save={save.mutateAsync}
+      history={historyOf<Contact>(trpc.contact, {})}
       preview={{ toPage: contactPage }}
       saved="settings.savedContact"
       saveFailed="settings.saveContact"
@@ -57,7 +56,7 @@ export function ContactSettings(props: SettingsProps<Contact>) {
       <FieldGroup title="settings.contactDetails">
         <FieldRow>
           <TextField name="phone" label="fields.phone" type="tel" maxLength={LIMITS.phone} required />
-          {/* A text field, because browsers reject Turkish letters in one of type email. */}
+          {/* Browsers reject Turkish letters in an input of type email. */}
           <TextField name="email" label="fields.email" inputMode="email" maxLength={LIMITS.email} required />
         </FieldRow>
         <TranslatedFields fields={TRANSLATED} />

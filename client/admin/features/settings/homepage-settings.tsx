@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { HOMEPAGE_REQUIRED, type Homepage, homepageInput } from '#shared/schemas/content.ts';
-import { trpc } from '../../lib/data/trpc.ts';
+import { historyOf } from '../../lib/editing/history.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
+import { SettingsForm, type SettingsProps } from '../../ui/editor/settings-form.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
@@ -9,21 +11,19 @@ import { AnnouncementFields } from './announcement-fields.tsx';
 import { AnnouncementState } from './announcement-state.tsx';
 import { homePage } from './homepage-preview.ts';
 import { ABOUT_TEXTS, HERO_TEXTS, HOMEPAGE_FIELDS, toHomepageInput, toHomepageValues } from './homepage-values.ts';
-import { SettingsForm, type SettingsProps } from './settings-form.tsx';
 
-/** The hero, the about section and the announcement of the home page. */
 export function HomepageSettings(props: SettingsProps<Homepage>) {
-  const { client, content } = trpc.useUtils();
+  const utils = trpc.useUtils();
+  const save = trpc.content.saveHomepage.useMutation();
   const homepageErrorMessage = useHomepageErrorMessage();
   return (
     <SettingsForm
       {...props}
-      tab="homepage"
+      name="settings:homepage"
       values={{ toValues: toHomepageValues, toInput: toHomepageInput, schema: homepageInput, fields: HOMEPAGE_FIELDS }}
-      get={client.content.homepage}
-      save={client.content.saveHomepage}
-      history={client.content}
-      cached={content.homepage}
+      read={utils.content.homepage}
+      save={save.mutateAsync}
+      history={historyOf<Homepage>(trpc.content, {})}
       preview={{ toPage: homePage, note: ({ announcement }) => <AnnouncementState announcement={announcement} /> }}
       saved="settings.savedHomepage"
       saveFailed="settings.saveHomepage"
@@ -42,7 +42,7 @@ export function HomepageSettings(props: SettingsProps<Homepage>) {
   );
 }
 
-/** Names missing fields by their labels on this form; the server names them in English only. */
+/** Names missing fields by their labels on this form, because the server names the fields in English only. */
 function useHomepageErrorMessage() {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();

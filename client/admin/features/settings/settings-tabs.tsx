@@ -1,13 +1,13 @@
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SETTINGS_LABELS, SETTINGS_TABS, type SettingsTab } from '../../lib/settings-tabs.ts';
+import { SETTINGS_LABELS, SETTINGS_TABS, type SettingsTab, settingsName } from '../../lib/settings-tabs.ts';
 import styles from './settings-tabs.module.css';
 
 interface SettingsTabsProps {
   tab: SettingsTab;
   onTabChange: (tab: SettingsTab) => void;
-  unsaved: ReadonlySet<SettingsTab>;
+  unsaved: ReadonlySet<string>;
   panels: Record<SettingsTab, ReactNode>;
 }
 
@@ -20,7 +20,7 @@ export function SettingsTabs({ tab, onTabChange, unsaved, panels }: SettingsTabs
         {SETTINGS_TABS.map((name) => (
           <Tabs.Trigger key={name} value={name} className={styles.tab}>
             {t(SETTINGS_LABELS[name])}
-            {unsaved.has(name) && <span className={styles.unsaved}>{t('settings.unsavedTab')}</span>}
+            {unsaved.has(settingsName(name)) && <span className={styles.unsaved}>{t('settings.unsavedTab')}</span>}
           </Tabs.Trigger>
         ))}
       </Tabs.List>

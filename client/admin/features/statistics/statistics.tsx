@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { COUNTED_EVENTS } from '#shared/constants.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import card from '../../ui/card.module.css';
 import { LoadError } from '../../ui/errors/load-error.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
@@ -13,7 +13,6 @@ import { DEFAULT_SELECTION, StatisticsFilter, toFilter } from './statistics-filt
 import { StatisticsTable } from './statistics-table.tsx';
 import { totalOf } from './total-of.ts';
 
-/** How often the pages and buttons of the hotels were used (docs/rules.md#statistics). */
 export function Statistics() {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -39,7 +38,7 @@ export function Statistics() {
         </p>
       )}
       {!data && query.isError && <LoadError onRetry={query.refetch}>{t('statistics.failed')}</LoadError>}
-      {/* While another selection loads, the former one is shown, but not as the new one. */}
+      {/* While another selection loads, the former statistics stay visible and are marked as busy. */}
       <div className={styles.counts} aria-busy={query.isPlaceholderData}>
         {isEmpty && (
           <p role="status">{t(filter.hotelId || filter.language ? 'statistics.emptyFilter' : 'statistics.empty')}</p>

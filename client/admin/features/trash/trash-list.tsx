@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { TRASH } from '#shared/constants.ts';
@@ -7,12 +8,12 @@ import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { EntryButton } from '../../ui/entry-button.tsx';
 import { useTrash } from '../../ui/history/use-trash.ts';
 import styles from '../../ui/list/entry.module.css';
-import { useDeleteForGood } from './use-delete-for-good.ts';
 
-/** Between 1 and 30, whatever the clock of the browser shows. */
+/** The result is between 1 and 30, whatever the clock of the browser shows. */
 const daysUntil = (time: string): number =>
   Math.min(TRASH.days, Math.max(1, Math.ceil((Date.parse(time) - Date.now()) / DAY_MS)));
 
@@ -31,7 +32,7 @@ export function TrashList({ entries }: { entries: readonly TrashEntry[] }) {
 
 function Entry({ entry }: { entry: TrashEntry }) {
   const restore = useOneAtATime(useTrash().restore);
-  const deleteForGood = useDeleteForGood();
+  const purge = usePurge();
   const { id, kind, name, image } = entry;
   return (
     <li ref={focusNeighbourOnRemoval} className={styles.entry}>
@@ -44,13 +45,12 @@ function Entry({ entry }: { entry: TrashEntry }) {
       </div>
       <div className={styles.actions}>
         <EntryButton variant="ghost" onClick={() => restore(id)} label="trash.restore" name={name} />
-        <EntryButton variant="danger" onClick={() => deleteForGood(entry)} label="trash.delete" name={name} />
+        <EntryButton variant="danger" onClick={() => purge(entry)} label="trash.delete" name={name} />
       </div>
     </li>
   );
 }
 
-/** What it was, who deleted it and when, and how long it is kept. */
 function EntryFacts({ entry }: { entry: TrashEntry }) {
   const { t } = useTranslation('admin');
   const { kind, hotel = '', rooms = 0, deletedAt, deletedBy, expiresAt } = entry;
@@ -73,4 +73,23 @@ function EntryFacts({ entry }: { entry: TrashEntry }) {
       </p>
     </>
   );
+}
+
+function usePurge(): (entry: TrashEntry) => Promise<void> {
+  const { t } = useTranslation('admin');
+  const confirmAndRun = useConfirmedAction();
+  const utils = trpc.useUtils();
+  const purge = trpc.trash.delete.useMutation();
+  return ({ id, kind, name, hotel = '', rooms = 0 }) =>
+    confirmAndRun({
+      title: t('trash.deleteTitle', { name }),
+      text: t(`trash.deleteText.${kind}`, { hotel, count: rooms }),
+      turkish: [name, hotel],
+      action: 'trash.delete',
+      done: t('trash.deleted', { name }),
+      failed: t('trash.deleteFailed'),
+      run: () => purge.mutateAsync({ id }),
+      alreadyGone: 'trash.notFound',
+      onSettled: () => utils.trash.invalidate(),
+    });
 }

@@ -1,9 +1,9 @@
+import { trpc } from '#client/common/lib/trpc.ts';
 import { useIsActive } from '../use-active.ts';
-import { trpc } from './trpc.ts';
 
 const RELOAD_MS = 30_000;
 
-/** The number of unread messages, reloaded regularly, also while the tab is in the background; 0 until it is known. */
+/** Polls the number of unread messages, also in a background tab; 0 until the number is known. */
 export function useUnread(): number {
   const active = useIsActive();
   const { data } = trpc.messages.unread.useQuery(

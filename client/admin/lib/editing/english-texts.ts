@@ -1,47 +1,31 @@
 import { get } from 'react-hook-form';
 import type { Language } from '#shared/constants.ts';
-
-type Text = string | readonly string[] | undefined;
-
-export const hasText = (text: Text): boolean =>
-  typeof text === 'string' ? text.trim() !== '' : (text?.length ?? 0) > 0;
+import { isOutdated } from '#shared/text/outdated-english.ts';
+import { isFilled } from '#shared/text/texts-in.ts';
 
 export const englishPath = (name: string) => `translations.en.${name}`;
 
-/** Where a form holds the names of the English texts that the user has confirmed. */
+/** The path of the names of the English texts that the user has confirmed. */
 export const CONFIRMED = 'translations.confirmed';
 
 export const isEnglish = (path: string) => path.includes(englishPath(''));
 
-/** Every field once for its Turkish and once for its English text. */
 export const inBothLanguages = <F extends { name: string }>(fields: readonly F[]): F[] => [
   ...fields,
   ...fields.map((field) => ({ ...field, name: englishPath(field.name) })),
 ];
 
-/**
- * The names of the fields that have a Turkish text but no English one (docs/rules.md#languages).
- * @param english by the same names; undefined when nothing is translated
- */
-export function untranslatedFields(
-  turkish: Readonly<Record<string, Text>>,
-  english: Readonly<Record<string, Text>> | undefined,
-): string[] {
-  return Object.keys(turkish).filter((name) => hasText(turkish[name]) && !hasText(english?.[name]));
-}
-
-/** The texts of an entity for its form; where there are none, those of `none`, whose keys are the names of the texts. */
+/** @param none the empty texts, by the names of the texts */
 export const textsOf = <T extends object>(none: T, entity: { [K in keyof T]?: T[K] | null } | undefined): T =>
   Object.fromEntries(Object.entries(none).map(([name, empty]) => [name, entity?.[name as keyof T] ?? empty])) as T;
 
-/** How a form holds English texts: those out of date as loaded, and those the user confirmed since. */
+/** The names of outdated texts as loaded, and of texts that the user has confirmed since. */
 export interface EnglishValues<T> {
   en: T;
   outdated: readonly string[];
   confirmed: string[];
 }
 
-/** @param en the English texts, empty where there are none */
 export const toEnglishValues = <T>(en: T, translations?: { outdated?: string[] | undefined }): EnglishValues<T> => ({
   en,
   outdated: translations?.outdated ?? [],
@@ -53,21 +37,23 @@ export interface TranslatedValues {
 }
 
 /**
- * The names of the English texts that are older than their Turkish ones, as the next save would find them
- * (docs/rules.md#languages).
- * @param base the values that are stored
+ * The names of the English texts that are older than the Turkish texts (docs/rules.md#languages).
+ * @param base the stored values
  */
 export function outdatedFields(names: readonly string[], base: TranslatedValues, values: TranslatedValues): string[] {
   const changed = (path: string) => JSON.stringify(get(base, path)) !== JSON.stringify(get(values, path));
-  return names.filter(
-    (name) =>
-      hasText(get(values, englishPath(name))) &&
-      !changed(englishPath(name)) &&
-      !values.translations?.confirmed?.includes(name) &&
-      (changed(name) || values.translations?.outdated?.includes(name)),
+  const { confirmed = [], outdated = [] } = values.translations ?? {};
+  return names.filter((name) =>
+    isOutdated({
+      english: get(values, englishPath(name)),
+      turkishChanged: changed(name),
+      englishChanged: changed(englishPath(name)),
+      wasOutdated: outdated.includes(name),
+      confirmed: confirmed.includes(name),
+    }),
   );
 }
 
-/** The text visitors see in a language; a missing English text falls back to Turkish. */
+/** A missing English text falls back to Turkish. */
 export const textForLanguage = (language: Language, turkish = '', english = ''): { text: string; lang: Language } =>
-  language === 'en' && hasText(english) ? { text: english, lang: 'en' } : { text: turkish, lang: 'tr' };
+  language === 'en' && isFilled(english) ? { text: english, lang: 'en' } : { text: turkish, lang: 'tr' };

@@ -1,9 +1,9 @@
+import { type SkipToken, skipToken } from '@tanstack/react-query';
 import { get } from 'react-hook-form';
 import type { z } from 'zod';
 import type { revisionList } from '#shared/schemas/history.ts';
 import type { EditorField } from './editor-field.ts';
 
-/** Versions that are loaded together. */
 const PAGE = 30;
 
 /** A part of an entity with an id of its own, such as a room of a hotel, with the values of its form. */
@@ -13,29 +13,71 @@ export interface Part {
   values: object;
 }
 
-export interface EditorHistory<E> {
-  list: (cursor?: string) => Promise<z.infer<typeof revisionList>>;
-  get: (revision: number) => Promise<E>;
-  /** Saves a version again over the version `version`. */
-  restore: (revision: number, version: number) => Promise<E>;
-  /** The parts that have forms of their own. `label` has the parameter `name`. */
-  parts?: { of: (entity: E) => Part[]; fields: readonly EditorField[]; label: 'history.room' };
+type RevisionList = z.infer<typeof revisionList>;
+
+interface RevisionPages {
+  data: { pages: RevisionList[] } | undefined;
+  isPending: boolean;
+  isError: boolean;
+  isFetchNextPageError: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
+}
+
+interface LoadedRevision<E> {
+  data: E | undefined;
+  isError: boolean;
+  isLoading: boolean;
+  refetch: () => Promise<unknown>;
 }
 
 interface HistoryCalls<Id, E> {
   revisions: {
-    query: (input: Id & { cursor: string | undefined; limit: number }) => ReturnType<EditorHistory<E>['list']>;
+    useInfiniteQuery: (
+      input: Id & { limit: number },
+      options: { getNextPageParam: (page: RevisionList) => string | null; staleTime: number; gcTime: number },
+    ) => RevisionPages;
   };
-  revision: { query: (input: Id & { revision: number }) => Promise<E> };
-  restoreRevision: { mutate: (input: Id & { revision: number; version: number }) => Promise<E> };
+  revision: {
+    useQuery: (input: (Id & { revision: number }) | SkipToken, options: { staleTime: number }) => LoadedRevision<E>;
+  };
+  restoreRevision: {
+    useMutation: () => {
+      mutateAsync: (input: Id & { revision: number; version: number }) => Promise<E>;
+      isPending: boolean;
+    };
+  };
 }
 
 /** @param id names the entity in each call, such as `{ id }`; empty for settings */
-export const historyOf = <Id extends object, E>(calls: HistoryCalls<Id, E>, id: Id): EditorHistory<E> => ({
-  list: (cursor) => calls.revisions.query({ ...id, cursor, limit: PAGE }),
-  get: (revision) => calls.revision.query({ ...id, revision }),
-  restore: (revision, version) => calls.restoreRevision.mutate({ ...id, revision, version }),
+export const historyOf = <E, Id extends object = object>(calls: HistoryCalls<Id, E>, id: Id) => ({
+  useRevisions: () => {
+    const query = calls.revisions.useInfiniteQuery(
+      { ...id, limit: PAGE },
+      { getNextPageParam: ({ next }) => next, staleTime: 0, gcTime: 0 },
+    );
+    return { ...query, revisions: query.data?.pages.flatMap(({ revisions }) => revisions) };
+  },
+  /** A revision is fetched once because its content never changes. @param revision undefined fetches nothing */
+  useRevision: (revision: number | undefined) =>
+    calls.revision.useQuery(revision === undefined ? skipToken : { ...id, revision }, {
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** Saves a revision again over the version `version`. */
+  useRestore: () => {
+    const { mutateAsync, isPending } = calls.restoreRevision.useMutation();
+    return {
+      restoring: isPending,
+      restore: (revision: number, version: number) => mutateAsync({ ...id, revision, version }),
+    };
+  },
 });
+
+export type EditorHistory<E> = ReturnType<typeof historyOf<E>> & {
+  /** The parts that have forms of their own. `label` has the parameter `name`. */
+  parts?: { of: (entity: E) => Part[]; fields: readonly EditorField[]; label: 'history.room' };
+};
 
 export interface FieldChange {
   field: EditorField;
@@ -43,7 +85,6 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** @param before the values of a form */
 export function changesBetween(fields: readonly EditorField[], before: object, after: object): FieldChange[] {
   return fields
     .map((field) => ({ field, before: get(before, field.name), after: get(after, field.name) }))
@@ -52,12 +93,12 @@ export function changesBetween(fields: readonly EditorField[], before: object, a
 
 export interface PartChange {
   part: Part;
-  /** Whether only one of the versions has it. */
+  /** Defined for a part that only one of the revisions has. */
   state: 'history.partAdded' | 'history.partRemoved' | undefined;
   changes: FieldChange[];
 }
 
-/** The parts that differ, matched by their ids, in the order of the later version. */
+/** Parts are matched by id and listed in the order of the later revision. */
 export function partChangesBetween(fields: readonly EditorField[], before: Part[], after: Part[]): PartChange[] {
   const kept = after.map((part): PartChange => {
     const former = before.find(({ id }) => id === part.id);

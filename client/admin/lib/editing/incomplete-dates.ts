@@ -5,7 +5,7 @@ export const INCOMPLETE_DATE: FieldCode = 'incompleteDate';
 
 /**
  * Adds an error for each field whose date or time lacks a part or does not exist. Browsers give such a field an empty
- * value, which would be saved as none.
+ * value, which would be saved as no date.
  */
 export const refuseIncompleteDates =
   <V extends FieldValues>(resolver: Resolver<V>): Resolver<V> =>

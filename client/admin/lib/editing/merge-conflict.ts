@@ -2,15 +2,12 @@ import { get, set } from 'react-hook-form';
 import type { EditorField } from './editor-field.ts';
 import { CONFIRMED, englishPath } from './english-texts.ts';
 
-/** A field whose unsaved value differs from the stored one. */
 export interface FieldDifference extends EditorField {
-  /** The unsaved value of this form. */
   local: unknown;
-  /** The value another user saved meanwhile. */
   remote: unknown;
-  /** Both differ from the base, so the user has to choose. */
+  /** Both values differ from the base, so the user has to choose. */
   bothChanged: boolean;
-  /** The side that changed the field, and the local one where both did. */
+  /** The side that changed the field; `local` where both sides did. */
   proposed: Resolution;
 }
 
@@ -49,7 +46,7 @@ const identityOf = (item: unknown) =>
   typeof item === 'object' && item !== null && 'image' in item ? item.image : item;
 
 /**
- * Both values together, the remote one first.
+ * The remote value comes first.
  * @returns undefined when the values cannot be combined
  */
 export function combineValues({ local, remote, bothChanged, longText }: FieldDifference): unknown {
@@ -63,8 +60,8 @@ export function combineValues({ local, remote, bothChanged, longText }: FieldDif
 }
 
 /**
- * @returns the remote values, with the local or combined value in the fields where the user chose it, and what the user
- * confirmed of `local`, where both texts are still the ones that were confirmed
+ * @returns the remote values, with the local or combined values that the user chose, and the confirmations of English texts
+ * that have not changed since in either language
  */
 export function mergeValues<V extends object>(
   remote: V,
@@ -85,17 +82,5 @@ export function mergeValues<V extends object>(
     CONFIRMED,
     confirmed.filter((name) => isUnchanged(name) && isUnchanged(englishPath(name))),
   );
-  return values;
-}
-
-/**
- * @param sent the values that a save was sent with
- * @param typed the values that the form has since
- * @returns the saved values, with what was typed while the save was under way
- */
-export function keepTyped<V extends object>(saved: V, sent: V, typed: V, fields: readonly EditorField[]): V {
-  const values = structuredClone(saved);
-  for (const name of [...fields.map((field) => field.name), CONFIRMED])
-    if (!isEqual(get(sent, name), get(typed, name))) set(values, name, get(typed, name));
   return values;
 }

@@ -2,29 +2,25 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { newKey } from '#client/common/lib/new-key.ts';
 import { fieldErrorCodes } from '../texts/error-messages.ts';
-import type { Addition, NamedDraft } from './drafts.ts';
+import type { Draft } from './drafts.ts';
+import type { EditorHistory } from './history.ts';
 import { refuseIncompleteDates } from './incomplete-dates.ts';
-import { isEqual, keepTyped, mergeValues, type Resolution } from './merge-conflict.ts';
-import { hasUnsavedChanges, useUnsavedChanges } from './unsaved-changes.ts';
+import { isEqual, mergeValues, type Resolution } from './merge-conflict.ts';
+import { useUnsavedChanges } from './unsaved-changes.ts';
 import { useDraft } from './use-draft.ts';
 import { type SaveOptions, useSave, type VersionedEntity } from './use-save.ts';
 
 interface EditorOptions<V extends FieldValues, E extends VersionedEntity> extends SaveOptions<V, E> {
-  /** Names the draft, such as `hotel:66f…` or `hotel:new`. */
+  /** The name of the draft, such as `hotel:66f…` or `hotel:new`. */
   name: string;
-  /** As loaded; undefined for a new one. */
   entity: E | undefined;
   toInput: (values: V) => object;
-  /** Validates the result of `toInput`. */
   schema: ZodType;
-  onSaved?: (entity: E) => void;
-  /** Called after a save unless something was typed while it was under way, so that a dialog closes. */
-  onDone?: (entity: E) => void;
+  onSaved: (entity: E) => void;
+  history?: EditorHistory<E> | undefined;
 }
 
-/** The form of an entity, validated as the server would. */
 function useEntityForm<V extends FieldValues, E extends VersionedEntity>(options: EditorOptions<V, E>) {
   const { entity, toValues, toInput, schema } = options;
   return useForm<V>({
@@ -34,19 +30,18 @@ function useEntityForm<V extends FieldValues, E extends VersionedEntity>(options
   });
 }
 
-/** The version of the entity over which the form shows its values. */
 function useBase<V extends FieldValues, E extends VersionedEntity>(
   form: UseFormReturn<V>,
   { entity, toValues }: EditorOptions<V, E>,
 ) {
   const [base, setBase] = useState(entity);
   const latestBase = useRef(entity);
-  /** Shows values over a version of the entity; those that differ from it are unsaved. */
+  /** Shows values over a version of the entity; values that differ from this version are unsaved. */
   const showValues = useCallback(
     (values: V, newBase: E | undefined) => {
       latestBase.current = newBase;
       setBase(newBase);
-      // In two steps, because a text that is set to another one in between would lose the caret.
+      // Two calls keep the caret: a single call would set a focused field to another text and back.
       form.reset(toValues(newBase), { keepValues: true });
       form.reset(values, { keepDefaultValues: true });
     },
@@ -56,47 +51,42 @@ function useBase<V extends FieldValues, E extends VersionedEntity>(
   return { base, showValues, isChanged };
 }
 
-/** The error of the last save until its invalid fields are changed, and whether it is about fields. */
+/** The error of the last save until its invalid fields are changed, and whether the error is about fields. */
 function errorInForm<V extends FieldValues>(form: UseFormReturn<V>, error: unknown) {
   const invalidFields = Object.keys(fieldErrorCodes(error));
   const isMended = invalidFields.length > 0 && invalidFields.every((path) => !get(form.formState.errors, path));
   return { error: isMended ? undefined : error, isAboutFields: invalidFields.length > 0 };
 }
 
-/** The form of a new or existing entity: validation, draft, unsaved changes, saving and merge conflicts. */
 export function useEditor<V extends FieldValues, E extends VersionedEntity>(options: EditorOptions<V, E>) {
   const { name, entity, toValues, fields } = options;
   const [savedOnce, setSavedOnce] = useState(false);
   const form = useEntityForm(options);
   const { base, showValues, isChanged } = useBase(form, options);
-  const { isDirty } = form.formState;
-  const [key] = useState(newKey);
-  const addition = useRef<Addition<V>>({ key, firstTry: undefined });
-  const draft = useDraft<V, E>({ name, form, base, addition, dirty: isDirty });
+  const { isDirty, isSubmitting } = form.formState;
+  const idempotencyKey = useRef<string>(undefined);
+  const draft = useDraft<V, E>({ name, form, base, idempotencyKey, dirty: isDirty });
   useUnsavedChanges(isChanged, draft.write);
+  const { save, running, deleted, conflict, closeConflict, ...lastSave } = useSave(options, form, idempotencyKey);
+  const { error, isAboutFields } = errorInForm(form, lastSave.error);
 
-  /** @param sent the values of the save; what was typed since stays */
-  const showSaved = (saved: E, sent?: V) => {
-    const values = toValues(saved);
-    const shown = sent ? keepTyped(values, sent, form.getValues(), fields) : values;
-    if (isEqual(shown, values)) draft.discard();
+  const showSaved = (saved: E) => {
+    draft.discard();
     setSavedOnce(true);
-    showValues(shown, saved);
-    options.onSaved?.(saved);
-    if (!hasUnsavedChanges()) options.onDone?.(saved);
+    showValues(toValues(saved), saved);
+    options.onSaved(saved);
   };
-  const { start, running, saving, deleted, conflict, closeConflict, ...save } = useSave(
-    options,
-    form,
-    addition,
-    showSaved,
-  );
-  const { error, isAboutFields } = errorInForm(form, save.error);
+  const submit = (over: E | undefined, asNew = false) =>
+    form.handleSubmit(async () => {
+      // The form changes its own values in place.
+      const saved = await save(structuredClone(form.getValues()), over, asNew);
+      if (saved) showSaved(saved);
+    })();
 
   // Shows another user's save in a form that has no unsaved changes.
   useEffect(() => {
     if (running.current || entity === undefined || form.formState.isDirty) return;
-    // A response that is late has an older version than the save after it.
+    // A late response has an older version than the save that followed its request.
     if (base === undefined || entity.version > base.version) showValues(toValues(entity), entity);
   }, [entity, base, running, form, toValues, showValues]);
 
@@ -107,38 +97,37 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     toValues,
     base,
     history: options.history,
-    /** Shows the entity as another call has saved it. */
     showSaved,
     dirty: isDirty,
-    saving,
+    saving: isSubmitting,
     saved: savedOnce && !isDirty && error === undefined,
     error,
     /** Whether the same values may be saved the next time. */
     canRetry: error !== undefined && !isAboutFields && !deleted,
-    /** Whether the last save found the entity deleted by another user; the values can be saved as a new one. */
+    /** Whether the last save found the entity deleted by another user; the values can be saved as a new entity. */
     deleted,
-    saveAsNew: form.handleSubmit(() => start(form.getValues(), base, true)),
-    submit: form.handleSubmit(() => start(form.getValues(), base)),
-    /** The drafts of earlier visits that the user has not decided on. */
-    offeredDrafts: draft.offered,
+    saveAsNew: () => submit(base, true),
+    submit: () => submit(base),
+    /** The draft of an earlier visit that the user has not decided on. */
+    offeredDraft: draft.offered,
     discardDraft: draft.discard,
     discardOffered: draft.discardOffered,
     /** A draft typed over an older version shows as a conflict when it is saved. */
-    resumeDraft: (offered: NamedDraft<V, E>) => {
-      const newBase = offered.draft.base ?? base;
-      // A draft from before a field existed does not have it.
-      showValues({ ...toValues(newBase), ...offered.draft.values }, newBase);
-      if (offered.draft.addition) addition.current = offered.draft.addition;
-      draft.resume(offered);
+    resumeDraft: (offered: Draft<V, E>) => {
+      const newBase = offered.base ?? base;
+      // A draft may be older than a field of the form.
+      showValues({ ...toValues(newBase), ...offered.values }, newBase);
+      idempotencyKey.current = offered.idempotencyKey;
+      draft.resume();
     },
     conflict,
     closeConflict,
     resolveConflict: (resolutions: Record<string, Resolution>) => {
       if (!conflict) return;
       const { remote, local, differences } = conflict;
-      const values = mergeValues(toValues(remote), local, differences, resolutions);
-      showValues(values, remote);
-      void start(values, remote);
+      closeConflict();
+      showValues(mergeValues(toValues(remote), local, differences, resolutions), remote);
+      void submit(remote);
     },
   };
 }

@@ -2,14 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../announce.ts';
 import type { AdminKey } from '../texts/i18n.ts';
-import { useSettled } from '../use-settled.ts';
+import { useDebouncedValue } from '../use-debounced-value.ts';
 
 /**
- * Announces how many entries a new search or filter found, when the typing pauses.
  * @param query search and filter in one text
  * @param found undefined while more entries are loading
- * @param noMatch the message of a list without entries
- * @param mayHaveMore whether more entries may follow those that are loaded
+ * @param noMatch the message of the empty state
  */
 export function useAnnouncedResult(
   query: string,
@@ -19,11 +17,11 @@ export function useAnnouncedResult(
 ): void {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
-  const settled = useSettled(query);
+  const debounced = useDebouncedValue(query);
   const announced = useRef(query);
   useEffect(() => {
-    if (found === undefined || settled !== query || announced.current === query) return;
+    if (found === undefined || debounced !== query || announced.current === query) return;
     announced.current = query;
     announce(found === 0 ? t(noMatch) : t(mayHaveMore ? 'list.foundAtLeast' : 'list.found', { count: found }));
-  }, [query, settled, found, noMatch, mayHaveMore, announce, t]);
+  }, [query, debounced, found, noMatch, mayHaveMore, announce, t]);
 }

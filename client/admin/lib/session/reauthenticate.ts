@@ -1,10 +1,8 @@
 import { readToken } from './auth-token.ts';
-import { typingPause } from './typing-pause.ts';
 
-/** @param ended the token that the server no longer accepts */
 type Prompt = (ended: string | null) => Promise<boolean>;
 
-/** When a call was sent, as `performance.now()` gives it, and with which token. */
+/** The time of a call, from `performance.now()`, and its token. */
 interface Sent {
   at: number;
   token: string | null;
@@ -16,7 +14,6 @@ let prompt: Prompt | undefined;
 let pending: Promise<boolean> | undefined;
 let lastAnswer: { signedIn: boolean; at: number } | undefined;
 
-/** Sets the dialog that asks for the password after the session has expired; returns what removes it. */
 export function setReauthenticationPrompt(next: Prompt): () => void {
   prompt = next;
   return () => {
@@ -24,7 +21,23 @@ export function setReauthenticationPrompt(next: Prompt): () => void {
   };
 }
 
-/** The prompt takes the focus, so that what is being typed would go into its password field. */
+const PAUSE_MS = 1_500;
+
+let lastInput = Number.NEGATIVE_INFINITY;
+
+window.addEventListener('input', () => {
+  lastInput = performance.now();
+});
+
+/** Resolves at the next pause in typing; at once when nothing is being typed. */
+async function typingPause(): Promise<void> {
+  const rest = lastInput + PAUSE_MS - performance.now();
+  if (rest <= 0) return;
+  await new Promise((resolve) => setTimeout(resolve, rest));
+  return typingPause();
+}
+
+/** The prompt takes the focus, so opening the prompt while the user types would put the text into the password field. */
 async function promptInPause(ended: string | null): Promise<boolean> {
   await typingPause();
   const signedIn = (await prompt?.(ended)) ?? false;
@@ -32,12 +45,10 @@ async function promptInPause(ended: string | null): Promise<boolean> {
   return signedIn;
 }
 
-/** The prompt that is open, or waits for a pause in typing; undefined when none is. */
 export const openReauthentication = (): Promise<boolean> | undefined => pending;
 
 /**
- * Asks for the password over the current page. Calls that fail together share one prompt, also when the response to one
- * comes after the user has answered it.
+ * Calls that fail together share a prompt, also when a response arrives after the user has answered the prompt.
  * @param sent the failed call
  * @returns whether the user signed in again, so that the failed call can be retried
  */

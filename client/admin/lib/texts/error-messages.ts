@@ -19,45 +19,55 @@ interface HttpStatus {
   statusText?: string;
 }
 
-/** An error from outside of tRPC that has the `data` of a tRPC error, so that its message is found in the same way. */
+/** An error from outside of tRPC with the shape of a tRPC error, so that its message is found in the same way. */
 export class CodedError extends Error {
   readonly data: { code?: ErrorCode };
   readonly response: HttpStatus | undefined;
+  readonly shape: { message: string } | undefined;
 
-  constructor(code: ErrorCode | undefined, response?: HttpStatus) {
+  constructor(code: ErrorCode | undefined, response?: HttpStatus, text?: string) {
     super(code ?? `HTTP ${response?.status}`);
     this.data = code ? { code } : {};
     this.response = response;
+    this.shape = text ? { message: text } : undefined;
   }
 }
 
-/** The error of a failed tRPC call carries `data`; tRPC wraps what its `fetch` threw and keeps it under `cause`. */
+/** tRPC wraps an error that `fetch` threw and keeps the thrown error under `cause`. */
 interface Thrown {
   name?: string;
   data?: ErrorData | null;
+  shape?: { message?: string } | null | undefined;
   response?: HttpStatus | undefined;
-  cause?: { name?: string; data?: ErrorData; response?: HttpStatus };
+  cause?: Omit<Thrown, 'cause'>;
 }
 
 const dataOf = (thrown: unknown): ErrorData | undefined => {
   const { data, cause } = (thrown ?? {}) as Thrown;
-  return data ?? cause?.data;
+  return data ?? cause?.data ?? undefined;
 };
 
 /** @returns undefined when the error did not come from this server, such as a lost connection */
 export const errorCode = (thrown: unknown): ErrorCode | undefined => dataOf(thrown)?.code;
 
-/** What is wrong with each field, by the field's path. */
 export const fieldErrorCodes = (thrown: unknown): Record<string, FieldCode> => dataOf(thrown)?.fieldCodes ?? {};
 
 const interpolate = (message: string, params: Record<string, string>) =>
   message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
 
-function errorMessage(thrown: unknown, language: Language): string {
-  const messages = CATALOGUES[language];
+/** @returns undefined for a response without an error text */
+function serverMessage(thrown: unknown, language: Language): string | undefined {
   const data = dataOf(thrown);
-  const message = data?.code && messages.errors[data.code];
+  const message = data?.code && CATALOGUES[language].errors[data.code];
   if (message) return interpolate(message, data.params ?? {});
+  const { shape, cause } = (thrown ?? {}) as Thrown;
+  return (shape ?? cause?.shape)?.message || undefined;
+}
+
+function errorMessage(thrown: unknown, language: Language): string {
+  const text = serverMessage(thrown, language);
+  if (text !== undefined) return text;
+  const messages = CATALOGUES[language];
   const { name, response, cause } = (thrown ?? {}) as Thrown;
   const { status, statusText } = response ?? cause?.response ?? {};
   // HTTP/2 has no reason phrase.
@@ -66,11 +76,14 @@ function errorMessage(thrown: unknown, language: Language): string {
   return [name, cause?.name].includes('TimeoutError') ? messages.timeout : messages.connection;
 }
 
-/** Translates errors of calls and codes of fields (docs/rules.md#messages). */
+/** Translates error codes of calls and of fields (docs/rules.md#messages). */
 export function useErrorMessages() {
   const language = useLanguage();
   return {
     errorMessage: (thrown: unknown) => errorMessage(thrown, language),
+    serverMessage: (thrown: unknown) => serverMessage(thrown, language),
+    withServerMessage: (thrown: unknown, sentence: string) =>
+      [serverMessage(thrown, language), sentence].filter((text) => text !== undefined).join(' '),
     fieldMessage: (code: string | undefined) => {
       const fields: Record<string, string> = CATALOGUES[language].fields;
       return code === undefined ? undefined : (fields[code] ?? fields.wrongType);

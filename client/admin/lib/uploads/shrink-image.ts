@@ -1,10 +1,13 @@
-/** Pixels: wider than any page shows, and small enough to be sent within the ten seconds of a call. */
+/** In pixels: wider than any page shows, and small enough to be sent within the ten seconds of a call. */
 const LONGEST_EDGE = 2560;
 const QUALITY = 0.86;
 /** A canvas would lose the frames of an animation and the sizes of an icon, so only these types are scaled. */
 const SCALABLE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** Scales a large photo down to WebP; returns the file itself when it is small, of another type or unreadable. */
+/** An RGBA colour. */
+const KNOWN = [18, 34, 43, 255] as const;
+
+/** Scales a large photo down to WebP, or in Safari to JPEG or PNG; returns the file itself when scaling is not possible. */
 export async function shrinkImage(file: File): Promise<Blob> {
   if (!SCALABLE_TYPES.has(file.type)) return file;
   const bitmap = await createImageBitmap(file).catch(() => undefined);
@@ -15,8 +18,33 @@ export async function shrinkImage(file: File): Promise<Blob> {
     return file;
   }
   const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  const readable = context !== null && isReadable(context);
+  if (readable) context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const scaled = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
+  if (!readable) return file;
+  const scaled = await encode(canvas, context).catch(() => file);
   return scaled.size < file.size ? scaled : file;
+}
+
+/** A Firefox that resists fingerprinting returns noise instead of the drawn pixels. */
+function isReadable(context: OffscreenCanvasRenderingContext2D): boolean {
+  context.fillStyle = `rgb(${KNOWN.slice(0, 3)})`;
+  context.fillRect(0, 0, 1, 1);
+  const { data } = context.getImageData(0, 0, 1, 1);
+  context.clearRect(0, 0, 1, 1);
+  return KNOWN.every((value, at) => data[at] === value);
+}
+
+/** A browser returns PNG for a type that it cannot encode; JPEG is smaller, but has no transparency. */
+async function encode(canvas: OffscreenCanvas, context: OffscreenCanvasRenderingContext2D): Promise<Blob> {
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
+  if (blob.type === 'image/webp' || !isOpaque(context)) return blob;
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+}
+
+function isOpaque(context: OffscreenCanvasRenderingContext2D): boolean {
+  const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
+  return true;
 }

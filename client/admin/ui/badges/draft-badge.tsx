@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { draftsOf, onDraftsChanged } from '../../lib/editing/drafts.ts';
+import { onDraftsChanged, readDraft } from '../../lib/editing/drafts.ts';
 import { useUsername } from '../../lib/session/session-context.ts';
 import { Badge } from './badge.tsx';
 
-/** Says that this browser holds unsaved text of an entity. `name` is the name of its editor's draft. */
 export function DraftBadge({ name }: { name: string }) {
   const { t } = useTranslation('admin');
   const username = useUsername();
-  const shown = useSyncExternalStore(onDraftsChanged, () => draftsOf(username, name).length > 0);
+  const shown = useSyncExternalStore(onDraftsChanged, () => readDraft(username, name) !== undefined);
   return shown && <Badge variant="info">{t('form.hasDraft')}</Badge>;
 }

@@ -13,10 +13,10 @@ import { SavesMeanwhile } from '../history/saves-meanwhile.tsx';
 import styles from './conflict-dialog.module.css';
 import { FieldValue } from './field-value.tsx';
 
-/** Shows the fields that differ from another user's save; the user chooses a value for each. */
+/** The user chooses a value for each field that differs from another user's save. */
 export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>({ editor }: { editor: Editor<V, E> }) {
   const { t } = useTranslation('admin');
-  const { conflict, resolveConflict, closeConflict } = editor;
+  const { conflict, resolveConflict, closeConflict, base, history } = editor;
   const [resolutions, setResolutions] = useState<Record<string, Resolution>>({});
   if (!conflict) return null;
   const { remote, differences } = conflict;
@@ -30,7 +30,7 @@ export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>
       wide
     >
       <DialogBody>
-        <SavesMeanwhile editor={editor} />
+        {base && history && <SavesMeanwhile history={history} since={base.version} />}
         <div className={styles.fields}>
           {differences.map((field) => (
             <FieldConflict

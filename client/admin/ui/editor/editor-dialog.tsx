@@ -16,19 +16,16 @@ import { EditorFields, EditorForm } from './editor-form.tsx';
 
 interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
-  /** Shows the page of the site that the form is for. */
   preview: EditorPreview<V, E>;
   title: AdminKey;
   description?: ReactNode;
-  /** Shown before the reason when a save fails. */
   saveFailed: AdminKey;
-  /** Replaces the general translation of the error. */
   reasonOf?: (thrown: unknown) => string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** An editor in a dialog. Leaving it keeps unsaved changes as a draft, its Cancel button discards them; both ask first. */
+/** Leaving the dialog keeps unsaved changes as a draft, Cancel discards unsaved changes; both ask first. */
 export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(props: EditorDialogProps<V, E>) {
   const { editor, preview, title, description, saveFailed, onClose, children } = props;
   const { t } = useTranslation('admin');
@@ -66,12 +63,16 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
         editor={editor}
         preview={preview}
         error={error}
-        cancelButton={<ActionButton onClick={cancel}>{t('form.cancel')}</ActionButton>}
+        cancelButton={
+          <ActionButton aria-disabled={editor.saving} onClick={cancel}>
+            {t('form.cancel')}
+          </ActionButton>
+        }
         className={styles.form}
       >
         {(footer) => (
           <>
-            <DialogBody readOnlyLabel={editor.offeredDrafts.length > 0 ? t(title) : undefined}>
+            <DialogBody readOnlyLabel={editor.offeredDraft ? t(title) : undefined}>
               <EditorFields editor={editor}>{children}</EditorFields>
             </DialogBody>
             <DialogFooter>{footer}</DialogFooter>

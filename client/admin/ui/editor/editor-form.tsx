@@ -1,22 +1,31 @@
-import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../lib/announce.ts';
 import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
-import { FormLockedContext } from '../../lib/editing/form-locked.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
-import { useSaveShortcut } from '../../lib/editing/use-save-shortcut.ts';
 import { firstField } from '../../lib/focus.ts';
 import { UploadCountContext } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
+import { SavingFieldset } from '../form/saving-fieldset.tsx';
 import { HistoryButton } from '../history/history-dialog.tsx';
 import { PreviewPanel } from '../page-preview/preview-panel.tsx';
-import { useMedia } from '../page-preview/use-media.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { DraftOffers } from './draft-offers.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import styles from './editor-form.module.css';
+import { FieldsUndecidedContext } from './fields-undecided.ts';
 import { SaveError } from './save-error.tsx';
 import { SaveState } from './save-state.tsx';
 
@@ -24,9 +33,7 @@ interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
   preview: EditorPreview<V, E>;
   error: ReactNode;
-  /** A button beside the save button. */
   cancelButton?: ReactNode;
-  /** Whether the save shortcut is for this form. */
   active?: boolean;
   className?: string | undefined;
   children: (footer: ReactNode) => ReactNode;
@@ -35,7 +42,6 @@ interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
 /** From this width on the preview is beside the form. */
 const WIDE = '(min-width: 80rem)';
 
-/** The frame of every editor: the offered draft, the fields, the footer with the last error, the conflict dialog. */
 export function EditorForm<V extends FieldValues, E extends VersionedEntity>(props: EditorFormProps<V, E>) {
   const { editor, preview, error, cancelButton, active = true, className, children } = props;
   const { t } = useTranslation('admin');
@@ -44,7 +50,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
   const uploading = uploads > 0;
   useUnsavedChanges(() => uploading);
   const { submit, blocked, invalid } = useSubmit(editor, uploading);
-  const formRef = useFocusAfterDraft(editor.offeredDrafts.length > 0);
+  const formRef = useFocusAfterDraft(editor.offeredDraft !== undefined);
   useSaveShortcut(formRef, active, submit);
   const [previewed, setPreviewed] = useState(false);
   const beside = useMedia(WIDE) && previewed;
@@ -53,7 +59,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
     <>
       <SaveError editor={editor}>{error ?? (invalid && t('form.hasErrors'))}</SaveError>
       <SaveState dirty={editor.dirty} saving={editor.saving} saved={editor.saved} uploading={uploading} />
-      {editor.base && editor.history && <HistoryButton editor={editor} />}
+      {editor.base && editor.history && <HistoryButton editor={editor} history={editor.history} />}
       <ActionButton aria-expanded={previewed} onClick={() => setPreviewed(!previewed)}>
         {t('preview.button')}
       </ActionButton>
@@ -68,7 +74,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
       <UploadCountContext value={changeUploadCount}>
         <div className={styles.frame} data-preview={beside || undefined}>
           <form ref={formRef} className={className} onSubmit={submit} noValidate>
-            <DraftOffers editor={editor} />
+            <DraftOffer editor={editor} />
             {children(footer)}
           </form>
           {previewed && (
@@ -81,13 +87,13 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
   );
 }
 
-/** Submits the form, or announces why it cannot be saved now, also when the save button is pressed again. */
+/** Announces why the form cannot be saved now, also when the save button is pressed again. */
 function useSubmit<V extends FieldValues, E extends VersionedEntity>(editor: Editor<V, E>, uploading: boolean) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
   const { isSubmitted, errors } = useFormState({ control: editor.form.control });
   const invalid = isSubmitted && Object.keys(errors).length > 0 && editor.error === undefined;
-  const reason = uploading ? 'form.uploading' : editor.offeredDrafts.length > 0 && 'form.decideDraft';
+  const reason = uploading ? 'form.uploading' : editor.offeredDraft !== undefined && 'form.decideDraft';
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
     if (reason) return announce(t(reason));
@@ -110,17 +116,49 @@ function useFocusAfterDraft(offered: boolean) {
   return form;
 }
 
+/** Ctrl+S and ⌘S save the form instead of the web page, and nothing while a dialog is over the form. */
+function useSaveShortcut(form: RefObject<HTMLElement | null>, active: boolean, save: () => unknown): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    if (form.current?.closest('[aria-hidden="true"]')) return;
+    const field = document.activeElement;
+    if (field instanceof HTMLElement) {
+      // Some fields update the form on blur, such as a chips field with a typed entry.
+      field.blur();
+      field.focus();
+    }
+    void save();
+  });
+  useEffect(() => {
+    if (!active) return;
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [active]);
+}
+
+function useMedia(query: string): boolean {
+  const subscribe = (onChange: () => void) => {
+    const media = window.matchMedia(query);
+    media.addEventListener('change', onChange);
+    return () => media.removeEventListener('change', onChange);
+  };
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
 interface EditorFieldsProps {
-  editor: { offeredDrafts: readonly unknown[] };
+  editor: { offeredDraft: unknown; saving: boolean };
   children: ReactNode;
 }
 
-/** Disabled while a draft is offered. */
+/** Disabled while a draft is offered; while a save runs the fields take no input and keep the focus. */
 export function EditorFields({ editor, children }: EditorFieldsProps) {
-  const locked = editor.offeredDrafts.length > 0;
+  const undecided = editor.offeredDraft !== undefined;
   return (
-    <fieldset className={styles.fields} disabled={locked}>
-      <FormLockedContext value={locked}>{children}</FormLockedContext>
-    </fieldset>
+    <FieldsUndecidedContext value={undecided}>
+      <SavingFieldset saving={editor.saving} disabled={undecided}>
+        {children}
+      </SavingFieldset>
+    </FieldsUndecidedContext>
   );
 }

@@ -6,16 +6,16 @@ import styles from './field.module.css';
 interface CheckboxFieldProps {
   name: string;
   label: AdminKey;
-  /** A switch says on and off instead of checked, for what takes effect on the site. */
+  /** A switch is announced as on or off instead of checked; for fields that take effect on the site. */
   role?: 'switch';
 }
 
 export function CheckboxField({ name, label, role }: CheckboxFieldProps) {
   const { t } = useTranslation('admin');
-  const { register } = useFormContext();
+  const { register, formState } = useFormContext();
   return (
     <label className={styles.checkbox}>
-      <input type="checkbox" role={role} {...register(name)} />
+      <input type="checkbox" role={role} aria-disabled={formState.isSubmitting || undefined} {...register(name)} />
       {t(label)}
     </label>
   );

@@ -5,11 +5,12 @@ import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from './field.module.css';
 
-/** Attributes of the form control, which tie it to its label, error and hint. */
+/** Attributes that tie the form control to its label, error and hint. */
 interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  'aria-disabled': true | undefined;
 }
 
 export interface FieldProps {
@@ -17,11 +18,9 @@ export interface FieldProps {
   name?: string;
   label: AdminKey;
   required?: boolean | undefined;
-  /** Shown below the control. It is translated already, because most hints contain a value. */
+  /** Shown below the control; translated already, because most hints contain a value. */
   hint?: ReactNode;
-  /** Shown beside the hint, such as a counter. */
   aside?: ReactNode;
-  /** Replaces the message of the form's validation. */
   error?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
@@ -30,6 +29,7 @@ export interface FieldProps {
 export function Field({ name, label, required = false, hint, aside, error, children }: FieldProps) {
   const { t } = useTranslation('admin');
   const id = useId();
+  const { formState } = useFormContext();
   const validationError = useFieldError(name);
   const message = error ?? validationError;
   const describedBy =
@@ -40,7 +40,12 @@ export function Field({ name, label, required = false, hint, aside, error, child
         {t(label)}
         {required && <RequiredMark />}
       </label>
-      {children({ id, 'aria-invalid': message ? true : undefined, 'aria-describedby': describedBy })}
+      {children({
+        id,
+        'aria-invalid': message ? true : undefined,
+        'aria-describedby': describedBy,
+        'aria-disabled': formState.isSubmitting || undefined,
+      })}
       {message && (
         <p id={`${id}-error`} className={styles.error}>
           {message}
@@ -56,7 +61,6 @@ export function Field({ name, label, required = false, hint, aside, error, child
   );
 }
 
-/** The last part of the label of a required field (WCAG 3.3.2). */
 export function RequiredMark() {
   const { t } = useTranslation('admin');
   return <span className={styles.required}> ({t('form.required')})</span>;

@@ -15,11 +15,11 @@ import { TextField } from './text-field.tsx';
 interface ScheduleFieldsProps {
   start: { name: string; label: AdminKey };
   end: { name: string; label: AdminKey };
-  /** The field that switches it on; the times change nothing before. */
+  /** The field that publishes; the times change nothing while its value is false. */
   activeName: string;
 }
 
-/** Between which times in Istanbul visitors see something, and what that means now (docs/rules.md#times). */
+/** The times in Istanbul between which visitors see an entity, and what the times mean now (docs/rules.md#times). */
 export function ScheduleFields({ start, end, activeName }: ScheduleFieldsProps) {
   const { t } = useTranslation('admin');
   const [active, ...times] = useWatch({ name: [activeName, start.name, end.name] });
@@ -47,12 +47,10 @@ export function ScheduleFields({ start, end, activeName }: ScheduleFieldsProps) 
 
 interface Line {
   text: string;
-  /** The time in the text; empty for none. */
   time: string;
   warns: boolean;
 }
 
-/** What the two times mean now, in sentences. */
 function useScheduleWords(start: string, end: string): Line[] {
   const { t } = useTranslation('admin');
   if (endsBeforeStart({ start, end })) return [{ text: t('publishing.endFirst'), time: '', warns: true }];

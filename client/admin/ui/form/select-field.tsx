@@ -12,13 +12,13 @@ interface SelectFieldProps extends Pick<FieldProps, 'label' | 'hint'> {
 
 export function SelectField({ options, ...field }: SelectFieldProps) {
   const { t } = useTranslation('admin');
-  const { register } = useFormContext();
+  const { register, formState } = useFormContext();
   return (
     <Field {...field}>
       {(control) => (
         <select {...control} {...register(field.name)} className={styles.control}>
           {options.map(({ value, label }) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} disabled={formState.isSubmitting}>
               {label ? t(label) : value}
             </option>
           ))}

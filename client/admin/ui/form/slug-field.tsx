@@ -1,26 +1,25 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { chosenSlug, postSlug } from '#shared/text/slug.ts';
-import { trpc } from '../../lib/data/trpc.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { PageAddress } from '../page-address.tsx';
 import { TextField } from './text-field.tsx';
 
 interface SlugFieldProps {
   noun: 'blog' | 'pages';
-  /** Of the entity in the form; undefined for a new one. */
   id: string | undefined;
 }
 
-/** An empty slug is generated from the title; its suffix appears when the typing pauses (docs/rules.md#slugs). */
+/** An empty slug is generated from the title; its suffix appears with the debounced title (docs/rules.md#slugs). */
 export function SlugField({ noun, id }: SlugFieldProps) {
   const { t } = useTranslation('admin');
   const [slug, title] = useWatch<{ slug: string; title: string }, ['slug', 'title']>({ name: ['slug', 'title'] });
-  const settled = useSettled(title);
+  const debounced = useDebouncedValue(title);
   const isTitle = title.trim() !== '' && title.length <= LIMITS.shortText;
-  const enabled = chosenSlug(slug) === '' && settled === title && isTitle;
-  const { data } = trpc[noun].freeSlug.useQuery({ title: settled, id }, { enabled });
+  const enabled = chosenSlug(slug) === '' && debounced === title && isTitle;
+  const { data } = trpc[noun].freeSlug.useQuery({ title: debounced, id }, { enabled });
   const generated = (enabled ? data?.slug : undefined) ?? postSlug(title);
   return (
     <>

@@ -7,7 +7,7 @@ import { INCOMPLETE_DATE } from '../../lib/editing/incomplete-dates.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-/** From this part of the limit on a counter is shown, so that a long paste is never a surprise. */
+/** The counter appears from this part of the limit on. */
 const NEAR_LIMIT = 0.9;
 
 /** Phones neither capitalize nor correct an address. */
@@ -19,23 +19,18 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
   name: string;
   /** In UTF-16 code units. A longer text stays in the field and is an error. */
   maxLength?: number;
-  /** Shows the counter of short texts too. */
   counter?: boolean | undefined;
-  /** Makes it a textarea of that height. */
   rows?: number | undefined;
   type?: 'text' | 'url' | 'tel' | 'date' | 'time' | 'datetime-local';
-  /** The keyboard of a phone; `url` and `tel` have theirs by the type. */
   inputMode?: 'numeric' | 'decimal' | 'email' | 'url';
-  /** Language of the text, for hyphenation, spell checking and screen readers. */
   lang?: Language;
   placeholder?: string | undefined;
-  readOnly?: boolean;
   onBlur?: () => void;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { maxLength, counter, rows, type = 'text', inputMode, lang, placeholder, readOnly, onBlur, ...field } = props;
-  const { register, getFieldState, trigger } = useFormContext();
+  const { maxLength, counter, rows, type = 'text', inputMode, lang, placeholder, onBlur, ...field } = props;
+  const { register, getFieldState, trigger, formState } = useFormContext();
   const text = String(useWatch({ name: field.name }) ?? '');
   const { length } = text;
   const isAddress = inputMode === 'email' || inputMode === 'url' || type === 'url';
@@ -48,6 +43,7 @@ export function TextField(props: TextFieldProps) {
     <Field {...field} aside={counted && <Counter length={length} max={maxLength} />}>
       {(control) => {
         const registered = register(field.name, { onBlur: onBlur ?? checkIncomplete });
+        const readOnly = formState.isSubmitting;
         const common = { ...control, ...registered, lang, placeholder, readOnly, className: styles.control };
         if (type === 'date' || type === 'time' || type === 'datetime-local')
           return <DateInput {...common} type={type} max={LATEST[type]} value={text} />;

@@ -1,51 +1,66 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Revision } from '#shared/schemas/history.ts';
+import type { EditorHistory } from '../../lib/editing/history.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
 import { LoadError } from '../errors/load-error.tsx';
-import { useNotices } from '../notices/notices.tsx';
+import { useToasts } from '../toasts/toasts.tsx';
 import styles from './history-dialog.module.css';
 import { useRestore } from './use-restore.ts';
-import { useVersions } from './use-versions.ts';
 import { VersionComparison } from './version-comparison.tsx';
 import { VersionList } from './version-list.tsx';
 
-/** Opens the versions of what an editor edits. */
-export function HistoryButton<V extends FieldValues, E extends VersionedEntity>({ editor }: { editor: Editor<V, E> }) {
+interface HistoryProps<V extends FieldValues, E extends VersionedEntity> {
+  editor: Editor<V, E>;
+  history: EditorHistory<E>;
+}
+
+export function HistoryButton<V extends FieldValues, E extends VersionedEntity>(props: HistoryProps<V, E>) {
+  const { editor } = props;
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
-  const { saving, offeredDrafts, form } = editor;
-  const { hideUndo } = useNotices();
-  // Once the form is closed there is nothing left to take back in it.
-  useEffect(() => () => hideUndo(form.control), [hideUndo, form.control]);
+  const { saving, offeredDraft, form } = editor;
+  const { hideUndo } = useToasts();
+  // A saving form takes no input, and a closed form has nothing to undo.
+  useEffect(() => {
+    if (saving) hideUndo(form.control);
+    return () => hideUndo(form.control);
+  }, [saving, hideUndo, form.control]);
   return (
     <>
-      <ActionButton onClick={() => setOpen(true)} disabled={saving || offeredDrafts.length > 0}>
+      <ActionButton
+        onClick={() => saving || setOpen(true)}
+        aria-disabled={saving}
+        disabled={offeredDraft !== undefined}
+      >
         {t('history.title')}
       </ActionButton>
-      {open && <HistoryDialog editor={editor} onClose={() => setOpen(false)} />}
+      {open && <HistoryDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-interface HistoryDialogProps<V extends FieldValues, E extends VersionedEntity> {
-  editor: Editor<V, E>;
-  onClose: () => void;
-}
-
-function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(props: HistoryDialogProps<V, E>) {
-  const { editor, onClose } = props;
+function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(
+  props: HistoryProps<V, E> & { onClose: () => void },
+) {
+  const { editor, history, onClose } = props;
   const { t } = useTranslation('admin');
-  const versions = useVersions(editor);
+  const versions = history.useRevisions();
   const { revisions } = versions;
   const [chosen, setChosen] = useState<number>();
   const present = revisions?.[0];
   const selected = revisions?.find(({ version }) => version === chosen) ?? revisions?.[1] ?? present;
-  const { restore, restoring } = useRestore({ editor, onClose, onFailed: () => void versions.refetch() });
   const restorable = selected?.whole && present && selected !== present;
+  const { restoreOver, restoring, ready } = useRestore(editor, history, restorable ? selected.version : undefined);
+  const restore = async (present: Revision) => {
+    const result = await restoreOver(present.version);
+    if (result === 'restored') onClose();
+    if (result === 'failed') await versions.refetch();
+  };
 
   return (
     <Dialog
@@ -73,6 +88,7 @@ function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(props: 
             <VersionComparison
               key={selected.version}
               editor={editor}
+              history={history}
               selected={selected}
               present={present}
               before={revisions.find(({ version, whole }) => whole && version < selected.version)}
@@ -84,9 +100,9 @@ function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(props: 
         <ActionButton onClick={onClose}>{t('form.close')}</ActionButton>
         <ActionButton
           variant="primary"
-          disabled={!restorable}
+          disabled={!restorable || !ready}
           aria-disabled={restoring}
-          onClick={() => restorable && restore(selected.version, present.version)}
+          onClick={() => restorable && restore(present)}
         >
           {t('history.restore')}
         </ActionButton>

@@ -1,18 +1,19 @@
-import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Editor } from '../../lib/editing/use-editor.ts';
-import type { VersionedEntity } from '../../lib/editing/use-save.ts';
+import type { EditorHistory } from '../../lib/editing/history.ts';
 import { useChangeLabels } from '../../lib/texts/change-labels.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import styles from './saves-meanwhile.module.css';
-import { useVersions } from './use-versions.ts';
 
-/** Who saved what since the form was opened. */
-export function SavesMeanwhile<V extends FieldValues, E extends VersionedEntity>({ editor }: { editor: Editor<V, E> }) {
+interface SavesMeanwhileProps<E> {
+  history: EditorHistory<E>;
+  since: number;
+}
+
+export function SavesMeanwhile<E>({ history, since }: SavesMeanwhileProps<E>) {
   const { t } = useTranslation('admin');
   const labelsOf = useChangeLabels();
-  const { revisions = [] } = useVersions(editor);
-  const saves = revisions.filter(({ version }) => editor.base && version > editor.base.version);
+  const { revisions = [] } = history.useRevisions();
+  const saves = revisions.filter(({ version }) => version > since);
   if (saves.length === 0) return null;
   return (
     <section className={styles.saves}>

@@ -3,33 +3,33 @@ import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Revision } from '#shared/schemas/history.ts';
 import { useFieldLabel } from '../../lib/editing/editor-field.ts';
-import { changesBetween, type FieldChange, partChangesBetween } from '../../lib/editing/history.ts';
+import { changesBetween, type EditorHistory, type FieldChange, partChangesBetween } from '../../lib/editing/history.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { LoadError } from '../errors/load-error.tsx';
-import { useNotices } from '../notices/notices.tsx';
+import { useToasts } from '../toasts/toasts.tsx';
 import { FieldChangeView } from './field-change.tsx';
-import { useVersion } from './use-versions.ts';
 import styles from './version-comparison.module.css';
 
 interface ComparisonProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
+  history: EditorHistory<E>;
   selected: Revision;
   present: Revision;
-  /** The stored version before the selected one; undefined for the oldest. */
+  /** Undefined for the oldest revision. */
   before: Revision | undefined;
 }
 
 type Mode = 'withPresent' | 'withBefore';
 
 export function VersionComparison<V extends FieldValues, E extends VersionedEntity>(props: ComparisonProps<V, E>) {
-  const { editor, selected, present, before } = props;
+  const { editor, history, selected, present, before } = props;
   const { t } = useTranslation('admin');
   const isPresent = selected === present;
   const [mode, setMode] = useState<Mode>(isPresent ? 'withBefore' : 'withPresent');
   const [older, newer] = mode === 'withPresent' ? [selected, present] : [before, selected];
-  const olderEntity = useVersion(editor, older?.whole ? older.version : undefined);
-  const newerEntity = useVersion(editor, newer.whole ? newer.version : undefined);
+  const olderEntity = history.useRevision(older?.whole ? older.version : undefined);
+  const newerEntity = history.useRevision(newer.whole ? newer.version : undefined);
   const queries = [olderEntity, newerEntity];
   const nameOf = (revision: Revision) =>
     revision === present ? t('history.savedNow') : t('history.version', { version: revision.version });
@@ -87,7 +87,7 @@ interface ChangesProps<V extends FieldValues, E extends VersionedEntity> {
 function Changes<V extends FieldValues, E extends VersionedEntity>(props: ChangesProps<V, E>) {
   const { editor, older, newer, selectedIsOlder } = props;
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const changes = changesBetween(editor.fields, editor.toValues(older), editor.toValues(newer));
   const parts = editor.history?.parts;
   const partChanges = parts ? partChangesBetween(parts.fields, parts.of(older), parts.of(newer)) : [];
@@ -99,7 +99,7 @@ function Changes<V extends FieldValues, E extends VersionedEntity>(props: Change
     const former = editor.form.getValues(name);
     put(selectedIsOlder ? before : after);
     const undo = async () => put(former);
-    notices.success(t('history.used', { label: labelOf(field) }), { undo, undoIn: editor.form.control });
+    toasts.success(t('history.used', { label: labelOf(field) }), { undo, undoIn: editor.form.control });
   };
 
   if (changes.length === 0 && partChanges.length === 0) return <p>{t('history.same')}</p>;

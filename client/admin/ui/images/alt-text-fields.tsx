@@ -1,3 +1,4 @@
+import { useFormContext } from 'react-hook-form';
 import { LANGUAGES, LIMITS } from '#shared/constants.ts';
 import type { DescribedImage } from '../../lib/editing/described-image.ts';
 import fieldStyles from '../form/field.module.css';
@@ -12,8 +13,9 @@ interface AltTextFieldsProps {
   onChange: (value: DescribedImage) => void;
 }
 
-/** They are not registered with the form by name, because the index of an image in a gallery changes. */
+/** The fields are not registered with the form by name, because the index of an image in a gallery changes. */
 export function AltTextFields({ value, onChange }: AltTextFieldsProps) {
+  const { formState } = useFormContext();
   return (
     <FieldRow>
       {LANGUAGES.map((language) => {
@@ -31,6 +33,7 @@ export function AltTextFields({ value, onChange }: AltTextFieldsProps) {
                 className={fieldStyles.control}
                 lang={language}
                 value={value[language]}
+                readOnly={formState.isSubmitting}
                 aria-invalid={tooLong || undefined}
                 onChange={(event) => onChange({ ...value, [language]: event.target.value })}
               />

@@ -1,30 +1,34 @@
 import { type DragEvent, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../lib/announce.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
+import { PICTURE_TYPES } from '../../lib/uploads/upload-image.ts';
 import { ActionButton } from '../action-button.tsx';
 import styles from './drop-zone.module.css';
 
 interface DropZoneProps {
-  /** Of the button that opens the file picker. */
   label: AdminKey;
   multiple?: boolean;
   accept?: string;
   describedBy?: string | undefined;
-  /** Defined while no file can be added, as the reason. */
+  /** The reason why no file can be added now. */
   blocked?: string | undefined;
   onFiles: (files: File[]) => void;
 }
 
 export function DropZone(props: DropZoneProps) {
-  const { label, multiple = false, accept = 'image/*', describedBy, blocked, onFiles } = props;
+  const { label, multiple = false, accept = PICTURE_TYPES, describedBy, blocked, onFiles } = props;
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
+  const { formState } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
   const pass = (list: FileList | null) => {
     const files = [...(list ?? [])];
-    if (blocked) announce(blocked);
+    // The file picker may have been open when the save began.
+    const reason = formState.isSubmitting ? t('form.saving') : blocked;
+    if (reason) announce(reason);
     else if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
   };
   const onDrop = (event: DragEvent) => {
@@ -55,7 +59,7 @@ export function DropZone(props: DropZoneProps) {
         aria-label={t(label)}
         onChange={(event) => {
           pass(event.target.files);
-          // Without this, choosing the same file again fires no change event.
+          // Without the reset, choosing the same file again fires no change event.
           event.target.value = '';
         }}
       />

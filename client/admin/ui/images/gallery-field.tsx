@@ -22,12 +22,11 @@ interface GalleryFieldProps {
   max: number;
 }
 
-/** Images in an order the user chooses, each with its alternative texts. */
 export function GalleryField({ name, label, kind, max }: GalleryFieldProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const announce = useAnnounce();
-  const { getValues } = useFormContext();
+  const { getValues, formState } = useFormContext();
   const { field } = useController({ name });
   const images = field.value as DescribedImage[];
   const uploads = useUploads((url) => {
@@ -58,7 +57,8 @@ export function GalleryField({ name, label, kind, max }: GalleryFieldProps) {
             keyOf={({ image }) => image}
             nameOf={nameOf}
             nameLang={language}
-            onMove={(from, to) => field.onChange(arrayMove(images, from, to))}
+            // A move by drag may have begun before the save.
+            onMove={(from, to) => formState.isSubmitting || field.onChange(arrayMove(images, from, to))}
             className={`stack ${styles.pictures}`}
           >
             {(image, controls) => (

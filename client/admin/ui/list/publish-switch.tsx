@@ -4,16 +4,19 @@ import styles from './publish-switch.module.css';
 
 interface PublishSwitchProps {
   name: string;
-  published: boolean;
+  state: 'draft' | 'scheduled' | 'live' | 'ended';
   onToggle: () => void;
 }
 
-export function PublishSwitch({ name, published, onToggle }: PublishSwitchProps) {
+/** A press publishes or unpublishes the entry; screen readers announce the new state. */
+export function PublishSwitch({ name, state, onToggle }: PublishSwitchProps) {
   const { t } = useTranslation('admin');
+  const published = state !== 'draft';
   return (
-    <button type="button" role="switch" aria-checked={published} className={styles.switch} onClick={onToggle}>
+    <button type="button" data-published={published} className={styles.switch} onClick={onToggle}>
       <span className={styles.track} aria-hidden="true" />
-      {t('fields.published')}
+      {t(`publishing.states.${state}`)}
+      <span className="visually-hidden">. {t(published ? 'publishing.unpublish' : 'publishing.publish')}</span>
       <HiddenName name={name} />
     </button>
   );

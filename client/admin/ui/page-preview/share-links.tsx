@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { Preview } from '#shared/schemas/previews.ts';
-import { trpc } from '../../lib/data/trpc.ts';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';
@@ -13,7 +12,7 @@ import { useConfirmedAction } from '../dialog/use-confirmed-action.ts';
 import { INITIAL_FOCUS } from '../dialog/use-dialog-focus.ts';
 import { EntryButton } from '../entry-button.tsx';
 import { LoadError } from '../errors/load-error.tsx';
-import { useNotices } from '../notices/notices.tsx';
+import { useToasts } from '../toasts/toasts.tsx';
 import styles from './share-links.module.css';
 
 interface ShareLinksProps {
@@ -21,7 +20,7 @@ interface ShareLinksProps {
   id: string;
 }
 
-/** Opens the links that show the saved draft to others (docs/rules.md#previews). */
+/** Share links show the saved draft to people without an account (docs/rules.md#previews). */
 export function ShareLinks(props: ShareLinksProps) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
@@ -41,7 +40,9 @@ function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: ()
       <DialogBody>
         {links.isPending && <p role="status">{t('layout.loading')}</p>}
         {links.isError && !links.data && (
-          <LoadError onRetry={() => void links.refetch()}>{t('preview.shareLoadFailed')}</LoadError>
+          <LoadError error={links.error} onRetry={() => void links.refetch()}>
+            {t('preview.shareLoadFailed')}
+          </LoadError>
         )}
         {links.data?.length === 0 && <p>{t('preview.shareNone')}</p>}
         <ul className="stack">
@@ -68,21 +69,19 @@ function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: ()
 function useShareLinks(noun: ShareLinksProps['noun'], id: string) {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
-  const notices = useNotices();
+  const toasts = useToasts();
   const confirmAndRun = useConfirmedAction();
-  const { client } = trpc.useUtils();
-  const calls = noun === 'hotels' ? client.hotels : client.blog;
-  const links = useQuery({ queryKey: ['previews', noun, id], queryFn: () => calls.previews.query({ id }) });
-  const creation = useMutation({
-    mutationFn: () => calls.createPreview.mutate({ id }),
-    onSuccess: () => notices.success(t('preview.shareCreated')),
-    onError: (thrown) => notices.error(t('preview.shareFailed', { reason: errorMessage(thrown) })),
+  const links = trpc[noun].previews.useQuery({ id });
+  const revocation = trpc[noun].deletePreview.useMutation();
+  const creation = trpc[noun].createPreview.useMutation({
+    onSuccess: () => toasts.success(t('preview.shareCreated')),
+    onError: (thrown) => toasts.error(t('preview.shareFailed', { reason: errorMessage(thrown) })),
     onSettled: () => void links.refetch(),
   });
   return {
     links,
     creating: creation.isPending,
-    create: () => creation.isPending || creation.mutate(),
+    create: () => creation.isPending || creation.mutate({ id }),
     revoke: (link: Preview) =>
       confirmAndRun({
         title: t('preview.shareRevokeTitle'),
@@ -90,7 +89,7 @@ function useShareLinks(noun: ShareLinksProps['noun'], id: string) {
         action: 'preview.shareRevoke',
         done: t('preview.shareRevoked'),
         failed: t('preview.shareRevokeFailed'),
-        run: () => calls.deletePreview.mutate({ id, preview: link.id }),
+        run: () => revocation.mutateAsync({ id, preview: link.id }),
         alreadyGone: 'preview.notFound',
         onSettled: () => links.refetch(),
       }),
@@ -100,17 +99,17 @@ function useShareLinks(noun: ShareLinksProps['noun'], id: string) {
 function ShareLink({ link, onRevoke }: { link: Preview; onRevoke: () => void }) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const notices = useNotices();
+  const toasts = useToasts();
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const time = formatDateTime(link.expiresAt);
   const copy = async () => {
     field?.select();
     try {
       await navigator.clipboard.writeText(field?.value ?? '');
-      notices.success(t('preview.shareCopied'));
+      toasts.success(t('preview.shareCopied'));
     } catch {
       field?.focus();
-      notices.error(t('preview.shareCopyFailed'));
+      toasts.error(t('preview.shareCopyFailed'));
     }
   };
   return (

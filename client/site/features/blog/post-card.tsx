@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
-import { Link } from '#client/common/ui/link.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { SHOWN } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
-import { Link } from '#client/common/ui/link.tsx';
 import { publicPath } from '#shared/paths.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import { tagSlug } from '#shared/text/slug.ts';

@@ -6,7 +6,7 @@ import type { Hotel } from '#shared/schemas/hotels.ts';
 import { useSubmittedForm } from '../../lib/submitted-form.ts';
 import { FailureNote, MessageFields } from '../../messages/message-fields.tsx';
 import styles from '../../messages/message-form.module.css';
-import { UntilSent } from '../../messages/until-sent.tsx';
+import { UntilSent } from '../../messages/message-sent.tsx';
 import { useSendMessage } from '../../messages/use-send-message.ts';
 import { FormControl } from '../../ui/form-control.tsx';
 import { EnquiredHotel } from './enquired-hotel.tsx';

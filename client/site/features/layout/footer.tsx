@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { Icon } from '#client/common/ui/icon.tsx';
-import { Link } from '#client/common/ui/link.tsx';
 import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
 import { publicPath } from '#shared/paths.ts';
 import type { Contact } from '#shared/schemas/contact.ts';
@@ -101,11 +101,7 @@ function ContactData({ contact, failed }: { contact: Contact | undefined; failed
   return (
     <div>
       <h2 className={styles.title}>{t('nav.contact')}</h2>
-      {failed && (
-        <p className="visually-hidden" role="status">
-          {t('footer.loadFailed')}
-        </p>
-      )}
+      {failed && <p role="status">{t('footer.loadFailed')}</p>}
       <ul>
         {contact ? (
           <>

@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import figtree from '#client/common/styles/fonts/figtree-text.woff2?url';
 import figtreeTurkish from '#client/common/styles/fonts/figtree-turkish.woff2?url';
 import fraunces from '#client/common/styles/fonts/fraunces-text.woff2?url';
 import frauncesTurkish from '#client/common/styles/fonts/fraunces-turkish.woff2?url';
-import { LANGUAGES, type Language } from '#shared/constants.ts';
+import { resized } from '#client/common/ui/resized-picture.ts';
+import { LANGUAGES, type Language, SHARE_PICTURE } from '#shared/constants.ts';
 import { inLanguage, splitLanguage } from '#shared/paths.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { siteIcon } from '#shared/text/site/site-icon.ts';
-import { useApi } from '../../lib/data/api.ts';
 import { usePublicUrl } from '../../lib/site/public-url.ts';
-import { sharePicture } from '../../lib/site/share-picture.ts';
 import { useSite } from '../../lib/site/site-identity.ts';
 
 interface PageHeadProps {
@@ -46,17 +45,18 @@ export function PageHead({
   const language = useLanguage();
   const publicUrl = usePublicUrl();
   const { path } = splitLanguage(useLocation().pathname);
-  const { data: seo } = useQuery(useApi().seo.get.queryOptions({ lang: language }));
+  const { data: seo } = trpc.seo.get.useQuery({ lang: language });
   const site = useSite();
-  const homeTitle = seo?.metaTitle || [site.name, site.tagline].filter((text) => text !== '').join(' · ');
+  const homeTitle = seo
+    ? seo.metaTitle || [site.name, site.tagline].filter((text) => text !== '').join(' · ')
+    : t('seo.defaultTitle');
   const fullTitle = title === undefined ? homeTitle : `${title} · ${site.name}`;
   const text = description || seo?.metaDescription || t('seo.defaultDescription');
   // Routes ignore case and a slash at the end, so the address in the browser may have another spelling.
   const usualPath = path.toLowerCase().replace(/(.)\/$/, '$1');
   const addressIn = (lang: Language) => publicUrl + inLanguage(canonicalPath ?? usualPath, lang);
   const canonical = addressIn(translated ? language : 'tr');
-  const { palette, name } = site;
-  const icon = palette && siteIcon(normalizeImageUrl(seo?.faviconUrl ?? ''), { palette, name });
+  const icon = siteIcon(normalizeImageUrl(seo?.faviconUrl ?? ''), site);
   const picture = sharePicture(image || site.shareImage, publicUrl);
   return (
     <>
@@ -65,8 +65,8 @@ export function PageHead({
       <meta name="description" content={text} />
       <meta name="keywords" content={seo?.metaKeywords || t('seo.defaultKeywords')} />
       <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={site.name} />
-      {icon && <link rel="icon" href={icon} />}
-      {icon && <link rel="apple-touch-icon" href={icon} />}
+      <link rel="icon" href={icon} />
+      <link rel="apple-touch-icon" href={icon} />
       {noIndex ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -105,4 +105,21 @@ function FontPreloads() {
   return FONTS.map((font) => (
     <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
   ));
+}
+
+interface SharePicture {
+  url: string;
+  /** Unknown for pictures of other sites. */
+  size?: { width: number; height: number };
+}
+
+const { width, height, format } = SHARE_PICTURE;
+
+/** The picture of a shared link as an absolute address; the server crops uploaded pictures to the networks' format. */
+function sharePicture(image: string, publicUrl: string): SharePicture | undefined {
+  const url = normalizeImageUrl(image);
+  if (url.startsWith('/uploads/')) {
+    return { url: publicUrl + resized(url, { width, height }, format), size: { width, height } };
+  }
+  return /^https?:/.test(url) ? { url } : undefined;
 }

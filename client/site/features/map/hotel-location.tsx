@@ -4,11 +4,9 @@ import { ButtonAnchor } from '#client/common/ui/button.tsx';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { Icon } from '#client/common/ui/icon.tsx';
 import { directionsLink } from '#shared/text/links/link.ts';
-import { deferredPart } from '../../lib/deferred-part.tsx';
+import { HotelMap } from './hotel-map.tsx';
 import styles from './map.module.css';
 import { isOnMap, type Location } from './projection.ts';
-
-const HotelMap = deferredPart(async () => (await import('./hotel-map.tsx')).HotelMap);
 
 interface HotelLocationProps {
   name: string;

@@ -1,4 +1,4 @@
-import { Link } from '#client/common/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { districtLang } from '#shared/text/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#client/common/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { percent } from './drawn-map.tsx';
 import { ARCHED_MARK, DISC, type Pin as PinPlace } from './layout.ts';
 import styles from './map.module.css';

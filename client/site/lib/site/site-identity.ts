@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { NumberForm } from '#shared/constants.ts';
+import { PALETTE_NAMES } from '#shared/palettes.ts';
 import { formatDate } from '#shared/text/numbers/date.ts';
 import { formatPrice } from '#shared/text/numbers/price.ts';
 import { siteName } from '#shared/text/site/site-identity.ts';
-import { useApi } from '../data/api.ts';
 import { langAttribute } from '../texts/lang-attribute.ts';
 import { usePublicUrl } from './public-url.ts';
 
@@ -16,7 +16,7 @@ const UNKNOWN = {
   logoLight: '',
   logoDark: '',
   shareImage: '',
-  palette: undefined,
+  palette: PALETTE_NAMES[0],
   addressChip: true,
   opening: false,
   untranslated: [] as string[],
@@ -26,20 +26,20 @@ const UNKNOWN = {
 export function useSite() {
   const lang = useLanguage();
   const publicUrl = usePublicUrl();
-  const { data = UNKNOWN } = useQuery(useApi().site.get.queryOptions({ lang }));
+  const { data = UNKNOWN } = trpc.site.get.useQuery({ lang });
   return { ...data, name: siteName(data, publicUrl), nameLang: langAttribute(data, 'name') ?? lang };
 }
 
 /** The published pages of the chain's own, in their order; each delivered page has them. */
-export const usePages = () => useQuery(useApi().pages.list.queryOptions({ lang: useLanguage() }));
+export const usePages = () => trpc.pages.list.useQuery({ lang: useLanguage() });
 
 /** How to reach the chain; each delivered page has it. */
-export const useContact = () => useQuery(useApi().contact.get.queryOptions({ lang: useLanguage() }));
+export const useContact = () => trpc.contact.get.useQuery({ lang: useLanguage() });
 
 /** Writes prices and dates in the form of the page (docs/rules.md#site). */
 export function useNumberForm() {
   const lang = useLanguage();
-  const { data } = useQuery(useApi().site.get.queryOptions({ lang }));
+  const { data } = trpc.site.get.useQuery({ lang });
   const form: NumberForm = lang === 'en' && data?.numberForm === 'english' ? 'english' : 'turkish';
   return {
     form,

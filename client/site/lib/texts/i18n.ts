@@ -1,12 +1,13 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import type { Language } from '#shared/constants.ts';
 import type { Catalogue } from '#shared/i18n/en.ts';
+import type { ErrorCatalogue } from '#shared/i18n/en-errors.ts';
 
-export function createI18n(language: Language, catalogue: Catalogue): I18n {
+export function createI18n(language: Language, catalogue: Catalogue, errors: Partial<ErrorCatalogue['errors']>): I18n {
   const instance = createInstance();
   instance.init({
     lng: language,
-    resources: { [language]: { translation: catalogue } },
+    resources: { [language]: { translation: catalogue, errors } },
     // React escapes interpolated values.
     interpolation: { escapeValue: false },
     initAsync: false,
@@ -15,5 +16,17 @@ export function createI18n(language: Language, catalogue: Catalogue): I18n {
 }
 
 /** Loads the messages of one language only. */
-export const loadCatalogue = async (language: Language): Promise<Catalogue> =>
-  language === 'en' ? (await import('#shared/i18n/en.ts')).en : (await import('#shared/i18n/tr.ts')).tr;
+export async function loadI18n(language: Language): Promise<I18n> {
+  if (language === 'en') {
+    const [{ en }, { enVisitorErrors }] = await Promise.all([
+      import('#shared/i18n/en.ts'),
+      import('#shared/i18n/en-visitor-errors.ts'),
+    ]);
+    return createI18n(language, en, enVisitorErrors);
+  }
+  const [{ tr }, { trVisitorErrors }] = await Promise.all([
+    import('#shared/i18n/tr.ts'),
+    import('#shared/i18n/tr-visitor-errors.ts'),
+  ]);
+  return createI18n(language, tr, trVisitorErrors);
+}

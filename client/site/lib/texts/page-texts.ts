@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { FIXED_FIGURES } from '#shared/constants.ts';
 import type { PageTexts } from '#shared/schemas/texts.ts';
 import { textName } from '#shared/text/text-name.ts';
 import type { BUTTON_LINKS, TextKey, TextName } from '#shared/texts.ts';
-import { useApi } from '../data/api.ts';
 
 type Texts = Partial<Pick<PageTexts, TextName | `${Figure}Figure` | (typeof BUTTON_LINKS)[number]>>;
 type Figure = 'happyGuests' | 'starService' | 'yearsExperience';
@@ -16,7 +15,7 @@ const NONE: Texts = {};
 export function usePageTexts() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { data: own = NONE } = useQuery(useApi().texts.get.queryOptions({ lang: language }));
+  const { data: own = NONE } = trpc.texts.get.useQuery({ lang: language });
   return {
     t,
     language,

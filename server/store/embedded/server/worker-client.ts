@@ -11,20 +11,15 @@ interface WorkerClient {
   close(): Promise<void>;
 }
 
-/** From source the worker is a module beside this one; the build makes it an entry beside the server's own file. */
-function workerUrl(): URL {
-  return new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './store-worker.js', import.meta.url);
-}
-
 /**
  * Starts the worker and waits until it listens.
  * @throws Error with the worker's message when it cannot start
  */
 export async function startWorker(
   options: WorkerOptions,
-  { file = workerUrl(), onLog }: { file?: URL | undefined; onLog?: ((line: string) => void) | undefined },
+  onLog: ((line: string) => void) | undefined,
 ): Promise<WorkerClient> {
-  const worker = new Worker(file, {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: options,
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },

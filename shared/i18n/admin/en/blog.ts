@@ -15,7 +15,6 @@ export const enBlog = {
     post: 'Post',
     status: 'Status',
     actions: 'Actions',
-    draft: 'Draft',
     editTitle: 'Edit post',
     deleteTitle: 'Delete “{{name}}”?',
     deleteText: 'The post disappears from the site immediately and moves to the trash for {{days}} days.',

@@ -16,7 +16,7 @@ export const enDashboard = {
     editHomeText: 'Headline, announcement and about text.',
     firstSteps: 'First steps',
     firstStepsText:
-      'Visitors read that the site opens soon until there is a hotel or a homepage. Take the steps in any order and leave each where you like:',
+      'Until there is a hotel or a homepage, visitors see “opening soon”. Do the steps in any order; you can come back to each:',
     stepName: 'Name and logo of the site',
     stepHotel: 'The first hotel',
     stepHomepage: 'Texts and pictures of the homepage',

@@ -10,9 +10,9 @@ export const enStatistics = {
     shown: 'In the chart',
     events: {
       view: 'Views of hotel pages',
-      call: 'Presses on Call',
-      whatsapp: 'Presses on WhatsApp',
-      book: 'Presses on Book',
+      call: 'Call clicks',
+      whatsapp: 'WhatsApp clicks',
+      book: 'Book clicks',
       enquiry: 'Sent enquiries',
     },
     percent: '{{value}}%',

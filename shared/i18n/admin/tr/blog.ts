@@ -17,7 +17,6 @@ export const trBlog = {
     post: 'Yazı',
     status: 'Durum',
     actions: 'İşlemler',
-    draft: 'Taslak',
     editTitle: 'Yazıyı düzenle',
     deleteTitle: '“{{name}}” silinsin mi?',
     deleteText: 'Yazı siteden hemen kalkar ve {{days}} gün çöp kutusunda bekler.',

@@ -18,7 +18,7 @@ export const trDashboard = {
     editHomeText: 'Başlık, duyuru, hakkımızda metni.',
     firstSteps: 'İlk adımlar',
     firstStepsText:
-      'Bir otel ya da ana sayfa metni olana dek ziyaretçiler sitenin yakında açılacağını okur. Adımları istediğiniz sırayla atın, istediğiniz yerde bırakın:',
+      'Bir otel ya da ana sayfa metni olana dek ziyaretçiler sitenin yakında açılacağını okur. İstediğiniz sırayla ilerleyin; kalanına sonra dönersiniz:',
     stepName: 'Sitenin adı ve logosu',
     stepHotel: 'İlk otel',
     stepHomepage: 'Ana sayfanın metinleri ve görselleri',

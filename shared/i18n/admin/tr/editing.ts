@@ -1,7 +1,6 @@
 import type { enEditing } from '../en/editing.ts';
 
 export const trEditing = {
-  /** The names of the fields, in the forms and in the history. */
   fields: {
     name: 'Ad',
     city: 'Şehir',
@@ -35,8 +34,8 @@ export const trEditing = {
     author: 'Yazar',
     publishDate: 'Tarih',
     published: 'Yayında',
-    publishAt: 'Yayına giriş',
-    unpublishAt: 'Yayından kalkış',
+    publishAt: 'Yayın başlangıcı',
+    unpublishAt: 'Yayın bitişi',
     heroTitle: 'Başlık',
     heroSubtitle: 'Alt başlık',
     heroImage: 'Arka plan görseli',
@@ -77,8 +76,8 @@ export const trEditing = {
     languages: 'Metinlerin dili',
     missing_one: '{{count}} metin eksik',
     missing_other: '{{count}} metin eksik',
-    outdated_one: '{{count}} metin eskidi',
-    outdated_other: '{{count}} metin eskidi',
+    outdated_one: '{{count}} metin güncel değil',
+    outdated_other: '{{count}} metin güncel değil',
     outdatedEnglish: 'İngilizce: {{count}} eskidi',
     outdatedNote: 'Türkçe metin o zamandan beri değişti.',
     stillFits: 'Hâlâ uygun',
@@ -106,7 +105,7 @@ export const trEditing = {
     hasDraft: 'Kaydedilmemiş taslak',
     deleted: 'Bu kayıt bu arada silindi. Yazdıklarınız yerinde duruyor.',
     saveAsNew: 'Yeni olarak kaydet',
-    draft: 'Yarım kalan bir metin var: {{time}}.',
+    draft: 'Kaydedilmemiş bir taslağınız var ({{time}}).',
     draftRestore: 'Kaldığım yerden sürdür',
     draftDiscard: 'Taslağı sil',
     uploading: 'Bir görsel hâlâ yükleniyor. Bitince kaydedebilirsiniz.',
@@ -139,6 +138,7 @@ export const trEditing = {
     other: '{{title}}',
     discarded: 'Taslak silindi: {{draft}}',
     kept: 'Taslak saklandı. Formu yeniden açtığınızda sunulacak.',
+    newer: 'O zamandan beri yeni bir metin yazıldı; silinen taslak geri getirilmedi.',
     noteDiscarded: 'Not silindi',
     deleted: 'Bu taslağın ait olduğu içerik silinmiş.',
     messageDeleted: 'Mesaj silinmiş.',
@@ -210,9 +210,9 @@ export const trEditing = {
     seoUrl: 'SEO adresi',
     title: 'Yayın',
     times: 'Ziyaretçiler ne zaman görür',
-    zone: 'Saatler İstanbul saatidir. Boş bırakılan sınırsız demektir.',
-    publishAt: 'Yayına giriş',
-    unpublishAt: 'Yayından kalkış',
+    zone: 'Saatler İstanbul saatidir. Boş bırakırsanız süre sınırı olmaz.',
+    publishAt: 'Yayın başlangıcı',
+    unpublishAt: 'Yayın bitişi',
     startsAt: 'Gösterim başlangıcı',
     endsAt: 'Gösterim bitişi',
     willStart: 'Yayına girer: {{time}}.',
@@ -224,6 +224,9 @@ export const trEditing = {
     scheduled: 'Yayına girer: {{time}}',
     ends: 'Bitiş: {{time}}',
     ended: 'Bitti: {{time}}',
+    states: { live: 'Yayında', draft: 'Taslak', scheduled: 'Planlandı', ended: 'Sona erdi' },
+    publish: 'Yayımla',
+    unpublish: 'Yayından kaldır',
     filterScheduled: 'Zamanlananlar',
     filterEnded: 'Süresi bitenler',
     hotelField: 'Yayında: ziyaretçiler oteli görebilir',
@@ -242,7 +245,7 @@ export const trEditing = {
     hotelsUnpublished_other: '{{count}} tanesi yayında değil',
     postsScheduled_one: '{{count}} zamanlanmış yazı',
     postsScheduled_other: '{{count}} zamanlanmış yazı',
-    /** As visitors read it in each language. */
+    /** The label of the announcement's link on the site, in each language. */
     more: { tr: 'Ayrıntılar', en: 'Details' },
     link: 'Bağlantı',
     linkHint: 'İsteğe bağlı: https:// ile başlayan bir adres ya da /blog gibi bu sitenin bir sayfası.',

@@ -47,7 +47,7 @@ export const trHistory = {
     empty: 'Bu süzgece uyan bir etkinlik yok.',
     loadFailed: 'Etkinlik yüklenemedi.',
     more: 'Daha öncekileri göster',
-    site: 'Sitenin kendisi',
+    site: 'Sistem',
     unknownUser: 'Bilinmeyen bir ad',
     changed: 'Değişen: {{fields}}',
     fromVersion: '{{version}}. sürümden',
@@ -60,7 +60,7 @@ export const trHistory = {
       content: 'Ana sayfa',
       contact: 'İletişim bilgileri',
       seo: 'Arama motorları',
-      site: 'Kimlik',
+      site: 'Site kimliği',
       texts: 'Sayfa metinleri',
     },
     actions: {

@@ -47,15 +47,16 @@ export const trSettings = {
     faviconFailed: 'Site simgesi yüklenemedi: {{reason}}',
     searchPreview: 'Arama sonuçlarında görünüşü',
   },
-  identity: {
-    tab: 'Kimlik',
-    loadFailed: 'Kimlik yüklenemedi: {{reason}}',
-    saveFailed: 'Kimlik kaydedilemedi: {{reason}}',
-    saved: 'Kimlik kaydedildi ve siteye uygulandı!',
+  site: {
+    title: 'Site kimliği',
+    subtitle: 'Sitenin her sayfasında görünen ad, logo ve renkler.',
+    loadFailed: 'Site kimliği yüklenemedi: {{reason}}',
+    saveFailed: 'Site kimliği kaydedilemedi: {{reason}}',
+    saved: 'Site kimliği kaydedildi ve siteye uygulandı!',
     names: 'Ad',
     name: 'Sitenin adı',
-    nameHint: 'Başlıklarda, üst ve alt bölümde, akışta ve e-postalarda. Boş kaldıkça ziyaretçiler {{host}} görür.',
-    copyrightHint: '{name} adın yerini tutar. Boş kaldıkça: © {{year}} {name}.',
+    nameHint: 'Başlıklarda, üst ve alt bölümde, akışta ve e-postalarda. Boşsa site adresi ({{host}}) görünür.',
+    copyrightHint: '{name} adın yerini tutar. Boşsa: © {{year}} {name}.',
     logos: 'Logo',
     logosHint: 'Logo olmayan yerde ad görünür.',
     colours: 'Renkler',
@@ -83,12 +84,11 @@ export const trSettings = {
     shareImage: 'Görseli olmayan sayfaların paylaşım görseli',
   },
   texts: {
-    tab: 'Metinler',
+    pageTitle: 'Sayfa metinleri',
     loadFailed: 'Metinler yüklenemedi: {{reason}}',
     saveFailed: 'Metinler kaydedilemedi: {{reason}}',
     saved: 'Metinler kaydedildi ve siteye uygulandı!',
-    intro:
-      'Alanlarda, siz değiştirene kadar alışılmış metinler durur. Boş bırakılan alanda alışılmış metin geri gelir.',
+    intro: 'Siz değiştirene kadar varsayılan metinler görünür. Bir alanı boşaltırsanız varsayılanı geri gelir.',
     pages: {
       home: 'Ana sayfa',
       branches: 'Oteller',

@@ -2,7 +2,7 @@ import type { enStatistics } from '../en/statistics.ts';
 
 export const trStatistics = {
   statistics: {
-    title: 'Sitenin getirdikleri',
+    title: 'Ziyaretler ve mesajlar',
     lead: 'Çerez kullanılmadan ve kişilere ait hiçbir bilgi tutulmadan sayılır.',
     filter: 'İstatistik süzgeci',
     period: 'Dönem',

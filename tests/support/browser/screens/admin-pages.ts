@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { type Language, STORAGE_KEYS } from '#shared/constants.ts';
 import { enAdmin } from '#shared/i18n/en-admin.ts';
 import { trAdmin } from '#shared/i18n/tr-admin.ts';
@@ -46,6 +47,19 @@ export const wholeLabel = (label: string): RegExp => new RegExp(`^${label.replac
 
 /** The name of a button or link that says what it is for: its visible text, then the hidden name of an entry. */
 export const named = (label: string, name: string): string => `${label} ${name}`;
+
+/** The button that shows the state of a post or page in words, and publishes or unpublishes it. */
+export function publishSwitch(
+  page: Page,
+  name: string,
+  state: 'draft' | 'live' | 'scheduled',
+  language: Language = 'en',
+) {
+  const { states, publish, unpublish } = ADMIN_MESSAGES[language].publishing;
+  const action = state === 'draft' ? publish : unpublish;
+  const words = `${states[state]} . ${action} ${name}`.replace(/[()]/g, '\\$&').replaceAll(' ', ' ?');
+  return page.getByRole('button', { name: new RegExp(`^${words}$`) });
+}
 
 /** A message of the catalogue with its values filled in. */
 export const withValues = (message: string, values: Record<string, string | number>): string =>

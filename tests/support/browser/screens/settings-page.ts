@@ -30,23 +30,22 @@ export async function saveSettings<P extends keyof Stored>(
 export const readSettings = async <P extends keyof Stored>(admin: ApiClient, path: P): Promise<Stored[P]> =>
   (await admin.call<Stored[P]>('GET', `/api${path}`)).body;
 
-export type TabName = 'homepage' | 'contact' | 'seo' | 'identity' | 'texts';
+export type TabName = 'homepage' | 'contact' | 'seo';
 
 export const settingsAddress = (tab: TabName = 'homepage') => `${ADMIN_ROUTES.settings}?tab=${tab}`;
 
 /** The settings page by the names on the screen. */
 export function settingsPage(page: Page, language: Language) {
   const messages = ADMIN_MESSAGES[language];
-  const tabNames = { ...messages.settings, identity: messages.identity.tab, texts: messages.texts.tab };
   const field = (label: string, within: Page | Locator = page) =>
     within.getByRole('textbox', { name: wholeLabel(label) });
   return {
     field,
     /** Fields that belong together, by their heading. */
     part: (title: string) => page.getByRole('region', { name: title, exact: true }),
-    tab: (name: TabName) => page.getByRole('tab', { name: new RegExp(`^${tabNames[name]}`) }),
+    tab: (name: TabName) => page.getByRole('tab', { name: new RegExp(`^${messages.settings[name]}`) }),
     save: () => page.getByRole('button', { name: messages.form.save, exact: true }).click(),
     alert: (text: string) => page.getByRole('alert').filter({ hasText: text }),
-    notice: (text: string) => page.getByRole('status').filter({ hasText: text }),
+    toast: (text: string) => page.getByRole('status').filter({ hasText: text }),
   };
 }

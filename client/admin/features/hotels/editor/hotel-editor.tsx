@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { trpc } from '#client/admin/lib/data/trpc.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
-import { useNotices } from '#client/admin/ui/notices/notices.tsx';
 import { ShareLinks } from '#client/admin/ui/page-preview/share-links.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { type Hotel, hotelInput } from '#shared/schemas/hotels.ts';
 import { ROOM_FIELDS, toHotelRoom, toRoomValues } from '../rooms/room-values.ts';
 import { useShowSavedHotel } from '../use-show-saved-hotel.ts';
@@ -16,17 +16,18 @@ const roomParts = (hotel: Hotel) =>
   hotel.rooms.map(({ id, type }) => ({ id, name: type, values: toRoomValues(toHotelRoom(hotel, id)) }));
 
 interface HotelEditorProps {
-  /** Undefined for a new one. */
   hotel: Hotel | undefined;
   onAdded: (hotel: Hotel) => void;
   onClose: () => void;
 }
 
-/** Adds or changes a hotel without its rooms. */
+/** Rooms have their own editor. */
 export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
-  const { hotels } = trpc.useUtils().client;
+  const toasts = useToasts();
+  const utils = trpc.useUtils();
+  const create = trpc.hotels.create.useMutation();
+  const update = trpc.hotels.update.useMutation();
   const showSaved = useShowSavedHotel();
   const editor = useEditor<HotelValues, Hotel>({
     name: `hotel:${hotel?.id ?? 'new'}`,
@@ -35,23 +36,18 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
     toInput: toHotelInput,
     schema: hotelInput,
     fields: HOTEL_FIELDS,
-    save: (values, base, additionKey) => {
-      const input = toHotelInput(values, base);
-      return base && additionKey === undefined
-        ? hotels.update.mutate({ ...input, id: base.id, version: base.version })
-        : hotels.create.mutate({ ...input, rooms: base?.rooms, idempotencyKey: additionKey });
-    },
-    reload: ({ id }) => hotels.get.query({ id }),
+    create: (values, idempotencyKey, deleted) =>
+      create.mutateAsync({ ...toHotelInput(values, deleted), rooms: deleted?.rooms, idempotencyKey }),
+    update: (values, base) => update.mutateAsync({ ...toHotelInput(values, base), id: base.id, version: base.version }),
+    reload: ({ id }) => utils.hotels.get.fetch({ id }),
     notFound: 'hotel.notFound',
     history: hotel && {
-      ...historyOf(hotels, { id: hotel.id }),
+      ...historyOf<Hotel, { id: string }>(trpc.hotels, { id: hotel.id }),
       parts: { of: roomParts, fields: ROOM_FIELDS, label: 'history.room' },
     },
     onSaved: (saved) => {
       showSaved(saved);
-      notices.success(t('hotels.saved', { name: saved.name }), { turkish: [saved.name] });
-    },
-    onDone: (saved) => {
+      toasts.success(t('hotels.saved', { name: saved.name }), { turkish: [saved.name] });
       if (saved.id !== hotel?.id) onAdded(saved);
       onClose();
     },

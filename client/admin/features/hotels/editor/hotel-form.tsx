@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '#client/admin/lib/data/trpc.ts';
 import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
-import { useSettled } from '#client/admin/lib/use-settled.ts';
+import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
 import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
 import { GalleryField } from '#client/admin/ui/images/gallery-field.tsx';
 import { ImageField } from '#client/admin/ui/images/image-field.tsx';
 import { PageAddress } from '#client/admin/ui/page-address.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { normalizeWhatsapp } from '#shared/text/links/phone.ts';
@@ -64,19 +64,19 @@ export function HotelForm({ editor }: HotelFormProps) {
   );
 }
 
-/** The address that a save would give; the suffix of a taken one appears when the typing pauses (docs/rules.md#slugs). */
+/** The address that a save would give; the suffix of a taken slug appears with the debounced name (docs/rules.md#slugs). */
 function HotelAddress({ editor: { form, base } }: HotelFormProps) {
   const name = useWatch({ control: form.control, name: 'name' });
-  const settled = useSettled(name);
+  const debounced = useDebouncedValue(name);
   // The stored slug may have a suffix, which a save keeps as long as the name gives the same slug.
   const unchanged = base !== undefined && hotelSlug(base.name) === hotelSlug(name);
-  const enabled = !unchanged && settled === name && name.trim() !== '' && name.length <= LIMITS.name;
-  const { data } = trpc.hotels.freeSlug.useQuery({ name: settled, id: base?.id }, { enabled });
+  const enabled = !unchanged && debounced === name && name.trim() !== '' && name.length <= LIMITS.name;
+  const { data } = trpc.hotels.freeSlug.useQuery({ name: debounced, id: base?.id }, { enabled });
   const slug = unchanged ? base.slug : ((enabled ? data?.slug : undefined) ?? hotelSlug(name));
   return <PageAddress basePath="/hotel/" slug={slug} />;
 }
 
-/** Shows the number as the chat link will have it, and replaces the typed text with it on blur (docs/rules.md#links). */
+/** Shows the number as the chat link will contain it, and normalizes the typed number on blur (docs/rules.md#links). */
 function WhatsappField({ editor: { form } }: HotelFormProps) {
   const { t } = useTranslation('admin');
   const typed = useWatch({ control: form.control, name: 'whatsapp' });

@@ -1,7 +1,7 @@
 import { toImageAlts } from '#client/admin/lib/editing/described-image.ts';
 import type { Language } from '#shared/constants.ts';
 import { type Hotel, noHotelTexts, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
-import { districtOf, placeKey } from '#shared/text/hotels/hotel-filter.ts';
+import { shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
 import { parsePrice } from '#shared/text/numbers/price.ts';
 import { hotelSlug } from '#shared/text/slug.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
@@ -10,10 +10,9 @@ import type { HotelRoom, RoomValues } from '../rooms/room-values.ts';
 import { shownHotelFacts } from './hotel-facts.ts';
 import { type HotelValues, toHotelInput, toHotelValues } from './hotel-values.ts';
 
-/** An address that stays while the name is typed, so that the page is not left. */
+/** The preview keeps one address while the name is typed, so that the frame does not navigate. */
 const PATH = '/hotel/preview';
 
-/** What the form of a hotel does not have. */
 const NEW = {
   id: 'new',
   rooms: [] as Room[],
@@ -25,7 +24,6 @@ const NEW = {
   updatedAt: '',
 } satisfies Partial<Hotel>;
 
-/** The page of a hotel with the values of its form. */
 export function hotelPage(values: HotelValues, base: Hotel | undefined, language: Language) {
   const { featuredImage, gallery, published, translations, enquiryEmail: _, ...fields } = values;
   const { texts, untranslated } = textsIn(language, fields, translations.en, noHotelTexts);
@@ -34,8 +32,7 @@ export function hotelPage(values: HotelValues, base: Hotel | undefined, language
     ...{ id, featureKeys, order, languages, version, createdAt, updatedAt },
     ...fields,
     ...texts,
-    district: texts.district || districtOf(fields),
-    ...(fields.district && { districtKey: placeKey(fields.district) }),
+    ...shownDistrict(fields, texts.district),
     ...shownHotelFacts(values),
     ...{ untranslated, published },
     slug: hotelSlug(fields.name),
@@ -52,15 +49,14 @@ function roomIn({ translations, ...room }: Room, language: Language): Room {
   return { ...room, ...texts, untranslated };
 }
 
-/** The page of a hotel with the values of the form of one of its rooms. */
 export function roomPage(values: RoomValues, base: HotelRoom | undefined, language: Language) {
   if (!base) throw new Error('A room has a hotel');
   const { hotel, room: stored } = base;
-  const { price, priceOnRequest, image, translations, size, guests, beds, images, available, ...texts } = values;
+  const { price, image, translations, size, guests, beds, images, available, ...texts } = values;
   const room: Room = {
     id: stored?.id ?? 'new',
     ...texts,
-    price: priceOnRequest ? 0 : (parsePrice(price) ?? 0),
+    price: parsePrice(price) ?? 0,
     image: image.image,
     ...shownRoomFacts({ size, guests, beds }),
     images: images.map((picture) => picture.image),

@@ -1,18 +1,12 @@
 import { toDescribedImage, toImageAlts } from '#client/admin/lib/editing/described-image.ts';
 import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
-import {
-  inBothLanguages,
-  textsOf,
-  toEnglishValues,
-  untranslatedFields,
-} from '#client/admin/lib/editing/english-texts.ts';
+import { inBothLanguages, textsOf, toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
 import type { TranslatedField } from '#client/admin/ui/form/translated/translated-fields.tsx';
 import { LIMITS } from '#shared/constants.ts';
 import { type Hotel, type HotelInput, noHotelTexts } from '#shared/schemas/hotels.ts';
 import { picturesOf } from '../hotel-updates.ts';
 import { HOTEL_FACT_FIELDS, toHotelFacts, toHotelFactsInput } from './hotel-facts.ts';
 
-/** A hotel as its form holds it; rooms have their own form. */
 export type HotelValues = ReturnType<typeof toHotelValues>;
 
 export const TRANSLATED_HOTEL_FIELDS: readonly TranslatedField[] = [
@@ -56,7 +50,6 @@ export const HOTEL_FIELDS: readonly EditorField[] = [
   { name: 'published', label: 'publishing.hotelField' },
 ];
 
-/** The details that are the same in both languages. */
 const NO_DETAILS = {
   name: '',
   city: '',
@@ -70,13 +63,12 @@ const NO_DETAILS = {
 export function toHotelValues(hotel: Hotel | undefined) {
   const gallery = [...new Set(hotel?.gallery)].filter((image) => image !== '');
   return {
-    // A new one is published when it is ready.
-    published: hotel?.published ?? false,
+    published: hotel?.published ?? true,
     ...textsOf(NO_DETAILS, hotel),
     ...textsOf(noHotelTexts, hotel),
     featuredImage: toDescribedImage(hotel?.featuredImage ?? '', hotel),
     gallery: gallery.map((image) => toDescribedImage(image, hotel)),
-    // Without a key it is the one of the address.
+    // Without a `districtKey` the district is derived from the address.
     district: hotel?.districtKey ? hotel.district : '',
     ...toHotelFacts(hotel),
     translations: toEnglishValues(textsOf(noHotelTexts, hotel?.translations?.en), hotel?.translations),
@@ -96,17 +88,3 @@ export function toHotelInput(values: HotelValues, base?: Hotel): HotelInput {
     imageAlts: toImageAlts([featuredImage, ...gallery], roomAlts),
   };
 }
-
-/** How many English texts of a hotel and its rooms are missing. */
-export function countUntranslated(hotel: Hotel): number {
-  const { address, description, features } = hotel;
-  const ofHotel = untranslatedFields({ address, description, features }, hotel.translations?.en);
-  const ofRooms = hotel.rooms.flatMap(({ type, description, features, translations }) =>
-    untranslatedFields({ type, description, features }, translations?.en),
-  );
-  return ofHotel.length + ofRooms.length;
-}
-
-/** How many English texts of a hotel and its rooms are older than their Turkish ones. */
-export const countOutdated = ({ translations, rooms }: Hotel): number =>
-  [translations, ...rooms.map((room) => room.translations)].flatMap((texts) => texts?.outdated ?? []).length;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '#client/admin/lib/data/trpc.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { DeletedError } from '#client/admin/lib/editing/use-save.ts';
 import { CodedError, fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
-import { useNotices } from '#client/admin/ui/notices/notices.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { type Hotel, roomInput } from '#shared/schemas/hotels.ts';
 import { roomPage } from '../editor/hotel-preview.ts';
@@ -16,22 +16,26 @@ import { type HotelRoom, ROOM_FIELDS, type RoomValues, toHotelRoom, toRoomInput,
 
 interface RoomEditorProps {
   hotel: Hotel;
-  /** Undefined for a new one. */
   roomId: string | undefined;
   onClose: () => void;
 }
 
-/** Adds or changes one room: reloads the hotel and saves it with only this room changed. */
 export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
-  const notices = useNotices();
-  const { hotels } = trpc.useUtils().client;
+  const toasts = useToasts();
+  const utils = trpc.useUtils();
+  const update = trpc.hotels.update.useMutation();
   const showSaved = useShowSavedHotel();
-  // One id per dialog, so that a repeated save does not add the room twice (docs/rules.md#rooms).
+  // Each dialog has one id, so that a repeated save does not add the room twice (docs/rules.md#rooms).
   const [id] = useState(() => roomId ?? String(Date.now()));
   const entity = toHotelRoom(hotel, roomId);
-  const reload = async () => toHotelRoom(await hotels.get.query({ id: hotel.id }), id);
+  const reload = async () => toHotelRoom(await utils.hotels.get.fetch({ id: hotel.id }), id);
+  const saveInto = async (stored: HotelRoom, values: RoomValues) => {
+    const rooms = upsertRoom(stored.hotel.rooms, { ...roomInput.parse(toRoomInput(values)), id });
+    const images = [values.image, ...values.images];
+    return toHotelRoom(await update.mutateAsync(roomsUpdate(stored.hotel, rooms, images)), id);
+  };
 
   const editor = useEditor<RoomValues, HotelRoom>({
     name: `room:${hotel.id}:${roomId ?? 'new'}`,
@@ -40,23 +44,21 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
     toInput: toRoomInput,
     schema: roomInput,
     fields: ROOM_FIELDS,
-    save: async (values, base, additionKey) => {
+    // The form of a new room has a hotel as its base too, and the id of the room makes the create idempotent.
+    create: async (values) => saveInto(await reload(), values),
+    update: async (values, base) => {
       const stored = await reload();
-      if (base?.room && !stored.room && additionKey === undefined) throw new DeletedError();
+      if (base.room && !stored.room) throw new DeletedError();
       const roomChanged = JSON.stringify(toRoomValues(stored)) !== JSON.stringify(toRoomValues(base));
-      if (base?.room && stored.room && roomChanged) throw new CodedError('version.stale');
-      const rooms = upsertRoom(stored.hotel.rooms, { ...roomInput.parse(toRoomInput(values)), id });
-      return toHotelRoom(
-        await hotels.update.mutate(roomsUpdate(stored.hotel, rooms, [values.image, ...values.images])),
-        id,
-      );
+      if (base.room && roomChanged) throw new CodedError('version.stale');
+      return saveInto(stored, values);
     },
     reload,
     onSaved: ({ hotel: saved, room }) => {
       showSaved(saved);
-      notices.success(t('rooms.saved', { name: room?.type }), { turkish: [room?.type ?? ''] });
+      toasts.success(t('rooms.saved', { name: room?.type }), { turkish: [room?.type ?? ''] });
+      onClose();
     },
-    onDone: onClose,
   });
   return (
     <EditorDialog
@@ -65,7 +67,6 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
       title={entity.room ? 'rooms.editTitle' : 'hotels.addRoom'}
       description={<span lang="tr">{hotel.name}</span>}
       saveFailed="rooms.saveFailed"
-      // The list of rooms is no field of this form.
       reasonOf={(thrown) =>
         fieldErrorCodes(thrown).rooms === 'tooMany'
           ? t('hotels.roomLimit', { max: LIMITS.rooms })

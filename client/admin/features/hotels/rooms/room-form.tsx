@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
-import { useSettled } from '#client/admin/lib/use-settled.ts';
+import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
 import { CheckboxField } from '#client/admin/ui/form/checkbox-field.tsx';
 import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
@@ -33,39 +33,39 @@ export function RoomForm() {
   );
 }
 
-/** The hint shows the price as visitors will see it (docs/rules.md#prices). */
+/** The hint shows the formatted price. A text that is no number becomes 0 on blur (docs/rules.md#prices). */
 function PriceField() {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
-  const [typed, onRequest] = useWatch<RoomValues, ['price', 'priceOnRequest']>({ name: ['price', 'priceOnRequest'] });
-  const price = parsePrice(typed);
-  const problem = onRequest ? undefined : priceError(typed);
-  const error = problem && t(problem, { max: formatPrice(LIMITS.price) });
-  const settledError = useSettled(error);
+  const { getValues, setValue } = useFormContext<RoomValues>();
+  const typed = useWatch<RoomValues, 'price'>({ name: 'price' });
+  const price = parsePrice(typed) ?? 0;
+  const error = price > LIMITS.price ? t('rooms.priceTooHigh', { max: formatPrice(LIMITS.price) }) : undefined;
+  const debouncedError = useDebouncedValue(error);
   useEffect(() => {
-    if (settledError) announce(settledError);
-  }, [settledError, announce]);
-  const hint = price ? t('rooms.priceHint', { price: formatPrice(price) }) : t('rooms.priceUnit');
+    if (debouncedError) announce(debouncedError);
+  }, [debouncedError, announce]);
+  const onBlur = () => {
+    if (parsePrice(getValues('price')) !== undefined) return;
+    setValue('price', '0', { shouldDirty: true, shouldValidate: true });
+    announce(t('rooms.priceOnRequestHint'));
+  };
   return (
-    <>
-      <TextField
-        name="price"
-        label="rooms.price"
-        inputMode="numeric"
-        readOnly={onRequest}
-        error={error}
-        hint={onRequest ? t('rooms.priceOnRequestHint') : hint}
-        required={!onRequest}
-      />
-      <CheckboxField name="priceOnRequest" label="rooms.priceOnRequest" />
-    </>
+    <TextField
+      name="price"
+      label="rooms.price"
+      inputMode="numeric"
+      error={error}
+      hint={<PriceHint price={typed.trim() === '' ? undefined : price} />}
+      required
+      onBlur={onBlur}
+    />
   );
 }
 
-/** An empty field is left to the validation of the form. */
-function priceError(typed: string) {
-  if (typed.trim() === '') return undefined;
-  const price = parsePrice(typed);
-  if (!price) return 'rooms.priceInvalid';
-  return price > LIMITS.price ? 'rooms.priceTooHigh' : undefined;
+function PriceHint({ price }: { price: number | undefined }) {
+  const { t } = useTranslation('admin');
+  if (price === undefined) return t('rooms.priceUnit');
+  if (price > 0) return t('rooms.priceHint', { price: formatPrice(price) });
+  return <strong>{t('rooms.priceOnRequestHint')}</strong>;
 }

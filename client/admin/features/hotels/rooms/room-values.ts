@@ -8,14 +8,12 @@ import { type Hotel, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
 import { formatNumber, parsePrice } from '#shared/text/numbers/price.ts';
 import { ROOM_FACT_FIELDS, toRoomFactInput, toRoomFactValues } from './room-facts.ts';
 
-/** A room with its hotel, whose version it shares. */
+/** A room has no version of its own, so the form compares the version of the hotel. */
 export interface HotelRoom extends VersionedEntity {
   hotel: Hotel;
-  /** Undefined for a new one. */
   room: Room | undefined;
 }
 
-/** A room as its form holds it; the price is the typed text, which stays while the price is on request. */
 export type RoomValues = ReturnType<typeof toRoomValues>;
 
 export const TRANSLATED_ROOM_FIELDS: readonly TranslatedField[] = [
@@ -34,7 +32,6 @@ export const TRANSLATED_ROOM_FIELDS: readonly TranslatedField[] = [
 export const ROOM_FIELDS: readonly EditorField[] = [
   ...inBothLanguages(TRANSLATED_ROOM_FIELDS),
   { name: 'price', label: 'rooms.price' },
-  { name: 'priceOnRequest', label: 'rooms.priceOnRequest' },
   ...ROOM_FACT_FIELDS,
   { name: 'image', label: 'rooms.image' },
   { name: 'images', label: 'roomFacts.images' },
@@ -53,8 +50,7 @@ export function toRoomValues(hotelRoom: HotelRoom | undefined) {
   const room = hotelRoom?.room;
   return {
     ...textsOf(noRoomTexts, room),
-    price: room && room.price > 0 ? formatNumber(room.price) : '',
-    priceOnRequest: room?.price === 0,
+    price: room ? formatNumber(room.price) : '',
     image: toDescribedImage(room?.image ?? '', hotelRoom?.hotel),
     images: (room?.images ?? []).map((image) => toDescribedImage(image, hotelRoom?.hotel)),
     ...toRoomFactValues(room),
@@ -63,13 +59,12 @@ export function toRoomValues(hotelRoom: HotelRoom | undefined) {
   };
 }
 
-/** An empty price is left out, so that validation asks for it; one that is not a price stays text, which validation rejects. */
-export function toRoomInput({ price, priceOnRequest, image, images, ...values }: RoomValues) {
-  const typed = price.trim() === '' ? undefined : parsePrice(price) || price;
+/** An empty price is omitted, so that validation asks for the price (docs/rules.md#prices). */
+export function toRoomInput({ price, image, images, ...values }: RoomValues) {
   return {
     ...values,
     ...toRoomFactInput(values),
-    price: priceOnRequest ? 0 : typed,
+    price: price.trim() === '' ? undefined : (parsePrice(price) ?? 0),
     image: image.image,
     images: images.map((picture) => picture.image),
   };

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDraft, draftsOf, ownDraft } from '#client/admin/lib/editing/drafts.ts';
+import { readDraft, removeDraft, writeDraft } from '#client/admin/lib/editing/drafts.ts';
 import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { useUsername } from '#client/admin/lib/session/session-context.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { Counter } from '#client/admin/ui/form/text-field.tsx';
-import { useNotices } from '#client/admin/ui/notices/notices.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { INBOX } from '#shared/constants.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import { EventAuthor } from './event-author.tsx';
@@ -14,47 +14,40 @@ import styles from './message-view.module.css';
 
 interface MessageNotesProps {
   message: Message;
-  /** @returns whether it was saved; otherwise the text stays */
+  /** @returns whether the note was saved; otherwise the text stays */
   onAdd: (text: string) => Promise<boolean>;
 }
 
-/** The text of a note that is not saved yet, stored in this browser with each key press until it is saved or emptied. */
+/** The text of an unsaved note is stored in this browser with each key press. */
 function useNoteDraft(messageId: string) {
   const username = useUsername();
   const name = `note:${messageId}`;
-  const [own] = useState(() => ownDraft(username, name));
-  const [text, setText] = useState(() => {
-    const [newest] = draftsOf<{ text: string }, never>(username, name);
-    if (newest) own.resume(newest);
-    return String(newest?.draft.values.text ?? '');
-  });
+  const [text, setText] = useState(() => String(readDraft(username, name)?.values.text ?? ''));
   const [stored, setStored] = useState(true);
   const latest = useRef(text);
   const change = (next: string) => {
     latest.current = next;
     setText(next);
-    if (next.trim() === '') own.remove();
-    else setStored(own.write({ text: next }, undefined));
+    if (next.trim() === '') removeDraft(username, name);
+    else setStored(writeDraft(username, name, { values: { text: next }, savedAt: Date.now() }));
   };
   useUnsavedChanges(
     () => text.trim() !== '',
     () => stored,
   );
-  /** Brings a discarded text back: into the field, or beside what was typed since as a draft of its own. */
+  /** @returns false when another text was typed since, which stays */
   const bringBack = (discarded: string): boolean => {
     const isFree = latest.current.trim() === '';
     if (isFree) change(discarded);
-    else addDraft(username, name, { values: { text: discarded }, base: undefined, savedAt: Date.now() });
     return isFree;
   };
   return { text, change, bringBack };
 }
 
-/** Internal notes, which no visitor sees. */
 export function MessageNotes({ message: { id: messageId, notes }, onAdd }: MessageNotesProps) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const notices = useNotices();
+  const toasts = useToasts();
   const { text, change, bringBack } = useNoteDraft(messageId);
   const [error, setError] = useState<'messages.noteMissing' | 'messages.noteTooLong'>();
   const [saving, setSaving] = useState(false);
@@ -62,9 +55,9 @@ export function MessageNotes({ message: { id: messageId, notes }, onAdd }: Messa
     document.getElementById(id)?.focus();
     change('');
     const undo = async () => {
-      if (!bringBack(text)) notices.success(t('drafts.kept'));
+      if (!bringBack(text)) toasts.error(t('drafts.newer'));
     };
-    notices.success(t('drafts.noteDiscarded'), { undo });
+    toasts.success(t('drafts.noteDiscarded'), { undo });
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -83,7 +76,7 @@ export function MessageNotes({ message: { id: messageId, notes }, onAdd }: Messa
       <ul className={styles.notes}>
         {notes.map(({ by, at, text: noted, language }) => (
           <li key={`${at} ${by}`}>
-            {/* HTML marks an unknown language with an empty text. */}
+            {/* HTML marks an unknown language with an empty `lang`. */}
             <p className={styles.text} dir="auto" lang={language ?? ''}>
               {noted}
             </p>
@@ -101,6 +94,7 @@ export function MessageNotes({ message: { id: messageId, notes }, onAdd }: Messa
           rows={3}
           value={text}
           readOnly={saving}
+          aria-disabled={saving || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => change(event.target.value)}

@@ -2,12 +2,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { trpc } from '#client/admin/lib/data/trpc.ts';
 import { moveFocus } from '#client/admin/lib/focus.ts';
 import { errorCode } from '#client/admin/lib/texts/error-messages.ts';
 import { useIsActive } from '#client/admin/lib/use-active.ts';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
@@ -27,11 +27,11 @@ const RELOAD_MS = 30_000;
 interface MessageViewProps {
   id: string;
   changes: InboxChanges;
-  /** Whether the page began with this message: the focus stays where it is then. */
+  /** Whether the page was opened with this message: the focus then stays where the browser put it. */
   isFirst: boolean;
 }
 
-/** One message. Opening it marks it as read. */
+/** Opening a message marks it as read. */
 export function MessageView({ id, changes, isFirst }: MessageViewProps) {
   const { t } = useTranslation('admin');
   const active = useIsActive();

@@ -1,56 +1,60 @@
 import { useTranslation } from 'react-i18next';
-import { trpc } from '#client/admin/lib/data/trpc.ts';
-import { useNotices } from '#client/admin/ui/notices/notices.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { Message, MessageChanges, MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import { useMessageSaves, useNotifyFailure } from './use-message-saves.ts';
 
-/** Saves changes of messages and shows them in the list without reloading it. */
 export function useMessageChanges(listed: MessageFilter & { limit: number }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const save = useMessageSaves(listed);
   const changeAll = useChangeAll();
-  const { messages } = trpc.useUtils().client;
+  const open = trpc.messages.open.useMutation();
+  const update = trpc.messages.update.useMutation();
+  const note = trpc.messages.note.useMutation();
+  const reply = trpc.messages.reply.useMutation();
+  const sendAgain = trpc.messages.sendAgain.useMutation();
   return {
     open: (message: Pick<Message, 'id' | 'version' | 'status'>) => {
-      if (message.status === 'new') void save(message, () => messages.open.mutate({ id: message.id }));
+      if (message.status === 'new') void save(message, () => open.mutateAsync({ id: message.id }));
     },
     change: (message: Pick<Message, 'id' | 'version'>, changes: MessageChanges, done: string) =>
-      save(message, (version) => messages.update.mutate({ id: message.id, version, ...changes }), done),
+      save(message, (version) => update.mutateAsync({ id: message.id, version, ...changes }), done),
     addNote: (message: Message, text: string) =>
       save(
         message,
-        (version) => messages.note.mutate({ id: message.id, version, text, language }),
+        (version) => note.mutateAsync({ id: message.id, version, text, language }),
         t('messages.noteAdded'),
       ),
     reply: (message: Message, channel: 'mail' | 'whatsapp') =>
       save(
         message,
-        (version) => messages.reply.mutate({ id: message.id, version, channel }),
+        (version) => reply.mutateAsync({ id: message.id, version, channel }),
         t('messages.nowStatus.answered'),
       ),
     sendAgain: (message: Message) =>
-      save(message, (version) => messages.sendAgain.mutate({ id: message.id, version }), t('messages.mailRequested')),
+      save(message, (version) => sendAgain.mutateAsync({ id: message.id, version }), t('messages.mailRequested')),
     changeAll,
   };
 }
 
-/** Changes several messages. @returns the ids of those that were not changed; undefined when the call failed */
+/** @returns the ids of the messages that were not changed; undefined when the call failed */
 function useChangeAll() {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const notifyFailure = useNotifyFailure();
-  const { messages, client } = trpc.useUtils();
+  const { messages } = trpc.useUtils();
+  const bulk = trpc.messages.bulk.useMutation();
   return async (chosen: readonly MessageSummary[], changes: MessageChanges): Promise<string[] | undefined> => {
     const versions = chosen.map(({ id, version }) => ({ id, version }));
     try {
-      const { changed, stale, missing } = await client.messages.bulk.mutate({ messages: versions, ...changes });
+      const { changed, stale, missing } = await bulk.mutateAsync({ messages: versions, ...changes });
       await Promise.all([messages.list.invalidate(), messages.get.invalidate()]);
       void messages.unread.invalidate();
       const left = [...stale, ...missing];
-      if (left.length === 0) notices.success(t('messages.bulkDone', { count: changed }));
-      else notices.error(t('messages.bulkPartly', { count: changed, left: left.length }));
+      if (left.length === 0) toasts.success(t('messages.bulkDone', { count: changed }));
+      else toasts.error(t('messages.bulkPartly', { count: changed, left: left.length }));
       return left;
     } catch (thrown) {
       notifyFailure(thrown);

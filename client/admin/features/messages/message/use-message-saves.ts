@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '#client/admin/lib/data/trpc.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
-import { useNotices } from '#client/admin/ui/notices/notices.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import type { Message, MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 
-/** The part of a message that changes in the list. */
 const inList = ({ status, assignedHotelId, mailState, version, notes }: Message): Partial<MessageSummary> => ({
   status,
   assignedHotelId,
@@ -14,11 +13,10 @@ const inList = ({ status, assignedHotelId, mailState, version, notes }: Message)
   notes: notes.length,
 });
 
-/** Shows a saved message, also in the list, without loading them again. */
 function useShowSavedMessage(listed: MessageFilter & { limit: number }) {
   const { messages } = trpc.useUtils();
   return async (saved: Message) => {
-    // A read that began before the save would bring the former version back.
+    // A query that started before the save would restore the former version.
     await messages.get.cancel({ id: saved.id });
     messages.get.setData({ id: saved.id }, saved);
     messages.list.setInfiniteData(listed, (data) => {
@@ -29,45 +27,43 @@ function useShowSavedMessage(listed: MessageFilter & { limit: number }) {
   };
 }
 
-/** Says in a notice why a save failed. */
 export function useNotifyFailure() {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const { errorMessage } = useErrorMessages();
   const { hotels } = trpc.useUtils();
   return (thrown: unknown) => {
     const isHotelDeleted = 'assignedHotelId' in fieldErrorCodes(thrown);
     if (isHotelDeleted) void hotels.adminAll.invalidate();
     const reason = isHotelDeleted ? t('messages.hotelDeleted') : errorMessage(thrown);
-    notices.error(t('messages.saveFailed', { reason }));
+    toasts.error(t('messages.saveFailed', { reason }));
   };
 }
 
 /**
- * Saves messages, the saves of one message after one another: each of them raises its version, which the next one starts
- * from. The one that is shown may still be older when a save has just ended.
+ * Queues the saves of each message, because each save raises the version that the next save starts from.
  * @param listed the list in which a saved message is shown
- * @returns a function that tells whether it has saved; otherwise a notice says why
+ * @returns a function that returns whether the save succeeded; otherwise a toast names the reason
  */
 export function useMessageSaves(listed: MessageFilter & { limit: number }) {
   const { t } = useTranslation('admin');
-  const notices = useNotices();
+  const toasts = useToasts();
   const show = useShowSavedMessage(listed);
   const notifyFailure = useNotifyFailure();
   const { messages } = trpc.useUtils();
-  /** The newest save of each message, with the version that it leads to; undefined when it failed. */
+  /** The newest save of each message resolves with the new version; undefined when the save failed. */
   const saves = useRef(new Map<string, Promise<number | undefined>>());
 
-  const saveOnce = async (id: string, run: () => Promise<Message>, done?: string): Promise<number | undefined> => {
+  const showResult = async (id: string, save: Promise<Message>, done?: string): Promise<number | undefined> => {
     try {
-      const saved = await run();
+      const saved = await save;
       await show(saved);
-      if (done !== undefined) notices.success(done);
+      if (done !== undefined) toasts.success(done);
       return saved.version;
     } catch (thrown) {
       if (errorCode(thrown) === 'version.stale') {
         await messages.get.invalidate({ id });
-        notices.error(t('messages.stale'));
+        toasts.error(t('messages.stale'));
       } else notifyFailure(thrown);
       return undefined;
     }
@@ -81,7 +77,7 @@ export function useMessageSaves(listed: MessageFilter & { limit: number }) {
     const former = saves.current.get(id);
     const saved = (async () => {
       const raised = (await former) ?? version;
-      return saveOnce(id, () => run(Math.max(raised, version)), done);
+      return showResult(id, run(Math.max(raised, version)), done);
     })();
     saves.current.set(id, saved);
     return (await saved) !== undefined;

@@ -6,13 +6,13 @@ import { DEFAULT_FAVICON } from '#client/admin/lib/data/use-favicon.ts';
 import { toDescribedImage } from '#client/admin/lib/editing/described-image.ts';
 import { filePickerOf, focusOnRemoval } from '#client/admin/lib/focus.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
-import { isHeic } from '#client/admin/lib/uploads/upload-image.ts';
+import { isHeic, PICTURE_TYPES } from '#client/admin/lib/uploads/upload-image.ts';
 import { useUploads } from '#client/admin/lib/uploads/use-uploads.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
 import { DropZone } from '#client/admin/ui/images/drop-zone.tsx';
 import { RetryButton, UploadList } from '#client/admin/ui/images/upload-list.tsx';
-import { useNotices } from '#client/admin/ui/notices/notices.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import styles from './favicon-field.module.css';
@@ -24,11 +24,10 @@ const PREVIEW_SIZES = [48, 32, 16];
 const isImage = (file: File) =>
   file.type.startsWith('image/') || (file.type === '' && /\.ico$/i.test(file.name)) || isHeic(file);
 
-/** Uploads or removes the favicon; without one the site shows its default. */
 export function FaviconField() {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
-  const notices = useNotices();
+  const toasts = useToasts();
   const announce = useAnnounce();
   const language = useLanguage();
   const hintId = useId();
@@ -37,7 +36,7 @@ export function FaviconField() {
   const [notImage, setNotImage] = useState(false);
   const { uploads, add, cancel, retry } = useUploads((url) => {
     field.onChange(toDescribedImage(url));
-    notices.success(t('settings.faviconUploaded'));
+    toasts.success(t('settings.faviconUploaded'));
   });
   const running = uploads.filter(({ error }) => error === undefined);
   const failed = uploads.find(({ error }) => error !== undefined);
@@ -67,7 +66,7 @@ export function FaviconField() {
           />
         )}
       </div>
-      <DropZone label="settings.faviconPick" accept="image/*,.ico" describedBy={hintId} onFiles={onFiles} />
+      <DropZone label="settings.faviconPick" accept={`${PICTURE_TYPES},.ico`} describedBy={hintId} onFiles={onFiles} />
       <p id={hintId} className="fine-print">
         {t('settings.faviconHint')}
       </p>

@@ -1,24 +1,24 @@
-import { trpc } from '#client/admin/lib/data/trpc.ts';
+import { historyOf } from '#client/admin/lib/editing/history.ts';
+import { SettingsForm, type SettingsProps } from '#client/admin/ui/editor/settings-form.tsx';
 import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { type Seo, seoInput } from '#shared/schemas/seo.ts';
-import { SettingsForm, type SettingsProps } from '../settings-form.tsx';
 import { FaviconField } from './favicon-field.tsx';
 import { SearchPreview } from './search-preview.tsx';
 import { SEO_FIELDS, SEO_TEXTS, seoPage, toSeoInput, toSeoValues } from './seo-values.tsx';
 
-/** The texts of search results and the favicon (docs/rules.md#seo). */
 export function SeoSettings(props: SettingsProps<Seo>) {
-  const { client, seo } = trpc.useUtils();
+  const utils = trpc.useUtils();
+  const save = trpc.seo.save.useMutation();
   return (
     <SettingsForm
       {...props}
-      tab="seo"
+      name="settings:seo"
       values={{ toValues: toSeoValues, toInput: toSeoInput, schema: seoInput, fields: SEO_FIELDS }}
-      get={client.seo.get}
-      save={client.seo.save}
-      history={client.seo}
-      cached={seo.get}
+      read={utils.seo.get}
+      save={save.mutateAsync}
+      history={historyOf<Seo>(trpc.seo, {})}
       preview={{ toPage: seoPage, view: 'head' }}
       saved="settings.savedSeo"
       saveFailed="settings.saveSeo"

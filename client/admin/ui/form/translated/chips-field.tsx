@@ -15,7 +15,6 @@ import styles from './chips-field.module.css';
 interface ChipsFieldProps {
   name: string;
   label: AdminKey;
-  /** Of one item, in UTF-16 code units. */
   maxLength: number;
   maxItems: number;
   hint?: ReactNode;
@@ -25,18 +24,20 @@ interface ChipsFieldProps {
 /** Without a neighbour the field that adds an entry takes the focus. */
 const keepFocus = focusOnRemoval((chip) => neighbourOf(chip) ?? chip.closest('div')?.querySelector('input'));
 
-/** A list of distinct short texts, such as features or tags. */
 export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: ChipsFieldProps) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
-  const { field } = useController({ name });
+  const {
+    field,
+    formState: { isSubmitting },
+  } = useController({ name });
   const [typed, setTyped] = useState('');
-  // The typed entry is the last of the form's value before it is added, so that drafts, previews and saves have it.
+  // The entry being typed is the last item of the form's value, so that drafts, previews and saves include the entry.
   const [pending, setPending] = useState('');
   const [problem, setProblem] = useState<'form.emptyItem' | 'form.duplicateItem'>();
   const value = field.value as string[];
   const chips = pending !== '' && value.at(-1) === pending ? value.slice(0, -1) : value;
-  // A text that is too long is added too: it is shown whole, and the form cannot be saved with it.
+  // An entry that is too long is added and shown whole; the form cannot be saved with such an entry.
   const limitError =
     chips.length > maxItems
       ? t('form.tooManyItems', { max: maxItems })
@@ -51,6 +52,7 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
     if (entry !== pending) field.onChange(entry === '' ? chips : [...chips, entry]);
   };
   const add = () => {
+    if (isSubmitting) return;
     const chip = typed.trim();
     const refused = chip === '' ? 'form.emptyItem' : chips.includes(chip) ? 'form.duplicateItem' : undefined;
     setProblem(refused);
@@ -70,7 +72,6 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
     event.preventDefault();
     add();
   };
-  // A typed entry that was not added with Enter or the button is added too, so that it looks like the others.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.parentElement?.contains(relatedTarget) && pending !== '') add();
   };
@@ -99,6 +100,7 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
               ref={field.ref}
               lang={lang}
               value={typed}
+              readOnly={isSubmitting}
               enterKeyHint="done"
               onChange={(event) => type(event.target.value)}
               onKeyDown={onKeyDown}

@@ -1,8 +1,8 @@
 import { Tabs } from 'radix-ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFormLocked } from '#client/admin/lib/editing/form-locked.ts';
+import { FieldsUndecidedContext } from '../../editor/fields-undecided.ts';
 import styles from './language-tabs.module.css';
 
 interface LanguageTabsProps {
@@ -19,11 +19,11 @@ const MISSING = `tone-warning ${styles.missing}`;
 /** Radix makes every panel a Tab stop, which only panels without fields need. */
 const NO_TAB_STOP = { tabIndex: undefined };
 
-/** The fields in both languages; a failed submit opens the tab with the error and focuses it. */
+/** The fields in both languages; a failed submit opens the tab with the error and focuses the field. */
 export function LanguageTabs({ englishNames, untranslated, outdated, turkish, english }: LanguageTabsProps) {
   const { t } = useTranslation('admin');
   // Radix would make the list of tabs a Tab stop although none of its tabs takes the focus.
-  const locked = useFormLocked();
+  const undecided = useContext(FieldsUndecidedContext);
   const [tab, setTab] = useState({ name: 'tr', bySubmit: false });
   const { formState } = useFormContext();
   const { errors, submitCount } = formState;
@@ -51,10 +51,10 @@ export function LanguageTabs({ englishNames, untranslated, outdated, turkish, en
       className="stack"
     >
       <Tabs.List className={styles.list} aria-label={t('form.languages')}>
-        <Tabs.Trigger value="tr" className={styles.tab} disabled={locked} lang="tr">
+        <Tabs.Trigger value="tr" className={styles.tab} disabled={undecided} lang="tr">
           {t('form.turkish')}
         </Tabs.Trigger>
-        <Tabs.Trigger value="en" className={styles.tab} disabled={locked}>
+        <Tabs.Trigger value="en" className={styles.tab} disabled={undecided}>
           <span lang="en">{t('form.english')}</span>
           {untranslated > 0 && <span className={MISSING}>{t('form.missing', { count: untranslated })}</span>}
           {outdated > 0 && <span className={MISSING}>{t('form.outdated', { count: outdated })}</span>}

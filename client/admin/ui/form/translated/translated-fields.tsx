@@ -2,16 +2,17 @@ import type { ComponentType, ReactNode } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
-import { englishPath, hasText, outdatedFields } from '#client/admin/lib/editing/english-texts.ts';
+import { englishPath, outdatedFields } from '#client/admin/lib/editing/english-texts.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import type { Language } from '#shared/constants.ts';
+import { isFilled } from '#shared/text/texts-in.ts';
 import { ActionButton } from '../../action-button.tsx';
 import { TextField } from '../text-field.tsx';
 import { ChipsField } from './chips-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import styles from './translated-fields.module.css';
 
-/** A text field, or a list of texts, in both languages; the English value is under `translations.en.` and the name. */
+/** The path of the English value is `translations.en.` and the name. */
 export interface TranslatedField extends EditorField {
   maxLength: number;
   rows?: number;
@@ -19,16 +20,14 @@ export interface TranslatedField extends EditorField {
   required?: boolean;
   counter?: boolean;
   hint?: AdminKey;
-  /** Shown after the hint; receives the path of the Turkish or English text. */
   HintDetail?: ComponentType<{ name: string }>;
   chips?: { maxItems: number };
-  /** Often empty in English, because another text is good enough then; never counted as untranslated. */
+  /** A field that another text replaces while empty; never counted as untranslated. */
   generated?: boolean;
 }
 
 interface TranslatedFieldsProps {
   fields: readonly TranslatedField[];
-  /** Shown below the fields of each language. */
   preview?: (language: Language) => ReactNode;
 }
 
@@ -78,7 +77,6 @@ function TranslatedInput({ field, name, language }: TranslatedInputProps) {
   return <TextField {...common} rows={rows} counter={counter} required={required && language === 'tr'} />;
 }
 
-/** Says that an English text is older than its Turkish one; the user may confirm that it still fits. */
 function OutdatedNote({ field }: { field: TranslatedField }) {
   const { t } = useTranslation('admin');
   const { getValues, setValue, setFocus } = useFormContext();
@@ -97,12 +95,11 @@ function OutdatedNote({ field }: { field: TranslatedField }) {
   );
 }
 
-/** How many English texts are missing, and the names of those that are out of date. */
 function useEnglishState(fields: readonly TranslatedField[]) {
   const { control, formState } = useFormContext();
   const values = useWatch({ control });
   const isUntranslated = ({ name, generated }: TranslatedField) =>
-    !generated && hasText(get(values, name)) && !hasText(get(values, englishPath(name)));
+    !generated && isFilled(get(values, name)) && !isFilled(get(values, englishPath(name)));
   const names = fields.map(({ name }) => name);
   return {
     untranslated: fields.filter(isUntranslated).length,

@@ -3,7 +3,7 @@ import { SHOWN } from '#shared/constants.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { FeatureLine } from '../features.tsx';
 import { HotelActions } from '../hotel-actions.tsx';
-import { StartingPrice } from '../price.tsx';
+import { StartingPrice } from '../lowest-price.tsx';
 import styles from './hotel-cards.module.css';
 import { HotelPicture } from './hotel-picture.tsx';
 import { HotelSummary } from './hotel-summary.tsx';

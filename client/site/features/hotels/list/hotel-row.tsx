@@ -4,7 +4,7 @@ import { SHOWN } from '#shared/constants.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { FeatureList } from '../features.tsx';
 import { HotelActions } from '../hotel-actions.tsx';
-import { RoomPrice, StartingPrice } from '../price.tsx';
+import { RoomPrice, StartingPrice } from '../lowest-price.tsx';
 import { HotelPicture } from './hotel-picture.tsx';
 import styles from './hotel-row.module.css';
 import { HotelSummary } from './hotel-summary.tsx';

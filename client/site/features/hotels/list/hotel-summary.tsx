@@ -1,4 +1,4 @@
-import { Link } from '#client/common/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { useHotelPath } from '#client/site/lib/stay.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';

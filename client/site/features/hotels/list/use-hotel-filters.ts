@@ -1,13 +1,4 @@
-import {
-  type FocusEvent,
-  type FormEvent,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useOptimistic,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formQuery } from '#client/site/lib/form-query.ts';
 import { changeStay } from '#client/site/lib/stay.ts';
@@ -22,8 +13,10 @@ export function useHotelFilters(filter: HotelFilter) {
   const [, setQuery] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const maxPrice = useRef<HTMLInputElement>(null);
-  // The page shows another address when its parts have loaded; the form shows what was chosen at once.
-  const [chosen, choose] = useOptimistic(filter);
+  // The router shows another address a moment later; the form shows what was chosen at once.
+  const query = writeHotelFilter(filter).toString();
+  const [{ chosen, shown }, choose] = useState({ chosen: filter, shown: query });
+  if (shown !== query) choose({ chosen: filter, shown: query });
   const [priceIsWrong, setPriceIsWrong] = useState(false);
 
   /** @returns whether the price can be read; otherwise the one before it stays in the filter */
@@ -35,11 +28,10 @@ export function useHotelFilters(filter: HotelFilter) {
     setPriceIsWrong(isWrong);
     const newFilter = isWrong ? { ...given, max: chosen.max } : given;
     const newQuery = writeHotelFilter(newFilter);
-    if (newQuery.toString() !== writeHotelFilter(chosen).toString())
-      startTransition(() => {
-        choose(newFilter);
-        setQuery(newQuery, { preventScrollReset: true, replace: true });
-      });
+    if (newQuery.toString() !== writeHotelFilter(chosen).toString()) {
+      choose({ chosen: newFilter, shown: query });
+      setQuery(newQuery, { preventScrollReset: true, replace: true });
+    }
     return !isWrong;
   };
 

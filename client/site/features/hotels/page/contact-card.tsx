@@ -4,7 +4,7 @@ import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { formatPhone } from '#shared/text/links/phone.ts';
 import { HotelActions } from '../hotel-actions.tsx';
-import { StartingPrice } from '../price.tsx';
+import { StartingPrice } from '../lowest-price.tsx';
 import styles from './contact-card.module.css';
 
 /** The lowest price of a hotel, its contact data and its contact buttons. */

@@ -9,7 +9,7 @@ import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { FailureNote, MessageFields } from '#client/site/messages/message-fields.tsx';
 import messageStyles from '#client/site/messages/message-form.module.css';
-import { UntilSent } from '#client/site/messages/until-sent.tsx';
+import { UntilSent } from '#client/site/messages/message-sent.tsx';
 import { useSendMessage } from '#client/site/messages/use-send-message.ts';
 import { StayFields } from '#client/site/stay/stay-fields.tsx';
 import { useStayDates } from '#client/site/stay/use-stay-dates.ts';
@@ -49,7 +49,7 @@ function WriteEnquiry({ hotel, path }: { hotel: Hotel; path: string }) {
   const link = whatsappLink(hotel.whatsapp, text);
 
   const checkInFields = (event: FocusEvent) => {
-    prepare();
+    void prepare();
     dates.checkUnlessLink(event);
   };
   const onSubmit = (event: FormEvent) => {

@@ -64,7 +64,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
         </LightboxLink>
       </figure>
       {total > 1 && (
-        <div className={`${styles.controls} screen-only`} data-over-pictures="controls">
+        <div className={`${styles.controls} screen-only`}>
           {/* The name of the hotel is above it already. */}
           <p className={picture.alt === hotel.name ? 'visually-hidden' : styles.caption} aria-live="polite">
             <span className="visually-hidden">{t('hotel.pictureNumber', { number: index + 1, total })}: </span>

@@ -7,7 +7,7 @@ import { LightboxLink } from '#client/site/lightbox/lightbox-link.tsx';
 import type { Hotel, Room } from '#shared/schemas/hotels.ts';
 import { carouselImages } from '#shared/text/links/image-url.ts';
 import { FeatureChips } from '../features.tsx';
-import { RoomPrice } from '../price.tsx';
+import { RoomPrice } from '../lowest-price.tsx';
 import styles from './room-card.module.css';
 
 export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
-import { Link } from '#client/common/ui/link.tsx';
 import { useSite } from '#client/site/lib/site/site-identity.ts';
 import { publicPath, splitLanguage } from '#shared/paths.ts';
 import { Brand } from '../brand.tsx';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
-import { Link } from '#client/common/ui/link.tsx';
 import { publicPath, splitLanguage } from '#shared/paths.ts';
 import { currentNavigationPage, NAVIGATION } from '../navigation.ts';
 import styles from './header.module.css';

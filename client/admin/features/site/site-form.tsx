@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { historyOf } from '#client/admin/lib/editing/history.ts';
+import { CheckboxField } from '#client/admin/ui/form/checkbox-field.tsx';
+import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
+import { SelectField } from '#client/admin/ui/form/select-field.tsx';
+import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { LANGUAGES } from '#shared/constants.ts';
+import { type Site, siteInput } from '#shared/schemas/site.ts';
+import { SettingsForm, type SettingsProps } from '../../ui/editor/settings-form.tsx';
+import { ColourFields } from './colour-fields.tsx';
+import { LogoField } from './logo-field.tsx';
+import { NUMBER_FORM_OPTIONS, SITE_FIELDS, SITE_TEXTS, sitePage, toSiteInput, toSiteValues } from './site-values.tsx';
+
+export function SiteForm(props: SettingsProps<Site>) {
+  const { t } = useTranslation('admin');
+  const utils = trpc.useUtils();
+  const save = trpc.site.save.useMutation();
+  return (
+    <SettingsForm
+      {...props}
+      name="site"
+      values={{ toValues: toSiteValues, toInput: toSiteInput, schema: siteInput, fields: SITE_FIELDS }}
+      read={utils.site.get}
+      save={save.mutateAsync}
+      history={historyOf<Site>(trpc.site, {})}
+      preview={{ toPage: sitePage }}
+      saved="site.saved"
+      saveFailed="site.saveFailed"
+      onSaved={() => {
+        // The sidebar and the titles query the name in each language separately.
+        for (const lang of LANGUAGES) void utils.site.get.invalidate({ lang });
+      }}
+    >
+      <FieldGroup title="site.names">
+        <TranslatedFields fields={SITE_TEXTS} />
+      </FieldGroup>
+      <FieldGroup title="site.logos">
+        <p>{t('site.logosHint')}</p>
+        <FieldRow>
+          <LogoField name="logoLight" label="fields.logoLight" ground="light" />
+          <LogoField name="logoDark" label="fields.logoDark" ground="dark" />
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title="site.colours">
+        <ColourFields />
+      </FieldGroup>
+      <FieldGroup title="site.forms">
+        <SelectField name="numberForm" label="site.numberForm" options={NUMBER_FORM_OPTIONS} />
+        <CheckboxField name="addressChip" label="site.addressChip" />
+        <LogoField name="shareImage" label="site.shareImage" ground="light" />
+      </FieldGroup>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { PageHeader } from '../features/layout/page-header.tsx';
+import { TextsForm } from '../features/texts/texts-form.tsx';
+import { SettingsLoader } from '../ui/editor/settings-loader.tsx';
+
+export function Texts() {
+  const { t } = useTranslation('admin');
+  const texts = trpc.texts.get.useQuery({});
+  return (
+    <>
+      <PageHeader title="texts.pageTitle" subtitle="texts.intro" />
+      <h2 className="visually-hidden">{t('texts.pageTitle')}</h2>
+      <SettingsLoader query={texts} failed="texts.loadFailed">
+        {(entity) => <TextsForm entity={entity} />}
+      </SettingsLoader>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { createContext, type Dispatch, type ReactNode, type SetStateAction, useContext, useEffect } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ZodType } from 'zod';
+import type { EditorField } from '../../lib/editing/editor-field.ts';
+import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
+import type { EditorHistory } from '../../lib/editing/history.ts';
+import { useEditor } from '../../lib/editing/use-editor.ts';
+import type { VersionedEntity } from '../../lib/editing/use-save.ts';
+import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
+import { useToasts } from '../toasts/toasts.tsx';
+import { EditorFields, EditorForm } from './editor-form.tsx';
+import styles from './settings-form.module.css';
+
+export interface SettingsProps<E> {
+  entity: E;
+}
+
+interface SettingsTabsState {
+  /** The name of the form whose tab is selected; undefined for a form on a page of its own. */
+  selected: string | undefined;
+  setUnsaved: Dispatch<SetStateAction<ReadonlySet<string>>>;
+}
+
+export const SettingsTabsContext = createContext<SettingsTabsState>({
+  selected: undefined,
+  setUnsaved: () => undefined,
+});
+
+interface SettingsFormProps<V extends FieldValues, I extends object, E extends VersionedEntity>
+  extends SettingsProps<E> {
+  name: string;
+  values: {
+    toValues: (entity: E | undefined) => V;
+    toInput: (values: V) => I;
+    schema: ZodType;
+    fields: readonly EditorField[];
+  };
+  read: {
+    fetch: (input: object) => Promise<E>;
+    cancel: (input: object) => Promise<void>;
+    setData: (input: object, data: E) => unknown;
+  };
+  save: (input: I & { version: number }) => Promise<E>;
+  history: EditorHistory<E>;
+  preview: EditorPreview<V, E>;
+  saved: AdminKey;
+  onSaved?: () => void;
+  saveFailed: AdminKey;
+  reasonOf?: (thrown: unknown) => string;
+  children: ReactNode;
+}
+
+export function SettingsForm<V extends FieldValues, I extends object, E extends VersionedEntity>(
+  props: SettingsFormProps<V, I, E>,
+) {
+  const { entity, name, values, read, save, history, preview, children } = props;
+  const { selected, setUnsaved } = useContext(SettingsTabsContext);
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const { errorMessage } = useErrorMessages();
+  const { saved, onSaved, saveFailed, reasonOf = errorMessage } = props;
+  /** A query that started before the save would restore the former settings, so running queries are cancelled. */
+  const showSaved = async (newest: E) => {
+    await read.cancel({});
+    read.setData({}, newest);
+  };
+  const editor = useEditor<V, E>({
+    name,
+    entity,
+    ...values,
+    update: (typed, { version }) => save({ ...values.toInput(typed), version }),
+    reload: () => read.fetch({}),
+    history,
+    onSaved: (newest) => {
+      void showSaved(newest);
+      onSaved?.();
+      toasts.success(t(saved));
+    },
+  });
+  const { dirty, error } = editor;
+  useEffect(() => {
+    setUnsaved((names) => new Set(dirty ? [...names, name] : [...names].filter((other) => other !== name)));
+  }, [name, dirty, setUnsaved]);
+  return (
+    <EditorForm
+      editor={editor}
+      preview={preview}
+      error={error === undefined ? undefined : t(saveFailed, { reason: reasonOf(error) })}
+      active={selected === undefined || selected === name}
+      className={styles.form}
+    >
+      {(footer) => (
+        <>
+          <div className={styles.fields}>
+            <EditorFields editor={editor}>{children}</EditorFields>
+          </div>
+          <div className={styles.footer}>{footer}</div>
+        </>
+      )}
+    </EditorForm>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MouseEvent, ReactNode } from 'react';
+import styles from './saving-fieldset.module.css';
+
+interface SavingFieldsetProps {
+  /** While a save runs, text fields are read-only themselves, and a press on anything else does nothing. */
+  saving: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+const refuse = (event: MouseEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** Unlike a disabled fieldset, the fieldset keeps the focus while a save runs. */
+export function SavingFieldset({ saving, disabled = false, children }: SavingFieldsetProps) {
+  return (
+    <fieldset
+      className={styles.fields}
+      disabled={disabled}
+      {...(saving && { 'aria-disabled': true, onClickCapture: refuse })}
+    >
+      {children}
+    </fieldset>
+  );
+}

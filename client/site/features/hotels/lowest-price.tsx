@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { ablativeSuffix, lowestPrice } from '#shared/text/numbers/price.ts';
+import { useNumberForm } from '../../lib/site/site-identity.ts';
+import styles from './lowest-price.module.css';
+
+/** The lowest room price of a hotel; nothing when no room has a price (docs/rules.md#prices). */
+export function StartingPrice({ rooms, large = false }: { rooms: readonly { price: number }[]; large?: boolean }) {
+  const { t } = useTranslation();
+  const numberForm = useNumberForm();
+  const price = lowestPrice(rooms);
+  if (price === undefined) return null;
+  return (
+    <p className={large ? `${styles.price} ${styles.large}` : styles.price}>
+      {t('price.beforeLowest')} <strong className={styles.amount}>{numberForm.price(price)}</strong>
+      {t('price.afterLowest', { suffix: ablativeSuffix(price) })}
+    </p>
+  );
+}
+
+/** A price of 0 means that the room has no price yet (docs/rules.md#prices). */
+export function RoomPrice({ price }: { price: number }) {
+  const { t } = useTranslation();
+  const numberForm = useNumberForm();
+  if (price === 0) return <span className={styles.price}>{t('price.onRequest')}</span>;
+  return (
+    <span className={styles.price}>
+      <strong className={styles.amount}>{numberForm.price(price)}</strong> {t('price.perNight')}
+    </span>
+  );
+}

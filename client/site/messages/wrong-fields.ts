@@ -1,0 +1,36 @@
+import { LIMITS } from '#shared/constants.ts';
+import type { FieldCode } from '#shared/error-codes.ts';
+import { isEmail } from '#shared/text/links/email.ts';
+import { hasDigit } from '#shared/text/links/phone.ts';
+
+/** The most characters of the texts that are typed into a message form. */
+export const TEXT_LIMITS = {
+  firstName: LIMITS.name,
+  lastName: LIMITS.name,
+  email: LIMITS.email,
+  phone: LIMITS.phone,
+  message: LIMITS.message,
+} as const;
+
+/** Characters by the name of the field. */
+type TextLengths = Partial<Record<string, number>>;
+
+/** How long the values of a form are. A form that a browser submits by itself has line breaks of two characters. */
+export const textLengths = (values: Iterable<[string, string]>): TextLengths =>
+  Object.fromEntries([...values].map(([name, value]) => [name, value.replace(/\r\n/g, '\n').length]));
+
+/** What is obviously wrong with the values of a message form, so that the form is not sent. */
+export function wrongFields(values: URLSearchParams): Record<string, FieldCode> {
+  const typed = Object.fromEntries([...values].map(([name, value]) => [name, value.trim()]));
+  const { firstName, message, email = '', phone = '' } = typed;
+  const lengths = textLengths(values);
+  const tooLong = Object.entries(TEXT_LIMITS).filter(([name, max]) => (lengths[name] ?? 0) > max);
+  return {
+    ...(!firstName && { firstName: 'required' }),
+    ...(email !== '' && !isEmail(email) && { email: 'invalidEmail' }),
+    ...(phone !== '' && !hasDigit(phone) && { phone: 'invalidPhone' }),
+    ...(email === '' && phone === '' && { email: 'emailOrPhone', phone: 'emailOrPhone' }),
+    ...(!message && { message: 'required' }),
+    ...Object.fromEntries(tooLong.map(([name]) => [name, 'tooLong' as const])),
+  };
+}

@@ -1,0 +1,5 @@
+import { buildIfStale } from './if-stale.ts';
+
+// `npm start`. The server runs in this process, so that signals and exit codes are its own.
+buildIfStale();
+await import('#server/main.ts');

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { createExpressMiddleware } from '@trpc/server/adapters/express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { BODY_BYTES } from '#shared/constants.ts';
+import { readToken } from './auth/session.ts';
+import { type Context, contextMaker, type Services } from './context.ts';
+import type { Env } from './env.ts';
+import { AppError, headersOf, toAppError } from './errors.ts';
+import { limitConcurrency } from './http/concurrency-limit.ts';
+import { errorHandler, logError } from './http/error-handler.ts';
+import { health } from './http/health.ts';
+import { readBody } from './http/json-body.ts';
+import { loopbackOnly } from './http/loopback-only.ts';
+import { createMetrics } from './http/metrics.ts';
+import { normalizeTarget } from './http/request-target.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Logger } from './log.ts';
+import { feed } from './pages/crawlers/feed.ts';
+import { robots } from './pages/crawlers/robots.ts';
+import { sitemap } from './pages/crawlers/sitemap.ts';
+import { favicon } from './pages/favicon.ts';
+import { pages, type Renderer } from './pages/pages.ts';
+import { themes } from './pages/theme.ts';
+import type { Procedure } from './procedures.ts';
+import { apiDocs, apiDocsFiles, DOCUMENT_PATHS } from './rest/api-docs.ts';
+import { csvExports } from './rest/csv-exports.ts';
+import { restApi } from './rest/rest-api.ts';
+import { appRouter } from './routers/index.ts';
+import { requestIds } from './trpc.ts';
+import { receiveUploads } from './uploads/receive.ts';
+import { serveUploads } from './uploads/serve.ts';
+
+/** Calls that one tRPC request may carry. See docs/rules.md#limits. */
+const MAX_BATCH = 10;
+
+export interface AppOptions {
+  env: Env;
+  log: Logger;
+  services: Services;
+  procedures: readonly Procedure[];
+  renderer: Renderer;
+  assets: RequestHandler;
+  /** The public origin, without a trailing slash. */
+  publicUrl: string;
+  development: boolean;
+}
+
+/** The application without a listening server; the order of the handlers matters. */
+export function createApp(options: AppOptions): RequestListener {
+  const { env, log, services, procedures, publicUrl, development } = options;
+  const apiNames = ['trpc', ...DOCUMENT_PATHS.map((path) => path.slice(1)), ...procedures.map(firstSegment)];
+  const metrics = createMetrics({ env, apiNames, cacheCounts: services.cache.counts });
+  const createContext = contextMaker(options);
+  const limit = limitConcurrency();
+
+  const app = express();
+  app.disable('x-powered-by');
+  // Express makes no entity tags, because the page cache makes them.
+  app.disable('etag');
+  app.set('trust proxy', env.TRUST_PROXY);
+  app.use(assignRequestId, securityHeaders({ https: publicUrl.startsWith('https:'), development }));
+  app.use(health(), metrics.route, themes());
+  app.use('/uploads', serveUploads({ storage: services.uploads }));
+  // Files bypass the limit, because a slow client may take long to read a file.
+  app.use(options.assets);
+  app.use('/api', api(options, createContext));
+  // The API has its own limit, so that reads of the API do not wait for pages.
+  app.get(/^/, limit, rejectDotSegments);
+  app.use(favicon(publicUrl), robots(publicUrl), sitemap(publicUrl), feed(publicUrl));
+  app.use(pages({ ...options, cache: services.cache, limit, createContext, router: appRouter }));
+  app.use(rejectMethod, errorHandler(log));
+
+  // The page cache comes before Express, because most requests end there.
+  const cached = development ? app : services.cache.before(app);
+  const counted = metrics.watch(cached);
+  return normalizeTarget(env.demoMode ? loopbackOnly(counted) : counted, log);
+}
+
+function api(
+  { log, services, procedures }: AppOptions,
+  createContext: (opts: { req: Request; res: Response }) => Promise<Context>,
+): RequestHandler {
+  const routes = express.Router();
+  routes.use(privateByDefault, rejectMalformedPath, readToken(services.secret));
+  routes.use(receiveUploads(procedures), readBody());
+  // A slow client may take long to read a file, so files have no limit.
+  routes.use(csvExports({ log, statistics: services.statistics }), apiDocsFiles());
+  // The limit comes after the body: a client that never finishes its body must not hold a place.
+  routes.use(limitConcurrency());
+  routes.use(apiDocs(appRouter));
+  routes.use(
+    '/trpc',
+    (req, _res, next) => requestIds.run(req.id, next),
+    createExpressMiddleware({
+      router: appRouter,
+      createContext,
+      maxBatchSize: MAX_BATCH,
+      // `readBody` has read every body; tRPC must never read a body without a limit.
+      maxBodySize: BODY_BYTES,
+      responseMeta: ({ errors }) => ({ headers: headersOf(errors.map(toAppError)) }),
+      onError: ({ error, path, req }) => logError(log, toAppError(error), path, req.id),
+    }),
+  );
+  routes.use(restApi({ router: appRouter, procedures, createContext, log }));
+  return routes;
+}
+
+const firstSegment = ({ segments }: Procedure) => segments[0] ?? '';
+
+function assignRequestId(req: Request, _res: Response, next: NextFunction): void {
+  req.id = randomUUID();
+  next();
+}
+
+/** A response to a token is for its owner only; a public response may be stored but must be revalidated. */
+function privateByDefault(req: Request, res: Response, next: NextFunction): void {
+  const isPublic = req.headers.authorization === undefined && (req.method === 'GET' || req.method === 'HEAD');
+  res.setHeader('Cache-Control', isPublic ? 'no-cache' : 'no-store');
+  res.vary('Authorization');
+  next();
+}
+
+/**
+ * tRPC, the REST API and uploads decode the path, so a malformed percent-escape gets 400 here, before it causes a 500.
+ */
+function rejectMalformedPath(req: Request, _res: Response, next: NextFunction): void {
+  try {
+    decodeURIComponent(req.path);
+  } catch {
+    throw new AppError('request.malformed');
+  }
+  next();
+}
+
+/** Browsers resolve dot segments before they send a request. A page must not be served under an unresolved address. */
+function rejectDotSegments(req: Request, _res: Response, next: NextFunction): void {
+  if (/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(req.path)) throw new AppError('request.notFound');
+  next();
+}
+
+function rejectMethod(): never {
+  throw new AppError('request.methodNotAllowed', { allow: ['GET', 'HEAD'] });
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { STORE_FILE } from '../store/embedded/index.ts';
+import { isPictureName } from '../uploads/storage.ts';
+
+export interface SiteFolders {
+  dataDir: string;
+  uploadsDir: string;
+}
+
+export const PICTURES = 'uploads/';
+/** The last file of an archive, in the format of `sha256sum`; without this file an archive is unfinished. */
+export const CHECKSUMS = 'checksums.txt';
+/** Earlier versions wrote the documents in the layout of mongodump. */
+const EARLIER = 'dump/';
+
+interface ArchivedFile {
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
+export async function pictureNames(uploadsDir: string): Promise<string[]> {
+  const names = await readdir(uploadsDir).catch((thrown: NodeJS.ErrnoException) => {
+    if (thrown.code === 'ENOENT') return [];
+    throw thrown;
+  });
+  return names.filter(isPictureName).sort();
+}
+
+export async function* hashed(
+  chunks: AsyncIterable<Uint8Array>,
+  onHash: (hash: string) => void,
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  onHash(hash.digest('hex'));
+}
+
+/**
+ * The store's file and the pictures of an archive made by `db:backup`.
+ * @throws Error when the archive is damaged, cut short, of an earlier version, or has a file that no backup has
+ */
+export async function* readArchive(archive: string): AsyncGenerator<ArchivedFile> {
+  const tar = extract();
+  const read = pipeline(createReadStream(archive), createGunzip(), tar);
+  read.catch(() => undefined);
+  const hashes = new Map<string, string>();
+  let listed: Map<string, string> | undefined;
+  for await (const entry of tar) {
+    const { name, type } = entry.header;
+    if (name === CHECKSUMS) listed = parseChecksums(await text(entry));
+    else {
+      checkName(name, type);
+      yield { name, content: hashed(entry as AsyncIterable<Uint8Array>, (hash) => hashes.set(name, hash)) };
+    }
+  }
+  await read;
+  if (!listed) throw new Error(`it was not finished: it has no ${CHECKSUMS}`);
+  for (const name of new Set([...listed.keys(), ...hashes.keys(), STORE_FILE])) {
+    if (hashes.get(name) === undefined || hashes.get(name) !== listed.get(name)) {
+      throw new Error(`${name} is damaged or missing`);
+    }
+  }
+}
+
+function parseChecksums(source: string): Map<string, string> {
+  const lines = source.split('\n').filter((line) => line !== '');
+  return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+}
+
+/** @throws Error for any name that no backup has: such a name could be a path outside the site's folders */
+function checkName(name: string, type: string | null | undefined): void {
+  if (name.startsWith(EARLIER)) {
+    throw new Error('it was made by an earlier version, which alone can restore it');
+  }
+  const isPicture = name.startsWith(PICTURES) && isPictureName(name.slice(PICTURES.length));
+  if (type !== 'file' || !(name === STORE_FILE || isPicture)) {
+    throw new Error(`${JSON.stringify(name)} does not belong into a backup`);
+  }
+}

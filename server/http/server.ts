@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Env, LOOPBACK } from '../env.ts';
+
+export interface ServerTimeouts {
+  headers: number;
+  request: number;
+  /** Without a byte in either direction, from a client that does not read or a connection kept open unused. */
+  idle: number;
+  /** How often the header and request timeouts are checked; Node's default of 30 s would turn 5 s into 35 s. */
+  checkInterval: number;
+}
+
+/** Pipelined requests start all at once; the connection closes after this many requests. */
+const MAX_REQUESTS_PER_SOCKET = 100;
+// Verifying ten large uploads, during which nothing is sent, takes less than the idle timeout.
+const TIMEOUTS: ServerTimeouts = { headers: 5_000, request: 20_000, idle: 60_000, checkInterval: 1_000 };
+
+export function createHttpServer(timeouts: ServerTimeouts = TIMEOUTS): Server {
+  const server = createServer({
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.checkInterval,
+    keepAliveTimeout: timeouts.idle,
+  });
+  server.timeout = timeouts.idle;
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
+  return server;
+}
+
+const CLOSE_TIMEOUT_MS = 8_000;
+const BACKLOG = 4_096;
+const CLOSE_IDLE_MS = 50;
+
+/**
+ * Listens on `HOST` and `PORT`, or on the socket of a service manager, which stays open over restarts so that clients
+ * wait instead of being refused.
+ * @throws Error when the port is taken, or when a demo would be reachable from another machine
+ */
+export async function listen(server: Server, env: Env): Promise<void> {
+  if (env.listenFd !== undefined) server.listen({ fd: env.listenFd });
+  else server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
+  await once(server, 'listening');
+  const { address } = server.address() as AddressInfo;
+  if (env.demoMode && !LOOPBACK.has(address)) {
+    server.close();
+    throw new Error('demo mode listens on loopback only: set ADMIN_PASSWORD to listen elsewhere');
+  }
+}
+
+/** An HTTP origin such as `http://127.0.0.1:3000`; an IPv6 address gets brackets (RFC 3986, section 3.2.2). */
+export const originOf = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+export function addressOf(server: Server, env: Env): string {
+  const { address, port } = server.address() as AddressInfo;
+  return originOf(env.listenFd === undefined ? env.HOST : address, port);
+}
+
+export async function closeGracefully(server: Server): Promise<void> {
+  const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+  // A busy client would keep its connection for ever; the response to its next request is the last.
+  server.prependListener('request', (_req, res) => {
+    res.shouldKeepAlive = false;
+  });
+  const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
+  // The server may have stopped listening already, which is no failure here.
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(timeout);
+  clearInterval(closeIdle);
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import { HISTORY, type Noun } from '#shared/constants.ts';
+import type { EventAction } from '#shared/schemas/history.ts';
+import { DAY_MS } from '#shared/text/numbers/date.ts';
+import { revisionId } from '../common/revisions.ts';
+
+/** An activity entry that is no save; the field names are those of versions, so that both are listed together. */
+export interface ActivityRecord {
+  _id: string;
+  updatedAt: Date;
+  updatedBy: string;
+  action: EventAction | 'deleteRoomForGood';
+  count: number;
+  noun?: Noun;
+  entity?: string;
+  name?: string;
+  room?: string;
+  /** The subject of an action that can happen only once, such as a revoked share link. */
+  subject?: string;
+}
+
+const schema = new mongoose.Schema<ActivityRecord>(
+  {
+    _id: { type: String, required: true },
+    updatedAt: Date,
+    updatedBy: String,
+    action: String,
+    count: Number,
+    noun: String,
+    entity: String,
+    name: String,
+    room: String,
+    subject: String,
+  },
+  { versionKey: false, collection: 'activity' },
+);
+schema.index({ updatedAt: -1, _id: -1 });
+schema.index({ updatedBy: 1, updatedAt: -1, _id: -1 });
+schema.index({ updatedAt: 1 }, { expireAfterSeconds: (HISTORY.days * DAY_MS) / 1000 });
+schema.index({ subject: 1, action: 1 }, { unique: true, partialFilterExpression: { subject: { $exists: true } } });
+export const ActivityModel = mongoose.model<ActivityRecord>('Event', schema);
+
+/**
+ * Records an activity entry. Must be awaited before the call responds, so that nothing is acknowledged without its
+ * entry.
+ * @param by the user; empty for an unknown user name, because people type passwords there by mistake
+ */
+export async function recordActivity(
+  action: 'signIn' | 'signOut' | 'passwordChange' | 'export',
+  by: string,
+): Promise<void> {
+  const event = { _id: randomUUID(), updatedAt: new Date(), updatedBy: by, action, count: 1 };
+  await ActivityModel.create(event);
+}
+
+const HOUR = 'YYYY-MM-DDTHH'.length;
+
+/** Counts a refused sign-in: one entry for each user and hour, so that an attack does not fill the store. */
+export async function recordRefusedSignIn(by: string): Promise<void> {
+  const updatedAt = new Date();
+  const _id = `refused/${updatedAt.toISOString().slice(0, HOUR)}/${by}`;
+  const action: EventAction = 'signInRefused';
+  const update = { $setOnInsert: { updatedAt, updatedBy: by, action }, $inc: { count: 1 } };
+  await ActivityModel.updateOne({ _id }, update, { upsert: true });
+}
+
+interface Target {
+  noun: Noun;
+  entity: string;
+  version: number;
+  name: string;
+  room?: string;
+}
+
+/**
+ * Records an action on an entity that is no save. A share link works while the entry of its creation exists and the
+ * entry of its end does not, so that neither happens without its entry (docs/decisions/preview.md).
+ * @throws the store's duplicate key error when the action was recorded for the subject before
+ */
+export async function recordOnce(
+  action: ActivityRecord['action'],
+  by: string,
+  subject: string,
+  { version, ...target }: Target,
+): Promise<void> {
+  const updatedAt = new Date();
+  const _id = `${revisionId(target.noun, target.entity, version)}/${updatedAt.toISOString()}/${action}/${subject}`;
+  await ActivityModel.create({ _id, updatedAt, updatedBy: by, action, count: 1, ...target, subject });
+}
+
+export async function readShareEntries(
+  links: readonly string[],
+): Promise<Record<'created' | 'revoked', ReadonlySet<string>>> {
+  const entries = await ActivityModel.find({ subject: mongoose.trusted({ $in: [...links] }) })
+    .select({ subject: 1, action: 1 })
+    .lean();
+  const linksOf = (action: EventAction) =>
+    new Set(entries.filter((entry) => entry.action === action).map(({ subject = '' }) => subject));
+  return { created: linksOf('share'), revoked: linksOf('unshare') };
+}

@@ -1,0 +1,81 @@
+import type { Model } from 'mongoose';
+import { z } from 'zod';
+import { MAX_PAGE_SIZE } from '#shared/constants.ts';
+import type { Revision } from '#shared/schemas/history.ts';
+import { AppError } from '../../errors.ts';
+import { cursorOf, type ListPage, type Page, positionIn } from './list-page.ts';
+import { isWhole, lastChangeOf, RevisionModel, type RevisionRecord, revisionId, revisionIds } from './revisions.ts';
+import type { AnyStored } from './versioned.ts';
+
+const SUMMARY = { version: 1, updatedAt: 1, updatedBy: 1, lastChange: 1, whole: isWhole } as const;
+type Summary = Pick<RevisionRecord, 'version' | 'updatedAt' | 'updatedBy'> & { whole: boolean };
+
+/** The versions of an entity without their content, the newest first. @throws AppError `list.cursorUnknown` */
+export async function listRevisions<R extends AnyStored>(
+  { collection }: Model<R>,
+  current: R,
+  { limit = MAX_PAGE_SIZE, cursor }: Page,
+): Promise<ListPage<Revision>> {
+  const [before] = cursor === undefined ? [] : positionIn(cursor, z.tuple([z.int().positive()]));
+  // A version that is kept but was not replaced is the entity itself.
+  const end = Math.min(before ?? current.version, current.version);
+  const older = await RevisionModel.find({ _id: revisionIds(collection.collectionName, current._id, end) })
+    .select(SUMMARY)
+    .sort({ _id: -1 })
+    .limit(limit + 1)
+    .lean<Summary[]>();
+  const found = before === undefined ? [{ ...current, whole: true }, ...older] : older;
+  const entries = found.slice(0, limit).map(toRevision);
+  return { entries, next: found.length > limit ? cursorOf([entries.at(-1)?.version ?? 0]) : undefined };
+}
+
+function toRevision(record: Summary): Revision {
+  const { version, updatedAt, updatedBy, whole } = record;
+  return { version, updatedAt: updatedAt.toISOString(), updatedBy, ...lastChangeOf(record), whole };
+}
+
+/**
+ * An entity as it was in a version. A field that did not exist yet has its default.
+ * @throws AppError `revision.notFound`
+ */
+export async function findRevision<R extends AnyStored>(model: Model<R>, current: R, version: number): Promise<R> {
+  return version === current.version ? current : complete(model, await contentOf(model, current, version));
+}
+
+const NOT_RESTORED = [
+  '_id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'updatedBy',
+  'lastChange',
+  'previousSlugs',
+  'trashed',
+  'trashedRooms',
+  'idempotencyKey',
+];
+
+/**
+ * The fields to save so that an entity is again as in a version. A field that did not exist yet keeps its present
+ * value.
+ * @throws AppError `revision.notFound`
+ */
+export async function fieldsOfRevision<R extends AnyStored>(
+  model: Model<R>,
+  current: R,
+  version: number,
+): Promise<Partial<R>> {
+  const content = version === current.version ? current : await contentOf(model, current, version);
+  const whole = complete(model, content);
+  const names = Object.keys(content).filter((name) => !NOT_RESTORED.includes(name)) as (keyof R)[];
+  return Object.fromEntries(names.map((name) => [name, whole[name]])) as Partial<R>;
+}
+
+async function contentOf<R extends AnyStored>(model: Model<R>, { _id }: R, version: number): Promise<Partial<R>> {
+  const revision = await RevisionModel.findById(revisionId(model.collection.collectionName, _id, version)).lean();
+  if (!revision?.content) throw new AppError('revision.notFound');
+  return revision.content as Partial<R>;
+}
+
+const complete = <R extends AnyStored>(model: Model<R>, content: Partial<R>): R =>
+  model.hydrate(content).toObject<R>({ minimize: false });

@@ -1,0 +1,48 @@
+import { TRASH } from '#shared/constants.ts';
+import { DAY_MS } from '#shared/text/numbers/date.ts';
+
+export interface Trashed {
+  at: Date;
+  by: string;
+  slug: string;
+  published: boolean;
+  ended?: true;
+}
+
+export interface Trashable {
+  trashed?: Trashed | null;
+}
+
+/** A deleted room; its content stays in the last version of the hotel with the room (docs/decisions/trash.md). */
+export interface TrashedRoom {
+  id: string;
+  type: string;
+  image: string;
+  at: Date;
+  by: string;
+  version: number;
+}
+
+export const trashable = { trashed: { type: Object } } as const;
+
+/** A partial index of the trash, so that other saves do not write to the index. */
+export const TRASH_INDEX = [
+  { 'trashed.at': -1, _id: -1 },
+  { partialFilterExpression: { 'trashed.at': { $exists: true } } },
+] as const;
+
+export const TRASHED_ROOMS_INDEX = [
+  { 'trashedRooms.at': -1 },
+  { partialFilterExpression: { 'trashedRooms.at': { $exists: true } } },
+] as const;
+
+/** The filter of entities outside the trash; a missing field matches too. */
+export const NOT_TRASHED = { trashed: null } as const;
+
+export const isTrashed = (entity: Trashable): boolean => Boolean(entity.trashed);
+
+const KEPT_MS = TRASH.days * DAY_MS;
+
+export const trashedSince = (now = new Date()): Date => new Date(now.getTime() - KEPT_MS);
+
+export const expiryOf = (at: Date): Date => new Date(at.getTime() + KEPT_MS);

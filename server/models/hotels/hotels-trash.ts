@@ -1,0 +1,163 @@
+import mongoose, { Types } from 'mongoose';
+import { LIMITS } from '#shared/constants.ts';
+import type { Restored } from '#shared/schemas/trash.ts';
+import { roomTrashId } from '#shared/text/hotels/trash-id.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { AppError, isDuplicateKey } from '../../errors.ts';
+import { recordOnce } from '../activity/activity.ts';
+import { findRevision } from '../common/history.ts';
+import { beyond } from '../common/list-page.ts';
+import { RevisionModel, revisionIds } from '../common/revisions.ts';
+import type { PositionedEntry, TrashPosition } from '../common/trash.ts';
+import { expiryOf, NOT_TRASHED, type TrashedRoom, trashedSince } from '../common/trashable.ts';
+import { findById, isId, type Save, saveVersion } from '../common/versioned.ts';
+import { HotelModel, type HotelRecord } from './hotels.ts';
+import { moveRoomsToTrash } from './hotels-rooms.ts';
+
+interface Row extends Pick<HotelRecord, '_id' | 'name' | 'slug' | 'version'> {
+  trashedRooms: TrashedRoom;
+}
+
+function beyondPosition(after: TrashPosition | undefined): object {
+  if (!after) return {};
+  const [time, id, room] = after;
+  return beyond('$lt', { 'trashedRooms.at': new Date(time), _id: new Types.ObjectId(id), 'trashedRooms.id': room });
+}
+
+export async function listTrashedRooms(after: TrashPosition | undefined, limit: number): Promise<PositionedEntry[]> {
+  const deleted = { 'trashedRooms.at': { $gt: trashedSince() } };
+  const rows = await HotelModel.aggregate<Row>([
+    { $match: { ...deleted, ...NOT_TRASHED } },
+    { $project: { name: 1, slug: 1, version: 1, trashedRooms: 1 } },
+    { $unwind: '$trashedRooms' },
+    { $match: { $and: [deleted, beyondPosition(after)] } },
+    { $sort: { 'trashedRooms.at': -1, _id: -1, 'trashedRooms.id': -1 } },
+    { $limit: limit },
+  ]);
+  return rows.map(toEntry);
+}
+
+function toEntry({ _id, name: hotel, slug, version, trashedRooms: room }: Row): PositionedEntry {
+  const hotelId = String(_id);
+  return {
+    entry: {
+      id: roomTrashId(hotelId, room.id),
+      kind: 'room',
+      name: room.type,
+      hotel,
+      slug,
+      version,
+      image: normalizeImageUrl(room.image),
+      deletedAt: room.at.toISOString(),
+      deletedBy: room.by,
+      expiresAt: expiryOf(room.at).toISOString(),
+    },
+    position: [room.at.getTime(), hotelId, room.id],
+  };
+}
+
+const deletedRoom = ({ _id, trashedRooms = [] }: HotelRecord, trashId: string): TrashedRoom | undefined =>
+  trashedRooms.find(({ id, at }) => roomTrashId(String(_id), id) === trashId && at > trashedSince());
+
+async function findRoom(trashId: string): Promise<{ current: HotelRecord; trashed: TrashedRoom }> {
+  const [hotelId = ''] = trashId.split('-');
+  const current = await findById(HotelModel, hotelId);
+  const trashed = current && deletedRoom(current, trashId);
+  if (trashed) return { current, trashed };
+  const isHotelDeleted = !current && isId(hotelId) && (await HotelModel.exists({ _id: hotelId })) !== null;
+  throw new AppError(isHotelDeleted ? 'trash.hotelDeleted' : 'trash.notFound');
+}
+
+const VERSIONS_READ = 100;
+
+/**
+ * The ids of the rooms before a deleted room. A room that was deleted earlier and restored since is missing from the
+ * deleted room's last version, but not from an earlier version.
+ */
+async function roomsBefore({ _id }: HotelRecord, { id, version }: TrashedRoom): Promise<ReadonlySet<string>> {
+  const versions = await RevisionModel.find({ _id: revisionIds('hotels', _id, version + 1) })
+    .select({ 'content.rooms.id': 1 })
+    .sort({ _id: -1 })
+    .limit(VERSIONS_READ)
+    .lean<{ content?: { rooms: { id: string }[] } }[]>();
+  const isBefore = new Map<string, boolean>();
+  for (const { content } of versions) {
+    const ids = (content?.rooms ?? []).map((room) => room.id);
+    const place = ids.indexOf(id);
+    for (const [at, other] of ids.entries()) if (place >= 0 && !isBefore.has(other)) isBefore.set(other, at < place);
+  }
+  return new Set([...isBefore].filter(([, before]) => before).map(([other]) => other));
+}
+
+/**
+ * Puts a deleted room back into its place in the hotel, in one save of the hotel.
+ * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `version.stale`
+ */
+export async function restoreRoom(trashId: string, save: Save): Promise<Restored> {
+  const { current, trashed } = await findRoom(trashId);
+  const { rooms: former } = await findRevision(HotelModel, current, trashed.version);
+  const room = former.find(({ id }) => id === trashed.id);
+  if (!room) throw new AppError('trash.notFound');
+  const before = await roomsBefore(current, trashed);
+  const { name: hotel, slug } = await saveVersion<HotelRecord>({
+    model: HotelModel,
+    current,
+    save,
+    notFound: 'trash.hotelDeleted',
+    lastChange: () => ({ action: 'restoreRoom', room: trashed.type }),
+    fields: (stored) => {
+      // Another save may have restored the room meanwhile.
+      if (!deletedRoom(stored, trashId)) throw new AppError('trash.notFound');
+      if (stored.rooms.length >= LIMITS.rooms) throw new AppError('trash.roomLimit');
+      const place = stored.rooms.findLastIndex(({ id }) => before.has(id)) + 1;
+      const rooms = stored.rooms.toSpliced(place, 0, room);
+      return { rooms, ...moveRoomsToTrash(stored, rooms, save.by) };
+    },
+  });
+  return { id: trashId, kind: 'room', name: trashed.type, hotel, slug, formerSlug: slug };
+}
+
+/**
+ * Purges expired rooms, each after its activity entry. The hotel keeps its version, so that nothing changes under an
+ * open editor.
+ * @returns the number of purged rooms
+ */
+export async function purgeExpiredRooms(now: Date): Promise<number> {
+  const until = trashedSince(now);
+  const hotels = HotelModel.find({ 'trashedRooms.at': mongoose.trusted({ $lte: until }), ...NOT_TRASHED }).lean();
+  let deleted = 0;
+  for await (const { _id, name, version, trashedRooms = [] } of hotels.cursor()) {
+    const rooms = trashedRooms.filter(({ at }) => at <= until);
+    for (const { id, at, type: room } of rooms) {
+      const hotel = { noun: 'hotels', entity: String(_id), version, name, room } as const;
+      const deletion = `${roomTrashId(hotel.entity, id)}/${+at}`;
+      // An earlier run may have recorded the purge.
+      await recordOnce('deleteRoomForGood', '', deletion, hotel).catch((thrown: unknown) => {
+        if (!isDuplicateKey(thrown)) throw thrown;
+      });
+    }
+    const removal = { $pull: { trashedRooms: { at: { $lte: until } } } };
+    const { modifiedCount } = await HotelModel.updateOne({ _id }, removal, { timestamps: false });
+    deleted += modifiedCount === 1 ? rooms.length : 0;
+  }
+  return deleted;
+}
+
+/**
+ * Purges a deleted room. Earlier versions of the hotel keep the room until they are pruned.
+ * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `version.stale`
+ */
+export async function purgeRoom(trashId: string, save: Save): Promise<void> {
+  const { current, trashed } = await findRoom(trashId);
+  await saveVersion<HotelRecord>({
+    model: HotelModel,
+    current,
+    save,
+    notFound: 'trash.hotelDeleted',
+    lastChange: () => ({ action: 'deleteRoomForGood', room: trashed.type }),
+    fields: (stored) => {
+      if (!deletedRoom(stored, trashId)) throw new AppError('trash.notFound');
+      return { trashedRooms: stored.trashedRooms?.filter(({ id }) => id !== trashed.id) ?? [] };
+    },
+  });
+}

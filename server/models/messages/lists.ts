@@ -1,0 +1,164 @@
+import mongoose, { type QueryFilter, Types } from 'mongoose';
+import { z } from 'zod';
+import { INBOX } from '#shared/constants.ts';
+import type { MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
+import { beginningOf } from '#shared/text/excerpt.ts';
+import {
+  beyond,
+  cursorId,
+  cursorOf,
+  cursorTime,
+  eachOf,
+  type ListPage,
+  type Page,
+  positionIn,
+  withinDays,
+} from '../common/list-page.ts';
+import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messages.ts';
+import { matchesSearch, searchedWords, stemsToFind } from './search.ts';
+
+/**
+ * One page of the messages, newest first (docs/rules.md#inbox). The page ends early after `INBOX.scanned` messages that
+ * do not match, so that no search reads the whole inbox.
+ * @throws AppError `list.cursorUnknown`
+ */
+export async function listMessages(
+  filter: MessageFilter,
+  { limit = INBOX.page, cursor }: Page = {},
+): Promise<ListPage<MessageSummary>> {
+  const entries: MessageSummary[] = [];
+  let examined = 0;
+  let last: MessageRecord | undefined;
+  // Without a search everything that the index finds matches.
+  const isSearch = searchedWords(filter.q ?? '').length > 0;
+  const options = { batchSize: limit + 1, ...(!isSearch && { limit: limit + 1 }) };
+  for await (const record of recordsOf(filter, SUMMARY, options, cursor)) {
+    const matches = isMatch(record, filter);
+    if (last && (examined === INBOX.scanned || (matches && entries.length === limit))) {
+      return { entries, next: cursorOf(positionOf(last)) };
+    }
+    if (matches) entries.push(toSummary(record));
+    examined += 1;
+    last = record;
+  }
+  return { entries, next: undefined };
+}
+
+export async function* eachMessage(filter: MessageFilter): AsyncGenerator<MessageRecord> {
+  for await (const record of recordsOf(filter, {}, { batchSize: INBOX.page })) {
+    if (isMatch(record, filter)) yield record;
+  }
+}
+
+export const countUnread = (): Promise<number> =>
+  MessageModel.countDocuments({ status: 'new' }).limit(INBOX.unreadMost).exec();
+
+/** The index query of a filter, newest first; `isMatch` tests the rest of the filter. */
+function recordsOf(
+  filter: MessageFilter,
+  projection: Record<string, number>,
+  options: { batchSize: number; limit?: number },
+  cursor?: string,
+): AsyncGenerator<MessageRecord> {
+  const { status, hotelId, q = '' } = filter;
+  const stems = stemsToFind(searchedWords(q));
+  const find = (condition: QueryFilter<MessageRecord>) =>
+    eachOf(
+      MessageModel.find({ ...condition, ...within(filter, cursor) }, projection, options)
+        .sort(MESSAGES_NEWEST_FIRST)
+        .lean<MessageRecord[]>()
+        .cursor(),
+    );
+  if (stems.length > 0) return newestFirst(stems.map((stem) => find({ searchStems: stem })));
+  const hotel = hotelId !== undefined && { assignedHotelId: hotelId };
+  if (status === undefined) return find({ ...hotel });
+  // One index range for each status: a range over several statuses would not be in the order of time.
+  return newestFirst(statusesOf(status).map((one) => find({ ...hotel, status: one })));
+}
+
+const statusesOf = (status: NonNullable<MessageFilter['status']>) =>
+  status === 'inbox' ? (['new', 'open'] as const) : ([status] as const);
+
+function isMatch({ status, assignedHotelId, searchText }: MessageRecord, filter: MessageFilter): boolean {
+  const searched = searchedWords(filter.q ?? '');
+  return (
+    (filter.status === undefined || statusesOf(filter.status).some((one) => one === status)) &&
+    (filter.hotelId === undefined || filter.hotelId === assignedHotelId) &&
+    (searched.length === 0 || matchesSearch(searchText, searched))
+  );
+}
+
+const position = z.tuple([cursorTime, cursorId]);
+const positionOf = ({ createdAt, _id }: MessageRecord) => [createdAt.getTime(), String(_id)];
+
+function within(filter: MessageFilter, cursor: string | undefined) {
+  const times = withinDays(filter);
+  const period = Object.keys(times).length > 0 ? { createdAt: mongoose.trusted(times) } : {};
+  if (cursor === undefined) return period;
+  const [time, id] = positionIn(cursor, position);
+  return { $and: [period, beyond('$lt', { createdAt: new Date(time), _id: new Types.ObjectId(id) })] };
+}
+
+/** Merges lists in the order of time into one list without duplicates. */
+async function* newestFirst(lists: AsyncGenerator<MessageRecord>[]): AsyncGenerator<MessageRecord> {
+  let last = '';
+  try {
+    const heads = await Promise.all(lists.map((list) => list.next()));
+    for (;;) {
+      let newest = -1;
+      for (const [at, head] of heads.entries()) {
+        if (!head.done && (newest < 0 || isNewer(head.value, heads[newest]?.value))) newest = at;
+      }
+      const [head, list] = [heads[newest], lists[newest]];
+      if (!head || head.done || !list) return;
+      if (String(head.value._id) !== last) yield head.value;
+      last = String(head.value._id);
+      heads[newest] = await list.next();
+    }
+  } finally {
+    await Promise.all(lists.map((list) => list.return(undefined)));
+  }
+}
+
+function isNewer(one: MessageRecord, other: MessageRecord): boolean {
+  const difference = one.createdAt.getTime() - other.createdAt.getTime();
+  return difference > 0 || (difference === 0 && String(one._id) > String(other._id));
+}
+
+const SUMMARY = {
+  reference: 1,
+  firstName: 1,
+  lastName: 1,
+  subject: 1,
+  message: 1,
+  status: 1,
+  hotelId: 1,
+  hotelName: 1,
+  assignedHotelId: 1,
+  'mail.state': 1,
+  language: 1,
+  'notes.at': 1,
+  createdAt: 1,
+  version: 1,
+  searchText: 1,
+};
+
+function toSummary(record: MessageRecord): MessageSummary {
+  return { ...inListOf(record), excerpt: beginningOf(record.message), notes: record.notes.length };
+}
+
+export const inListOf = (record: MessageRecord) => ({
+  id: String(record._id),
+  reference: record.reference,
+  firstName: record.firstName,
+  lastName: record.lastName,
+  subject: record.subject,
+  status: record.status,
+  hotelId: record.hotelId,
+  hotelName: record.hotelName,
+  assignedHotelId: record.assignedHotelId,
+  language: record.language,
+  mailState: record.mail.state,
+  createdAt: record.createdAt.toISOString(),
+  version: record.version,
+});

@@ -1,0 +1,49 @@
+import mongoose from 'mongoose';
+import { z } from 'zod';
+import { INBOX, LIST_BYTES } from '#shared/constants.ts';
+import type { Message, Person } from '#shared/schemas/messages-inbox.ts';
+import { normalizeWhatsapp } from '#shared/text/links/phone.ts';
+import { monthsBefore } from '#shared/text/numbers/date.ts';
+import { cursorId, eachOf, type ListPage, positionIn, readPage } from '../common/list-page.ts';
+import { toMessage } from './inbox.ts';
+import { emailKeyOf, MessageModel, type MessageRecord } from './messages.ts';
+import { readMessageSettings } from './settings.ts';
+
+function messagesOf({ email = '', phone = '' }: Person) {
+  const emailKey = emailKeyOf(email);
+  const phoneKey = normalizeWhatsapp(phone);
+  return { $or: [...(emailKey === '' ? [] : [{ emailKey }]), ...(phoneKey === '' ? [] : [{ phoneKey }])] };
+}
+
+/** Everything that is stored about a person, page by page. @throws AppError `list.cursorUnknown` */
+export async function findMessagesOf(person: Person, cursor?: string): Promise<ListPage<Message>> {
+  const [after] = cursor === undefined ? [''] : positionIn(cursor, z.tuple([cursorId]));
+  // Sorted here: the store would read all messages in the order of their ids.
+  const found = await MessageModel.find(messagesOf(person)).select({ _id: 1 }).lean();
+  const ids = found.map(({ _id }) => String(_id)).sort();
+  const page = ids.filter((id) => id > after).slice(0, INBOX.page + 1);
+  if (page.length === 0) return { entries: [], next: undefined };
+  return readPage({
+    records: eachOf(
+      MessageModel.find({ _id: mongoose.trusted({ $in: page }) })
+        .sort({ _id: 1 })
+        .lean<MessageRecord[]>()
+        .cursor(),
+    ),
+    toEntry: toMessage,
+    positionOf: ({ _id }) => [String(_id)],
+    limit: INBOX.page,
+    maxBytes: LIST_BYTES.messages,
+  });
+}
+
+/** Deletes every message of a person, with its mail and notes. @returns the number of deleted messages */
+export const eraseMessagesOf = async (person: Person): Promise<number> =>
+  (await MessageModel.deleteMany(messagesOf(person))).deletedCount;
+
+/** Deletes the messages that are older than the settings allow. @returns the number of deleted messages */
+export async function deleteExpiredMessages(now: Date): Promise<number> {
+  const { retentionMonths } = await readMessageSettings();
+  const createdAt = mongoose.trusted({ $lt: monthsBefore(now, retentionMonths) });
+  return (await MessageModel.deleteMany({ createdAt })).deletedCount;
+}

@@ -1,0 +1,142 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import { CONSENT_VERSION, DEFAULT_LANGUAGE } from '#shared/constants.ts';
+import type { MessageInput } from '#shared/schemas/messages.ts';
+import { fold } from '#shared/text/fold.ts';
+import { normalizeWhatsapp } from '#shared/text/links/phone.ts';
+import { DAY_MS } from '#shared/text/numbers/date.ts';
+import { AppError, isDuplicateKey } from '../../errors.ts';
+import { findByIdOrSlug } from '../common/slug.ts';
+import { NOT_TRASHED } from '../common/trashable.ts';
+import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
+import { emailKeyOf, type MessageFields, MessageModel, type MessageRecord, mailWith } from './messages.ts';
+import { searchStems, searchText } from './search.ts';
+import { readMessageSettings } from './settings.ts';
+
+export async function findReference(input: MessageInput): Promise<string | undefined> {
+  if (input.idempotencyKey === undefined) return undefined;
+  const idempotencyKey = pressKey(input);
+  const same = await MessageModel.findOne({ idempotencyKey }).select({ reference: 1 }).lean<MessageRecord>();
+  return same?.reference;
+}
+
+export async function hasBeenSentByOthers({ message, email = '', phone = '' }: MessageInput): Promise<boolean> {
+  const same = {
+    textKey: textKeyOf(message),
+    createdAt: mongoose.trusted({ $gte: new Date(Date.now() - DAY_MS) }),
+  };
+  const sender = { emailKey: emailKeyOf(email), phoneKey: normalizeWhatsapp(phone) };
+  const found = await MessageModel.find(same)
+    .select({ emailKey: 1, phoneKey: 1 })
+    .sort({ createdAt: -1 })
+    .limit(SAME_TEXTS)
+    .lean<MessageRecord[]>();
+  return found.some(({ emailKey, phoneKey }) => emailKey !== sender.emailKey || phoneKey !== sender.phoneKey);
+}
+
+const SAME_TEXTS = 20;
+
+const textKeyOf = (message: string) =>
+  createHash('sha256')
+    .update(fold(message).replace(/[^\p{L}\p{N}]+/gu, ''))
+    .digest('base64url');
+
+/**
+ * Stores a message once for each idempotency key.
+ * @param judged `spam` or `new`, with the reasons
+ * @param mailed whether mails wait with the message, to the staff and, when the settings say so, to the visitor; spam
+ *   has no mails
+ * @returns the reference, and the stored message unless the key was used before
+ */
+export async function createMessage(
+  input: MessageInput,
+  judged: Pick<MessageFields, 'status' | 'spam'>,
+  mailed: boolean,
+): Promise<{ reference: string; stored?: GivenFields }> {
+  const idempotencyKey = pressKey(input);
+  const now = new Date();
+  const given = await fieldsOf(input, judged, now);
+  const isMailed = mailed && given.status !== 'spam';
+  const isAcknowledged = isMailed && given.email !== '' && (await readMessageSettings()).acknowledge;
+  const mails = {
+    mail: mailWith(isMailed ? 'waiting' : 'none', now),
+    acknowledgement: mailWith(isAcknowledged ? 'waiting' : 'none', now),
+  };
+  const fields = { ...given, ...mails, idempotencyKey };
+  for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt += 1) {
+    try {
+      const reference = newReference();
+      await MessageModel.create({ ...fields, reference, ...searchFields(fields, reference) });
+      return { reference, stored: fields };
+    } catch (thrown) {
+      if (!isDuplicateKey(thrown)) throw thrown;
+      const same = await findReference(input);
+      if (same !== undefined) return { reference: same };
+    }
+  }
+  throw new AppError('server.failed');
+}
+
+/** A text that was changed between two presses with one key is another message, so that no text is lost. */
+function pressKey({ idempotencyKey = randomUUID(), formToken: _, ...typed }: MessageInput): string {
+  return createHash('sha256')
+    .update(JSON.stringify([idempotencyKey, typed]))
+    .digest('base64url');
+}
+
+const REFERENCE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const REFERENCE_PART = 4;
+/** Two equal references out of a million million are unlikely; three in a row do not happen. */
+const REFERENCE_ATTEMPTS = 3;
+
+function newReference(): string {
+  const part = () =>
+    Array.from({ length: REFERENCE_PART }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('');
+  return `${part()}-${part()}`;
+}
+
+type GivenFields = Omit<
+  MessageFields,
+  'mail' | 'acknowledgement' | 'reference' | 'idempotencyKey' | 'searchText' | 'searchStems'
+>;
+
+async function fieldsOf(
+  input: MessageInput,
+  judged: Pick<MessageFields, 'status' | 'spam'>,
+  now: Date,
+): Promise<GivenFields> {
+  const { firstName, lastName = '', email = '', phone = '', subject = '', message } = input;
+  const typed = { firstName, lastName, email, phone, subject, message };
+  const place = await placeOf(input);
+  return {
+    ...typed,
+    ...place,
+    arrival: input.arrival ?? '',
+    departure: input.departure ?? '',
+    guests: input.guests ?? null,
+    language: input.language ?? DEFAULT_LANGUAGE,
+    marketingConsent: input.marketingConsent ? { version: CONSENT_VERSION, at: now } : null,
+    ...judged,
+    assignedHotelId: place.hotelId,
+    notes: [],
+    history: [],
+    textKey: textKeyOf(typed.message),
+    emailKey: emailKeyOf(typed.email),
+    phoneKey: normalizeWhatsapp(typed.phone),
+  };
+}
+
+/** A message to a hotel or room that is gone meanwhile goes to the chain, so that no message is lost. */
+async function placeOf({ hotelId = '', roomId = '' }: MessageInput) {
+  const hotel = await findByIdOrSlug<HotelRecord>(HotelModel, hotelId, NOT_TRASHED);
+  if (!hotel) return { hotelId: '', hotelName: '', roomId: '', roomName: '' };
+  const room = hotel.rooms.find(({ id }) => id === roomId);
+  return { hotelId: String(hotel._id), hotelName: hotel.name, roomId: room?.id ?? '', roomName: room?.type ?? '' };
+}
+
+/** A search finds the reference with and without its hyphen. */
+function searchFields({ firstName, lastName, email, phone, subject, message }: GivenFields, reference: string) {
+  const references = [reference, reference.replace('-', '')];
+  const text = searchText([...references, firstName, lastName, email, subject, message], [phone]);
+  return { searchText: text, searchStems: searchStems(text) };
+}

@@ -1,0 +1,61 @@
+import { fold } from '#shared/text/fold.ts';
+import { hasDigit, normalizeWhatsapp } from '#shared/text/links/phone.ts';
+
+/**
+ * Indexed characters of a word's beginning: few for words, because a search compares the rest itself; more for numbers,
+ * because the phone numbers of a country begin alike.
+ */
+const STEM_LENGTHS = { word: [2, 3, 5], number: [2, 4, 6, 8, 10, 12] } as const;
+const MAX_STEMS = 600;
+const MAX_WORDS = 8;
+const LEAST = STEM_LENGTHS.word[0];
+
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+function stemsOf(word: string): string[] {
+  const characters = [...word];
+  const lengths = /^\d+$/.test(word) ? STEM_LENGTHS.number : STEM_LENGTHS.word;
+  return lengths.filter((length) => length <= characters.length).map((length) => characters.slice(0, length).join(''));
+}
+
+/**
+ * The distinct words of texts as a search compares them: folded, separated by single spaces.
+ * @param texts the important texts first
+ * @param phones phone numbers, each found by its digits with and without the country
+ */
+export function searchText(texts: readonly string[], phones: readonly string[] = []): string {
+  const numbers = phones.filter(hasDigit).flatMap((phone) => {
+    const digits = normalizeWhatsapp(phone);
+    return [digits, digits.replace(/^90/, '')];
+  });
+  return [...new Set([...numbers, ...texts.flatMap(wordsOf)])].join(' ');
+}
+
+export const searchStems = (text: string): string[] =>
+  [...new Set(text.split(' ').flatMap(stemsOf))].slice(0, MAX_STEMS);
+
+/**
+ * The words of a search: lists of alternatives, of which a text must have one. Words are folded, at least two
+ * characters long, the longest first. A possible phone number is also a word of its digits in international form.
+ * @returns no list when there is no such word
+ */
+export function searchedWords(typed: string): string[][] {
+  const words = wordsOf(typed).filter((word) => [...word].length >= LEAST);
+  const longest = [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MAX_WORDS);
+  const digits = typed.replace(/\D/g, '');
+  const phone = digits.length >= 4 && /^[\d\s+()./-]+$/.test(typed) ? [normalizeWhatsapp(typed)] : [];
+  const isPhoneOnly = longest.length === 1 && longest[0] === phone[0];
+  return [phone, isPhoneOnly ? [] : longest].filter((list) => list.length > 0);
+}
+
+const stemOf = (word: string): string => stemsOf(word).at(-1) ?? word;
+
+export const stemsToFind = (searched: readonly string[][]): string[] => [
+  ...new Set(searched.flatMap(([longest]) => (longest === undefined ? [] : [stemOf(longest)]))),
+];
+
+export const matchesSearch = (text: string, searched: readonly string[][]): boolean =>
+  searched.some((words) => words.every((word) => ` ${text}`.includes(` ${word}`)));

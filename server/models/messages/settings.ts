@@ -1,0 +1,52 @@
+import { DEFAULT_LANGUAGE, RETENTION_MONTHS } from '#shared/constants.ts';
+import type { MessageSettings, MessageSettingsInput } from '#shared/schemas/messages-inbox.ts';
+import { optionalText } from '../common/fields.ts';
+import { findSettings, type StoredSettings, settingsModel } from '../common/settings.ts';
+import { withoutUndefined } from '../common/translation.ts';
+import { type Save, saveVersion } from '../common/versioned.ts';
+
+type SettingsFields = Pick<MessageSettings, 'retentionMonths' | 'staffLanguage' | 'acknowledge'>;
+type SettingsRecord = StoredSettings<SettingsFields>;
+
+export type StoredMessageSettings = Omit<MessageSettings, 'mailServer'>;
+
+const SettingsModel = settingsModel<SettingsFields>('MessageSettings', 'message_settings', {
+  retentionMonths: { type: Number, default: RETENTION_MONTHS.default },
+  staffLanguage: { ...optionalText, default: DEFAULT_LANGUAGE },
+  acknowledge: { type: Boolean, default: false },
+});
+
+const findMessageSettings = () => findSettings<SettingsRecord>(SettingsModel, 'messages');
+
+export const readMessageSettings = async (): Promise<StoredMessageSettings> => toSettings(await findMessageSettings());
+
+/**
+ * Saves the settings; a missing field keeps its value. These settings are no content and have no history.
+ * @throws AppError `version.stale`
+ */
+export async function saveMessageSettings(
+  { version: _, ...fields }: MessageSettingsInput,
+  save: Save,
+): Promise<StoredMessageSettings> {
+  const saved = await saveVersion<SettingsRecord>({
+    model: SettingsModel,
+    current: await findMessageSettings(),
+    save,
+    notFound: 'request.notFound',
+    fields: () => withoutUndefined(fields),
+    withoutRevisions: true,
+  });
+  return toSettings(saved);
+}
+
+// Settings from before mails could be configured have no values for mails.
+function toSettings({
+  retentionMonths,
+  staffLanguage = DEFAULT_LANGUAGE,
+  acknowledge = false,
+  version,
+  updatedAt,
+  updatedBy,
+}: Omit<SettingsRecord, 'staffLanguage' | 'acknowledge'> & Partial<SettingsFields>): StoredMessageSettings {
+  return { retentionMonths, staffLanguage, acknowledge, version, updatedAt: updatedAt.toISOString(), updatedBy };
+}

@@ -1,0 +1,224 @@
+import mongoose from 'mongoose';
+import { LIMITS, MAX_PAGE_SIZE } from '#shared/constants.ts';
+import { ADMIN_ROUTES, PUBLIC_ROUTES, SERVER_PATHS } from '#shared/paths.ts';
+import {
+  noSitePageTexts,
+  type PageCreate,
+  type PageInput,
+  type PageSummary,
+  type SitePage,
+} from '#shared/schemas/pages.ts';
+import { postSlug } from '#shared/text/slug.ts';
+import { textsIn } from '#shared/text/texts-in.ts';
+import { AppError } from '../../errors.ts';
+import { type AddedOnce, addedOnce, addOnce, findAdded } from '../common/add-once.ts';
+import { optionalText, requiredNumber, requiredText, textList } from '../common/fields.ts';
+import { endOfList, LIST_ORDER, sortList } from '../common/list-order.ts';
+import { hasText } from '../common/list-page.ts';
+import {
+  type Addressed,
+  changedSlug,
+  findByIdOrSlug,
+  firstFreeSlug,
+  slugFields,
+  writeWithSlug,
+} from '../common/slug.ts';
+import {
+  ADMINISTRATOR,
+  englishCounts,
+  languagesOf,
+  mergeTranslations,
+  type Reader,
+  translatedFields,
+  withoutUndefined,
+} from '../common/translation.ts';
+import { moveToTrash } from '../common/trash.ts';
+import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '../common/trashable.ts';
+import {
+  findById,
+  requireById,
+  responseFields,
+  type Save,
+  type Stored,
+  saveVersion,
+  type TranslatedFields,
+  versionedSchema,
+} from '../common/versioned.ts';
+
+type SitePageTexts = Pick<SitePage, 'title' | 'content'>;
+type PageFields = TranslatedFields<SitePage, SitePageTexts> & Addressed & AddedOnce & Trashable;
+export type PageRecord = Stored<PageFields>;
+
+const schema = versionedSchema<PageFields>('pages', {
+  ...slugFields,
+  ...addedOnce,
+  ...trashable,
+  title: requiredText,
+  content: requiredText,
+  kind: requiredText,
+  published: { type: Boolean, required: true, default: false },
+  order: requiredNumber,
+  translations: { en: { title: optionalText, content: optionalText }, outdated: textList },
+});
+schema.index(LIST_ORDER);
+schema.index(...TRASH_INDEX);
+
+export const PageModel = mongoose.model<PageRecord>('Page', schema);
+
+/** Parts of the site's own addresses, which no page may take as its slug (docs/rules.md#pages). */
+const RESERVED = new Set(
+  [...Object.values(PUBLIC_ROUTES), ...Object.values(ADMIN_ROUTES), ...SERVER_PATHS, 'en']
+    .flatMap((path) => path.split('/'))
+    .filter((part) => part !== ''),
+);
+
+const isReserved = (slug: string) => RESERVED.has(slug);
+
+/**
+ * The page of a slug, an id or a former slug.
+ * @throws AppError `page.notFound`, for a visitor also when the page is not published
+ */
+export async function findPage(identifier: string, reader: Reader): Promise<SitePage> {
+  const record = await findByIdOrSlug(PageModel, identifier, reader.admin ? NOT_TRASHED : { published: true });
+  if (!record) throw new AppError('page.notFound');
+  return toPage(record, reader);
+}
+
+const SUMMARY = {
+  slug: 1,
+  title: 1,
+  kind: 1,
+  published: 1,
+  order: 1,
+  updatedAt: 1,
+  'translations.en.title': 1,
+  'translations.outdated': 1,
+  hasEnglish: hasText('translations.en.content'),
+};
+type SummaryRecord = Omit<PageRecord, 'content'> & { hasEnglish: boolean };
+
+/**
+ * The pages in their order, without their content: the published pages, also for administrators, or all with the
+ * drafts.
+ */
+export async function listPages(which: 'published' | 'all', reader: Reader): Promise<PageSummary[]> {
+  const records = await PageModel.find(which === 'all' ? NOT_TRASHED : { published: true })
+    .select(SUMMARY)
+    .sort(LIST_ORDER)
+    .limit(MAX_PAGE_SIZE)
+    .lean<SummaryRecord[]>();
+  return records.map((record) => toSummary(record, reader));
+}
+
+/**
+ * Must be called before and after a page is added: of pages that are added at the same time the last stored page sees
+ * the others, so that there are never too many. Every page that sees too many is taken back, even if one page had room.
+ * @param more pages that are about to be added
+ * @throws AppError `page.tooMany` when there are too many pages
+ */
+export async function checkPageLimit(more: 0 | 1): Promise<void> {
+  if ((await PageModel.countDocuments(NOT_TRASHED)) + more > LIMITS.pages) throw new AppError('page.tooMany');
+}
+
+/** Idempotent create at the end of the list. @throws AppError `page.slugTaken`, `page.tooMany` */
+export async function createPage(input: PageCreate, save: Save): Promise<SitePage> {
+  const added = await findAdded(PageModel, input.idempotencyKey);
+  if (added) return toPage(added, ADMINISTRATOR);
+  await checkPageLimit(1);
+  const order = await endOfList(PageModel);
+  const fields = { kind: 'other' as const, order, ...toFields(input), updatedBy: save.by };
+  const created = await writeWithSlug<PageRecord>({
+    model: PageModel,
+    taken: 'page.slugTaken',
+    typed: input.slug,
+    isReserved,
+    base: slugOf(input.title),
+    write: (slug) => addOnce(PageModel, { ...fields, slug }),
+  });
+  await checkPageLimit(0).catch(async (thrown: unknown) => {
+    // Another version would be the work of another administrator.
+    await PageModel.deleteOne({ _id: created._id, version: created.version });
+    throw thrown;
+  });
+  return toPage(created, ADMINISTRATOR);
+}
+
+/**
+ * Saves a page. A missing field keeps its value; the slug changes only when the editor chooses another slug.
+ * @throws AppError `page.notFound`, `page.slugTaken`, `version.stale`
+ */
+export async function updatePage(id: string, input: PageInput, save: Save): Promise<SitePage> {
+  const current = await requireById(PageModel, id, 'page.notFound');
+  const saved = await writeWithSlug<PageRecord>({
+    model: PageModel,
+    taken: 'page.slugTaken',
+    current,
+    typed: input.slug,
+    isReserved,
+    base: slugOf(input.title),
+    write: (slug) =>
+      saveVersion<PageRecord>({
+        model: PageModel,
+        current,
+        save,
+        notFound: 'page.notFound',
+        fields: (stored) => ({ ...toFields(input, stored), ...changedSlug(stored, slug) }),
+      }),
+  });
+  return toPage(saved, ADMINISTRATOR);
+}
+
+/** Moves a page to the trash (docs/rules.md#trash). @throws AppError `page.notFound`, `version.stale` */
+export const removePage = (id: string, save: Save): Promise<void> => moveToTrash(PageModel, id, save, 'page.notFound');
+
+export const sortPages = (ids: readonly string[], save: Save): Promise<void> =>
+  sortList(PageModel, ids, save, 'page.notFound');
+
+/**
+ * The slug that a save of the title, without a chosen slug, would get now.
+ * @param id of the edited page; missing for a new page
+ */
+export async function freePageSlug(title: string, id = ''): Promise<string> {
+  return firstFreeSlug(PageModel, slugOf(title), (await findById(PageModel, id))?._id);
+}
+
+export function slugOf(title: string): string {
+  const slug = postSlug(title) || 'page';
+  return isReserved(slug) ? `${slug}-page` : slug;
+}
+
+/** The fields that a save sets (docs/rules.md#whole-object-saves). */
+function toFields(
+  { slug: _, lang: __, translations, ...fields }: PageInput,
+  current?: PageRecord,
+): Partial<PageRecord> {
+  const saved = withoutUndefined(fields);
+  return { ...saved, translations: mergeTranslations<SitePageTexts>(noSitePageTexts, current, saved, translations) };
+}
+
+export function toPage(record: PageRecord, reader: Reader): SitePage {
+  const { previousSlugs: _, trashed: __, ...fields } = responseFields(record, reader);
+  return {
+    id: String(record._id),
+    ...fields,
+    ...translatedFields<SitePageTexts>(record, noSitePageTexts, reader),
+    languages: languagesOf(record.translations?.en?.content),
+  };
+}
+
+function toSummary(record: SummaryRecord, reader: Reader): PageSummary {
+  const { slug, kind, published, order, translations, hasEnglish } = record;
+  const { texts, untranslated } = textsIn(reader.lang, { title: record.title }, translations?.en, { title: '' });
+  return {
+    id: String(record._id),
+    slug,
+    ...texts,
+    kind,
+    published,
+    order,
+    untranslated,
+    languages: languagesOf(hasEnglish ? 'en' : ''),
+    updatedAt: record.updatedAt.toISOString(),
+    ...(reader.admin && englishCounts({ title: record.title }, translations, hasEnglish)),
+  };
+}

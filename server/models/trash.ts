@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { LIMITS, MAX_PAGE_SIZE } from '#shared/constants.ts';
+import type { Restored, TrashEntry } from '#shared/schemas/trash.ts';
+import { AppError } from '../errors.ts';
+import { PostModel, slugOf as postSlugOf } from './blog/blog.ts';
+import { cursorId, cursorOf, cursorTime, type ListPage, type Page, positionIn } from './common/list-page.ts';
+import {
+  findTrashed,
+  listTrashed,
+  moveToTrash,
+  type PositionedEntry,
+  purgeExpiredOf,
+  purgeTrashed,
+  restoreTrashed,
+  type TrashPosition,
+} from './common/trash.ts';
+import type { Save } from './common/versioned.ts';
+import { HotelModel, slugOf as hotelSlugOf } from './hotels/hotels.ts';
+import { listTrashedRooms, purgeExpiredRooms, purgeRoom, restoreRoom } from './hotels/hotels-trash.ts';
+import { checkPageLimit, PageModel, slugOf as pageSlugOf } from './pages/pages.ts';
+
+/** One page of the trash, the last deleted first. @throws AppError `list.cursorUnknown` */
+export async function listTrash({ limit = MAX_PAGE_SIZE, cursor }: Page): Promise<ListPage<TrashEntry>> {
+  const after = cursor === undefined ? undefined : positionOf(cursor);
+  const lists = await Promise.all([
+    listTrashed('hotel', HotelModel, after, limit + 1),
+    listTrashed('post', PostModel, after, limit + 1),
+    listTrashed('page', PageModel, after, limit + 1),
+    listTrashedRooms(after, limit + 1),
+  ]);
+  const sorted = lists.flat().sort(lastDeletedFirst);
+  const shown = sorted.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    entries: shown.map(({ entry }) => entry),
+    next: last && sorted.length > limit ? cursorOf(last.position) : undefined,
+  };
+}
+
+const position = z.tuple([cursorTime, cursorId, z.string().max(LIMITS.roomId)]);
+
+const positionOf = (cursor: string): TrashPosition => positionIn(cursor, position);
+
+function lastDeletedFirst(
+  { position: [at, id] }: PositionedEntry,
+  { position: [otherAt, otherId] }: PositionedEntry,
+): number {
+  if (at !== otherAt) return otherAt - at;
+  if (id === otherId) return 0;
+  return id < otherId ? 1 : -1;
+}
+
+const isRoom = (id: string) => id.includes('-');
+
+/**
+ * Restores from the trash: a hotel, post or page under its former slug or the next free slug, a room into its place.
+ * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `page.tooMany`, `version.stale`,
+ *   `hotel.slugTaken`, `post.slugTaken`, `page.slugTaken`
+ */
+export async function restoreFromTrash(id: string, save: Save): Promise<Restored> {
+  if (isRoom(id)) return restoreRoom(id, save);
+
+  const hotel = await findTrashed(HotelModel, id);
+  if (hotel) {
+    const slugs = { fromName: hotelSlugOf(hotel.name), taken: 'hotel.slugTaken' } as const;
+    const { slug } = await restoreTrashed(HotelModel, hotel, slugs, save);
+    return { id, kind: 'hotel', name: hotel.name, slug, formerSlug: hotel.trashed.slug };
+  }
+
+  const post = await findTrashed(PostModel, id);
+  if (post) {
+    const slugs = { fromName: postSlugOf(post.title), taken: 'post.slugTaken' } as const;
+    const { slug } = await restoreTrashed(PostModel, post, slugs, save);
+    return { id, kind: 'post', name: post.title, slug, formerSlug: post.trashed.slug };
+  }
+
+  const page = await findTrashed(PageModel, id);
+  if (page) {
+    const slugs = { fromName: pageSlugOf(page.title), taken: 'page.slugTaken' } as const;
+    await checkPageLimit(1);
+    const { slug } = await restoreTrashed(PageModel, page, slugs, save);
+    // Another process may have added a page since the check above.
+    await checkPageLimit(0).catch(async (thrown: unknown) => {
+      await moveToTrash(PageModel, id, { by: save.by }, 'trash.notFound');
+      throw thrown;
+    });
+    return { id, kind: 'page', name: page.title, slug, formerSlug: page.trashed.slug };
+  }
+
+  throw new AppError('trash.notFound');
+}
+
+/**
+ * Purges one entry of the trash; its activity entries stay.
+ * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `version.stale`
+ */
+export async function purgeFromTrash(id: string, save: Save): Promise<void> {
+  if (isRoom(id)) return purgeRoom(id, save);
+  const hotel = await findTrashed(HotelModel, id);
+  if (hotel) return purgeTrashed(HotelModel, hotel, save);
+  const post = await findTrashed(PostModel, id);
+  if (post) return purgeTrashed(PostModel, post, save);
+  const page = await findTrashed(PageModel, id);
+  if (page) return purgeTrashed(PageModel, page, save);
+  throw new AppError('trash.notFound');
+}
+
+/** Purges expired entries of the trash, and finishes interrupted purges. @returns the number of purged entries */
+export async function purgeExpired(now: Date): Promise<number> {
+  const rooms = await purgeExpiredRooms(now);
+  const hotels = await purgeExpiredOf(HotelModel, now);
+  const posts = await purgeExpiredOf(PostModel, now);
+  const pages = await purgeExpiredOf(PageModel, now);
+  return rooms + hotels + posts + pages;
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import {
+  message,
+  messageBulk,
+  messageBulkResponse,
+  messageGet,
+  messageList,
+  messageListResponse,
+  messageNote,
+  messageReply,
+  messageSendAgain,
+  messageUnread,
+  messageUpdate,
+} from '#shared/schemas/messages-inbox.ts';
+import {
+  addNote,
+  changeMessage,
+  changeMessages,
+  findMessage,
+  openMessage,
+  recordReply,
+  sendMailAgain,
+} from '../../models/messages/inbox.ts';
+import { countUnread, listMessages } from '../../models/messages/lists.ts';
+import { proceduresFor } from '../../trpc.ts';
+import { saveOf } from '../common/read-and-save.ts';
+import { withEntityTag } from '../common/response-headers.ts';
+import * as example from '../examples/messages/inbox.ts';
+
+const { adminMutation, adminQuery } = proceduresFor('Messages');
+const savedMessage = { kind: 'entity', description: 'The message as saved', example: example.message } as const;
+
+const change = {
+  content: 'none',
+  errors: ['message.notFound', 'version.stale'],
+  response: savedMessage,
+} as const;
+
+export const inboxProcedures = {
+  list: adminQuery({
+    rest: 'GET /contact/messages',
+    summary: 'List and search the messages',
+    errors: ['list.cursorUnknown'],
+    response: {
+      kind: 'result',
+      description: 'A page of the messages, newest first',
+      example: { messages: [example.summary], next: null },
+    },
+  })
+    .input(messageList)
+    .output(messageListResponse)
+    .query(async ({ input: { limit, cursor, ...filter } }) => {
+      const { entries, next = null } = await listMessages(filter, { limit, cursor });
+      return { messages: entries, next };
+    }),
+
+  // Must stand before `GET /contact/messages/{id}`, which has the same form.
+  unread: adminQuery({
+    rest: 'GET /contact/messages/unread',
+    summary: 'Count the unread messages',
+    response: { kind: 'result', description: 'The number of unread messages, at most 1,000', example: { unread: 3 } },
+  })
+    .input(z.object({}))
+    .output(messageUnread)
+    .query(async () => ({ unread: await countUnread() })),
+
+  get: adminQuery({
+    rest: 'GET /contact/messages/{id}',
+    summary: 'Read a message',
+    errors: ['message.notFound'],
+    response: { kind: 'entity', description: 'The message', example: example.message },
+  })
+    .input(messageGet)
+    .output(message)
+    .query(async ({ ctx, input }) => withEntityTag(ctx, await findMessage(input.id))),
+
+  open: adminMutation({
+    rest: 'POST /contact/messages/{id}/open',
+    summary: 'Mark a message as read',
+    content: 'none',
+    errors: ['message.notFound'],
+    request: 'no body',
+    response: savedMessage,
+  })
+    .input(messageGet)
+    .output(message)
+    .mutation(async ({ ctx, input }) => withEntityTag(ctx, await openMessage(input.id, ctx.session.username))),
+
+  update: adminMutation({
+    rest: 'PUT /contact/messages/{id}',
+    ...change,
+    summary: 'Change the status or the hotel of a message',
+    request: { example: { status: 'archived', version: 2 } },
+  })
+    .input(messageUpdate)
+    .output(message)
+    .mutation(async ({ ctx, input: { id, version, ...changes } }) =>
+      withEntityTag(ctx, await changeMessage(id, changes, saveOf(ctx, version))),
+    ),
+
+  note: adminMutation({
+    rest: 'POST /contact/messages/{id}/notes',
+    ...change,
+    summary: 'Add an internal note to a message',
+    request: { example: { text: 'Yarın aranacak.', language: 'tr', version: 2 } },
+  })
+    .input(messageNote)
+    .output(message)
+    .mutation(async ({ ctx, input: { id, version, ...note } }) =>
+      withEntityTag(ctx, await addNote(id, note, saveOf(ctx, version))),
+    ),
+
+  reply: adminMutation({
+    rest: 'POST /contact/messages/{id}/replies',
+    ...change,
+    summary: 'Note that a message was answered',
+    request: { example: { channel: 'mail', version: 2 } },
+  })
+    .input(messageReply)
+    .output(message)
+    .mutation(async ({ ctx, input: { id, version, channel } }) =>
+      withEntityTag(ctx, await recordReply(id, channel, saveOf(ctx, version))),
+    ),
+
+  sendAgain: adminMutation({
+    rest: 'POST /contact/messages/{id}/mail',
+    ...change,
+    summary: 'Send the mail about a message again',
+    request: { example: {} },
+  })
+    .input(messageSendAgain)
+    .output(message)
+    .mutation(async ({ ctx, input: { id, version } }) =>
+      withEntityTag(ctx, await sendMailAgain(id, saveOf(ctx, version))),
+    ),
+
+  bulk: adminMutation({
+    rest: 'POST /contact/messages/changes',
+    summary: 'Change several messages alike',
+    content: 'none',
+    request: { example: { messages: [{ id: example.message.id, version: 2 }], status: 'archived' } },
+    response: {
+      kind: 'result',
+      description: 'How many were changed, and which could not be',
+      example: { changed: 1, stale: [], missing: [] },
+    },
+  })
+    .input(messageBulk)
+    .output(messageBulkResponse)
+    .mutation(({ ctx, input: { messages, ...changes } }) => changeMessages(messages, changes, ctx.session.username)),
+};

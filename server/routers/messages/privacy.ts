@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import {
+  type MessageSettings,
+  messageErase,
+  messageErased,
+  messagePerson,
+  messagePersonResponse,
+  messageSettings,
+  messageSettingsInput,
+} from '#shared/schemas/messages-inbox.ts';
+import type { Context } from '../../context.ts';
+import { eraseMessagesOf, findMessagesOf } from '../../models/messages/privacy.ts';
+import {
+  readMessageSettings,
+  type StoredMessageSettings,
+  saveMessageSettings,
+} from '../../models/messages/settings.ts';
+import { proceduresFor } from '../../trpc.ts';
+import { saveOf } from '../common/read-and-save.ts';
+import { withEntityTag } from '../common/response-headers.ts';
+import * as example from '../examples/messages/inbox.ts';
+
+const { adminMutation, adminQuery } = proceduresFor('Messages');
+
+const withMailServer = ({ services }: Context, settings: StoredMessageSettings): MessageSettings => ({
+  ...settings,
+  mailServer: services.sendMailSoon !== undefined,
+});
+
+export const privacyProcedures = {
+  // A POST, so that no address or number of a person gets into an address or a log.
+  person: adminMutation({
+    rest: 'POST /contact/messages/person',
+    summary: 'Read everything about a person',
+    content: 'none',
+    errors: ['list.cursorUnknown'],
+    request: { example: { email: example.message.email } },
+    response: {
+      kind: 'result',
+      description: 'A page of the messages with this e-mail address or phone number, oldest first',
+      example: { messages: [example.message], next: null },
+    },
+  })
+    .input(messagePerson)
+    .output(messagePersonResponse)
+    .mutation(async ({ input: { cursor, ...person } }) => {
+      const { entries, next = null } = await findMessagesOf(person, cursor);
+      return { messages: entries, next };
+    }),
+
+  erase: adminMutation({
+    rest: 'POST /contact/messages/erasures',
+    summary: 'Erase everything about a person',
+    content: 'none',
+    request: { example: { email: example.message.email } },
+    response: {
+      kind: 'result',
+      description: 'The messages with this e-mail address or phone number are deleted',
+      example: { erased: 1 },
+    },
+  })
+    .input(messageErase)
+    .output(messageErased)
+    .mutation(async ({ ctx, input }) => {
+      const erased = await eraseMessagesOf(input);
+      const { requestId, session } = ctx;
+      ctx.log.info({ requestId, username: session.username, erased }, 'messages of a person erased');
+      return { erased };
+    }),
+
+  settings: adminQuery({
+    rest: 'GET /contact/messages/settings',
+    summary: 'Read the settings of the messages',
+    response: { kind: 'entity', description: 'The settings', example: example.settings },
+  })
+    .input(z.object({}))
+    .output(messageSettings)
+    .query(async ({ ctx }) => withEntityTag(ctx, withMailServer(ctx, await readMessageSettings()))),
+
+  saveSettings: adminMutation({
+    rest: 'PUT /contact/messages/settings',
+    summary: 'Change the settings of the messages',
+    content: 'none',
+    errors: ['version.stale'],
+    request: { example: { retentionMonths: 12, version: 2 } },
+    response: { kind: 'entity', description: 'The settings as saved', example: example.settings },
+  })
+    .input(messageSettingsInput)
+    .output(messageSettings)
+    .mutation(async ({ ctx, input }) =>
+      withEntityTag(ctx, withMailServer(ctx, await saveMessageSettings(input, saveOf(ctx, input.version)))),
+    ),
+};

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeEach, expect, it } from 'vitest';
+import type { PickedFile } from '../../support/browser/picked-files.ts';
+import { ADMIN_MESSAGES, deleteAll, openAdmin, SMALL_HOTEL } from '../../support/browser/screens/admin-pages.ts';
+import { settingsAddress } from '../../support/browser/screens/settings-page.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+
+const site = startAdminSite();
+
+beforeEach(async () => {
+  await deleteAll(site.admin, 'hotels');
+  await site.admin.call('POST', '/api/hotels', { body: SMALL_HOTEL });
+});
+
+const LARGE = { width: 2700, height: 900 };
+
+const GREY = 60;
+/** A photograph of grey grains, which no format makes very small. */
+const grains = () =>
+  sharp({ create: { ...LARGE, channels: 3, background: '#000', noise: { type: 'gaussian', mean: GREY, sigma: 10 } } });
+
+/** Keeps the size of what is sent, which the browser does not tell of files. */
+function keepSentSize(): void {
+  const { send } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.send = function (body) {
+    const file = body instanceof FormData ? body.get('file') : null;
+    if (file instanceof File) document.documentElement.dataset.sent = String(file.size);
+    send.call(this, body);
+  };
+}
+
+/**
+ * Picks a file as the main picture of a hotel in a browser that was changed.
+ * @returns what was sent, as a part of the file's size, and the picture that the site has then
+ */
+async function upload(file: PickedFile, changeBrowser: (page: Page) => Promise<unknown>) {
+  const { page } = await openAdmin(site, { language: 'tr' });
+  await changeBrowser(page);
+  await page.addInitScript(keepSentSize);
+  await page.goto('/admin/hotels');
+  await page.getByRole('button', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
+  const uploaded = page.waitForResponse('**/api/upload/single');
+  await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file);
+  const { url } = (await (await uploaded).json()) as { url: string };
+  const sent = Number(await page.locator('html').getAttribute('data-sent'));
+  expect(sent).toBeGreaterThan(0);
+  const picture = await (await fetch(site.url + url)).arrayBuffer();
+  return { part: sent / file.buffer.length, ...(await sharp(Buffer.from(picture)).stats()) };
+}
+
+/** As in Safari, which writes no WebP: the standard says that a canvas answers PNG then. */
+const withoutWebp = (page: Page) =>
+  page.addInitScript(() => {
+    const { convertToBlob } = OffscreenCanvas.prototype;
+    OffscreenCanvas.prototype.convertToBlob = function (options) {
+      return convertToBlob.call(this, options?.type === 'image/webp' ? { type: 'image/png' } : options);
+    };
+  });
+
+/** As in a Firefox that resists fingerprinting: whatever is read of a canvas is noise, here with one colour for each row. */
+const withNoise = (page: Page) =>
+  page.addInitScript(() => {
+    const { getImageData } = OffscreenCanvasRenderingContext2D.prototype;
+    const { convertToBlob } = OffscreenCanvas.prototype;
+    const spoil = ({ data, width, height }: ImageData) => {
+      for (let row = 0; row < height; row++) data.fill(Math.random() * 256, row * width * 4, (row + 1) * width * 4);
+    };
+    OffscreenCanvasRenderingContext2D.prototype.getImageData = function (...area) {
+      const read = getImageData.apply(this, area);
+      spoil(read);
+      return read;
+    };
+    OffscreenCanvas.prototype.convertToBlob = function (options) {
+      const image = new ImageData(this.width, this.height);
+      spoil(image);
+      this.getContext('2d')?.putImageData(image, 0, 0);
+      return convertToBlob.call(this, options);
+    };
+  });
+
+it('a photograph is made smaller where the browser writes no WebP', async () => {
+  const buffer = await grains().jpeg({ quality: 95 }).toBuffer();
+  const { part } = await upload({ name: 'tane.jpg', mimeType: 'image/jpeg', buffer }, withoutWebp);
+  expect(part).toBeLessThan(0.7);
+});
+
+it('a photograph in a file for drawings is sent as one for photographs where the browser writes no WebP', async () => {
+  const buffer = await grains().png().toBuffer();
+  const { part } = await upload({ name: 'tane.png', mimeType: 'image/png', buffer }, withoutWebp);
+  expect(part).toBeLessThan(0.3);
+});
+
+it('a picture keeps its transparent parts where the browser writes no WebP', async () => {
+  const background = { r: 14, g: 74, b: 89, alpha: 0 };
+  const drawing = sharp({ create: { ...LARGE, channels: 4, background } });
+  const buffer = await drawing.png({ compressionLevel: 0 }).toBuffer();
+  const { part, isOpaque } = await upload({ name: 'logo.png', mimeType: 'image/png', buffer }, withoutWebp);
+  expect(part).toBeLessThan(0.1);
+  expect(isOpaque).toBe(false);
+});
+
+it('a photograph is what was picked where the browser answers noise for a canvas', async () => {
+  const buffer = await grains().jpeg({ quality: 95 }).toBuffer();
+  const { channels } = await upload({ name: 'tane.jpg', mimeType: 'image/jpeg', buffer }, withNoise);
+  for (const { mean, stdev } of channels) {
+    expect(Math.abs(mean - GREY)).toBeLessThan(5);
+    expect(stdev).toBeLessThan(20);
+  }
+});
+
+it('the pickers name the formats that the site takes, so that an iPhone hands over its HEIC photographs as JPEG', async () => {
+  const { page } = await openAdmin(site, { language: 'tr', at: '/admin/hotels' });
+  await page.getByRole('button', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
+  const pickers = page.getByRole('dialog').locator('input[type=file]');
+  const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+  await expect
+    .poll(() => pickers.evaluateAll((all) => all.map((one) => one.getAttribute('accept'))))
+    .toEqual([accepted, accepted]);
+  await page.goto(settingsAddress('seo'));
+  const favicon = page.locator(`input[aria-label="${ADMIN_MESSAGES.tr.settings.faviconPick}"]`);
+  await expect.poll(() => favicon.getAttribute('accept')).toBe(`${accepted},.ico`);
+});
