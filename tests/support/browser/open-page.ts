@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { idle } from './checks/idle.ts';
+import { reportViolations } from './other-browsers/driver.ts';
 import type { Site } from './sites.ts';
 
 export interface OpenedPage {
@@ -26,6 +27,8 @@ const browser = () => {
 /** Opens an empty page of a new visitor; problems in the page fail the test. */
 export async function openPage(site: Site, options: BrowserContextOptions = {}): Promise<OpenedPage> {
   const context = await (await browser()).newContext({ baseURL: site.url, ...options });
+  // No browser names in its console what a library has tried and given up.
+  await context.addInitScript(reportViolations);
   const problems: string[] = [];
   const expected: RegExp[] = [];
   const calls: string[] = [];

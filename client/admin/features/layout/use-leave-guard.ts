@@ -5,6 +5,8 @@ import { useConfirmLeave } from '../../ui/dialog/use-confirm-leave.ts';
 
 /** Links that open another program and keep the page; browsers fire `beforeunload` for such links too. */
 const PROGRAM_LINKS = 'a[href^="mailto:"], a[href^="tel:"]';
+/** By then a browser has followed a link; Firefox begins only after the tasks that wait already. */
+const FOLLOWED_MS = 1_000;
 
 /**
  * Asks for confirmation before a link, the browser's buttons or closing the tab discards unsaved changes.
@@ -33,19 +35,22 @@ export function useLeaveGuard(): () => Promise<boolean> {
   }, [blocker, confirmLeave]);
   useEffect(() => {
     let opensProgram = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const onClick = ({ target }: MouseEvent) => {
       opensProgram = target instanceof Element && target.closest(PROGRAM_LINKS) !== null;
-      // The browser follows a link before a timer runs.
-      setTimeout(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
         opensProgram = false;
-      });
+      }, FOLLOWED_MS);
     };
     const warn = (event: BeforeUnloadEvent) => {
       if (!opensProgram && hasUnsavedChanges()) event.preventDefault();
+      opensProgram = false;
     };
     window.addEventListener('click', onClick);
     window.addEventListener('beforeunload', warn);
     return () => {
+      clearTimeout(timer);
       window.removeEventListener('click', onClick);
       window.removeEventListener('beforeunload', warn);
     };
