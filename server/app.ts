@@ -40,14 +40,13 @@ export interface AppOptions {
   services: Services;
   procedures: readonly Procedure[];
   renderer: Renderer;
-  /** Serves the built assets, or Vite's in development. */
   assets: RequestHandler;
-  /** The site's own address, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   publicUrl: string;
   development: boolean;
 }
 
-/** The application: what handles a request, in this order. It does not listen. */
+/** The application without a listening server; the order of the handlers matters. */
 export function createApp(options: AppOptions): RequestListener {
   const { env, log, services, procedures, publicUrl, development } = options;
   const apiNames = ['trpc', ...DOCUMENT_PATHS.map((path) => path.slice(1)), ...procedures.map(firstSegment)];
@@ -57,22 +56,22 @@ export function createApp(options: AppOptions): RequestListener {
 
   const app = express();
   app.disable('x-powered-by');
-  // The page cache makes the entity tags.
+  // Express makes no entity tags, because the page cache makes them.
   app.disable('etag');
   app.set('trust proxy', env.TRUST_PROXY);
   app.use(assignRequestId, securityHeaders({ https: publicUrl.startsWith('https:'), development }));
   app.use(health(), metrics.route, themes());
   app.use('/uploads', serveUploads({ storage: services.uploads }));
-  // Files are outside of the limit, because a slow reader may take long for one.
+  // Files bypass the limit, because a slow client may take long to read a file.
   app.use(options.assets);
   app.use('/api', api(options, createContext));
-  // With a limit of their own: reads of the API must not wait for pages.
+  // The API has its own limit, so that reads of the API do not wait for pages.
   app.get(/^/, limit, rejectDotSegments);
   app.use(favicon(publicUrl), robots(publicUrl), sitemap(publicUrl), feed(publicUrl));
   app.use(pages({ ...options, cache: services.cache, limit, createContext, router: appRouter }));
   app.use(rejectMethod, errorHandler(log));
 
-  // Before Express, in the opposite order: most requests end at the cache.
+  // The page cache comes before Express, because most requests end there.
   const cached = development ? app : services.cache.before(app);
   const counted = metrics.watch(cached);
   return normalizeTarget(env.demoMode ? loopbackOnly(counted) : counted, log);
@@ -85,9 +84,9 @@ function api(
   const routes = express.Router();
   routes.use(privateByDefault, rejectMalformedPath, readToken(services.secret));
   routes.use(receiveUploads(procedures), readBody());
-  // Files, of which a slow reader may take long.
+  // A slow client may take long to read a file, so files have no limit.
   routes.use(csvExports({ log, statistics: services.statistics }), apiDocsFiles());
-  // After the body: a client that never finishes one must not hold a place.
+  // The limit comes after the body: a client that never finishes its body must not hold a place.
   routes.use(limitConcurrency());
   routes.use(apiDocs(appRouter));
   routes.use(
@@ -97,7 +96,7 @@ function api(
       router: appRouter,
       createContext,
       maxBatchSize: MAX_BATCH,
-      // `readBody` has read every body; should one pass it all the same, tRPC must not read it without a limit.
+      // `readBody` has read every body; tRPC must never read a body without a limit.
       maxBodySize: BODY_BYTES,
       responseMeta: ({ errors }) => ({ headers: headersOf(errors.map(toAppError)) }),
       onError: ({ error, path, req }) => logError(log, toAppError(error), path, req.id),
@@ -114,7 +113,7 @@ function assignRequestId(req: Request, _res: Response, next: NextFunction): void
   next();
 }
 
-/** A response to a token is for its owner only; a public one may be stored, but must be revalidated. */
+/** A response to a token is for its owner only; a public response may be stored but must be revalidated. */
 function privateByDefault(req: Request, res: Response, next: NextFunction): void {
   const isPublic = req.headers.authorization === undefined && (req.method === 'GET' || req.method === 'HEAD');
   res.setHeader('Cache-Control', isPublic ? 'no-cache' : 'no-store');
@@ -122,7 +121,9 @@ function privateByDefault(req: Request, res: Response, next: NextFunction): void
   next();
 }
 
-/** tRPC, the REST API and uploads decode the path; reject malformed percent-escapes here with 400, before they cause a 500. */
+/**
+ * tRPC, the REST API and uploads decode the path, so a malformed percent-escape gets 400 here, before it causes a 500.
+ */
 function rejectMalformedPath(req: Request, _res: Response, next: NextFunction): void {
   try {
     decodeURIComponent(req.path);
@@ -138,7 +139,6 @@ function rejectDotSegments(req: Request, _res: Response, next: NextFunction): vo
   next();
 }
 
-/** Pages and files can only be read. */
 function rejectMethod(): never {
   throw new AppError('request.methodNotAllowed', { allow: ['GET', 'HEAD'] });
 }

@@ -15,39 +15,33 @@ export interface Session {
   username: string;
 }
 
-/** What procedures use besides the store. */
 export interface Services {
   secret: string;
   uploads: UploadStorage;
-  /** Public answers and results of reads; cleared after every change of content. */
+  /** Public responses and results of reads; cleared after every change of content. */
   cache: PageCache;
   statistics: Statistics;
-  /** Sends waiting mails soon; undefined without a mail server. */
   sendMailSoon: (() => void) | undefined;
 }
 
-/** What a procedure knows of its call, the same for tRPC, the REST API and server rendering. */
 export interface Context {
   env: Env;
   log: Logger;
   services: Services;
   requestId: string;
-  /** Address of the client, as the trusted proxies give it. */
   address: string;
   userAgent: string;
-  /** What the browser keeps from an earlier sign-in; not verified yet. */
   deviceToken: string | undefined;
   setDeviceToken: (token: string) => void;
   session: Session | undefined;
-  /** Version of `If-Match`; `'malformed'` when it is not one. See docs/rules.md#versions. */
+  /** Version of `If-Match`; `'malformed'` when the header is no version (docs/rules.md#versions). */
   ifMatch: number | 'malformed' | undefined;
-  /** What multer has received and nothing has verified yet. */
   files: Buffer[] | undefined;
-  /** Headers of the response. Only the REST API sends them: a tRPC batch has one response for many calls. */
+  /** Response headers. Only the REST API sends them: a tRPC batch has one response for many calls. */
   headers: Record<string, string>;
 }
 
-/** The entity tag `"7"` as 7. `*` matches every version, so it sets no condition. */
+/** The entity tag `"7"` as 7. `*` matches every version, so `*` sets no condition. */
 function parseIfMatch(header: string | undefined): Context['ifMatch'] {
   if (header === undefined || header.trim() === '*') return undefined;
   const digits = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim())?.[1];
@@ -55,7 +49,6 @@ function parseIfMatch(header: string | undefined): Context['ifMatch'] {
 }
 
 const DEVICE_COOKIE = 'sign_in_device';
-/** The sign-in call in the REST API and in tRPC: no other request carries the cookie. */
 const SIGN_IN_PATHS = ['/api/auth/login', '/api/trpc/auth.login'];
 
 /** @param secure whether the browser may send the cookie over https only */
@@ -74,7 +67,7 @@ function setDeviceCookie(res: Response, token: string, secure: boolean): void {
 /** RFC 6750, section 3.1. */
 const INVALID_TOKEN = 'Bearer error="invalid_token"';
 
-/** The context of a call over HTTP; with a stale or forged token it is a visitor's (RFC 9110, section 11.6.1). */
+/** The context of a call over HTTP; a stale or forged token makes the call a visitor's (RFC 9110, section 11.6.1). */
 export function contextMaker({ env, log, services }: Pick<Context, 'env' | 'log' | 'services'>) {
   return async ({ req, res }: { req: Request; res: Response }): Promise<Context> => {
     const { authorization } = req.headers;
@@ -93,7 +86,6 @@ export function contextMaker({ env, log, services }: Pick<Context, 'env' | 'log'
   };
 }
 
-/** The context of server rendering: always a visitor, so that a cached page holds only what every visitor may read. */
 export function visitorContext(env: Env, log: Logger, requestId: string, services: Services): Context {
   return {
     env,

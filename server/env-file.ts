@@ -7,10 +7,10 @@ const OPTION = 'env-file';
 const DEFAULT_FILE = '.env';
 
 /**
- * Adds the settings of a file to the environment, whose own variables stay as they are. It is the file of `--env-file`,
- * given to Node or to the command, otherwise `.env` in the working folder if there is one.
+ * Adds the settings of an environment file (`--env-file`, otherwise `.env` in the working folder) to the environment,
+ * whose own variables win.
  * @returns the arguments of the command without that option
- * @throws Error naming the file when it cannot be read
+ * @throws Error naming the file when the file cannot be read
  */
 export function readEnvFile(): string[] {
   const args = process.argv.slice(2);

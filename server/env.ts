@@ -15,7 +15,7 @@ const folder = (fallback: string) =>
     .refine((path) => !isFile(path), 'is a file, not a folder')
     .default(fallback);
 
-/** An empty variable means none; an empty ADMIN_PASSWORD is an error, so that no demo starts by mistake. */
+/** An empty variable counts as missing; an empty ADMIN_PASSWORD is an error, so that no demo starts by mistake. */
 const dropEmpty = (variables: Record<string, string | undefined>) =>
   Object.fromEntries(
     Object.entries(variables).filter(
@@ -23,19 +23,16 @@ const dropEmpty = (variables: Record<string, string | undefined>) =>
     ),
   );
 
-/** Whether an address has nothing after its host; a `/` is allowed. */
 function isOrigin(address: string): boolean {
   const url = URL.parse(address);
   return url?.href === `${url?.origin}/`;
 }
 
-/** Whether a text is an address of mails, with or without a name before it. */
 function isSender(text: string): boolean {
   const address = /^[^<>\r\n"]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
   return isEmail(address);
 }
 
-/** Names and addresses of this machine to itself. */
 export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const schema = z.object({
@@ -86,18 +83,18 @@ const schema = z.object({
     .string()
     .refine((value) => Buffer.byteLength(value) >= 16, 'must have at least 16 bytes')
     .optional(),
-  // What systemd says of a socket it hands over (sd_listen_fds).
+  // systemd describes a handed-over socket in these variables (sd_listen_fds).
   LISTEN_FDS: z.string().optional(),
   LISTEN_PID: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
-/** `demoMode` is on while no administrator password is given; `listenFd` is a socket that was opened before. */
+/** `demoMode` is on while no administrator password is given; `listenFd` is a socket that a service manager opened. */
 export type Env = z.infer<typeof schema> & { demoMode: boolean; seedDemo: boolean; listenFd: number | undefined };
 
 /**
  * Keeps a demo, whose password is published, on its own machine.
- * @throws Error naming every variable with which a demo could be reachable or share its data
+ * @throws Error naming every variable that would make a demo reachable or share its data
  */
 export function rejectPublicDemo(env: Env): void {
   if (!env.demoMode) return;
@@ -116,10 +113,7 @@ export function rejectPublicDemo(env: Env): void {
 /** systemd hands sockets over from this descriptor on (SD_LISTEN_FDS_START). */
 const FIRST_FD = 3;
 
-/**
- * Reads the settings of the README's table.
- * @throws Error naming every variable that is wrong, one a line
- */
+/** Reads the settings of the README's table. @throws Error naming every wrong variable, one per line */
 export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
   const parsed = schema.safeParse(dropEmpty(variables));
   if (!parsed.success) {

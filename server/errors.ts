@@ -6,7 +6,6 @@ import { enErrors } from '#shared/i18n/en-errors.ts';
 
 type TrpcCode = TRPCError['code'];
 
-/** The status of every error code, for tRPC and the REST API. */
 const STATUS = {
   'hotel.notFound': 'NOT_FOUND',
   'hotel.slugTaken': 'CONFLICT',
@@ -50,14 +49,12 @@ const STATUS = {
   'request.notFound': 'NOT_FOUND',
   'request.methodNotAllowed': 'METHOD_NOT_SUPPORTED',
   'list.cursorUnknown': 'BAD_REQUEST',
-  // tRPC has no name for 507; statusOf adds it.
   'storage.full': 'INTERNAL_SERVER_ERROR',
   'store.unavailable': 'SERVICE_UNAVAILABLE',
   'server.busy': 'SERVICE_UNAVAILABLE',
   'server.failed': 'INTERNAL_SERVER_ERROR',
 } as const satisfies Record<ErrorCode, TrpcCode>;
 
-/** The error codes of tRPC's own errors. */
 const FROM_TRPC: Partial<Record<TrpcCode, ErrorCode>> = {
   BAD_REQUEST: 'request.invalid',
   PARSE_ERROR: 'request.malformed',
@@ -68,18 +65,18 @@ const FROM_TRPC: Partial<Record<TrpcCode, ErrorCode>> = {
 };
 
 interface Details {
-  /** What is wrong with each field, by its path. */
   fields?: Record<string, FieldCode>;
-  /** The values of the `{{name}}` placeholders in the sentence and in those of the fields. */
   params?: Record<string, string>;
-  /** Seconds after which a retry may succeed. */
   retryAfter?: number;
-  /** The methods that a path allows (RFC 9110, section 15.5.6); GET and POST, those of tRPC, when not given. */
+  /** The methods that a path allows (RFC 9110, section 15.5.6); GET and POST when not given. */
   allow?: readonly string[];
   cause?: unknown;
 }
 
-/** An error with an error code, thrown where it happens. tRPC and the REST API turn it into status, text and fields. */
+/**
+ * An error with an error code, thrown where the failure happens. tRPC and the REST API turn the error into status, text
+ * and fields.
+ */
 export class AppError extends TRPCError {
   readonly errorCode: ErrorCode;
   readonly details: Details;
@@ -97,14 +94,12 @@ function fillIn(text: string, params: Record<string, string> = {}): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
 }
 
-/** The error of a request that the server has no capacity for now. The client may try again after a second. */
 export const serverBusy = (): AppError => new AppError('server.busy', { retryAfter: 1 });
 
 /** The HTTP status of an error; 507 is defined in RFC 4918, section 11.5. */
 export const statusOf = (error: AppError): number =>
   error.errorCode === 'storage.full' ? 507 : getHTTPStatusCodeFromError(error);
 
-/** Anything thrown as an AppError. The text of an unexpected error stays on the server. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const cause = thrown instanceof TRPCError ? thrown.cause : thrown;
@@ -117,7 +112,9 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError(code ?? 'server.failed', { cause: thrown });
 }
 
-/** The headers of an error response. A batch has one response for all its errors: the longest `Retry-After` counts. */
+/**
+ * The headers of an error response. A batch has one response for all its errors, so the longest `Retry-After` counts.
+ */
 export function headersOf(failures: AppError[]): Record<string, string> {
   const seconds = Math.max(0, ...failures.map(({ details }) => details.retryAfter ?? 0));
   const isServerError = failures.some((failure) => statusOf(failure) >= 500);
@@ -129,11 +126,11 @@ export function headersOf(failures: AppError[]): Record<string, string> {
   };
 }
 
-/** The body of an error response. See docs/rules.md#errors. */
+/** The body of an error response (docs/rules.md#errors). */
 export function errorBody(error: AppError, requestId: string): ErrorBody {
   const fields = Object.entries(error.details.fields ?? {});
   return {
-    // A failed sign-in has this field too. See docs/rules.md#sign-in.
+    // The error of a failed sign-in has this field too (docs/rules.md#sign-in).
     ...(SIGN_IN_CODES.has(error.errorCode) && { success: false as const }),
     error: error.message,
     code: error.errorCode,
@@ -146,19 +143,16 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-/** The error codes of the sign-in call; the password change shares the last one. */
 const SIGN_IN_CODES = new Set<ErrorCode>(['auth.blank', 'auth.invalid', 'auth.tooMany']);
 
 interface ValidationIssue {
   path: PropertyKey[];
   message: string;
-  /** The values of the placeholders in the sentence of a field. */
   params?: Record<string, string>;
 }
 
 const isFieldCode = (value: string): value is FieldCode => (FIELD_CODES as readonly string[]).includes(value);
 
-/** The first issue of each field of a ZodError; undefined for other errors. */
 function invalidFields(cause: unknown): Pick<Details, 'fields' | 'params'> | undefined {
   if (!(cause instanceof Error) || cause.name !== 'ZodError') return undefined;
   const { issues } = cause as Error & { issues: ValidationIssue[] };
@@ -171,7 +165,6 @@ function invalidFields(cause: unknown): Pick<Details, 'fields' | 'params'> | und
   return { fields, ...(Object.keys(params).length > 0 && { params }) };
 }
 
-/** `Retry-After` while the store is unavailable, in seconds. */
 export const RETRY_SECONDS = 2;
 
 const UNAVAILABLE_NAMES = new Set([
@@ -186,7 +179,7 @@ const UNAVAILABLE_NAMES = new Set([
   'MongoOperationTimeoutError',
 ]);
 
-/** The driver passes these on unchanged when a connection ends during a write. */
+/** The driver passes these errors on unchanged when a connection ends during a write. */
 const UNAVAILABLE_CODES = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ECONNABORTED', 'ETIMEDOUT']);
 
 /** The disk, the user's quota or a file is full; 14031 is MongoDB's OutOfDiskSpace. */

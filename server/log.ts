@@ -2,15 +2,15 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** Loaded only at a terminal, because no other start needs it. */
+/** Loaded only at a terminal, because no other start needs the readable format. */
 const pretty = process.stdout.isTTY ? (await import('pino-pretty')).default : undefined;
 
 const REDACTED = ['authorization', 'password', 'token', '*.password', '*.token'];
 
 /**
- * The server's log: JSON lines on standard output, or readable lines of warnings and errors where that is a terminal.
- * The code logs no bodies, headers or tokens; fields that could contain one are redacted as a second safeguard.
- * @param level the least severe level to log; `info` for JSON and `warn` at a terminal when not given
+ * The server's log: JSON lines on standard output, or readable lines at a terminal. The code logs no bodies, headers or
+ * tokens; fields that could contain a secret are redacted as a second safeguard.
+ * @param level the least severe level to log; otherwise `info` for JSON and `warn` at a terminal
  */
 export function createLog(level?: string): Logger {
   const options = { base: undefined, redact: REDACTED, serializers: { err: describeError } };
@@ -18,10 +18,9 @@ export function createLog(level?: string): Logger {
   return pino({ ...options, level: level ?? 'warn' }, pretty({ sync: true }));
 }
 
-/** Written ten times a second, because a write for each line would be a tenth of the work of a save. */
 const destination = () => pino.destination({ minLength: 2048, periodicFlush: 100, sync: false });
 
-/** An error without its other properties: the driver's errors carry the documents they are about. */
+/** An error without its other properties: the driver's errors carry the documents of the failed command. */
 function describeError(thrown: unknown): object {
   if (!(thrown instanceof Error)) return { message: String(thrown) };
   const { name, message, stack, cause } = thrown;

@@ -20,7 +20,6 @@ function stopOnSignal(site: Promise<Site>, log: Logger): void {
   process.on('SIGINT', stop);
 }
 
-/** Says where the site is: a sentence for a person at a terminal, a log line for everything else. */
 function announce(env: Env, url: string, log: Logger): void {
   if (process.stdout.isTTY) {
     const signIn = env.demoMode ? `, the demo's sign-in page at ${url}/admin/login` : '';
@@ -35,7 +34,7 @@ function announce(env: Env, url: string, log: Logger): void {
   }
 }
 
-/** The store starts in its own thread while this one loads the code of the site. */
+/** The store starts in its own thread while this thread loads the code of the site. */
 async function start(env: Env, log: Logger, development: boolean): Promise<Site> {
   const [embedded, { startSite }] = await Promise.all([openEmbeddedStore(env, log), import('./start.ts')]);
   return startSite({ env, log, root: resolve(import.meta.dirname, '..'), development, embedded });
@@ -51,7 +50,6 @@ async function main(): Promise<void> {
     process.exit(EXIT_FAILED);
   });
   const development = process.argv.includes('--development');
-  // Express and trpc-openapi check more in development.
   process.env.NODE_ENV ??= development ? 'development' : 'production';
   const site = start(env, log, development);
   stopOnSignal(site, log);

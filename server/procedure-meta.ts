@@ -1,7 +1,6 @@
 import type { OpenApiMethod } from 'trpc-openapi';
 import type { ErrorCode } from '#shared/error-codes.ts';
 
-/** The groups of the API documentation, with their descriptions. */
 export const TAGS = {
   Hotels: 'The hotels and their rooms; only administrators read unpublished ones.',
   Blog: 'The posts; only administrators read drafts.',
@@ -21,56 +20,50 @@ export const TAGS = {
 export type Tag = keyof typeof TAGS;
 
 /**
- * What a mutation does to the content that visitors read: nothing, a change, or possibly a removal. After a removal no
- * older response is sent any more, not even while the store is unavailable.
+ * How a mutation changes the content that visitors read: not at all, by a change, or possibly by a removal. After a
+ * removal no stale response is sent, not even while the store is unavailable.
  */
 export type ContentEffect = 'none' | 'changes' | 'withdraws';
 
-/** The multipart form of an upload. */
 export interface UploadForm {
   field: string;
   maxFiles: number;
 }
 
-/** The response of a successful call. */
 type ResponseMeta = {
   /**
-   * `entity`: one saved object; administrators get its version as the `ETag`. `list`: entries of which `Link` names the
-   * next page. `result`: anything else.
+   * `entity`: one saved object; administrators get its version as the `ETag`. `list`: entries with `Link` to the next
+   * page. `result`: anything else.
    */
   kind: 'entity' | 'list' | 'result';
-  /** 200 when not given. */
   status?: 201;
   description: string;
   example: unknown;
 };
 
-// Types, not interfaces: trpc-openapi requires a meta that is assignable to `Record<string, unknown>`.
 type Described = {
   summary: string;
-  /** The error codes of this procedure, beside those that every call of its shape may get. */
   errors?: readonly ErrorCode[];
   response: ResponseMeta;
 };
 
 export type AdminQueryMeta = Described & {
-  /** Method and path below `/api`, such as `GET /hotels/{id}`. */
   rest: `GET /${string}`;
 };
 
 export type PublicQueryMeta = AdminQueryMeta & {
-  /** Whether every visitor gets the same response until content changes, so that the page cache may keep it. */
+  /**
+   * Whether every visitor gets the same response until content changes, so that the page cache may keep the response.
+   */
   cacheable: boolean;
 };
 
 export type MutationMeta = Described & {
-  /** Method and path below `/api`, such as `PUT /hotels/{id}`. */
   rest: `${'POST' | 'PUT' | 'DELETE'} /${string}`;
   content: ContentEffect;
   request: { example: object } | { form: UploadForm } | 'no body';
 };
 
-/** What a procedure says about itself. The REST API, its documentation, the page cache, metrics and uploads read it here. */
 export type Meta = Required<Described> & {
   access: 'public' | 'admin';
   cacheable: boolean;
@@ -79,7 +72,6 @@ export type Meta = Required<Described> & {
   openapi: { method: OpenApiMethod; path: `/${string}`; tags: string[]; summary: string; protect: boolean };
 };
 
-/** The meta of a procedure in full. */
 export function metaOf(
   access: Meta['access'],
   tag: Tag,

@@ -19,23 +19,19 @@ import { connectStore, storeUnavailable } from './store/connect.ts';
 import type { EmbeddedStore } from './store/embedded/index.ts';
 import { createUploadStorage } from './uploads/create-storage.ts';
 
-/** A hash would take the processor from the first visitors. */
+/** A password hash would keep the first visitors waiting. */
 const COMPARE_AFTER_MS = 1_000;
 
 export interface Site {
-  /** Where it listens, such as `http://127.0.0.1:3000`. */
   url: string;
-  /** Stops listening, finishes what runs and leaves the store. */
   close(): Promise<void>;
 }
 
 export interface SiteOptions {
   env: Env;
   log: Logger;
-  /** The project's folder, which contains `dist`. */
   root: string;
   development?: boolean;
-  /** The embedded store, when it is open already. */
   embedded?: EmbeddedStore | undefined;
 }
 
@@ -64,7 +60,6 @@ export async function startSite({ env, log, root, development = false, embedded 
       : await builtClient(root);
     await listen(server, env);
     const url = addressOf(server, env);
-    // Without a slash at its end, so that a path can follow it.
     const publicUrl = (env.PUBLIC_URL ?? url).replace(/\/$/, '');
     let compared: Promise<void> | undefined;
     const comparison = setTimeout(() => {
@@ -77,7 +72,7 @@ export async function startSite({ env, log, root, development = false, embedded 
       url,
       close: async () => {
         clearTimeout(comparison);
-        // At the same time: a service manager waits for ten seconds only.
+        // All stop at the same time, because a service manager waits for ten seconds only.
         await Promise.all([closeGracefully(server), compared, stopJobs(), outbox?.stop()]);
         await statistics.stop();
         await store.close();

@@ -11,7 +11,6 @@ import {
   type Tag,
 } from './procedure-meta.ts';
 
-/** The id of the current tRPC request, for errors before its context exists. */
 export const requestIds = new AsyncLocalStorage<string>();
 
 const trpc = initTRPC
@@ -40,8 +39,8 @@ const trpc = initTRPC
 export const router = trpc.router;
 
 /**
- * Marks cached responses as stale after a call that may have changed content. A failed call may have written before it
- * failed, so it counts too.
+ * Marks cached responses as stale after a call that may have changed content. A failed call counts too, because the
+ * call may have written before the failure.
  */
 const announceContentChange = trpc.middleware(async ({ ctx, meta, path, next, getRawInput }) => {
   const result = await next();
@@ -55,7 +54,7 @@ const announceContentChange = trpc.middleware(async ({ ctx, meta, path, next, ge
   return result;
 });
 
-/** Which object a call has changed, and its version, for the log; never its texts. */
+/** Which entity a call has changed, and its version, for the log; never its texts. */
 function subjectOf(response: unknown, input: unknown): { id?: unknown; slug?: unknown; version?: unknown } {
   type Subject = { id?: unknown; slug?: unknown; version?: unknown };
   const [sent, saved]: Subject[] = [Object(input), Object(response)];
@@ -72,14 +71,9 @@ const adminProcedure = trpc.procedure
   })
   .use(announceContentChange);
 
-/** The base procedures of a group of the API documentation. */
 export const proceduresFor = (tag: Tag) => ({
-  /** A query that every visitor may call. */
   publicQuery: (meta: PublicQueryMeta) => publicProcedure.meta(metaOf('public', tag, meta)),
-  /** A mutation that every visitor may call. */
   publicMutation: (meta: MutationMeta) => publicProcedure.meta(metaOf('public', tag, meta)),
-  /** A query for signed-in administrators. */
   adminQuery: (meta: AdminQueryMeta) => adminProcedure.meta(metaOf('admin', tag, meta)),
-  /** A mutation for signed-in administrators. */
   adminMutation: (meta: MutationMeta) => adminProcedure.meta(metaOf('admin', tag, meta)),
 });

@@ -1,6 +1,4 @@
-/** Limits and lists of the business. Schema, form, model and document all read them from here. */
-
-/** Interface and content languages; Turkish is the default and has no address prefix (docs/rules.md#languages). */
+/** Turkish is the default and has no address prefix (docs/rules.md#languages). */
 export const LANGUAGES = ['tr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'tr';
@@ -12,24 +10,24 @@ export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 /** Subjects of the contact form (docs/rules.md#contact). */
 export const CONTACT_SUBJECTS = ['reservation', 'support', 'feedback', 'other'] as const;
 
-/** What a visitor's message can be: unread, read, answered, archived or held back as spam (docs/rules.md#inbox). */
+/** A visitor's message is new, read, answered, archived or held back as spam (docs/rules.md#inbox). */
 export const MESSAGE_STATUSES = ['new', 'open', 'answered', 'archived', 'spam'] as const;
 
-/** Whether a mail is wanted, still has to be sent, was sent or is given up (docs/rules.md#mail). */
+/** Whether a mail is wanted, due, sent or given up (docs/rules.md#mail). */
 export const MAIL_STATES = ['none', 'waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** What makes a message look like spam (docs/rules.md#spam). */
+/** Reasons for which a message looks like spam (docs/rules.md#spam). */
 export const SPAM_REASONS = ['trap', 'token', 'tooFast', 'links', 'markup', 'repeated', 'script', 'phrases'] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
-/** The version of the text that asks for the consent to marketing; changed with the text. */
+/** The version of the consent text for marketing; must change with the text. */
 export const CONSENT_VERSION = '2026-11';
 
 /** Social networks in the contact information (docs/rules.md#contact). */
 export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'twitter', 'linkedin'] as const;
 
-/** How prices and dates are written: `₺12.500` and `12 Mayıs 2024`, or `₺12,500` and `12 May 2024`. */
+/** The format of prices and dates: `₺12.500` and `12 Mayıs 2024`, or `₺12,500` and `12 May 2024`. */
 export const NUMBER_FORMS = ['turkish', 'english'] as const;
 export type NumberForm = (typeof NUMBER_FORMS)[number];
 
@@ -41,52 +39,43 @@ export type ImageKind = (typeof IMAGE_KINDS)[number];
 export const BED_KINDS = ['single', 'double', 'queen', 'king', 'sofa', 'bunk'] as const;
 export type BedKind = (typeof BED_KINDS)[number];
 
-/** What a page of the chain's own is about (docs/rules.md#pages). */
+/** The subject of one of the chain's own pages (docs/rules.md#pages). */
 export const PAGE_KINDS = ['privacy', 'cookies', 'terms', 'other'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** The kinds of content that have a history, by the names of their collections; `content` is the homepage. */
 export const NOUNS = ['hotels', 'posts', 'pages', 'content', 'contact', 'seo', 'site', 'texts'] as const;
 export type Noun = (typeof NOUNS)[number];
 
-/** How long versions of content and lines of activity are kept (docs/rules.md#history). */
+/** How long revisions and activity entries are kept (docs/rules.md#history). */
 export const HISTORY = {
-  /** Days for which every version keeps its content; after them only the last version of each day does. */
   allDays: 90,
-  /** Days for which versions and activity are kept. */
   days: 730,
-  /** The number of newest versions that are always kept. */
   newest: 20,
-  /** Characters of a cursor of the activity, whose longest line is that of a deleted room. */
+  /** Characters of a cursor of the activity, whose longest entry is that of a deleted room. */
   cursor: 720,
 } as const;
 
-/** How deleted hotels, rooms, posts and pages are kept (docs/rules.md#trash). */
+/** How long deleted hotels, rooms, posts and pages are kept (docs/rules.md#trash). */
 export const TRASH = {
-  /** Days for which they are kept. */
   days: 30,
-  /** The number of deleted rooms that one hotel keeps, the latest ones. */
+  /** How many deleted rooms one hotel keeps; the oldest go first. */
   roomsOfHotel: 180,
   /** Characters of the id of a deleted room, and of a cursor of the list. */
   id: 409,
   cursor: 640,
 } as const;
 
-/** Share links of drafts: how long they work, and how many of one entity may work (docs/rules.md#previews). */
+/** Share links of drafts: how long a link works, and how many links an entity may have (docs/rules.md#previews). */
 export const PREVIEWS = { days: 7, max: 20 } as const;
 
-/** What the browser counts: views of a hotel's page, and presses on its links (docs/rules.md#statistics). */
+/** Events of the statistics: views of a hotel's page, and presses on its links (docs/rules.md#statistics). */
 export const VISITOR_EVENTS = ['view', 'call', 'whatsapp', 'book'] as const;
 export type VisitorEvent = (typeof VISITOR_EVENTS)[number];
-/** What is counted; the server counts the enquiries itself. */
 export const COUNTED_EVENTS = [...VISITOR_EVENTS, 'enquiry'] as const;
 export type CountedEvent = (typeof COUNTED_EVENTS)[number];
-/** The periods that the statistics show, in days. */
 export const STATISTICS_PERIODS = ['30', '90', '365'] as const;
-/** The most that one call counts. */
 export const MAX_COUNTS = 20;
 
-/** Keys in the browser's local storage. */
 export const STORAGE_KEYS = { token: 'auth_token', language: 'language' } as const;
 
 /** How many entries of a list a page shows (docs/rules.md#hotels, docs/rules.md#posts). */
@@ -99,7 +88,6 @@ export const SHOWN = {
   postTags: 2,
 } as const;
 
-/** How many entries of a list the dashboard shows. */
 export const DASHBOARD = { hotels: 3, posts: 3 } as const;
 
 /** Figures for display only (docs/rules.md#fixed-figures). */
@@ -113,12 +101,11 @@ export const EXCERPT_LENGTH = 150;
 
 /** Milliseconds a client waits for a response, its body included (docs/rules.md#limits). */
 export const CALL_TIMEOUT_MS = 10_000;
-/** Milliseconds a success message stays (docs/rules.md#messages). */
+/** Milliseconds a success toast stays (docs/rules.md#messages). */
 export const SUCCESS_BANNER_MS = 3_000;
-/** Milliseconds one with a button or much text stays. */
+/** Milliseconds a toast with a button or much text stays. */
 export const LONG_BANNER_MS = 30_000;
 
-/** Longest texts, in UTF-16 code units, and longest lists. */
 export const LIMITS = {
   name: 120,
   shortText: 200,
@@ -127,7 +114,7 @@ export const LIMITS = {
   description: 5_000,
   content: 100_000,
   url: 2_048,
-  /** `#rrggbb`, with room for what is typed by mistake. */
+  /** `#rrggbb`, with room for typing mistakes. */
   colour: 32,
   phone: 32,
   email: 254,
@@ -147,24 +134,25 @@ export const LIMITS = {
   pages: 30,
   roomId: 64,
   altText: 250,
-  /** Texts of an entity in both languages. */
   translatedTexts: 60,
-  /** A figure such as `1000+`. */
   figure: 16,
   username: 64,
-  /** Fits the body of a visitor's call in every script; see docs/rules.md#limits. */
+  /** Fits the body of a visitor's call in every script (docs/rules.md#limits). */
   message: 4_000,
   /** Lira per night. */
   price: 10_000_000,
 } as const;
 
 /**
- * Most bytes of the JSON body of an administrator. The largest hotel within `LIMITS` fits, even when each of its characters
- * is escaped (six bytes).
+ * Most bytes of the JSON body of an administrator. The largest hotel within `LIMITS` fits, even when each of its
+ * characters is escaped (six bytes).
  */
 export const BODY_BYTES = 16 * 1024 * 1024;
 
-/** The `max` of date fields: without it browsers take years of six digits and do not go on to the hour after four. */
+/**
+ * The `max` of date fields: without a limit browsers accept years of six digits and do not go on to the hour after
+ * four.
+ */
 export const LATEST_DATE = '9999-12-31';
 /** The same for fields of a date and a time. */
 export const LATEST_MOMENT = `${LATEST_DATE}T23:59`;
@@ -173,31 +161,25 @@ export const LATEST_MOMENT = `${LATEST_DATE}T23:59`;
 export const MAX_LIST_ENTRIES = 500;
 /** Most entries of one page of a list. */
 export const MAX_PAGE_SIZE = 100;
-/** The most of what a room states: square metres, guests, beds of one kind, and pictures beside its first one. */
+/** The most of what a room states: square metres, guests, beds of one kind, and pictures beside its first picture. */
 export const ROOM_LIMITS = { size: 1_000, guests: 20, bedsOfKind: 10, images: 6 } as const;
 
-/** Characters of what a message form sends beside the message. */
 export const FORM_LIMITS = { idempotencyKey: 64, token: 200 } as const;
 
 /** Most bytes of JSON of one page of a list (docs/rules.md#lists). */
 export const LIST_BYTES = { posts: 2_000_000, hotels: 4_000_000, messages: 2_000_000 } as const;
-/** The highest page number of a list; each page has posts before it that the store has to skip. */
+/** The highest page number of a list, because the store has to skip the posts of all earlier pages. */
 export const MAX_PAGE_NUMBER = 10_000;
 
 /** Limits of the inbox (docs/rules.md#inbox). */
 export const INBOX = {
-  /** Messages of one page without `limit`. */
   page: 25,
-  /** Messages that one page of a list examines at most. */
   scanned: 1_000,
   /** Unread messages are counted up to this number. */
   unreadMost: 1_000,
-  /** Messages that one call changes at most. */
   bulk: 100,
-  /** Notes and events of one message. */
   notes: 100,
   history: 200,
-  /** Characters of a note, and of a search. */
   note: 2_000,
   search: 200,
 } as const;
@@ -208,7 +190,7 @@ export const RETENTION_MONTHS = { min: 1, max: 120, default: 12 } as const;
 export const PASSWORD = { minBytes: 12, maxBytes: 1_024 } as const;
 
 /**
- * Limits of an upload (docs/rules.md#uploads). Decoding AVIF takes about 18 bytes for each pixel and GIF six, all other
+ * Limits of an upload (docs/rules.md#uploads). Decoding AVIF takes about 18 bytes for each pixel and GIF six; other
  * formats are decoded in stripes.
  */
 export const UPLOAD = {
@@ -227,11 +209,11 @@ export const TALL_CUTS = [
   { width: 750, height: 1250 },
   { width: 1080, height: 1800 },
 ] as const;
-/** The cut of a hotel's picture in its mark on the map: sharp on screens with two pixels for each CSS pixel. */
+/** The size of a hotel's picture in its marker on the map, for screens with two pixels per CSS pixel. */
 export const PIN_CUT = { width: 90, height: 102 } as const;
-/** Formats in which pictures are served, the smaller one first. */
+/** Formats in which pictures are served, the smaller format first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 /** The preview picture of a shared link; JPEG, because some networks do not read newer formats. */
 export const SHARE_PICTURE = { width: 1200, height: 630, format: 'jpeg' } as const;
-/** Width of the blurred picture shown while the real one loads. */
+/** Width of the blurred picture shown while the real picture loads. */
 export const BLURRED_PREVIEW_WIDTH = 24;

@@ -1,4 +1,7 @@
-/** The codes of all error responses; keys of the catalogues (`errors.<code>`) and of the status table in server/errors.ts. */
+/**
+ * The codes of all error responses: keys of the catalogues (`errors.<code>`) and of the status table in
+ * server/errors.ts.
+ */
 export const ERROR_CODES = [
   'hotel.notFound',
   'hotel.slugTaken',
@@ -49,7 +52,6 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The codes of invalid fields; every zod message is one of these keys (`fields.<code>`). */
 export const FIELD_CODES = [
   'required',
   'tooShort',
@@ -82,11 +84,9 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 
 /** The body of every error response (docs/rules.md#errors). */
 export interface ErrorBody {
-  /** In the errors of the sign-in call, and in the 429 of the password change. */
   success?: false;
   error: string;
   code: ErrorCode;
-  /** Field path, such as `rooms.0.price`, to an English sentence. */
   fields?: Record<string, string>;
   requestId: string;
 }

@@ -1,8 +1,8 @@
-/** The palettes of the public pages; the first is the one of tokens.css (docs/rules.md#site). */
+/** The palettes of the public pages; the first palette is that of tokens.css (docs/rules.md#site). */
 export const PALETTE_NAMES = ['bosphorus', 'olive', 'pomegranate', 'lavender', 'slate', 'terracotta'] as const;
 export type PaletteName = (typeof PALETTE_NAMES)[number];
 
-/** The colours of a palette as `#rrggbb`, by the names of the CSS variables that they set. */
+/** The colours of a palette as `#rrggbb`, by the names of their CSS variables. */
 export interface Palette {
   ink: string;
   'ink-soft': string;

@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from './constants.ts';
 
-/** Route patterns of the public pages, without the language prefix. */
 export const PUBLIC_ROUTES = {
   home: '/',
   branches: '/branches',
@@ -45,7 +44,6 @@ export const SERVER_PATHS = [
   'uploads',
 ] as const;
 
-/** The address of one message in the inbox. */
 export const adminMessagePath = (id: string): string => `${ADMIN_ROUTES.messages}/${encodeURIComponent(id)}`;
 
 const ENGLISH_PREFIX = '/en';
@@ -71,7 +69,7 @@ export function splitLanguage(pathname: string): { language: Language; path: str
   return { language: 'en', path: pathname.slice(ENGLISH_PREFIX.length) || '/' };
 }
 
-/** The path of the frame that shows unsaved texts in the back office, or of a draft with a share link. */
+/** The path of the frame that previews unsaved texts in the back office, or of a draft with a share link. */
 export const previewPath = (language: Language, token?: string): string =>
   inLanguage(token === undefined ? '/preview' : `/preview/${token}`, language);
 
@@ -82,7 +80,6 @@ export const publicPath = {
   hotel: (language: Language, identifier: string) => inLanguage(`/hotel/${encodeURIComponent(identifier)}`, language),
   blog: (language: Language) => inLanguage('/blog', language),
   post: (language: Language, slug: string) => inLanguage(`/blog/${encodeURIComponent(slug)}`, language),
-  /** @param slug see `tagSlug` */
   tag: (language: Language, slug: string) => inLanguage(`/blog/tag/${encodeURIComponent(slug)}`, language),
   page: (language: Language, slug: string) => inLanguage(`/pages/${encodeURIComponent(slug)}`, language),
   about: (language: Language) => inLanguage('/about', language),

@@ -2,8 +2,8 @@ import { LIMITS } from './constants.ts';
 import { type NameOf, textName } from './text/text-name.ts';
 
 /**
- * The texts of the public pages that administrators may replace, by page. Each is a key of the catalogues, which hold the
- * usual wording: `title` of `about` is `about.title` (docs/rules.md#texts).
+ * The page templates: texts of the public pages that administrators may replace, by page. Each text is a key of the
+ * catalogues, which hold the usual wording: `title` of `about` is `about.title` (docs/rules.md#texts).
  */
 export const PAGE_TEXTS = {
   home: [

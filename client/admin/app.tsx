@@ -12,7 +12,7 @@ import { ConfirmProvider } from './ui/dialog/confirm-dialog.tsx';
 import { AnnouncerProvider } from './ui/toasts/announcer.tsx';
 import { ToastProvider } from './ui/toasts/toasts.tsx';
 
-/** Reloads data on every page and when the tab gets the focus, because another administrator may have saved. */
+/** The client refetches on mount and on focus, because another administrator may have saved. */
 function createAdminQueryClient() {
   const client = createQueryClient();
   const { queries, mutations } = client.getDefaultOptions();
@@ -20,7 +20,6 @@ function createAdminQueryClient() {
   return client;
 }
 
-/** The providers of the back office. Its language is the stored choice (docs/rules.md#languages). */
 export function AdminApp() {
   const [i18n] = useState(createAdminI18n);
   const [queryClient] = useState(createAdminQueryClient);

@@ -17,7 +17,7 @@ import { Site } from './pages/site.tsx';
 import { Texts } from './pages/texts.tsx';
 import { Trash } from './pages/trash.tsx';
 
-/** A data router, because only those support `useBlocker`, which guards unsaved changes. */
+/** A data router, because only data routers support `useBlocker`, which guards unsaved changes. */
 export const adminRouter = () =>
   createBrowserRouter([
     {

@@ -13,9 +13,9 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { isWeakPasswordOf } from './weak-password.ts';
 
 /**
- * Creates the first administrator: the one of `ADMIN_USERNAME` and `ADMIN_PASSWORD`, or the demo administrator in demo
- * mode. An existing one keeps its password. Outside demo mode the demo administrator is removed, since its password is
- * public.
+ * Creates the first administrator: the user of `ADMIN_USERNAME` and `ADMIN_PASSWORD`, or the demo administrator in demo
+ * mode. An existing administrator keeps the password. Outside demo mode the demo administrator is removed, because its
+ * password is public.
  * @throws Error when the first administrator's password is easy to guess
  */
 export async function ensureAdministrator(env: Env, log: Logger): Promise<void> {
@@ -36,12 +36,14 @@ async function add(username: string, password: string, demo: boolean, log: Logge
     await addAdministrator(username, await hashPassword(password), demo);
     log.info({ demo }, 'first administrator created');
   } catch (thrown) {
-    // Another process that started at the same time has created it.
+    // Another process that started at the same time has created the administrator.
     if (!isDuplicateKey(thrown)) throw thrown;
   }
 }
 
-/** Logs when `ADMIN_PASSWORD` is not the password of its administrator, because it changes no stored password. */
+/**
+ * Logs when `ADMIN_PASSWORD` differs from the stored password, because the variable never changes a stored password.
+ */
 export async function comparePassword({ ADMIN_USERNAME, ADMIN_PASSWORD }: Env, log: Logger): Promise<void> {
   if (ADMIN_PASSWORD === undefined) return;
   const administrator = await findAdministrator(ADMIN_USERNAME);
@@ -56,7 +58,7 @@ export async function comparePassword({ ADMIN_USERNAME, ADMIN_PASSWORD }: Env, l
   );
 }
 
-/** The demo user name and password, while they are valid (docs/rules.md#sign-in). */
+/** The demo user name and password, while both are valid (docs/rules.md#sign-in). */
 export async function demoCredentials(env: Env): Promise<{ username: string; password: string } | null> {
   const administrator = env.demoMode ? await findDemoAdministrator() : null;
   return administrator ? { ...DEMO } : null;

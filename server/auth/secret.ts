@@ -7,9 +7,9 @@ const FILE = 'jwt-secret';
 const BYTES = 48;
 
 /**
- * The secret that signs tokens: `JWT_SECRET`, or one made at the first start and stored in `DATA_DIR`, readable by its
- * owner only, so that sessions outlive a restart.
- * @throws Error when the stored secret cannot be read or is too short; replacing it would end all sessions
+ * The secret that signs tokens: `JWT_SECRET`, or a secret made at the first start and stored in `DATA_DIR`, readable by
+ * its owner only, so that sessions outlive a restart.
+ * @throws Error when the stored secret cannot be read or is too short; a new secret would end all sessions
  */
 export async function loadSecret(env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>): Promise<string> {
   if (env.JWT_SECRET !== undefined) return env.JWT_SECRET;
@@ -35,7 +35,7 @@ async function make(file: string, folder: string): Promise<string> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, secret, { mode: 0o600, flush: true });
   try {
-    // link() fails if the file exists: of several processes that start together, the first one's secret stays.
+    // link() fails if the file exists: of several processes that start together, the first process sets the secret.
     await link(draft, file);
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') throw thrown;

@@ -5,9 +5,8 @@ import { sessionIdOf } from './token.ts';
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
- * Verifies the token of a request once and sets `req.sessionId`; it stays undefined for a missing, expired or forged
- * token. The store is not asked, so the session may have ended.
- * @param secret the secret that signs the tokens
+ * Verifies the token of a request once and sets `req.sessionId`, which stays undefined for a missing, expired or forged
+ * token. The session itself may have ended.
  */
 export function readToken(secret: string): RequestHandler {
   return (req, _res, next) => {
@@ -18,8 +17,8 @@ export function readToken(secret: string): RequestHandler {
 }
 
 /**
- * The running session of a request whose token has been read. Every request looks its session up in the store, so that a
- * sign-out in another process counts at once (docs/rules.md#sessions).
+ * The session of a request with a valid token. Every request looks its session up in the store, so that a sign-out in
+ * another process counts at once (docs/rules.md#sessions).
  */
 export async function sessionOf({ sessionId }: Request) {
   const session = sessionId === undefined ? null : await resumeSession(sessionId);

@@ -7,33 +7,31 @@ import { AppError } from '../errors.ts';
 import { networkOf } from '../http/client-address.ts';
 import { signInCounter } from '../models/counters.ts';
 
-/** How many times more failures an address may have than one of its users. */
+/** How many times more failures an address may have than a user at that address. */
 const ADDRESS_FACTOR = 4;
 /** How many times more failures a user may have from all unknown devices together, and in how many times the window. */
 const USER_FACTOR = 10;
 const USER_WINDOWS = 6;
-/** After those failures unknown devices may try this often in each window. */
+/** Attempts that unknown devices may make in each window once all failures are used up. */
 const USER_TRIES = 10;
 /** The longest wait, in windows, so that no user is locked out for good. */
 const LONGEST_WAIT = 8;
 
 /**
- * Which counters an attempt uses. A known device and a signed-in user have their own, so that failures of others at the
- * same address do not block them.
+ * Known devices and signed-in users have their own counters, so that failures of others at the same address do not
+ * block them.
  */
 type AttemptSource = { device: string } | { userId: string; address: string } | { username: string; address: string };
 
 type Limits = Pick<Env, 'LOGIN_MAX_FAILURES' | 'LOGIN_WINDOW_SECONDS'>;
 
-/** The failures counted under one key, and how many are allowed before each further attempt has to wait. */
 interface Allowance {
   key: string;
   max: number;
   windowSeconds: number;
-  /** Seconds after the last allowed failure; each further failure doubles them up to the longest wait. */
+  /** The first wait in seconds; each further failure doubles the wait up to the longest wait. */
   firstWait: number;
   longestWait: number;
-  /** Whether a success forgets all failures instead of taking its own attempt back. */
   cleared: boolean;
 }
 
@@ -44,7 +42,7 @@ function allowancesOf(source: AttemptSource, limits: Limits): Allowance[] {
   if ('device' in source) return [{ ...usual, key: `device:${source.device}` }];
   const network = networkOf(source.address);
   if ('userId' in source) return [{ ...usual, key: `account:${network}:${source.userId}` }];
-  // Folded as the search for the user is, so that another spelling of a name is counted with it.
+  // The user name is folded as in the search for the user, so that every spelling of a name shares a counter.
   const name = fold(source.username);
   const pause = Math.ceil(windowSeconds / USER_TRIES);
   return [
@@ -61,20 +59,19 @@ function allowancesOf(source: AttemptSource, limits: Limits): Allowance[] {
   ];
 }
 
-/** Attempts of one source run one after another in a process, so that each sees the count of the one before. */
+/** Attempts of one source run one after another in a process, so that each attempt sees the count before. */
 const queues = new LRUCache<string, LimitFunction>({ max: 1_000 });
 
 /**
- * Runs a password check within the sign-in limits (docs/rules.md#sign-in). The attempt is counted in the store before the
- * check runs, so that parallel attempts, other processes and a crash cannot avoid the count; a success takes it back.
- * @param check verifies the password
- * @returns the result of the check
+ * Runs a password check within the sign-in limits (docs/rules.md#sign-in). The attempt is counted in the store before
+ * the check runs, so that parallel attempts, other processes and a crash cannot avoid the count; a success takes the
+ * count back.
  * @throws AppError `auth.tooMany` with the seconds to wait
  */
 export function limitAttempts(source: AttemptSource, limits: Limits, check: () => Promise<boolean>): Promise<boolean> {
   const allowances = allowancesOf(source, limits);
   return queueOf(allowances[0]?.key ?? '')(async () => {
-    // All are checked before any is counted: an attempt that has to wait is not counted.
+    // All counters are checked before any is raised: an attempt that has to wait is not counted.
     for (const allowance of allowances) await throwWhileWaiting(allowance);
     for (const allowance of allowances) await countFailure(allowance);
     const isRight = await check();
@@ -92,7 +89,6 @@ function queueOf(key: string): LimitFunction {
 const failureCounter = ({ max, windowSeconds }: Allowance) =>
   signInCounter({ keyPrefix: 'failures', points: max, duration: windowSeconds });
 
-/** A counter of one attempt: until it expires, every further attempt is rejected. */
 const waitCounter = (seconds: number) => signInCounter({ keyPrefix: 'wait', points: 1, duration: seconds });
 
 async function throwWhileWaiting(allowance: Allowance): Promise<void> {
@@ -100,11 +96,10 @@ async function throwWhileWaiting(allowance: Allowance): Promise<void> {
   const waiting = await waits.get(allowance.key);
   if (!waiting) return;
   if (waiting.msBeforeNext <= allowance.longestWait * 1000) throw tooMany(waiting);
-  // It is longer than any wait, so it was written before the clock was set back.
+  // A wait longer than the longest wait was written before the clock was set back.
   await waits.delete(allowance.key);
 }
 
-/** Counts an attempt as failed. From the last allowed failure on, each one starts a wait twice as long as before. */
 async function countFailure(allowance: Allowance): Promise<void> {
   const { key, max, windowSeconds, firstWait, longestWait } = allowance;
   const failures = failureCounter(allowance);
@@ -118,11 +113,10 @@ async function countFailure(allowance: Allowance): Promise<void> {
     if (thrown instanceof RateLimiterRes) throw tooMany(thrown);
     throw thrown;
   }
-  // Remembered for longer than the wait, so that the next wait can be longer.
+  // The count outlives the wait, so that the next wait can be longer.
   await failures.set(key, consumedPoints, seconds + Math.max(windowSeconds, longestWait));
 }
 
-/** Takes back the failure and the wait that were counted for an attempt, after its success. */
 async function uncount(allowance: Allowance): Promise<void> {
   const { key, cleared } = allowance;
   const failures = failureCounter(allowance);

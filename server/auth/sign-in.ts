@@ -32,7 +32,6 @@ export function signIn(ctx: Context, username: string, password: string): Promis
   });
 }
 
-/** The device of the call, when it is known to this user. */
 function knownDevice(ctx: Context, userId: string | undefined): { device: string } | undefined {
   if (ctx.deviceToken === undefined) return undefined;
   const device = deviceOf(ctx.services.secret, ctx.deviceToken);
@@ -42,7 +41,7 @@ function knownDevice(ctx: Context, userId: string | undefined): { device: string
 /**
  * Changes the password of a signed-in administrator and ends the other sessions.
  * @throws AppError `auth.wrongPassword`, `auth.weakPassword`, `auth.tooMany`, or `auth.passwordChanged` when another
- * call has changed it meanwhile
+ *   call has changed the password meanwhile
  */
 export function changePassword(
   ctx: Context & { session: Session },
@@ -60,7 +59,6 @@ export function changePassword(
   });
 }
 
-/** Logs the outcome of an action, with the user name cut to the longest that an administrator can have. */
 async function logged<T>(
   { log, requestId, address }: Context,
   username: string,

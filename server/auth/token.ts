@@ -8,7 +8,6 @@ const AUDIENCE = 'hotel-site-admin';
 const DEVICE_AUDIENCE = 'hotel-site-device';
 const PREVIEW_AUDIENCE = 'hotel-site-preview';
 
-/** Seconds for which a device is remembered after its last sign-in. */
 export const DEVICE_SECONDS = (180 * DAY_MS) / 1000;
 
 function sign(secret: string, claims: object, purpose: { audience: string; expiresIn?: number }): string {
@@ -16,7 +15,6 @@ function sign(secret: string, claims: object, purpose: { audience: string; expir
 }
 
 /**
- * The claims of a token.
  * @returns undefined for a token that is forged, expired or made for another purpose (RFC 8725, sections 3.1 and 3.8)
  */
 function claimsOf(secret: string, token: string, audience: string): jwt.JwtPayload | undefined {
@@ -28,29 +26,26 @@ function claimsOf(secret: string, token: string, audience: string): jwt.JwtPaylo
   }
 }
 
-/** A token that carries the id of a session and nothing else (docs/rules.md#sessions). */
+/** A token with the id of a session and nothing else (docs/rules.md#sessions). */
 export function signToken(secret: string, sessionId: string): string {
   return sign(secret, { sid: sessionId }, { audience: AUDIENCE, expiresIn: SESSION_SECONDS });
 }
 
-/** The session id in a token; undefined when the token is not valid. */
 export function sessionIdOf(secret: string, token: string): string | undefined {
   const { sid } = claimsOf(secret, token, AUDIENCE) ?? {};
   return typeof sid === 'string' ? sid : undefined;
 }
 
-/** A browser in which a user has signed in before (docs/rules.md#sign-in). */
+/** A browser in which a user has signed in before (docs/rules.md#sign-in). The token opens no session. */
 interface Device {
   id: string;
   userId: string;
 }
 
-/** A token that names a device and its user. It opens no session. */
 export function signDeviceToken(secret: string, { id, userId }: Device): string {
   return sign(secret, { jti: id, sub: userId }, { audience: DEVICE_AUDIENCE, expiresIn: DEVICE_SECONDS });
 }
 
-/** The device that a token names; undefined when the token is not valid. */
 export function deviceOf(secret: string, token: string): Device | undefined {
   const { jti, sub } = claimsOf(secret, token, DEVICE_AUDIENCE) ?? {};
   return jti !== undefined && sub !== undefined ? { id: jti, userId: sub } : undefined;
@@ -64,13 +59,12 @@ interface ShareLink {
   expiresAt: Date;
 }
 
-/** The token of a share link, the same each time (docs/rules.md#previews). */
+/** The token of a share link; the same link always has the same token (docs/rules.md#previews). */
 export function signPreviewToken(secret: string, { _id, createdAt, expiresAt }: ShareLink): string {
   const claims = { jti: _id, iat: inSeconds(createdAt), exp: inSeconds(expiresAt) };
   return sign(secret, claims, { audience: PREVIEW_AUDIENCE });
 }
 
-/** The id of the share link that a token was made for; undefined when the token is not valid. */
 export function previewIdOf(secret: string, token: string): string | undefined {
   return claimsOf(secret, token, PREVIEW_AUDIENCE)?.jti;
 }

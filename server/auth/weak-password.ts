@@ -3,21 +3,19 @@ import { VISITOR } from '../models/common/translation.ts';
 import { readSeo } from '../models/settings/seo.ts';
 import { readSite } from '../models/settings/site.ts';
 
-/** Passwords with fewer guesses are weak. The limit of sign-ins leaves a guesser some ten thousand a week. */
+/** Passwords with fewer guesses are weak; the sign-in limits leave an attacker some ten thousand guesses a week. */
 const FEWEST_GUESSES = 1e9;
-/** With fewer letters and digits than this, the other characters decide. */
 const FEWEST_LETTERS = 8;
 /** The estimate reads no more code units, because its time grows faster than the length. */
 const JUDGED_LENGTH = 64;
 
-/** Folded words of Turkish passwords and of hotels, which the list of common passwords lacks; the demo's password too. */
+/** Folded Turkish and hotel words, which the list of common passwords lacks. */
 const WORDS = `
   bosphorus-demo-2024 correcthorsebatterystaple sifre sifrem parola yonetici kullanici merhaba seni seviyorum canim askim
   hotel hotels otel oteller rezervasyon istanbul turkiye turkey ankara izmir ataturk anadolu bosphorus bogaz demo
   galatasaray fenerbahce besiktas trabzonspor mustafa mehmet ahmet ayse fatma kemal bismillah allah
 `;
 
-/** The dictionary takes some megabytes, so it is loaded with the first new password. */
 async function loadEstimator() {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -32,7 +30,6 @@ async function loadEstimator() {
 
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
-/** Judges a new password, with the names of the user and of the site as known words. The store must be connected. */
 export async function isWeakPasswordOf(username: string, password: string): Promise<boolean> {
   const [{ metaTitle }, turkish, english] = await Promise.all([
     readSeo(VISITOR),
@@ -45,14 +42,14 @@ export async function isWeakPasswordOf(username: string, password: string): Prom
 
 /**
  * Whether a password is among the first that an attacker tries: common passwords and words, names, keyboard rows, dates
- * and repetitions of them. The schema checks the length (docs/rules.md#sign-in).
+ * and repetitions (docs/rules.md#sign-in).
  * @param names of the user and of the site
  */
 export async function isWeakPassword(password: string, names: readonly string[]): Promise<boolean> {
   estimator ??= loadEstimator();
   const zxcvbn = await estimator;
   const typed = fold(password);
-  // Between the words of a weak password separators make it no stronger.
+  // Separators between the words of a weak password make the password no stronger.
   const bare = typed.replace(/[^\p{L}\p{N}]/gu, '');
   const known = names.flatMap(wordsOf);
   return [typed, ...(bare.length < FEWEST_LETTERS ? [] : [bare])].some(
@@ -60,7 +57,6 @@ export async function isWeakPassword(password: string, names: readonly string[])
   );
 }
 
-/** A name as a whole and its words of at least three letters. */
 function wordsOf(name: string): string[] {
   const words = fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [words.join(''), ...words.filter((word) => word.length >= 3)];

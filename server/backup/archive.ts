@@ -8,25 +8,22 @@ import { extract } from 'tar-stream';
 import { STORE_FILE } from '../store/embedded/index.ts';
 import { isPictureName } from '../uploads/storage.ts';
 
-/** Where a site with the embedded store keeps its data and pictures. */
 export interface SiteFolders {
   dataDir: string;
   uploadsDir: string;
 }
 
 export const PICTURES = 'uploads/';
-/** The last file of an archive, as `sha256sum` writes it: an archive without it was not finished. */
+/** The last file of an archive, in the format of `sha256sum`; without this file an archive is unfinished. */
 export const CHECKSUMS = 'checksums.txt';
 /** Earlier versions wrote the documents in the layout of mongodump. */
 const EARLIER = 'dump/';
 
-/** A file of an archive; its content has to be read before the next one. */
 interface ArchivedFile {
   name: string;
   content: AsyncIterable<Uint8Array>;
 }
 
-/** The names of a site's pictures, without the resized ones, which are made again when they are requested. */
 export async function pictureNames(uploadsDir: string): Promise<string[]> {
   const names = await readdir(uploadsDir).catch((thrown: NodeJS.ErrnoException) => {
     if (thrown.code === 'ENOENT') return [];
@@ -35,7 +32,6 @@ export async function pictureNames(uploadsDir: string): Promise<string[]> {
   return names.filter(isPictureName).sort();
 }
 
-/** Passes chunks on and gives their SHA-256 in hexadecimal at the end. */
 export async function* hashed(
   chunks: AsyncIterable<Uint8Array>,
   onHash: (hash: string) => void,
@@ -50,12 +46,11 @@ export async function* hashed(
 
 /**
  * The store's file and the pictures of an archive made by `db:backup`.
- * @throws Error when it is damaged, cut short, of an earlier version, or has a file that no backup has
+ * @throws Error when the archive is damaged, cut short, of an earlier version, or has a file that no backup has
  */
 export async function* readArchive(archive: string): AsyncGenerator<ArchivedFile> {
   const tar = extract();
   const read = pipeline(createReadStream(archive), createGunzip(), tar);
-  // The loop throws the same error.
   read.catch(() => undefined);
   const hashes = new Map<string, string>();
   let listed: Map<string, string> | undefined;
@@ -81,7 +76,7 @@ function parseChecksums(source: string): Map<string, string> {
   return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
 }
 
-/** @throws Error for anything that no backup has: another name could be a path outside the site's folders */
+/** @throws Error for any name that no backup has: such a name could be a path outside the site's folders */
 function checkName(name: string, type: string | null | undefined): void {
   if (name.startsWith(EARLIER)) {
     throw new Error('it was made by an earlier version, which alone can restore it');

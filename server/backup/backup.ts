@@ -9,17 +9,17 @@ import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { copyStore, STORE_FILE, startEmbeddedStore } from '../store/embedded/index.ts';
 import { CHECKSUMS, hashed, PICTURES, pictureNames, type SiteFolders } from './archive.ts';
 
-/** A restore must not make ended sessions or revoked links valid again, nor count what was limited in the past. */
 const LEFT_OUT = ['sessions', 'previews', 'sign_in_counters', 'message_counters'];
 
 const DRAFT = '.hotels-backup-';
 
 /**
- * Writes data and pictures of a site into one archive, while the site may go on. The data is of one moment; the pictures
- * are read after it, so that every picture named in the data is there.
- * @param archive the `.tar.gz` to write, readable by its owner only; it gets its name when it is complete
+ * Writes data and pictures of a running site into one archive. The data is of one moment; the pictures are read
+ * afterwards, so that every picture named in the data is there.
+ * @param archive the `.tar.gz` to write, readable by its owner only; the file gets this name when the archive is
+ *   complete
  * @returns the number of pictures
- * @throws Error when the file exists already, or when there is no store or a damaged one
+ * @throws Error when the file exists already, or when the store is missing or damaged
  */
 export async function writeBackup({ dataDir, uploadsDir }: SiteFolders, archive: string): Promise<number> {
   const target = resolve(archive);
@@ -44,7 +44,7 @@ export async function writeBackup({ dataDir, uploadsDir }: SiteFolders, archive:
   }
 }
 
-/** Removes what killed backups have left: no backup takes a day. */
+/** Removes the leftovers of killed backups: no backup takes a day. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
@@ -63,7 +63,6 @@ async function leaveOut(dataDir: string): Promise<void> {
   }
 }
 
-/** @returns the number of pictures */
 async function addFiles(tar: Pack, folder: string, uploadsDir: string): Promise<number> {
   const checksums = [await addFile(tar, STORE_FILE, join(folder, STORE_FILE))];
   for (const name of await pictureNames(uploadsDir)) {
@@ -79,7 +78,6 @@ async function addFiles(tar: Pack, folder: string, uploadsDir: string): Promise<
   return checksums.length - 1;
 }
 
-/** @returns the line of the checksum */
 async function addFile(tar: Pack, name: string, path: string): Promise<string> {
   const file = await open(path);
   const { size } = await file.stat();

@@ -8,15 +8,12 @@ import { COPY_MARK, isCopyUnfinished } from '../store/unfinished.ts';
 
 const TIMEOUTS = { serverSelectionTimeoutMS: 10_000 };
 const DURABLE = { writeConcern: { w: 'majority', j: true } } as const;
-/** Keeps BSON types: an int32 is read as an int32, and a date in seconds as itself. */
+/** Keeps BSON types: an int32 stays an int32. */
 const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
-/** Documents of one insert. */
 const BATCH = 100;
 
-/** A database that documents are copied from or to. */
 interface OpenDatabase {
   db: Db;
-  /** Its name in messages, without a password. */
   label: string;
 }
 
@@ -25,12 +22,12 @@ type Job = (database: OpenDatabase) => Promise<void>;
 const isUri = (address: string): boolean => /^mongodb(\+srv)?:\/\//.test(address);
 
 /**
- * Copies a database into an empty one, with its indexes. When the copy fails, the target is emptied again; when it is
- * killed, the next copy empties it.
+ * Copies a database with its indexes into an empty database. When the copy fails, the target is emptied again; when the
+ * copy is killed, the next copy empties the target.
  * @param from a `mongodb://` address, or the folder of an embedded store, which a site may use meanwhile
  * @param to a `mongodb://` address, or a folder that no other process uses
- * @param onCopied is told of each collection
- * @throws Error when the source is empty, when the target is not, or does not accept a collection, document or index
+ * @throws Error when the source is empty, when the target is not, or when the target does not accept a collection,
+ *   document or index
  */
 export async function copyDatabase(
   from: string,
@@ -76,7 +73,6 @@ async function copyCollection(from: Db, to: Db, name: string): Promise<number> {
   return copied;
 }
 
-/** @throws Error naming a view or time series, which cannot be copied; Error when a copy has not filled the database */
 async function collectionsOf(db: Db): Promise<string[]> {
   if (await isCopyUnfinished(db)) throw new Error('A copy into this database was not finished: run it again.');
   const listed: Document[] = await db.listCollections().toArray();
@@ -88,7 +84,6 @@ async function collectionsOf(db: Db): Promise<string[]> {
     .sort();
 }
 
-/** @throws Error naming collections of the database, because data is neither overwritten nor mixed */
 async function checkEmpty({ db, label }: OpenDatabase): Promise<void> {
   const names = await namesIn(db);
   if (names.length === 0) return;
@@ -101,7 +96,6 @@ async function namesIn(db: Db): Promise<string[]> {
   return listed.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
 }
 
-/** Removes what a copy has written; the mark goes last. */
 async function removeAll(db: Db): Promise<void> {
   for (const name of await namesIn(db)) if (name !== COPY_MARK) await db.dropCollection(name);
   await db.dropCollection(COPY_MARK);

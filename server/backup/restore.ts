@@ -10,8 +10,8 @@ import { PICTURES, pictureNames, readArchive, type SiteFolders } from './archive
 
 /**
  * Reads an archive to its end without writing anything.
- * @returns the names of its pictures
- * @throws Error when it is damaged or unfinished
+ * @returns the names of the pictures
+ * @throws Error when the archive is damaged or unfinished
  */
 export async function checkArchive(archive: string): Promise<string[]> {
   if (!existsSync(archive)) throw new Error(`There is no backup ${archive}.`);
@@ -28,7 +28,7 @@ export async function checkArchive(archive: string): Promise<string[]> {
 }
 
 /**
- * Checks that a site has neither data nor pictures, or only those of a restore that was killed. Nothing is changed.
+ * Checks that a site has neither data nor pictures, or only those of a killed restore; changes nothing.
  * @throws Error naming the obstacle
  */
 export async function checkTarget({ dataDir, uploadsDir }: SiteFolders): Promise<void> {
@@ -42,9 +42,8 @@ export async function checkTarget({ dataDir, uploadsDir }: SiteFolders): Promise
 }
 
 /**
- * Restores a checked archive into a checked site. A file says that the restore is unfinished; while it exists the site
- * does not start, and the next restore removes what was written.
- * @param pictures the names of the pictures in the archive
+ * Restores a checked archive into a checked site. A file marks the restore as unfinished; while the file exists the
+ * site does not start, and the next restore removes what was written.
  */
 export async function restoreBackup(archive: string, pictures: readonly string[], site: SiteFolders): Promise<void> {
   const { dataDir, uploadsDir } = site;
@@ -66,14 +65,12 @@ export async function restoreBackup(archive: string, pictures: readonly string[]
   await rm(restoreMark(dataDir));
 }
 
-/** The pictures of a restore that was not finished; undefined when there is none. */
 async function unfinishedPictures(dataDir: string): Promise<string[] | undefined> {
   const mark = restoreMark(dataDir);
   if (!existsSync(mark)) return undefined;
   try {
     return JSON.parse(await readFile(mark, 'utf8'));
   } catch {
-    // Killed before the list was written, and so before any picture.
     return [];
   }
 }

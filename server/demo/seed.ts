@@ -21,16 +21,14 @@ import {
 } from './content/index.ts';
 import { copyDemoPictures, removeDemoPictures } from './pictures.ts';
 
-/** The user under whose name the demo content is saved. */
 const DEMO_USER = 'demo';
 const BY = { by: DEMO_USER };
-/** Settings that were saved meanwhile are not overwritten. */
 const FIRST_SAVE = { ...BY, expected: 1 };
 
 const CONTENT = ['hotels', 'posts', 'pages'];
 const SETTINGS = ['content', 'contact', 'seo', 'site', 'texts'];
 
-/** Says in the store that the demo content is complete, or that it is being loaded. */
+/** Marks in the store whether the demo content is complete or being loaded. */
 interface Mark {
   _id: 'demo';
   state: 'loading' | 'loaded';
@@ -42,13 +40,12 @@ const mark = (state: Mark['state']) => marks().updateOne({ _id: 'demo' }, { $set
 interface SeedOptions {
   uploads: UploadStorage;
   log: Logger;
-  /** Without it, only what a killed process has left of the demo content is removed. */
   wanted: boolean;
 }
 
 /**
- * Fills an empty store with the demo content, all of it or nothing, and only once. What a killed process has left is
- * removed first. No two processes may do this at the same time.
+ * Seeds an empty store with the demo content, all or nothing, and only once. Leftovers of a killed process are removed
+ * first. Two processes must not seed at the same time.
  */
 export async function seedDemoContent({ uploads, log, wanted }: SeedOptions): Promise<void> {
   const marked = await marks().findOne({ _id: 'demo' });
@@ -69,7 +66,7 @@ export async function seedDemoContent({ uploads, log, wanted }: SeedOptions): Pr
   log.info('demo content loaded');
 }
 
-/** Whether the store has a hotel, a post, a page, or settings that were saved; reading settings creates their first version. */
+/** Whether the store has content; reading settings creates a first version, so only saved settings count. */
 async function hasContent(): Promise<boolean> {
   const { connection } = mongoose;
   const found = await Promise.all([
@@ -79,19 +76,18 @@ async function hasContent(): Promise<boolean> {
   return found.some((document) => document !== null);
 }
 
-/** Removes everything that was loaded, and at last the mark. */
 async function removeDemoContent(uploads: UploadStorage): Promise<void> {
   await removeDemoPictures(uploads);
   for (const name of [...CONTENT, ...SETTINGS]) {
     await mongoose.connection.collection(name).deleteMany({ updatedBy: DEMO_USER });
   }
-  // Settings that were read before the demo content was saved have a first version without a user.
+  // Settings that were read before the seed have a first version without a user.
   await mongoose.connection.collection('revisions').deleteMany({ updatedBy: { $in: ['', DEMO_USER] } });
   await marks().deleteOne({ _id: 'demo' });
 }
 
 async function load(uploads: UploadStorage): Promise<void> {
-  // First the pictures: no text may name a missing one.
+  // Pictures come first: no text may name a missing picture.
   await copyDemoPictures(uploads);
   await saveContent(demoHomepage, FIRST_SAVE);
   await saveContact(demoContact, FIRST_SAVE);
@@ -105,7 +101,7 @@ async function load(uploads: UploadStorage): Promise<void> {
   for (const post of demoPosts) {
     await createPost({ ...post, hotelId: hotelIds.get(DEMO_POST_HOTELS[post.slug] ?? '') }, BY);
   }
-  // The other texts are drafts: only a lawyer could say that they are true of a chain.
+  // The other texts are drafts: only a lawyer could say that such texts are true of a chain.
   await createPage(toPage(cookiesText, { published: true }), BY);
   await addStartingTexts(BY);
 }

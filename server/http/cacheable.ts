@@ -3,26 +3,24 @@ import { SERVER_PATHS, splitLanguage } from '#shared/paths.ts';
 import { pageQuery } from '#shared/text/links/page-query.ts';
 import { type Procedure, proceduresAt, queryNamesOf } from '../procedures.ts';
 
-/** Longer URLs are not bookmarked or linked, and a key takes memory too. */
+/** Longer URLs are not bookmarked or linked, and would fill the memory of the cache. */
 const MAX_URL = 2_048;
 
-/** Request headers that may change the response. */
 const PERSONAL = ['authorization', 'range', 'if-match', 'if-unmodified-since', 'trpc-accept', 'content-type'];
 
-/** Whether a request is a plain read whose response does not depend on the client. */
 export function isPlainRead({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0') return false;
   for (const name of PERSONAL) if (headers[name] !== undefined) return false;
-  // tRPC streams the response line by line to a client that accepts it.
+  // tRPC streams the response line by line to a client with this `Accept` header.
   return headers.accept?.includes('jsonl') !== true;
 }
 
 /**
- * Which URLs get the same response for every visitor: pages, sitemap and feed, and the procedures that say so.
+ * Decides which URLs get the same response for every visitor: pages, sitemap, feed and cacheable procedures.
  * @returns a function from a URL to its cache key, which is also the URL to handle; undefined for a URL whose response
- *   must not be cached. Of a page's query only what the page reads counts. A query parameter that a procedure does not know makes
- *   its URL uncacheable, so that invented URLs do not fill the memory.
+ *   must not be cached. A procedure's URL with an unknown query parameter is not cached, so that invented URLs do not
+ *   fill the memory.
  */
 export function createCacheKeys(procedures: readonly Procedure[]): (url: string) => string | undefined {
   const cacheable = procedures.filter(({ meta }) => meta.cacheable);
@@ -58,13 +56,14 @@ export function createCacheKeys(procedures: readonly Procedure[]): (url: string)
 const API = '/api/';
 const TRPC = '/api/trpc/';
 const TRPC_NAMES = new Set(['batch', 'input']);
-/** The files without a query that are made from the content. */
 const FILE = /^\/(?:sitemap(?:-[a-z]{1,10}(?:-\d{1,5})?)?\.xml|rss\.xml|robots\.txt)$/;
 
-/** Private, or with caching of their own. */
 const NOT_PAGES = new Set<string>(SERVER_PATHS);
 
-/** Without dots, which files have, and escapes or double slashes, which could hide a path; it never backtracks. */
+/**
+ * Excludes dots, which files have, and escapes or double slashes, which could hide a path; the pattern never
+ * backtracks.
+ */
 const PLAIN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/;
 
 function isPage(path: string): boolean {

@@ -3,9 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import pLimit from 'p-limit';
 import { serverBusy } from '../errors.ts';
 
-/** Requests that are handled at the same time; more would not be faster, because rendering uses one thread. */
 const CONCURRENCY = 8;
-/** Requests that may wait: a page takes about 4 ms, most calls take less. */
 const MAX_WAITING = 256;
 
 /**
@@ -16,8 +14,8 @@ const MAX_WAITING = 256;
 const TURNS = 100;
 
 /**
- * Limits the requests of visitors that are handled at the same time. Further requests wait, and get 503 when too many wait.
- * Administrators do not wait for visitors.
+ * Limits the visitors' requests that are handled at the same time. Further requests wait, and get 503 when too many
+ * wait. Administrators do not wait for visitors.
  */
 export function limitConcurrency(): RequestHandler {
   const limit = pLimit(CONCURRENCY);

@@ -5,13 +5,10 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Ten times faster than the strongest level and, on texts like these, a tenth larger. */
 const BROTLI_QUALITY = 5;
 
-/** Browsers send few different headers. */
 const negotiated = new LRUCache<string, Encoding>({ max: 200, memoMethod: negotiate });
 
-/** The best encoding that an `Accept-Encoding` header accepts: brotli before gzip, neither when it has `q=0`. */
 export function preferredEncoding(header: string | string[] | undefined): Encoding {
   return header === undefined ? 'identity' : negotiated.memo(String(header));
 }
@@ -22,7 +19,6 @@ function negotiate(header: string): Encoding {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Compresses bytes. */
 export function encode(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(bytes);
   const params = {

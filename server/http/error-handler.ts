@@ -3,12 +3,10 @@ import { AppError, errorBody, headersOf, statusOf, toAppError } from '../errors.
 import type { Logger } from '../log.ts';
 import { errorPage } from './error-page.ts';
 
-/** Longest name of a procedure in the log, in UTF-16 code units. */
 const MAX_PATH = 64;
 
-/** Logs an error response: as an error when the server failed, for information when the request was wrong. */
 export function logError(log: Logger, error: AppError, path: string | undefined, requestId: string): void {
-  // The name of an unknown procedure is whatever the client sent.
+  // The name of an unknown procedure comes from the client.
   const entry = { requestId, code: error.errorCode, path: path?.slice(0, MAX_PATH) };
   // A busy server did not fail, and must not spend its time on stack traces.
   const failed = statusOf(error) >= 500 && error.errorCode !== 'server.busy';
@@ -16,7 +14,6 @@ export function logError(log: Logger, error: AppError, path: string | undefined,
   else log.info(entry, 'call rejected');
 }
 
-/** Turns everything that a middleware or handler throws into an error response. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   // Express recognises an error handler by its four parameters.
   return (thrown: unknown, req, res, next) => {
@@ -34,15 +31,14 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
 }
 
 /**
- * Whether the response is a page: outside of the API, for clients that prefer HTML. A busy server always sends its page,
- * whatever the client accepts.
+ * Whether the error response is a page: outside of the API, for clients that prefer HTML. A busy server always sends
+ * its page.
  */
 function expectsPage(req: Request, { errorCode }: AppError): boolean {
   if (req.originalUrl.startsWith('/api/')) return false;
   return errorCode === 'server.busy' || req.accepts(['json', 'html']) === 'html';
 }
 
-/** Express reports what it cannot read, and a file that is not there, with a status. */
 function fromExpress(thrown: unknown): AppError | undefined {
   const { status = 500 } = thrown as { status?: number };
   if (status === 404) return new AppError('request.notFound');

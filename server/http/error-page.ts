@@ -2,7 +2,6 @@ import { enErrors } from '#shared/i18n/en-errors.ts';
 import { trErrors } from '#shared/i18n/tr-errors.ts';
 import { type AppError, statusOf } from '../errors.ts';
 
-/** The page for a visitor whose request gets no page of the site; plain HTML in both languages. */
 export const errorPage = (error: AppError): string => `<!doctype html>
 <html lang="tr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
@@ -11,5 +10,4 @@ export const errorPage = (error: AppError): string => `<!doctype html>
 </html>
 `;
 
-/** Messages of one sentence have no full stop. */
 const asSentence = (message: string): string => message.replace(/\.?$/, '.');

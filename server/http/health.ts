@@ -2,7 +2,6 @@ import { Router } from 'express';
 import mongoose from 'mongoose';
 import { storeUnavailable } from '../store/connect.ts';
 
-/** `/livez`: the process responds. `/readyz`: its store responds too. */
 export function health(): Router {
   const routes = Router();
   routes.get('/livez', (_req, res) => {

@@ -4,12 +4,11 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import { BODY_BYTES } from '#shared/constants.ts';
 import { AppError } from '../errors.ts';
 
-/** Fits one message form, and whatever else a visitor may send. */
 export const VISITOR_BYTES = 64 * 1024;
 /** Much deeper than any entity; a recursive check of this depth does not overflow the stack. */
 const MAX_DEPTH = 32;
 
-/** Older field names that clients may still send. The rest of the server knows only the newer ones. */
+/** Older field names that clients may still send; the rest of the server knows the newer names only. */
 const ALIASES = [
   ['featured_image', 'featuredImage'],
   ['reservation_link', 'reservationLink'],
@@ -18,7 +17,7 @@ const ALIASES = [
 
 /**
  * Reads the JSON body of a call: an object, limited in size and depth, without keys that could change a prototype.
- * Without a token of this site the limit is lower; the permission itself is decided in the procedure.
+ * Without a token of this site the size limit is lower; the permission itself is decided in the procedure.
  */
 export function readBody(): RequestHandler[] {
   const options = { inflate: false, verify: rejectInvalidText };
@@ -32,18 +31,17 @@ export function readBody(): RequestHandler[] {
 const hasBody = (req: Request) =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
-/** Whether a request has a body of this one type; after a comma comes a second one, which another parser might choose. */
 export const hasType = (req: Request, type: string): boolean =>
   req.is(type) === type && !req.headers['content-type']?.includes(',');
 
-/** Refuses a body that is no JSON or too large before it is read; express.json would read a large one to its end. */
+/** Rejects a body that is no JSON or too large before reading; express.json would read a large body to its end. */
 function checkHead(req: Request, _res: Response, next: NextFunction): void {
   if (hasBody(req)) {
-    // A body of another type would be left to tRPC, which holds all of it in memory.
+    // tRPC would hold a body of another type in memory whole.
     if (!hasType(req, 'application/json') || !isInUtf8(req)) throw new AppError('request.unsupportedType');
     const max = req.sessionId === undefined ? VISITOR_BYTES : BODY_BYTES;
     if (Number(req.headers['content-length'] ?? 0) > max) {
-      // A client whose session has ended must learn that, not that its text is too long.
+      // A client whose session has ended must learn of the session, not of the size of the text.
       const hasEnded = req.sessionId === undefined && req.headers.authorization !== undefined;
       throw new AppError(hasEnded ? 'auth.required' : 'request.tooLarge');
     }
@@ -51,7 +49,7 @@ function checkHead(req: Request, _res: Response, next: NextFunction): void {
     // trpc-openapi would respond with 415 to a call without a body.
     req.body = {};
   }
-  // tRPC and trpc-openapi would not know the type in capitals.
+  // tRPC and trpc-openapi do not recognise the type in capitals.
   if (hasBody(req) || req.body !== undefined) req.headers['content-type'] = 'application/json';
   next();
 }
@@ -62,7 +60,7 @@ function isInUtf8({ headers }: Request): boolean {
   return charset.trim().toLowerCase() === 'utf-8';
 }
 
-/** express.json would replace what is not UTF-8. */
+/** express.json would silently replace bytes that are not UTF-8. */
 function rejectInvalidText(_req: IncomingMessage, _res: unknown, bytes: Buffer): void {
   if (!isUtf8(bytes)) throw new AppError('request.malformed');
 }

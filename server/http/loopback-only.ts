@@ -1,14 +1,13 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { LOOPBACK } from '../env.ts';
 
-/** Headers that a proxy adds. */
 export const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 
 const MESSAGE = 'This demo is for its own machine only. Set ADMIN_PASSWORD to serve the site to others.\n';
 
 /**
- * Answers 403 to requests that did not come straight from this machine: through a proxy or tunnel, or for another host
- * name, as after DNS rebinding.
+ * Responds with 403 to requests that did not come straight from this machine: through a proxy or tunnel, or for another
+ * host name, as after DNS rebinding.
  */
 export function loopbackOnly(listener: RequestListener): RequestListener {
   return (req, res) => {

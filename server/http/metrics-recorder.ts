@@ -2,7 +2,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { storeUnavailable } from '../store/connect.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** Seconds; from a cached response to a large upload. */
 const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Recorder = ReturnType<typeof createRecorder>;

@@ -15,12 +15,10 @@ const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
 interface MetricsOptions {
   env: Env;
-  /** The first segments of the paths below `/api`. */
   apiNames: readonly string[];
   cacheCounts: PageCache['counts'];
 }
 
-/** Metrics for Prometheus at `/metrics`. Counting starts with the first scrape: without a scraper it costs nothing. */
 export function createMetrics({ env, apiNames, cacheCounts }: MetricsOptions) {
   const familyOf = createFamilies(apiNames);
   let loading: Promise<Recorder> | undefined;
@@ -45,7 +43,7 @@ export function createMetrics({ env, apiNames, cacheCounts }: MetricsOptions) {
   return { watch, route: Router().all('/metrics', show) };
 }
 
-/** What an address belongs to, such as `api/hotels`: a closed list, because each is a time series. */
+/** The label of an address, such as `api/hotels`, from a closed list, because each label is a time series. */
 function createFamilies(apiNames: readonly string[]): (url: string) => string {
   const api = new Set(apiNames);
   return (url) => {
@@ -57,14 +55,14 @@ function createFamilies(apiNames: readonly string[]): (url: string) => string {
 
 function time(req: IncomingMessage, res: ServerResponse, family: string, { record }: Recorder): void {
   const startedAt = performance.now();
-  // Read before the listener, which may change the method.
+  // The method is read here, because the listener may change the method.
   const method = METHODS.has(req.method ?? '') ? (req.method ?? '') : 'other';
   res.once('close', () => record(family, method, res.statusCode, (performance.now() - startedAt) / 1000));
 }
 
 /**
- * Allows the token, or a direct connection from this machine. Behind a proxy every connection comes from this machine and
- * the headers can be forged, so there only the token counts.
+ * Allows the token, or a direct connection from this machine. Behind a proxy every connection comes from this machine
+ * and headers can be forged, so there only the token counts.
  * @throws AppError
  */
 function authorize(req: IncomingMessage, env: Env): void {

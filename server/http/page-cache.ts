@@ -6,40 +6,28 @@ import { type Encoding, encode, preferredEncoding } from './encodings.ts';
 
 const MAX_ANSWERS = 2_000;
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
-/** The memory of an answer beside its bodies: headers, key, objects. */
 const OVERHEAD_BYTES = 2_048;
-/** Below this size compression saves no network packet. */
 const MIN_COMPRESSED_BYTES = 1_024;
 const MAX_READS = 1_000;
-/** In characters of JSON. */
 const MAX_READ_SIZE = 8_000_000;
 const MINUTE_MS = 60_000;
-/** How long an entry lives where other processes write to the same database. */
 const SHARED_MS = 1_000;
-/** The application's status while its store is unavailable. */
 const UNAVAILABLE = 503;
 
-/** When something was begun to be read from the store. */
 interface Begun {
-  /** The full minute by the clock on the wall, by which content appears and disappears. */
   minute: number;
-  /** `performance.now()`. */
   at: number;
 }
 
-/** What the application answered to everybody who asked for a URL. */
 interface Answer extends Begun {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** Begins the entity tags. */
   hash: string;
   compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
-  /** Whether content has changed since. */
   outdated: boolean;
 }
 
-/** A call of the application, and how many clients wait for its answer. */
 interface Rendering {
   answer: Promise<Answer>;
   response: ServerResponse;
@@ -47,25 +35,26 @@ interface Rendering {
 }
 
 interface PageCacheOptions {
-  /** The key of a URL, which is also the URL to render; undefined when its answer may not be kept. */
+  /** The key of a URL, which is also the URL to render; undefined when the response must not be cached. */
   keyOf: (url: string) => string | undefined;
-  /** Whether other processes write to the same database. */
   shared?: boolean;
-  /** Whether the store is known to be unavailable; the application would only delay the stale answer. */
+  /**
+   * Whether the store is known to be unavailable, so that the stale response is sent without asking the application.
+   */
   storeUnavailable?: () => boolean;
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Keeps complete public answers, and the results of the reads that pages are made from, until content changes or a minute
- * of the clock ends (docs/decisions/page-cache.md).
+ * Keeps complete public responses, and the results of the reads behind pages, until content changes or a minute of the
+ * clock ends (docs/decisions/page-cache.md).
  */
 export function createPageCache({ keyOf, shared = false, storeUnavailable = () => false }: PageCacheOptions) {
   const answers = new LRUCache<string, Answer>({
     max: MAX_ANSWERS,
     maxSize: MAX_ANSWER_BYTES,
-    // Text compresses to less than half, so both compressed bodies take no more than the body again.
+    // Text compresses to less than half, so both compressed bodies together are no larger than the body.
     sizeCalculation: ({ body }) => 2 * body.length + OVERHEAD_BYTES,
   });
   const renderings = new Map<string, Rendering>();
@@ -79,7 +68,6 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
   const isFresh = ({ minute, at }: Begun) =>
     minute === currentMinute() && (!shared || performance.now() - at < SHARED_MS);
 
-  /** Calls the application once for all who ask for the key until the answer is there. */
   function render(app: RequestListener, key: string, req: IncomingMessage): Rendering {
     const begun = begin();
     asPlainGet(req, key);
@@ -94,7 +82,7 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
         compressed: {},
         outdated: false,
       };
-      // After a change of content the answer may show what was there before.
+      // The response may show the content before a change that came meanwhile.
       if (renderings.get(key) === rendering) {
         renderings.delete(key);
         if (mayBeKept(made)) answers.set(key, made);
@@ -108,7 +96,6 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
     return rendering;
   }
 
-  /** Waits for a rendering, which gives up its place in the queue when all who wait for it have left. */
   async function respond(key: string, rendering: Rendering, wants: Wants, res: ServerResponse): Promise<void> {
     rendering.waiting += 1;
     res.once('close', () => {
@@ -132,10 +119,8 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
   }
 
   return {
-    /** How many public reads were answered from the cache, by the application, and stale without the store. */
     counts,
 
-    /** Answers what it can from the cache, before the application. */
     before:
       (app: RequestListener): RequestListener =>
       (req, res) => {
@@ -161,8 +146,8 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
       },
 
     /**
-     * To be called after a change of content, before its author gets the response.
-     * @param withdraws whether visitors may no longer read something; then no older answer is sent any more, not even while
+     * Must be called after a change of content, before its author gets the response.
+     * @param withdraws whether visitors may no longer read some content; then no stale response is sent, not even while
      *   the store is unavailable
      */
     clear(withdraws: boolean): void {
@@ -172,7 +157,7 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
       else for (const answer of answers.values()) answer.outdated = true;
     },
 
-    /** The result of a read, kept or read now; callers at the same time share one read. It must not be changed. */
+    /** The cached result of a read; callers at the same time share one read. Callers must not change the result. */
     read(key: string, read: () => Promise<unknown>): Promise<unknown> {
       const kept = reads.get(key);
       if (kept && isFresh(kept)) return kept.result;
@@ -186,7 +171,6 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
       return entry.result;
     },
 
-    /** The result of a read that is kept. */
     peek(key: string): unknown {
       const kept = reads.get(key);
       return kept && isFresh(kept) ? kept.data : undefined;
@@ -196,7 +180,6 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
 
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
-/** Makes the application answer in full; the cache handles conditions, encodings and HEAD itself. */
 function asPlainGet(req: IncomingMessage, url: string): void {
   delete req.headers['if-none-match'];
   delete req.headers['if-modified-since'];
@@ -205,7 +188,6 @@ function asPlainGet(req: IncomingMessage, url: string): void {
   req.url = url;
 }
 
-/** A response without a connection: what the application writes to it is one body when it ends it. */
 function detachedResponse(req: IncomingMessage): { response: ServerResponse; complete: Promise<Buffer> } {
   const { promise: complete, resolve } = Promise.withResolvers<Buffer>();
   const response = new ServerResponse(req);
@@ -241,7 +223,6 @@ function mayBeKept({ status, headers }: Answer): boolean {
   return !/no-store|private/i.test(String(headers['cache-control'] ?? ''));
 }
 
-/** What a client accepts, and which tags it has already. */
 interface Wants {
   encoding: Encoding;
   tags: string | undefined;
@@ -252,11 +233,10 @@ const wantsOf = ({ headers }: IncomingMessage): Wants => ({
   tags: headers['if-none-match'],
 });
 
-/** Sends a kept answer in the preferred encoding, or 304 when the client has it already. */
 async function send(answer: Answer, wants: Wants, res: ServerResponse, more: OutgoingHttpHeaders = {}): Promise<void> {
   const { body, hash, headers } = answer;
   const encoding = body.length < MIN_COMPRESSED_BYTES ? 'identity' : wants.encoding;
-  // A strong entity tag identifies bytes, so each encoding has its own (RFC 9110, section 8.8.3).
+  // A strong entity tag identifies bytes, so each encoding has its own tag (RFC 9110, section 8.8.3).
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
   const vary = headers.vary === undefined ? 'Accept-Encoding' : `${headers.vary}, Accept-Encoding`;
   // `If-None-Match` compares weakly, so any encoding of this body matches (section 13.1.2).

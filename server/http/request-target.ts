@@ -4,19 +4,17 @@ import { AppError, errorBody, statusOf } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { logError } from './error-handler.ts';
 
-/** Scheme and authority of a target in absolute form. */
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 
-/** A target in origin form with the host it named, or the address it redirects to. */
 type Target = { host: string | undefined; url: string } | { redirect: string };
 
 /**
- * Reads a request target (RFC 9112, section 3.2). The absolute form means the same as the origin form. Repeated slashes
- * in a path redirect to single ones: browsers take a link that begins with two for another site's.
- * @returns undefined for a malformed target; `host` only from the absolute form, where it replaces the `Host` header
+ * Reads a request target (RFC 9112, section 3.2). Repeated slashes in a path redirect to single slashes: browsers take
+ * a link that begins with two slashes for another site's.
+ * @returns undefined for a malformed target; `host` only from the absolute form, where `host` replaces the `Host`
+ *   header
  */
 export function readTarget(target: string): Target | undefined {
-  // `OPTIONS *` is about the whole server.
   if (target === '*') return { host: undefined, url: '/' };
   const origin = ORIGIN.exec(target)?.[0];
   const host = origin === undefined ? undefined : hostOf(origin);
@@ -30,13 +28,12 @@ export function readTarget(target: string): Target | undefined {
   return { host, url };
 }
 
-/** The host of an origin such as `http://example.com:8080`; empty when there is none, or with a user name before it. */
+/** The host of an origin such as `http://example.com:8080`; empty for an origin without a host or with a user name. */
 function hostOf(origin: string): string {
   const { host = '', username, password } = URL.parse(origin) ?? {};
   return username || password ? '' : host;
 }
 
-/** Brings the target of each request into one form, before anything reads its URL. */
 export function normalizeTarget(listener: RequestListener, log: Logger): RequestListener {
   return (req, res) => {
     const target = readTarget(req.url ?? '');

@@ -2,13 +2,12 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 interface SecurityOptions {
-  /** Whether the site's own address is https. Only then may the headers demand https. */
   https: boolean;
-  /** Vite's hot reload needs inline scripts and its socket; never set in production. */
+  /** Vite's hot reload needs inline scripts and a socket; never set in production. */
   development: boolean;
 }
 
-/** There are no inline scripts and so no nonces, so that the page cache can send a page again unchanged. */
+/** Without inline scripts no nonces are needed, so that the page cache can send a page again unchanged. */
 export function securityHeaders({ https, development }: SecurityOptions): RequestHandler[] {
   const self = "'self'";
   const inDevelopment = development ? ["'unsafe-inline'"] : [];
@@ -33,8 +32,7 @@ export function securityHeaders({ https, development }: SecurityOptions): Reques
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Other sites show the pictures in their link previews.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // Off: headers for Internet Explorer, for Flash, for script filters that browsers have removed, and against name lookups
-    // that browsers do not make ahead on https. The four would take a fourteenth of the time of a small cached response.
+    // Switched off, because no current browser reads these headers on https.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -54,7 +52,7 @@ export function keepPrivate(res: Response): void {
   res.setHeader('Cache-Control', 'no-store');
 }
 
-/** No form of the page can be sent, and this site may show it in a frame. */
+/** The page's forms cannot be sent, and only this site may show the page in a frame. */
 export function limitPreview(res: Response): void {
   const policy = String(res.getHeader('Content-Security-Policy'))
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'")

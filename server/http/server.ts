@@ -3,24 +3,20 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Env, LOOPBACK } from '../env.ts';
 
-/** Timeouts of a connection, in milliseconds. */
 export interface ServerTimeouts {
-  /** From the start of a request to the end of its headers. */
   headers: number;
-  /** From the start of a request to the end of its body. */
   request: number;
-  /** Without a byte in either direction: a client that does not read, or a connection that is kept open unused. */
+  /** Without a byte in either direction, from a client that does not read or a connection kept open unused. */
   idle: number;
-  /** How often the first two are checked; Node's default of 30 s would turn 5 s into 35 s. */
+  /** How often the header and request timeouts are checked; Node's default of 30 s would turn 5 s into 35 s. */
   checkInterval: number;
 }
 
-/** Pipelined requests of one connection are all begun at once; the connection ends with the last of these. */
+/** Pipelined requests start all at once; the connection closes after this many requests. */
 const MAX_REQUESTS_PER_SOCKET = 100;
 // Verifying ten large uploads, during which nothing is sent, takes less than the idle timeout.
 const TIMEOUTS: ServerTimeouts = { headers: 5_000, request: 20_000, idle: 60_000, checkInterval: 1_000 };
 
-/** Creates an HTTP server that closes slow and idle connections, so that they cost other clients nothing. */
 export function createHttpServer(timeouts: ServerTimeouts = TIMEOUTS): Server {
   const server = createServer({
     headersTimeout: timeouts.headers,
@@ -33,16 +29,13 @@ export function createHttpServer(timeouts: ServerTimeouts = TIMEOUTS): Server {
   return server;
 }
 
-/** How long requests in progress may take to finish when the site stops. */
 const CLOSE_TIMEOUT_MS = 8_000;
-/** Length of the queue of new connections; a burst of them must not delay other clients. */
 const BACKLOG = 4_096;
-/** How often idle connections are closed while the server stops. */
 const CLOSE_IDLE_MS = 50;
 
 /**
- * Listens on `HOST` and `PORT`, or on the socket that a service manager opened and keeps open over restarts, so that
- * clients wait during a restart instead of being refused.
+ * Listens on `HOST` and `PORT`, or on the socket of a service manager, which stays open over restarts so that clients
+ * wait instead of being refused.
  * @throws Error when the port is taken, or when a demo would be reachable from another machine
  */
 export async function listen(server: Server, env: Env): Promise<void> {
@@ -56,17 +49,15 @@ export async function listen(server: Server, env: Env): Promise<void> {
   }
 }
 
-/** An HTTP origin such as `http://127.0.0.1:3000`; an IPv6 address gets its brackets (RFC 3986, section 3.2.2). */
+/** An HTTP origin such as `http://127.0.0.1:3000`; an IPv6 address gets brackets (RFC 3986, section 3.2.2). */
 export const originOf = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** The origin a server listens on. */
 export function addressOf(server: Server, env: Env): string {
   const { address, port } = server.address() as AddressInfo;
   return originOf(env.listenFd === undefined ? env.HOST : address, port);
 }
 
-/** Accepts no more connections and settles when the last response is sent, or after the timeout. */
 export async function closeGracefully(server: Server): Promise<void> {
   const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   // A busy client would keep its connection for ever; the response to its next request is the last.
@@ -74,7 +65,7 @@ export async function closeGracefully(server: Server): Promise<void> {
     res.shouldKeepAlive = false;
   });
   const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
-  // Also when it has stopped listening already, which is no failure here.
+  // The server may have stopped listening already, which is no failure here.
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(timeout);
   clearInterval(closeIdle);

@@ -2,27 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../log.ts';
 import { runWhenDue } from '../models/jobs.ts';
 
-/** What the site has to do from time to time, in one of its processes. */
 export interface Job {
   name: string;
   everyMs: number;
-  /** Must go on with what a run before it has left undone. */
+  /** Must finish what an interrupted run has left undone. */
   run: (run: { now: Date; since: Date; log: Logger }) => Promise<void>;
 }
 
 const CHECK_MS = 10 * 60_000;
-/** A stop waits this long for the job that runs. */
 const STOP_MS = 5_000;
-/** A start must not be slowed down by the jobs. */
 const FIRST_CHECK_MS = 20_000;
 
-/** Does a job when it is due. @returns whether it was due */
 export const runJob = (job: Job, log: Logger, now = new Date()): Promise<boolean> =>
   runWhenDue(job.name, job.everyMs, now, (since) => job.run({ now, since, log }));
 
 /**
- * Does the jobs when they are due, one after the other.
- * @returns a function that ends this and waits for the job that runs, for some seconds at most
+ * Runs the jobs when they are due, one after the other.
+ * @returns a function that ends the runs and waits some seconds for the running job
  */
 export function startJobs(jobs: readonly Job[], log: Logger): () => Promise<void> {
   let stopped = false;
@@ -30,7 +26,7 @@ export function startJobs(jobs: readonly Job[], log: Logger): () => Promise<void
   const runAll = async () => {
     for (const job of jobs) {
       if (stopped) return;
-      // A failure, as of an unreachable store, is made up for by the next run.
+      // The next run makes up for a failure, such as an unreachable store.
       await runJob(job, log).catch((err: unknown) => log.warn({ err, job: job.name }, 'a regular job failed'));
     }
   };

@@ -15,14 +15,14 @@ export const messageRetention: Job = {
   run: async ({ now, log }) => logDeleted(log, 'expired messages deleted', await deleteExpiredMessages(now)),
 };
 
-/** Thins out the history (docs/rules.md#history). */
+/** Prunes the history (docs/rules.md#history). */
 const historyThinning: Job = {
   name: 'history-thinning',
   everyMs: 6 * HOUR_MS,
   run: ({ now, since }) => pruneRevisions(now, since),
 };
 
-/** Deletes for good what has been in the trash for its time (docs/rules.md#trash). */
+/** Purges expired entries of the trash (docs/rules.md#trash). */
 const trashExpiry: Job = {
   name: 'trash-expiry',
   everyMs: HOUR_MS,
@@ -36,7 +36,7 @@ export const statisticsRetention: Job = {
   run: async ({ now, log }) => logDeleted(log, 'old statistics deleted', await deleteOldCounts(now)),
 };
 
-/** Fills in, once, what posts from an earlier version of the site do not store (docs/rules.md#tags). */
+/** Fills in, once, fields that posts of an earlier version of the site lack (docs/rules.md#tags). */
 export const tagSlugsOfEarlierPosts: Job = {
   name: 'tag-slugs',
   everyMs: HOUR_MS,

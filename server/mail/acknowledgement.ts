@@ -10,14 +10,14 @@ import { readContact } from '../models/settings/contact.ts';
 import { htmlDocument, messageIdOf, paragraphs, readSiteName } from './message-mail.ts';
 
 const HOUR_SECONDS = 3_600;
-/** An attempt that failed may have arrived all the same, so the next one waits until the address may get a mail again. */
+/** A failed attempt may have arrived all the same, so the next attempt waits until the address may get a mail again. */
 export const ACKNOWLEDGEMENT_PAUSE_MS = HOUR_SECONDS * 1_000;
 
 /**
- * The mail that tells a visitor that the message has arrived (docs/rules.md#mail). It repeats nothing that was typed:
- * programs could enter the address of another person, and spam as the text.
- * @returns undefined when none is to be sent (any more), or the address had one within an hour
- * @throws Error when it had one within an hour that may have been for this message
+ * The mail that tells a visitor that the message has arrived (docs/rules.md#mail). The mail repeats nothing that was
+ * typed: programs could enter the address of another person, and spam as the text.
+ * @returns undefined when no mail is to be sent, or when the address had a mail within an hour
+ * @throws Error when the mail within the hour may have been for this message
  */
 export async function acknowledgementTo(
   message: MessageRecord,
@@ -26,7 +26,7 @@ export async function acknowledgementTo(
   const { acknowledge } = await readMessageSettings();
   if (!acknowledge || message.status === 'spam') return undefined;
   if (!(await isFirstWithinHour(message.emailKey))) {
-    // The process of the attempt before may have been killed between the count and the mail.
+    // A killed process may have counted the last attempt without sending the mail.
     if (message.acknowledgement.attempts > 1) throw new Error('The address had an attempt within an hour.');
     return undefined;
   }
@@ -46,14 +46,14 @@ export async function acknowledgementTo(
     ...(replyTo !== '' && { replyTo: { name: site, address: replyTo } }),
     subject: `${site}: ${texts.title} (${message.reference})`,
     messageId: messageIdOf(message, 'acknowledgement', publicUrl),
-    // Keeps other programs from answering it (RFC 3834, section 5).
+    // Keeps autoresponders from answering the mail (RFC 3834, section 5).
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     text: lines.join('\n\n'),
     html: htmlDocument(message.language, paragraphs(lines)),
   };
 }
 
-/** Counts attempts in the store, so that all processes count together. The address is kept for an hour, as its hash. */
+/** Counts attempts in the store, so that all processes count together. The hash of the address is kept for an hour. */
 async function isFirstWithinHour(emailKey: string): Promise<boolean> {
   const counter = messageCounter({ keyPrefix: 'acknowledged', points: 1, duration: HOUR_SECONDS });
   try {

@@ -14,7 +14,7 @@ import { readContact } from '../models/settings/contact.ts';
 import { readSite } from '../models/settings/site.ts';
 
 /**
- * The mail that tells the staff of a message; a reply to it goes to the visitor.
+ * The mail that tells the staff of a message; a reply goes to the visitor.
  * @param publicUrl the site's own address
  * @throws Error when there is no address to send to
  */
@@ -45,7 +45,7 @@ export async function staffMailAbout(message: MessageRecord, publicUrl: string):
 
 /**
  * The address of the hotel that looks after a message, or that of the chain.
- * @throws Error when there is neither
+ * @throws Error when neither has an address
  */
 async function recipientOf({ assignedHotelId }: MessageRecord): Promise<string> {
   const recipient = (await findEnquiryEmail(assignedHotelId)) || (await readContact(VISITOR)).email;
@@ -71,18 +71,16 @@ function factsOf(message: MessageRecord, name: string, texts: (typeof mailTexts)
   return facts.filter(([, value]) => value !== '');
 }
 
-/** The same for every attempt, so that a mail that arrives twice can be recognised. */
+/** Every attempt has the same message id, so that a mail that arrives twice can be recognised. */
 export function messageIdOf(message: MessageRecord, mail: MailName, publicUrl: string): string {
   return `<${message.reference}.${mail}.${message[mail].since.getTime()}@${new URL(publicUrl).hostname}>`;
 }
 
-/** Texts as paragraphs of HTML, with their line breaks. */
 export const paragraphs = (texts: readonly string[]): string =>
   texts.map((text) => `<p dir="auto">${escapeXml(text).replace(/\r\n|\r|\n/g, '<br>')}</p>`).join('');
 
 export const htmlDocument = (language: Language, body: string): string =>
   `<!doctype html><html lang="${language}"><body>${body}</body></html>`;
 
-/** What the site calls itself in mails. */
 export const readSiteName = async (publicUrl: string, lang: Language): Promise<string> =>
   siteName(await readSite({ admin: false, lang }), publicUrl);

@@ -11,14 +11,11 @@ import { ACKNOWLEDGEMENT_PAUSE_MS, acknowledgementTo } from './acknowledgement.t
 import { staffMailAbout } from './message-mail.ts';
 import type { SendMail } from './smtp.ts';
 
-/** How often the store is asked for due mails. */
 const POLL_MS = 15_000;
-/** A stop waits this long for a mail that is being sent. */
 const STOP_MS = 5_000;
 
-/** Sends the mails that wait with the messages in the store. */
 export interface Outbox {
-  /** To be called when a mail begins to wait. */
+  /** Must be called when a mail becomes due. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -26,9 +23,7 @@ export interface Outbox {
 interface OutboxOptions {
   send: SendMail;
   log: Logger;
-  /** The site's own address, for links. */
   publicUrl: string;
-  /** The time that decides what is due. */
   now?: () => Date;
 }
 
@@ -37,11 +32,10 @@ export function startOutbox(options: OutboxOptions): Outbox {
   let running = Promise.resolve();
   let stopped = false;
 
-  // After the run before it, which may have looked for mails too early.
+  // The last run may have looked for mails before this mail was due.
   const run = () => {
     running = running
       .then(() => sendDueMails(options, () => stopped))
-      // An unreachable store is tried again with the next poll.
       .catch((err: unknown) => options.log.warn({ err }, 'outbox not read'));
   };
   const poll = setInterval(run, POLL_MS).unref();
@@ -61,7 +55,6 @@ export function startOutbox(options: OutboxOptions): Outbox {
   };
 }
 
-/** Sends the mails that are due, those to the staff first, until none is left or the sending is stopped. */
 export async function sendDueMails(options: OutboxOptions, isStopped = () => false): Promise<void> {
   const { now = () => new Date() } = options;
   while (!isStopped()) {
@@ -81,7 +74,7 @@ async function sendLeased(mail: LeasedMail, { send, log, publicUrl, now }: Requi
   } catch (thrown) {
     const { code, responseCode, response, message: text } = thrown as Partial<Error> & SmtpError;
     const { reference } = message;
-    // Only codes: a mail server may repeat a part of the mail in its reply.
+    // Only codes are logged: a mail server may repeat a part of the mail in its reply.
     log.warn({ reference, name, code, responseCode, attempts: message[name].attempts }, 'mail not sent');
     await markMailFailed(mail, response ?? text ?? '', now(), isForStaff ? 0 : ACKNOWLEDGEMENT_PAUSE_MS);
     return;

@@ -4,10 +4,8 @@ import type { Env } from '../env.ts';
 /** Milliseconds to find the server's address, to connect, to be greeted, and without a byte from the mail server. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends a mail; rejects with the mail server's reply when it does not take it. */
 export type SendMail = (mail: SendMailOptions) => Promise<unknown>;
 
-/** How the site sends mail; undefined when the settings name no mail server. */
 export function createMailer(
   { SMTP_URL: url, MAIL_FROM: from }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
   timeouts = TIMEOUTS,
@@ -15,7 +13,7 @@ export function createMailer(
   if (url === undefined || from === undefined) return undefined;
   let transport: Transporter | undefined;
   return async (mail) => {
-    // Loaded with the first mail, because it takes memory.
+    // The mail library takes memory, so the first mail loads it.
     const { createTransport } = await import('nodemailer');
     // Texts of visitors must never name a file or an address to be read.
     transport ??= createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });

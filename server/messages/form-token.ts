@@ -4,19 +4,17 @@ import { DAY_MS } from '#shared/text/numbers/date.ts';
 const LEAST_AGE_MS = 3_000;
 const GREATEST_AGE_MS = DAY_MS;
 
-/** What the token of a form says: touched by a person for a while, sent at once, or nothing. */
 export type TokenJudgement = 'valid' | 'tooFast' | 'none';
 
 const signatureOf = (time: string, secret: string) =>
   createHmac('sha256', secret).update(`contact form ${time}`).digest('base64url');
 
-/** A token that says when a form was first touched. It names no visitor, and needs no store. */
+/** A token with the time at which a form was first touched; the token names no visitor and needs no store. */
 export function issueFormToken(secret: string): string {
   const time = Date.now().toString(36);
   return `${time}.${signatureOf(time, secret)}`;
 }
 
-/** Judges the token of a form; one that is forged, from the future or too old says nothing. */
 export function judgeFormToken(token: string | undefined, secret: string): TokenJudgement {
   const [time = '', signature = ''] = token?.split('.') ?? [];
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(time, secret))];

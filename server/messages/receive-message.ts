@@ -11,8 +11,8 @@ import { judgeSpam } from './spam-score.ts';
 const HOUR_SECONDS = 3_600;
 
 /**
- * Receives a message within the limits. What looks like spam is stored too, so that a person is never turned away and a
- * program learns nothing (docs/rules.md#spam).
+ * Receives a message within the limits. Spam is stored too, so that a person is never turned away and a program learns
+ * nothing (docs/rules.md#spam).
  * @returns the reference of the message, the same for a press that arrives twice
  * @throws AppError `messages.tooMany` with the seconds to wait
  */

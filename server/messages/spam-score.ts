@@ -3,17 +3,14 @@ import { fold } from '#shared/text/fold.ts';
 import type { TokenJudgement } from './form-token.ts';
 import { SPAM_PHRASES } from './spam-phrases.ts';
 
-/** From this score on a message is spam. One weak sign alone never gets there. */
 const SPAM_SCORE = 5;
 
 interface JudgedMessage {
   firstName: string;
   lastName: string;
   message: string;
-  /** What a program has written into the field that people do not see. */
   trap: string;
   token: TokenJudgement;
-  /** Whether other senders have sent the same text lately. */
   sentByOthers: boolean;
 }
 
@@ -36,7 +33,6 @@ const RULES: Record<SpamReason, Rule> = {
   phrases: phrasePoints,
 };
 
-/** Judges a message by what it says and how it came. */
 export function judgeSpam(message: JudgedMessage): SpamJudgement {
   const { firstName, lastName, message: body } = message;
   const text = [firstName, lastName, body].join('\n');
@@ -50,11 +46,9 @@ export function judgeSpam(message: JudgedMessage): SpamJudgement {
   };
 }
 
-/** Hosts that guests send links to: booking and travel sites, maps, and pictures. */
 const TRAVEL_HOST =
   /(?:^|\.)(?:booking|agoda|airbnb|expedia|hotels|trivago|tripadvisor|kayak|skyscanner|hostelworld|trip|vrbo|etstur|tatilsepeti|jollytur|otelz|ostrovok|yandex|google|goo|instagram|facebook|youtube|youtu|wikipedia|turkishairlines|flypgs|whatsapp|wa)\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
 const SHORTENER = /^(?:bit\.ly|tinyurl\.com|t\.co|cutt\.ly|is\.gd|t\.me|rb\.gy|shorturl\.at|ow\.ly)$/;
-/** An address with a protocol or `www.`, path included, or a bare name under a usual top-level domain. */
 const LINK =
   /(?:https?:\/\/|www\.)([^\s/?#<>"'()[\]]+)\S*|(?<![\w@.-])((?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|ru|xyz|top|online|site|shop|club|live|io|cc|ly|me))\b/giu;
 
@@ -71,7 +65,7 @@ function linkPoints({ hosts, firstName, lastName }: Parameters<Rule>[0]): number
   return Math.min(foreign.length + 1, 4) + (inName ? 3 : 0) + (shortened ? 1 : 0);
 }
 
-/** How often one line or sentence may occur; longer than a greeting or `yes, yes, yes`. */
+/** How often a line or sentence may occur; longer than a greeting or `yes, yes, yes`. */
 const REPETITIONS = 3;
 const SENTENCE = 12;
 
@@ -84,13 +78,16 @@ function repeatsItself(text: string): boolean {
   return [...counts.values()].some((count) => count >= REPETITIONS);
 }
 
-/** Letters of two scripts in one word imitate another word; letters of no width hide one. */
+/** Letters of two scripts in one word imitate another word; letters of no width hide a word. */
 const MIXED_WORD =
   /\p{Script=Latin}(?:\p{Script=Cyrillic}|\p{Script=Greek})|(?:\p{Script=Cyrillic}|\p{Script=Greek})\p{Script=Latin}/u;
 const HIDDEN = /\p{L}[\u200b\u2060\ufeff\u00ad]\p{L}/u;
 const OTHER_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}]{3}/u;
 
-/** Guests write in every script; there is no reason for two in one word, or for another one around a link to a strange site. */
+/**
+ * Guests write in every script, but never in two scripts in one word, nor in another script around a link to a strange
+ * site.
+ */
 function scriptPoints({ text, hosts }: Parameters<Rule>[0]): number {
   if (MIXED_WORD.test(text) || HIDDEN.test(text)) return 4;
   return OTHER_SCRIPT.test(text) && hosts.some(isForeign) ? 2 : 0;

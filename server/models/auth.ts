@@ -17,10 +17,8 @@ const LISTED_ADMINISTRATORS = 20;
 const administrator = new mongoose.Schema(
   {
     username: requiredText,
-    /** Folded, so that `Admin` and `admin` are the same user. */
     usernameKey: { ...requiredText, unique: true },
     passwordHash: requiredText,
-    /** The password is still the one that demo mode seeds. */
     demo: { type: Boolean, required: true, default: false },
   },
   { timestamps: true, versionKey: false, collection: 'administrators' },
@@ -60,23 +58,20 @@ export async function administratorNames(): Promise<string[]> {
   return administrators.map(({ username }) => username);
 }
 
-/** @throws the store's duplicate key error when the name is taken (see `isDuplicateKey`) */
 export async function addAdministrator(username: string, passwordHash: string, demo = false): Promise<void> {
   const name = username.trim();
   await Administrator.create({ username: name, usernameKey: fold(name), passwordHash, demo });
 }
 
 interface SavePassword {
-  /** The hash of the password that the caller has checked. */
   replaced?: string;
-  /** Id of the session that stays. */
   keep?: string;
 }
 
 /**
  * Stores a new password and ends all sessions of the administrator except `keep`. Sessions are deleted before and after
  * the write, so that neither a crash in between nor a parallel sign-in leaves a session opened with the old password.
- * @returns false when the password in the store is no longer the replaced one; then nothing is stored
+ * @returns false when the stored password is no longer the replaced password; then nothing is stored
  */
 export async function savePassword(
   userId: Types.ObjectId | string,
@@ -94,12 +89,11 @@ export async function savePassword(
   return true;
 }
 
-/** The demo administrator while its password is the seeded one. */
 export function findDemoAdministrator() {
   return Administrator.findOne({ demo: true }).lean();
 }
 
-/** Deletes the demo administrator and its sessions; @returns false when there is none */
+/** Deletes the demo administrator and its sessions; @returns false when there is no demo administrator */
 export async function removeDemoAdministrator(): Promise<boolean> {
   const removed = await Administrator.findOneAndDelete({ demo: true }).lean();
   if (removed) await endSessions(removed._id);
@@ -122,11 +116,10 @@ export async function openSession(administrator: AdministratorRecord, userAgent:
   return undefined;
 }
 
-/** When a session that is used now ends unless it is used again. */
 const expiryOf = (createdAt: Date) =>
   new Date(Math.min(Date.now() + IDLE_SECONDS * 1000, createdAt.getTime() + SESSION_SECONDS * 1000));
 
-/** The session of that id, which counts as a use of it; null when it has ended or expired. */
+/** The session of an id, which counts as a use of the session; null when the session has ended or expired. */
 export async function resumeSession(id: string): Promise<SessionRecord | null> {
   const session = await SessionModel.findById(id).lean();
   if (!session || session.expiresAt <= new Date()) return null;
@@ -137,22 +130,19 @@ export async function resumeSession(id: string): Promise<SessionRecord | null> {
 async function prolong({ _id, createdAt, expiresAt: before }: SessionRecord): Promise<void> {
   const expiresAt = expiryOf(createdAt);
   if (expiresAt.getTime() - before.getTime() < PROLONG_MS) return;
-  // When it fails, as on a full disk, the session ends earlier; the request goes on.
+  // When the write fails, as on a full disk, the session ends earlier and the request goes on.
   await SessionModel.updateOne({ _id }, { $set: { expiresAt } }).catch(() => undefined);
 }
 
-/** The newest running sessions of a user, at most 100. */
 export function listSessions(userId: string) {
   const running = mongoose.trusted({ $gt: new Date() });
   return SessionModel.find({ userId, expiresAt: running }).sort({ createdAt: -1 }).limit(LISTED_SESSIONS).lean();
 }
 
-/** @returns false when the user has no session of that id */
 export async function endSession(userId: string, id: string): Promise<boolean> {
   return (await SessionModel.deleteOne({ _id: id, userId })).deletedCount === 1;
 }
 
-/** Ends the sessions of a user. @param except id of a session that stays */
 export async function endSessions(userId: Types.ObjectId | string, except = ''): Promise<void> {
   await SessionModel.deleteMany({ userId, _id: mongoose.trusted({ $ne: except }) });
 }

@@ -4,7 +4,6 @@ import { RateLimiterMongo } from 'rate-limiter-flexible';
 interface CounterOptions {
   /** Counters with different prefixes do not share keys. */
   keyPrefix: string;
-  /** How far `consume` counts before it rejects. */
   points: number;
   /** Seconds after which a counter starts again, from its first count. */
   duration: number;
@@ -12,7 +11,7 @@ interface CounterOptions {
 
 /** Counters in a collection of the store, so that all processes of a site count together. */
 function countersIn(collection: string): (options: CounterOptions) => RateLimiterMongo {
-  // As rate-limiter-flexible writes a counter. The model is here for its indexes only.
+  // The fields are those of rate-limiter-flexible; this model exists for its indexes only.
   const schema = new mongoose.Schema(
     {
       key: { type: String, required: true, unique: true },
@@ -27,12 +26,9 @@ function countersIn(collection: string): (options: CounterOptions) => RateLimite
       ...options,
       storeClient: mongoose.connection,
       tableName: collection,
-      // Made at the start with those of the other models, and awaited there.
       disableIndexesCreation: true,
     });
 }
 
-/** Counts failed sign-ins. */
 export const signInCounter = countersIn('sign_in_counters');
-/** Counts visitors' messages by the network they come from. */
 export const messageCounter = countersIn('message_counters');

@@ -3,7 +3,7 @@ import { isDuplicateKey } from '../errors.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
 import { hasCome } from './common/schedule.ts';
 
-/** When a regular job is due next, for all processes of the site, and when it was begun the last time that it was ended. */
+/** When a regular job is due next, for all processes of the site, and when its last complete run began. */
 const schema = new mongoose.Schema(
   { _id: requiredText, nextAt: requiredDate, doneAt: Date },
   { versionKey: false, collection: 'jobs' },
@@ -11,9 +11,9 @@ const schema = new mongoose.Schema(
 const JobModel = mongoose.model('Job', schema);
 
 /**
- * Does a regular job when it is due; of several processes one does it. A process that ends before it has done the job leaves
- * it to the next time, so the job must do what was left undone.
- * @param work gets the time of the last run that was done to its end, or 1970
+ * Runs a regular job when the job is due; of several processes only one runs the job. An interrupted job is left to the
+ * next run, so the job must do what was left undone.
+ * @param work gets the time of the last complete run, or 1970
  * @returns whether the job was due
  */
 export async function runWhenDue(
@@ -36,7 +36,7 @@ async function takeJob(name: string, now: Date, everyMs: number): Promise<boolea
     await JobModel.updateOne(due, { $set: { nextAt } }, { upsert: true });
     return true;
   } catch (thrown) {
-    // The job is there and not due: the insert of the same name fails.
+    // The job exists and is not due: the insert of the same name fails.
     if (isDuplicateKey(thrown)) return false;
     throw thrown;
   }

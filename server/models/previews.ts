@@ -13,7 +13,7 @@ import type { Reader } from './common/translation.ts';
 import { findById } from './common/versioned.ts';
 import { HotelModel, toHotel } from './hotels/hotels.ts';
 
-/** A share link. Its token is not stored, because the secret makes it again. */
+/** A share link. Its token is not stored, because the secret makes the token again. */
 export interface PreviewRecord {
   _id: string;
   noun: PreviewNoun;
@@ -39,7 +39,6 @@ const PreviewModel = mongoose.model<PreviewRecord>('Preview', schema);
 
 const unexpired = () => ({ expiresAt: mongoose.trusted({ $gt: new Date() }) });
 
-/** The share links of an entity that work, the newest first. */
 export async function listPreviews(noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> {
   const links = await PreviewModel.find({ noun, entity, ...unexpired() })
     .sort({ createdAt: -1 })
@@ -49,7 +48,7 @@ export async function listPreviews(noun: PreviewNoun, entity: string): Promise<P
 }
 
 /**
- * Creates a share link. It works from its entry in the activity on, which is written once the link is counted.
+ * Creates a share link. The link works from its activity entry on, which is written once the link is counted.
  * @throws AppError `preview.tooMany`
  */
 export async function createPreview(draft: Draft, createdBy: string): Promise<PreviewRecord> {
@@ -65,8 +64,8 @@ export async function createPreview(draft: Draft, createdBy: string): Promise<Pr
     expiresAt: new Date(now + PREVIEWS.days * DAY_MS),
   };
   await PreviewModel.create(record);
-  // Of links that are made at the same time the last one stored sees the others, so that there are never too many. All of
-  // them may be taken back although one had room.
+  // Of links that are made at the same time the last stored link sees the others, so that there are never too many. All
+  // of them may be taken back although there was room for one.
   if ((await PreviewModel.countDocuments({ noun, entity, ...unexpired() })) > PREVIEWS.max) {
     await PreviewModel.deleteOne({ _id: record._id });
     throw new AppError('preview.tooMany');
@@ -76,7 +75,7 @@ export async function createPreview(draft: Draft, createdBy: string): Promise<Pr
 }
 
 /**
- * Revokes a share link. It works no more from its entry in the activity on, which is written first.
+ * Revokes a share link. The link stops working with its activity entry, which is written first.
  * @throws AppError `preview.notFound`
  */
 export async function deletePreview(draft: Draft, id: string, by: string): Promise<void> {
@@ -89,7 +88,6 @@ export async function deletePreview(draft: Draft, id: string, by: string): Promi
   await PreviewModel.deleteOne({ _id: id });
 }
 
-/** The share link of that id; null when it is revoked or has expired. */
 export async function findPreview(id: string): Promise<PreviewRecord | null> {
   const link = await PreviewModel.findOne({ _id: id, ...unexpired() }).lean();
   if (!link) return null;
@@ -97,7 +95,6 @@ export async function findPreview(id: string): Promise<PreviewRecord | null> {
   return created.has(id) && !revoked.has(id) ? link : null;
 }
 
-/** A stored hotel or post as visitors would see it. */
 export type Draft = { noun: 'hotels'; entity: Hotel; live: boolean } | { noun: 'posts'; entity: Post; live: boolean };
 
 const targetOf = ({ noun, entity }: Draft) => {
@@ -105,7 +102,7 @@ const targetOf = ({ noun, entity }: Draft) => {
   return { noun, entity: entity.id, version: entity.version, name };
 };
 
-/** @returns undefined when it is deleted */
+/** @returns undefined when the entity is deleted */
 export async function findDraft(noun: PreviewNoun, id: string, lang: Language): Promise<Draft | undefined> {
   const reader: Reader = { lang, admin: false };
   if (noun === 'hotels') {

@@ -6,14 +6,11 @@ import { requiredText } from './common/fields.ts';
 import { eachOf } from './common/list-page.ts';
 import { HotelModel } from './hotels/hotels.ts';
 
-/** How often each event happened; those that are missing did not happen. */
 type Counts = Partial<Record<CountedEvent, number>>;
 
-/** What is counted of one hotel in one language on one day in Istanbul (docs/rules.md#statistics). */
+/** Counts of one hotel in one language on one day in Istanbul (docs/rules.md#statistics). */
 export interface DayCounts {
-  /** `YYYY-MM-DD` */
   day: string;
-  /** Empty for the chain. */
   hotelId: string;
   language: Language;
   counts: Counts;
@@ -30,13 +27,12 @@ const schema = new mongoose.Schema<DayCounts>(
   } satisfies Required<SchemaDefinition<DayCounts>>,
   { versionKey: false, collection: 'statistics' },
 );
-// One document for each, also when two processes count at the same time.
+// The unique index keeps one document per key, also when two processes count at the same time.
 schema.index({ day: 1, hotelId: 1, language: 1 }, { unique: true });
 schema.index({ hotelId: 1, day: 1 });
 
 const StatisticsModel = mongoose.model<DayCounts>('Statistics', schema);
 
-/** The counts of the chain and of hotels that exist. */
 export async function countsOfHotels(days: readonly DayCounts[]): Promise<DayCounts[]> {
   const ids = [...new Set(days.map(({ hotelId }) => hotelId))].filter(Types.ObjectId.isValid);
   const hotels = await HotelModel.find({ _id: mongoose.trusted({ $in: ids }) })
@@ -60,7 +56,6 @@ export async function addCounts(days: readonly DayCounts[]): Promise<void> {
   );
 }
 
-/** Three years. */
 const KEPT_DAYS = 3 * 366;
 
 /** Deletes the counts of days that are too old to be kept. @returns the number of deleted documents */
@@ -70,7 +65,6 @@ export async function deleteOldCounts(now: Date): Promise<number> {
 }
 
 interface Period {
-  /** First and last day, `YYYY-MM-DD`. */
   from: string;
   to: string;
 }
@@ -81,16 +75,12 @@ const matching = ({ hotelId, language }: StatisticsFilter, { from, to }: Period)
   ...(language !== undefined && { language }),
 });
 
-/** The last days until today, as many as the filter says. */
 const lastDays = ({ days }: StatisticsFilter, today: string): Period => ({
   from: addDays(today, 1 - Number(days)),
   to: today,
 });
 
-/**
- * The counts of each of the last days, and of as many days before them.
- * @param today `YYYY-MM-DD`
- */
+/** The counts of each of the last days, and of as many days before them. @param today `YYYY-MM-DD` */
 export async function readStatistics(filter: StatisticsFilter, today: string): Promise<Statistics> {
   const { from, to } = lastDays(filter, today);
   const length = Number(filter.days);
@@ -110,7 +100,6 @@ function dayOf(day: string, { view = 0, call = 0, whatsapp = 0, book = 0, enquir
   return { day, view, call, whatsapp, book, enquiry };
 }
 
-/** Each day, hotel and language of the last days with what was counted of it, from the first day on. */
 export function eachDayCounts(filter: StatisticsFilter, today: string): AsyncIterable<DayCounts> {
   return eachOf(
     StatisticsModel.find(matching(filter, lastDays(filter, today)))

@@ -19,10 +19,7 @@ import { HotelModel, slugOf as hotelSlugOf } from './hotels/hotels.ts';
 import { listTrashedRooms, purgeExpiredRooms, purgeRoom, restoreRoom } from './hotels/hotels-trash.ts';
 import { checkPageLimit, PageModel, slugOf as pageSlugOf } from './pages/pages.ts';
 
-/**
- * One page of the trash, the last deleted first.
- * @throws AppError `list.cursorUnknown`
- */
+/** One page of the trash, the last deleted first. @throws AppError `list.cursorUnknown` */
 export async function listTrash({ limit = MAX_PAGE_SIZE, cursor }: Page): Promise<ListPage<TrashEntry>> {
   const after = cursor === undefined ? undefined : positionOf(cursor);
   const lists = await Promise.all([
@@ -42,10 +39,8 @@ export async function listTrash({ limit = MAX_PAGE_SIZE, cursor }: Page): Promis
 
 const position = z.tuple([cursorTime, cursorId, z.string().max(LIMITS.roomId)]);
 
-/** @throws AppError `list.cursorUnknown` */
 const positionOf = (cursor: string): TrashPosition => positionIn(cursor, position);
 
-/** Entries of one hotel keep the order in which they were read. */
 function lastDeletedFirst(
   { position: [at, id] }: PositionedEntry,
   { position: [otherAt, otherId] }: PositionedEntry,
@@ -55,13 +50,12 @@ function lastDeletedFirst(
   return id < otherId ? 1 : -1;
 }
 
-/** The ids of hotels, posts and pages have no hyphen. */
 const isRoom = (id: string) => id.includes('-');
 
 /**
- * Takes something out of the trash: a hotel, post or page under its former slug or the next free one, a room into its place.
+ * Restores from the trash: a hotel, post or page under its former slug or the next free slug, a room into its place.
  * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `page.tooMany`, `version.stale`,
- * `hotel.slugTaken`, `post.slugTaken`, `page.slugTaken`
+ *   `hotel.slugTaken`, `post.slugTaken`, `page.slugTaken`
  */
 export async function restoreFromTrash(id: string, save: Save): Promise<Restored> {
   if (isRoom(id)) return restoreRoom(id, save);
@@ -97,7 +91,7 @@ export async function restoreFromTrash(id: string, save: Save): Promise<Restored
 }
 
 /**
- * Deletes something in the trash for good; what the activity says of it stays.
+ * Purges one entry of the trash; its activity entries stay.
  * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `version.stale`
  */
 export async function purgeFromTrash(id: string, save: Save): Promise<void> {
@@ -111,10 +105,7 @@ export async function purgeFromTrash(id: string, save: Save): Promise<void> {
   throw new AppError('trash.notFound');
 }
 
-/**
- * Purges what has been in the trash for its time, and finishes what a process that was killed has begun.
- * @returns how many
- */
+/** Purges expired entries of the trash, and finishes interrupted purges. @returns the number of purged entries */
 export async function purgeExpired(now: Date): Promise<number> {
   const rooms = await purgeExpiredRooms(now);
   const hotels = await purgeExpiredOf(HotelModel, now);

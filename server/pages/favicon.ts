@@ -5,7 +5,10 @@ import { VISITOR } from '../models/common/translation.ts';
 import { readSeo } from '../models/settings/seo.ts';
 import { readSite } from '../models/settings/site.ts';
 
-/** The addresses of the icon for responses without a `<head>` and for the back office. Older sites may have stored the second one. */
+/**
+ * The addresses of the icon for responses without a `<head>` and for the back office. Older sites may have stored the
+ * second address.
+ */
 export function favicon(publicUrl: string): Router {
   return Router().get(['/favicon.ico', '/favicon.svg'], async (_req, res) => {
     const [site, { faviconUrl }] = await Promise.all([readSite(VISITOR), readSeo(VISITOR)]);

@@ -10,7 +10,6 @@ import type { PageCache } from '../http/page-cache.ts';
 import type { Procedure } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
 
-/** How a page reads its data while it is rendered. */
 export type PageLinks = TRPCLink<AppRouter>[];
 
 /** A link that gives its own result for some calls. @param answer undefined for a call that the next link makes */
@@ -44,7 +43,7 @@ export function answeringLink(
 
 /**
  * Calls procedures in this process. Pages share the results of cacheable procedures until content changes.
- * @returns a function that makes the links of one page; its reads are those of a visitor
+ * @returns a function that makes the links of one page, which reads as a visitor
  */
 export function createPageReads(router: AppRouter, procedures: readonly Procedure[], cache: PageCache) {
   const cacheable = new Set(procedures.filter(({ meta }) => meta.cacheable).map(({ name }) => name));

@@ -16,21 +16,16 @@ import { messageForm } from './forms/message-form.ts';
 import { createPageReads, type PageLinks } from './page-reads.ts';
 import { previews } from './previews.ts';
 
-/** What a page is rendered from. */
 export interface RenderRequest {
   url: string;
   links: PageLinks;
   publicUrl: string;
-  /** The message form that the page is the response to. */
   form?: SubmittedForm | undefined;
-  /** A draft that the page shows. */
   preview?: PreviewState | undefined;
 }
 
-/** Renders pages: the built client, or in development Vite's, which is read again for each request. */
 export interface Renderer {
   shell(url: string): Promise<HtmlShell>;
-  /** The HTML of the back office, the same at all its addresses. */
   adminShell(url: string): Promise<string>;
   render(request: RenderRequest): Promise<RenderedPage>;
 }
@@ -43,7 +38,6 @@ interface PagesOptions {
   router: AppRouter;
   procedures: readonly Procedure[];
   cache: PageCache;
-  /** Limits how many pages are rendered at the same time. */
   limit: RequestHandler;
   renderer: Renderer;
   publicUrl: string;
@@ -51,7 +45,6 @@ interface PagesOptions {
 
 const UNAVAILABLE = 503;
 
-/** Every page: the back office as an empty shell, the public pages rendered on the server. */
 export function pages(options: PagesOptions): Router {
   const { renderer, services, publicUrl } = options;
   const renderPage = pageRenderer(options);
@@ -73,9 +66,9 @@ export function pages(options: PagesOptions): Router {
   };
   routes.use(previews({ secret: services.secret, publicUrl, renderPage, send }));
 
-  // Without a parameter, because Express would reject an address with a malformed percent-escape.
+  // The path has no parameter, because Express would reject an address with a malformed percent-escape.
   routes.get(/^/, async (req, res) => {
-    // Also for redirects, which browsers keep otherwise: a hotel may get its former address back.
+    // Redirects are revalidated too, because a hotel may get its former address back.
     res.setHeader('Cache-Control', 'no-cache');
     const corrected = withoutWrongDates(req.originalUrl, todayInIstanbul());
     if (corrected !== undefined) return res.redirect(301, corrected);
@@ -90,7 +83,6 @@ export function pages(options: PagesOptions): Router {
 }
 
 interface RenderOptions extends Pick<RenderRequest, 'form' | 'preview'> {
-  /** Answers calls before a visitor's reads do. */
   link?: PageLinks[number];
 }
 

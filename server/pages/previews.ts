@@ -8,7 +8,6 @@ import { type Draft, findDraft, findPreview } from '../models/previews.ts';
 import type { RenderedPage } from './client/html-template.ts';
 import { answeringLink, type PageLinks } from './page-reads.ts';
 
-/** With the language prefix or without; a token has three parts. */
 const FRAME = /^\/(?:en\/)?preview\/?$/;
 const SHARED = /^\/(?:en\/)?preview\/([\w-]+\.[\w-]+\.[\w-]+)$/;
 /** The frame has no content until the back office sends some. */
@@ -69,7 +68,7 @@ export function previews({ secret, publicUrl, renderPage, send }: PreviewOptions
   return routes;
 }
 
-/** Answers with the draft, as if it were published. The draft is given to this page only, so it gets into no cache. */
+/** Responds with the draft as if the draft were published. Only this page gets the draft, so no cache keeps it. */
 function draftLink({ noun, entity }: Draft): PageLinks[number] {
   const given: Record<string, unknown> =
     noun === 'hotels' ? { 'hotels.get': entity } : { 'blog.bySlug': entity, 'blog.related': nothingRelated };

@@ -2,7 +2,6 @@ import { Router } from 'express';
 import { themeAt, themeStyles } from '#shared/text/site/theme.ts';
 import { IMMUTABLE } from '../http/cache-control.ts';
 
-/** The stylesheets of the themes, made from their addresses alone; pages name the one of the site. */
 export function themes(): Router {
   return Router().get('/theme/{*file}', (req, res, next) => {
     const theme = themeAt(req.path);

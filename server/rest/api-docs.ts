@@ -23,7 +23,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** A file of its own, because the Content-Security-Policy allows no inline script. The validator is a foreign host. */
+/** A separate file, because the Content-Security-Policy allows no inline script. The validator is a foreign host. */
 const INIT = `window.SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#calls',
@@ -33,14 +33,11 @@ const INIT = `window.SwaggerUIBundle({
 });
 `;
 
-/** The only files of swagger-ui-dist that are served, and where they are. */
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'] as const;
 const folderOfFiles = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** The paths of the API documentation, below `/api`. */
 export const DOCUMENT_PATHS = ['/openapi.json', '/docs'] as const;
 
-/** Serves the files of the page, of which a slow reader may take long. */
 export function apiDocsFiles(): Router {
   const root = folderOfFiles();
   const [, pagePath] = DOCUMENT_PATHS;
@@ -53,13 +50,12 @@ export function apiDocsFiles(): Router {
   return routes;
 }
 
-/** Serves the OpenAPI document at `/openapi.json` and, as a readable page, at `/docs`. */
 export function apiDocs(router: AppRouter): Router {
   const [documentPath, pagePath] = DOCUMENT_PATHS;
   const routes = Router();
   let document: Promise<ApiDocument> | undefined;
   routes.get(documentPath, async (_req, res) => {
-    // The generator takes 10 MB of memory, which most sites never need.
+    // Most sites never need the document, so the generator is loaded on demand.
     document ??= import('./openapi-document.ts').then(({ createDocument }) => createDocument(router));
     res.json(await document);
   });

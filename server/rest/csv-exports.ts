@@ -18,14 +18,12 @@ import { eachMessage } from '../models/messages/lists.ts';
 import { eachDayCounts } from '../models/statistics.ts';
 import type { Statistics } from '../statistics/statistics.ts';
 
-/** The paths of the exports below `/api`. */
 export const EXPORT_PATHS = { messages: '/contact/messages/export.csv', statistics: '/statistics/export.csv' } as const;
 
 const MESSAGE_COLUMNS = { tr: trMessages.messages.columns, en: enMessages.messages.columns };
 const STATISTICS_TEXTS = { tr: trStatistics.statistics, en: enStatistics.statistics };
 const NOTHING = { view: 0, call: 0, whatsapp: 0, book: 0, enquiry: 0 };
 
-/** Tables as CSV for administrators: the messages of a filter, and what was counted for each day, hotel and language. */
 export function csvExports({ log, statistics }: { log: Logger; statistics: Statistics }): Router {
   const routes = Router();
 
@@ -75,14 +73,12 @@ const DELIMITERS = { tr: ';', en: ',' } as const;
 interface Table<Column extends string> {
   name: string;
   lang: Language;
-  /** The keys of a row in the order of the columns, with their headings. */
   headings: Readonly<Record<Column, string>>;
-  /** What a row has beside the columns is left out. */
   rows: AsyncIterable<Record<NoInfer<Column>, unknown>>;
   log: Logger;
 }
 
-/** Streams a table as CSV (RFC 4180); what a spreadsheet would take for a formula begins with an apostrophe. */
+/** Streams a table as CSV (RFC 4180); a value that a spreadsheet would take for a formula begins with an apostrophe. */
 async function sendTable<Column extends string>(
   res: Response,
   { name, lang, headings, rows, log }: Table<Column>,
@@ -98,7 +94,7 @@ async function sendTable<Column extends string>(
     delimiter: DELIMITERS[lang],
     columns: headings,
   });
-  // An error ends the connection, so that a part of a table is not taken for all of it.
+  // An error ends the connection, so that a part of a table is not taken for the whole table.
   await pipeline(rows, table, res).catch((err: unknown) =>
     log.warn({ err, requestId: res.req.id }, 'export ended early'),
   );

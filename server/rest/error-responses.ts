@@ -24,7 +24,6 @@ const JSON_BODY: readonly ErrorCode[] = [
   'request.unsupportedType',
 ];
 
-/** The codes that a procedure names, and those that its shape adds. */
 function codesOf({ meta, type }: Procedure, hasParameters: boolean): ErrorCode[] {
   const codes = new Set<ErrorCode>(meta.errors);
   if (meta.access === 'admin') codes.add('auth.required');
@@ -36,7 +35,6 @@ function codesOf({ meta, type }: Procedure, hasParameters: boolean): ErrorCode[]
   return ERROR_CODES.filter((code) => codes.has(code));
 }
 
-/** The schema of every error body. */
 export const errorSchema = {
   type: 'object',
   description: 'An error: a sentence for people, a code for programs.',
@@ -62,11 +60,9 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds after which a retry may succeed.', schema: { type: 'integer', minimum: 1 } },
 };
 
-/** The error responses of a procedure by status, with an example of each code. */
 export const errorResponsesOf = (procedure: Procedure, hasParameters: boolean) =>
   responsesOf(codesOf(procedure, hasParameters));
 
-/** The responses with error codes by status, with an example of each code. */
 export function responsesOf(codes: readonly ErrorCode[]) {
   const errors = codes.map((code) => new AppError(code, EXAMPLE_DETAILS[code]));
   const entries = [...Map.groupBy(errors, statusOf)].map(([status, ofStatus]) => {

@@ -15,8 +15,8 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 
 /**
  * At its first call trpc-openapi switches coercion on in the input schemas themselves, so that tRPC coerces too:
- * `{"published":"false"}` would publish a draft. This makes the switch ineffective for every leaf of every input.
- * `shared/schemas/primitives.ts` has its own helpers for the numbers of a query.
+ * `{"published":"false"}` would publish a draft. This function makes the switch ineffective for every leaf of every
+ * input. `shared/schemas/primitives.ts` has its own helpers for the numbers of a query.
  */
 export function forbidCoercion(procedures: readonly Procedure[]): void {
   const seen = new Set<Schema>();
@@ -33,7 +33,7 @@ function visit(value: unknown, seen: Set<Schema>): void {
   const { def } = value._zod;
   if (COERCIBLE.has(def.type)) {
     // An accessor, because the assignment in trpc-openapi throws on a read-only value in strict mode. Configurable, so
-    // that a second application in the same process can define it again.
+    // that a second application in the same process can define the property again.
     Object.defineProperty(def, 'coerce', { get: () => false, set: () => undefined, configurable: true });
   }
   if (def.type === 'object') for (const field of Object.values(def.shape as object)) visit(field, seen);

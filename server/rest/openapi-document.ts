@@ -24,7 +24,6 @@ interface Operation {
   responses: Record<string, { description: string; headers?: unknown; content?: Content }>;
 }
 
-/** The part of an OpenAPI document that is completed here. */
 export interface ApiDocument {
   openapi: string;
   info: { title: string; version: string; [part: string]: unknown };
@@ -68,7 +67,6 @@ const RESPONSE_HEADERS = {
   result: undefined,
 };
 
-/** The OpenAPI 3.1 document of the router: the generator's, completed with what each procedure says about itself. */
 export function createDocument(router: AppRouter): ApiDocument {
   const document = generateOpenApiDocument(router, {
     title: 'Hotel chain API',
@@ -97,7 +95,7 @@ export function createDocument(router: AppRouter): ApiDocument {
   return document;
 }
 
-/** An export is no procedure, because it is a file. It has the filters of the list. */
+/** An export is no procedure, because its response is a file. */
 const exportOperation = (tag: keyof typeof TAGS, description: string, parameters: Parameter[]): Operation => ({
   operationId: `${tag.toLowerCase()}-export`,
   tags: [tag],
@@ -142,7 +140,6 @@ function completeRequest(operation: Operation, { meta: { request } }: Procedure)
   }
   const json = operation.requestBody?.content['application/json'];
   if (!operation.requestBody || !json) return;
-  // The body may be left out where it has no fields.
   operation.requestBody.required = Object.keys(request.example).length > 0;
   json.examples = { sample: { value: request.example } };
 }

@@ -44,7 +44,7 @@ export function restApi({ router, procedures, createContext, log }: RestApiOptio
     rejectRepeatedNames(req.url);
     const allow = methodsAt(procedures, req.path);
     if (allow.length > 0 && !allow.includes(req.method)) throw new AppError('request.methodNotAllowed', { allow });
-    // trpc-openapi knows no HEAD. Node sends no body, because it saw the real method.
+    // trpc-openapi knows no HEAD. Node sends no body, because the real method is HEAD.
     if (req.method === 'HEAD') req.method = 'GET';
     const end = res.end.bind(res);
     res.end = ((text: string) => {
@@ -56,10 +56,8 @@ export function restApi({ router, procedures, createContext, log }: RestApiOptio
   };
 }
 
-/** The paths below `/api` that can be read and are no procedures. */
 const OTHER_READS: readonly string[] = [...DOCUMENT_PATHS, ...Object.values(EXPORT_PATHS)];
 
-/** The methods of a path below `/api`; empty when there is nothing at the path. */
 function methodsAt(procedures: readonly Procedure[], path: string): string[] {
   const methods = proceduresAt(procedures, path).map(({ meta }): string => meta.openapi.method);
   const isRead = methods.includes('GET') || OTHER_READS.includes(path.toLowerCase());
@@ -75,7 +73,7 @@ function rejectRepeatedNames(url: string): void {
 
 /**
  * The URL with its path decoded and encoded again, because trpc-openapi does not decode path parameters. Ids and slugs
- * need no escapes, so a parameter that still has one is not found.
+ * need no escapes, so a parameter that still has an escape is not found.
  */
 function canonicalUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);

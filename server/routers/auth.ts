@@ -22,7 +22,6 @@ const { adminMutation, adminQuery, publicMutation, publicQuery } = proceduresFor
 const nothing = z.object({});
 const example = { username: 'yonetici', password: 'bir-gece-vakti-bogaz' };
 
-/** Records that a signed-in user ended sessions. */
 async function recordSignOut(ctx: Context & { session: Session }, message: string): Promise<void> {
   const { log, requestId, address, session } = ctx;
   log.info({ requestId, address, username: session.username }, message);
@@ -160,7 +159,7 @@ export const authRouter = router({
   demo: publicQuery({
     rest: 'GET /auth/demo',
     summary: 'Read the sample administrator of a demo',
-    // It changes with the password, which is not content.
+    // The demo account changes with the password, which is not content.
     cacheable: false,
     response: {
       kind: 'result',

@@ -66,7 +66,7 @@ export const blogRouter = router({
       withNextPage(ctx, await listPosts('all', readerOf(ctx), input), '/api/blog/admin/all', input),
     ),
 
-  // Before `GET /blog/{id}`, which has the same form.
+  // Must stand before `GET /blog/{id}`, which has the same form.
   summaries: publicQuery({
     rest: 'GET /blog/summaries',
     summary: 'List the published posts without their content',
@@ -118,7 +118,6 @@ export const blogRouter = router({
     .output(overviewResponse)
     .query(() => blogOverview()),
 
-  // Before `GET /blog/{id}` too.
   related: publicQuery({
     rest: 'GET /blog/related',
     summary: 'Read what a post leads on to',
@@ -187,7 +186,6 @@ export const blogRouter = router({
   update: adminMutation({
     rest: 'PUT /blog/{id}',
     summary: 'Save a post',
-    // What is published may become a draft.
     content: 'withdraws',
     errors: ['post.notFound', 'post.slugTaken', 'version.stale'],
     request: { example: { ...example.postInput, version: 2 } },
@@ -244,7 +242,6 @@ export const blogRouter = router({
   restoreRevision: adminMutation({
     rest: 'POST /blog/{id}/revisions/{revision}/restore',
     summary: 'Restore a version of the post',
-    // What was added since then goes.
     content: 'withdraws',
     errors: ['post.notFound', 'revision.notFound', 'version.stale'],
     request: { example: { version: 3 } },

@@ -127,7 +127,6 @@ export const hotelsRouter = router({
   update: adminMutation({
     rest: 'PUT /hotels/{id}',
     summary: 'Save a hotel',
-    // What is published may become a draft.
     content: 'withdraws',
     errors: ['hotel.notFound', 'hotel.slugTaken', 'version.stale'],
     request: { example: { ...example.hotelInput, version: 2 } },
@@ -184,7 +183,6 @@ export const hotelsRouter = router({
   restoreRevision: adminMutation({
     rest: 'POST /hotels/{id}/revisions/{revision}/restore',
     summary: 'Restore a version of the hotel',
-    // What was added since then goes.
     content: 'withdraws',
     errors: ['hotel.notFound', 'revision.notFound', 'version.stale'],
     request: { example: { version: 3 } },

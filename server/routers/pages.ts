@@ -126,7 +126,6 @@ export const pagesRouter = router({
   update: adminMutation({
     rest: 'PUT /pages/{id}',
     summary: 'Save a page',
-    // What is published may become a draft.
     content: 'withdraws',
     errors: ['page.notFound', 'page.slugTaken', 'version.stale'],
     request: { example: { ...example.pageInput, version: 2 } },
@@ -183,7 +182,6 @@ export const pagesRouter = router({
   restoreRevision: adminMutation({
     rest: 'POST /pages/{id}/revisions/{revision}/restore',
     summary: 'Restore a version of the page',
-    // What was added since then goes.
     content: 'withdraws',
     errors: ['page.notFound', 'revision.notFound', 'version.stale'],
     request: { example: { version: 3 } },

@@ -117,7 +117,6 @@ export const postPreviews = {
     }),
 };
 
-/** @throws AppError `hotel.notFound`, `post.notFound` */
 async function requireDraft(noun: PreviewNoun, id: string): Promise<Draft> {
   const draft = await findDraft(noun, id, 'tr');
   if (!draft) throw new AppError(noun === 'hotels' ? 'hotel.notFound' : 'post.notFound');

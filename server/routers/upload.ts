@@ -21,11 +21,11 @@ const errors = [
   'request.unsupportedType',
 ] as const satisfies ErrorCode[];
 
-/** Verifies every picture before it stores the first one, and stores all of them or none. */
+/** Verifies every picture before storing the first picture, and stores all of them or none. */
 async function storePictures(ctx: Context, files: Buffer[]): Promise<Uploaded[]> {
   if (files.length === 0) throw new AppError('upload.noFile');
   const pictures = [];
-  // In sequence, because each decode may need memory for all its pixels.
+  // Sequential, because each decode may need memory for all its pixels.
   for (const file of files) pictures.push({ ...(await verifyImage(file)), name: '' });
   try {
     for (const picture of pictures) {

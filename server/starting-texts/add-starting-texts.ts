@@ -13,7 +13,6 @@ const NOTE =
 const ENGLISH_NOTE =
   'DRAFT: This text comes with the software. Before it is published, the chain’s lawyer has to read it, fill in what stands in square brackets, and delete this line.';
 
-/** Adds the starting texts as drafts. A kind that already has a page gets none, so that nothing is written twice. */
 export async function addStartingTexts(save: Save): Promise<void> {
   const { retentionMonths } = await readMessageSettings();
   const present = new Set((await listPages('all', { admin: true })).map(({ kind }) => kind));
@@ -30,7 +29,6 @@ async function createDraft(text: StartingText, save: Save): Promise<void> {
   }
 }
 
-/** A starting text as a page; a draft begins with a note to the chain's lawyer. */
 export function toPage(
   { kind, slug, title, paragraphs, english }: StartingText,
   { published }: { published: boolean },

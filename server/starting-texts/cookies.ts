@@ -1,6 +1,5 @@
 import type { StartingText } from './starting-text.ts';
 
-/** What the site keeps in browsers; it says nothing that a lawyer of the chain would have to decide. */
 export const cookiesText: StartingText = {
   kind: 'cookies',
   slug: 'cerezler',

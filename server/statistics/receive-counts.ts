@@ -5,11 +5,11 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { networkOf } from '../http/client-address.ts';
 
-/** What is counted from one network in a minute: many guests may share the network of a hotel. */
+/** Counts accepted from one network in a minute: many guests may share the network of a hotel. */
 const MAX_COUNTS_PER_MINUTE = 120;
 const MINUTE_MS = 60_000;
 
-/** The counts of the last minute, in memory and limited, because it is no loss when a restart forgets them. */
+/** The counts of the last minute stay in memory, because a restart may forget them without harm. */
 const counted = new LRUCache<string, number>({
   max: 10_000,
   ttl: MINUTE_MS,
@@ -18,7 +18,7 @@ const counted = new LRUCache<string, number>({
 });
 
 /**
- * Counts what a browser reports, but not for robots and administrators (docs/rules.md#statistics).
+ * Counts the events that a browser reports, except for robots and administrators (docs/rules.md#statistics).
  * @throws AppError `statistics.tooMany` with the seconds to wait
  */
 export function receiveCounts({ address, userAgent, session, services }: Context, { counts }: CountsInput): void {

@@ -4,12 +4,10 @@ import type { Logger } from '../log.ts';
 import { addCounts, countsOfHotels, type DayCounts } from '../models/statistics.ts';
 
 const WRITE_MS = 3_000;
-/** Days, hotels and languages that wait in memory; further ones are not counted. */
+/** Keys (day, hotel and language) that wait in memory; further keys are not counted. */
 const MAX_WAITING = 10_000;
 
-/** Something that happened once, now. */
 interface Counted {
-  /** Empty for the chain. */
   hotelId: string;
   language: Language;
   event: CountedEvent;
@@ -17,13 +15,14 @@ interface Counted {
 
 export interface Statistics {
   count(counted: Counted): void;
-  /** Writes what was counted until now. A failure is logged. */
   write(): Promise<void>;
-  /** Writes the rest. */
   stop(): Promise<void>;
 }
 
-/** Counts in memory and writes every few seconds; a killed process loses the rest (docs/decisions/statistics.md). */
+/**
+ * Counts in memory and writes every few seconds; a killed process loses the unwritten counts
+ * (docs/decisions/statistics.md).
+ */
 export function startStatistics(log: Logger): Statistics {
   const waiting = new Map<string, DayCounts>();
   let writing: Promise<void> = Promise.resolve();
@@ -32,7 +31,7 @@ export function startStatistics(log: Logger): Statistics {
     if (waiting.size === 0) return;
     const written = [...waiting];
     const days = await countsOfHotels(written.map(([, counts]) => counts));
-    // Before the write: after a failure halfway, a second one would count some twice.
+    // The counts are cleared before the write: after a failure halfway, a second write would count some events twice.
     for (const [key] of written) waiting.delete(key);
     await addCounts(days);
   };

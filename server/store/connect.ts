@@ -7,32 +7,27 @@ import { type EmbeddedStore, hasStore, runningStoreUri } from './embedded/index.
 import { openEmbeddedStore } from './open-embedded-store.ts';
 import { isCopyUnfinished } from './unfinished.ts';
 
-/** A connected store. */
 interface Store {
-  /** Disconnects, and stops the embedded store if there is one. */
   close(): Promise<void>;
 }
 
-/** The driver's timeouts, where `MONGODB_URI` sets no others. */
 const TIMEOUTS = {
   /** How long a call waits for an unreachable store before the response is 503. */
   serverSelectionTimeoutMS: 2_000,
   connectTimeoutMS: 2_000,
-  /** How soon the driver notices that a store is reachable again while there are no calls. */
   heartbeatFrequencyMS: 1_000,
-  /** A store that accepts a command and sends no reply counts as unreachable; far longer than any call of the site. */
+  /** A store that accepts a command and sends no reply counts as unreachable after this time. */
   socketTimeoutMS: 10_000,
 };
 
 const CONNECTED = 1;
 
-/** Whether the store is known to be unreachable. */
 export const storeUnavailable = () => mongoose.connection.readyState !== CONNECTED;
 
 /**
- * Connects mongoose to `MONGODB_URI`, or to the embedded store in `DATA_DIR`, which is created when there is none.
- * @param opened the embedded store, when it is open already
- * @throws Error that names the process when another one holds the folder
+ * Connects mongoose to `MONGODB_URI`, or to the embedded store in `DATA_DIR`, which is created when missing.
+ * @param opened the embedded store, when the store is open already
+ * @throws Error that names the process when another process holds the folder
  */
 export async function connectStore(env: Env, log: Logger, opened?: EmbeddedStore): Promise<Store> {
   const embedded = opened ?? (await openEmbeddedStore(env, log));
@@ -40,14 +35,14 @@ export async function connectStore(env: Env, log: Logger, opened?: EmbeddedStore
 }
 
 interface ExistingStoreOptions {
-  /** Uses the embedded store of a running site as well. Caches of that site do not notice what is written. */
+  /** Uses the embedded store of a running site as well, whose caches do not notice the writes. */
   alsoRunning?: boolean;
 }
 
 /**
- * Connects a command to the store of a site. A command never creates a store, because one in another folder than the
- * site's would look like success.
- * @throws Error when there is no store, or when a running site holds it and `alsoRunning` is off
+ * Connects a command to the store of a site. A command never creates a store, because a store in a wrong folder would
+ * look like success.
+ * @throws Error when there is no store, or when a running site holds the store and `alsoRunning` is off
  */
 export async function connectExistingStore(
   env: Env,
@@ -82,7 +77,7 @@ async function connect({ uri, embedded, log }: ConnectOptions): Promise<Store> {
     autoIndex: false,
     // The store creates a collection with its first index or document.
     autoCreate: false,
-    // The schemas let only well-formed text in; checking every byte again takes half the time of a read.
+    // The schemas let only well-formed text in, so the driver need not check every text again.
     enableUtf8Validation: false,
   });
   mongoose.connection.on('disconnected', () => log.error('store unavailable'));
@@ -103,7 +98,7 @@ async function connect({ uri, embedded, log }: ConnectOptions): Promise<Store> {
   return { close };
 }
 
-/** @throws Error when a copy fills the store, or was killed while it did */
+/** @throws Error when a copy fills the store, or was killed while filling the store */
 async function checkCopied(): Promise<void> {
   const { db } = mongoose.connection;
   if (!db || !(await isCopyUnfinished(db))) return;
@@ -113,8 +108,8 @@ async function checkCopied(): Promise<void> {
 }
 
 /**
- * Creates the indexes of all models, with one command for each collection; those that exist stay as they are.
- * @throws the store's error when one cannot be created
+ * Creates the indexes of all models, with one command for each collection; existing indexes stay as they are.
+ * @throws the store's error when an index cannot be created
  */
 async function createIndexes(): Promise<void> {
   for (const { collection, schema } of Object.values(mongoose.models)) {

@@ -6,7 +6,8 @@ import { checkRestored } from './unfinished.ts';
 /**
  * Starts the embedded store in `DATA_DIR`, unless the site has a MongoDB.
  * @returns undefined when `MONGODB_URI` is set
- * @throws Error that names the process when another one holds the folder, or that says that a restore was not finished
+ * @throws Error that names the process when another process holds the folder, or that says that a restore was not
+ *   finished
  */
 export async function openEmbeddedStore(env: Env, log: Logger): Promise<EmbeddedStore | undefined> {
   if (env.MONGODB_URI !== undefined) return undefined;

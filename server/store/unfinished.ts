@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
 
-/** The collection that says that a copy is filling the database, which had nothing before. */
+/** This collection marks a database that a copy is filling. */
 export const COPY_MARK = 'unfinished_restore';
 
-/** Whether a copy is filling the database, or was killed while it did. */
+/** Whether a copy is filling the database, or was killed while filling the database. */
 export const isCopyUnfinished = (db: Db): Promise<boolean> => db.listCollections({ name: COPY_MARK }).hasNext();
 
-/** The file in `DATA_DIR` that says that a restore is running, or was killed. */
+/** This file in `DATA_DIR` marks a restore that is running or was killed. */
 export const restoreMark = (dataDir: string): string => join(dataDir, 'restore.unfinished');
 
 /** @throws Error when a restore into the folder of an embedded store was not finished */

@@ -3,7 +3,6 @@ import { folderStorage } from './folder-storage.ts';
 import { gridStorage } from './gridfs-storage.ts';
 import type { UploadStorage } from './storage.ts';
 
-/** Pictures in `UPLOADS_DIR`, or in the database with `UPLOADS_STORE=gridfs`, for sites on several machines. */
 export function createUploadStorage(env: Pick<Env, 'UPLOADS_DIR' | 'UPLOADS_STORE'>): UploadStorage {
   return env.UPLOADS_STORE === 'gridfs' ? gridStorage() : folderStorage(env.UPLOADS_DIR);
 }

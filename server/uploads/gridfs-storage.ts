@@ -7,13 +7,12 @@ const BUCKET = 'pictures';
 
 type Id = mongoose.mongo.ObjectId;
 
-/** Marks an id under which chunks are being written. */
 interface UnfinishedUpload {
   _id: Id;
   at: Date;
 }
 
-/** Pictures in GridFS; one exists once its file document is written, after all its chunks. */
+/** Pictures in GridFS; a picture exists once its file document is written, after all its chunks. */
 export function gridStorage(): UploadStorage {
   const database = () => {
     const { db } = mongoose.connection;
@@ -23,7 +22,6 @@ export function gridStorage(): UploadStorage {
   const bucket = () => new mongoose.mongo.GridFSBucket(database(), { bucketName: BUCKET });
   const unfinished = () => database().collection<UnfinishedUpload>(`${BUCKET}.begun`);
 
-  /** Removes up to 100 uploads that killed processes have left. */
   const cleanUp = cleanUpOnce(async () => {
     const before = new Date(Date.now() - ABANDONED_MS);
     for (const { _id } of await unfinished()
@@ -66,7 +64,7 @@ export function gridStorage(): UploadStorage {
         await bucket()
           .delete(_id)
           .catch((thrown: unknown) => {
-            // Another process has deleted it meanwhile.
+            // Another process has deleted the picture meanwhile.
             if (!(thrown instanceof mongoose.mongo.MongoRuntimeError)) throw thrown;
           });
       }

@@ -7,29 +7,24 @@ import {
   TALL_CUTS,
 } from '#shared/constants.ts';
 
-/** A size and format in which pages and social networks request a picture. */
 export interface PictureSize {
   width: number;
-  /** Given where the picture is cut to another shape. */
   height?: number;
   format: (typeof PICTURE_FORMATS)[number] | typeof SHARE_PICTURE.format;
 }
 
 const FRAMES = [...[BLURRED_PREVIEW_WIDTH, ...PICTURE_WIDTHS].map((width) => ({ width })), ...TALL_CUTS, PIN_CUT];
 
-/** Every size that is served; no other is made. */
 export const PICTURE_SIZES: readonly PictureSize[] = [
   SHARE_PICTURE,
   ...PICTURE_FORMATS.flatMap((format) => FRAMES.map((frame) => ({ ...frame, format }))),
 ];
 
-/** The size that a query requests; undefined when it is not among those served. */
 export function parseSize({ w, h, f }: { w?: unknown; h?: unknown; f?: unknown }): PictureSize | undefined {
   return PICTURE_SIZES.find(
     ({ width, height, format }) => w === String(width) && h === height?.toString() && f === format,
   );
 }
 
-/** The end of a resized picture's name, different for each size. */
 export const suffixOf = ({ width, height, format }: PictureSize): string =>
   `-${width}${height === undefined ? '' : `x${height}`}.${format}`;

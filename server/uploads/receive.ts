@@ -7,12 +7,11 @@ import { hasType } from '../http/json-body.ts';
 import type { UploadForm } from '../procedure-meta.ts';
 import { type Procedure, proceduresAt } from '../procedures.ts';
 
-/** What the multipart frame around the pictures may add. */
 const FRAME_BYTES = 64 * 1024;
-/** Text fields that a form may carry beside its pictures; they are ignored. */
+/** Text fields that a form may carry beside its pictures; the fields are ignored. */
 const TEXTS = { fields: 10, fieldSize: 1_024 };
 
-/** Passes an upload on as a JSON call with `req.receivedFiles`; without a session its body is not read. */
+/** Passes an upload on as a JSON call with `req.receivedFiles`; without a session the body is not read. */
 export function receiveUploads(procedures: readonly Procedure[]): RequestHandler {
   return async (req, res, next) => {
     const form = req.method === 'POST' ? formAt(procedures, decodeURIComponent(req.path)) : undefined;
@@ -29,7 +28,6 @@ export function receiveUploads(procedures: readonly Procedure[]): RequestHandler
   };
 }
 
-/** The upload form at a decoded path below `/api`, of tRPC or of the REST API. */
 function formAt(procedures: readonly Procedure[], path: string): UploadForm | undefined {
   const byName = procedures.filter(({ name }) => path === `/trpc/${name}`);
   for (const { meta } of [...byName, ...proceduresAt(procedures, path)]) {
@@ -60,7 +58,6 @@ async function receive(req: Request, res: Response, form: UploadForm): Promise<v
   req.body = {};
 }
 
-/** Counts the bytes of a body, and aborts its upload when there are too many. */
 function limitBytes(req: Request, max: number, abort: (thrown: unknown) => void): void {
   if (Number(req.headers['content-length'] ?? 0) > max) throw new AppError('upload.tooLarge');
   let size = 0;

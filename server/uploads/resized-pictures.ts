@@ -6,20 +6,20 @@ import { ImageError, runImageTask } from './images/process.ts';
 import { type PictureSize, suffixOf } from './picture-sizes.ts';
 import type { StoredPicture, UploadStorage } from './storage.ts';
 
-/** Beside the pictures; no picture's name can begin like this. */
+/** A folder beside the pictures; no picture's name can begin like this. */
 const FOLDER = '.variants';
 
-/** Makes each size of a picture when it is first requested, and keeps it beside the picture. */
+/** Makes each size of a picture on the first request, and keeps the result beside the picture. */
 export function createResizedPictures(storage: UploadStorage) {
   const pending = new Map<string, Promise<StoredPicture | undefined>>();
-  // One at a time: each takes a whole processor and up to 75 MB.
+  // One at a time: each resize takes a whole processor and up to 75 MB.
   const limit = pLimit(1);
 
   async function make(name: string, resizedName: string, size: PictureSize): Promise<StoredPicture | undefined> {
     const original = await storage.find(name);
     if (!original) return undefined;
     const bytes = await resize(await buffer(original.read(0, original.size - 1)), size);
-    // On a full disk it is served all the same.
+    // On a full disk the resized picture is served all the same.
     await storage.put(resizedName, bytes).catch(() => undefined);
     return { size: bytes.length, read: (from, to) => Readable.from([bytes.subarray(from, to + 1)]) };
   }
@@ -29,7 +29,7 @@ export function createResizedPictures(storage: UploadStorage) {
     const resizedName = `${FOLDER}/${name}${suffixOf(size)}`;
     const stored = await storage.find(resizedName);
     if (stored) return stored;
-    // A name that does not exist must not wait for pictures that do, nor make them wait.
+    // A name that does not exist must neither wait for existing pictures nor make them wait.
     if (!(await storage.find(name))) return undefined;
     const made =
       pending.get(resizedName) ?? limit(make, name, resizedName, size).finally(() => pending.delete(resizedName));

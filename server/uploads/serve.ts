@@ -6,7 +6,6 @@ import { type PictureSize, parseSize, suffixOf } from './picture-sizes.ts';
 import { createResizedPictures } from './resized-pictures.ts';
 import { isPictureName, type StoredPicture, type UploadStorage } from './storage.ts';
 
-/** Serves pictures, whole or resized (`?w=800&f=avif`); a name always means the same picture. */
 export function serveUploads({ storage }: { storage: UploadStorage }): RequestHandler {
   const resizedPicture = createResizedPictures(storage);
   return async (req, res) => {

@@ -2,29 +2,25 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 export interface StoredPicture {
-  /** Bytes. */
   size: number;
   /** Streams the bytes between two offsets, both included. */
   read(from: number, to: number): Readable;
 }
 
-/** Stores pictures under names that the server chooses. */
 export interface UploadStorage {
   /**
-   * Stores a picture durably, or nothing of it.
+   * Stores a picture durably, or nothing of the picture.
    * @throws the error that `toAppError` maps to `storage.full` when the disk is full
    */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** @returns undefined when there is no such picture */
   find(name: string): Promise<StoredPicture | undefined>;
-  /** Does nothing when there is no such picture. */
   remove(name: string): Promise<void>;
 }
 
-/** What an upload has left unfinished after this time is from a process that was killed. */
+/** An upload that is unfinished after this time was left by a killed process. */
 export const ABANDONED_MS = 60 * 60 * 1000;
 
-/** Cleans up when it is first called. A failure must not keep pictures from being stored: the next call tries again. */
+/** Cleans up at the first call. A failure must not keep pictures from being stored: the next call tries again. */
 export function cleanUpOnce(cleanUp: () => Promise<void>): () => Promise<void> {
   let cleaned: Promise<void> | undefined;
   return () => {
@@ -35,9 +31,7 @@ export function cleanUpOnce(cleanUp: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** A new random name; 120 bits make it unique. */
 export const newName = (extension: string): string => `${randomBytes(15).toString('hex')}.${extension}`;
 
-/** Whether a name may be requested: no folder, no dot at its start, and the extension of an image. */
 export const isPictureName = (name: string): boolean =>
   /^[a-z0-9][\w-]{0,120}\.(?:webp|avif|ico|jpe?g|png|gif)$/i.test(name);

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { ImageError, runImageTask } from './images/process.ts';
 import type { EncodedImage } from './images/sharp.ts';
 
-/** A picture encoded again; an icon file has 0 as its width and height. */
+/** A re-encoded picture; an icon file has 0 as its width and height. */
 interface VerifiedImage extends EncodedImage {
   extension: 'webp' | 'ico';
 }
@@ -12,7 +12,6 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG = Buffer.from('ffd8ff', 'hex');
 const startsWith = (bytes: Buffer, head: Buffer) => bytes.subarray(0, head.length).equals(head);
 
-/** The first bytes of the accepted formats; SVG and other documents have none of these. */
 const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => startsWith(bytes, PNG),
   (bytes) => startsWith(bytes, JPEG),
@@ -36,15 +35,14 @@ function isAvif(bytes: Buffer): boolean {
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 const isHeic = (bytes: Buffer) => brandsOf(bytes).some((brand) => HEIC_BRANDS.includes(brand));
 
-/** The magic number of icon files. */
 const ICON = Buffer.from('00000100', 'hex');
 
 // One at a time: a picture takes up to 160 MB.
 const limit = pLimit(1);
 
 /**
- * Accepts a picture by its bytes, whatever its name and type say, and encodes its pixels again: nothing else that is hidden
- * in the file is kept.
+ * Accepts a picture by its bytes, whatever its name and type say, and encodes its pixels again, so that nothing else in
+ * the file is kept.
  * @throws AppError `upload.notImage`; `upload.heic`; `upload.tooLarge` by its pixels
  */
 export async function verifyImage(bytes: Buffer): Promise<VerifiedImage> {

@@ -9,7 +9,6 @@ import { enPages } from './admin/en/pages.ts';
 import { enSettings } from './admin/en/settings.ts';
 import { enStatistics } from './admin/en/statistics.ts';
 
-/** English interface texts of the back office; each area has a catalogue in `admin/`. */
 export const enAdmin = {
   ...enBlog,
   ...enDashboard,
@@ -23,5 +22,5 @@ export const enAdmin = {
   ...enStatistics,
 };
 
-/** The shape both catalogues have; a key missing in one does not compile. */
+/** The shape of both catalogues; a key missing in one catalogue does not compile. */
 export type AdminCatalogue = typeof enAdmin;

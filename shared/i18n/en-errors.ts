@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldCode } from '../error-codes.ts';
 import { enVisitorErrors } from './en-visitor-errors.ts';
 
-/** The English messages of all error codes; REST responses carry them too (docs/rules.md#messages). */
+/** The English messages of all error codes, which REST responses carry too (docs/rules.md#messages). */
 const errors = {
   ...enVisitorErrors,
   'hotel.slugTaken': 'Another hotel already has this address',

@@ -1,4 +1,3 @@
-/** What the site says when there is no page, or no data for it, and where it leads then. */
 export const enFailures = {
   notFound: {
     pageTitle: 'Page not found',

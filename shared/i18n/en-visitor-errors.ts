@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../error-codes.ts';
 
-/** The English messages of the errors that calls of visitors can have. */
 export const enVisitorErrors = {
   'hotel.notFound': 'Hotel not found',
   'post.notFound': 'Blog post not found',

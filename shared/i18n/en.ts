@@ -276,5 +276,5 @@ export const en = {
   ...enFailures,
 };
 
-/** The shape both catalogues have; a key missing in one does not compile. */
+/** The shape of both catalogues; a key missing in one catalogue does not compile. */
 export type Catalogue = typeof en;

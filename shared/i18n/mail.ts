@@ -7,11 +7,9 @@ interface OwnTexts {
   name: string;
   hotel: string;
   reference: string;
-  /** The end of the mail to a visitor. */
   automatic: string;
 }
 
-/** The texts of mails, some of which are those of the pages. */
 const mailTextsOf = ({ contact, enquiry, message }: Catalogue, { automatic, ...own }: OwnTexts) => ({
   ...own,
   email: contact.email,
@@ -31,7 +29,6 @@ const mailTextsOf = ({ contact, enquiry, message }: Catalogue, { automatic, ...o
   },
 });
 
-/** The texts of the mails to the staff and, under `acknowledgement`, to visitors. */
 export const mailTexts = {
   tr: mailTextsOf(tr, {
     newMessage: 'Yeni mesaj',

@@ -1,6 +1,6 @@
 import type { Language } from '../constants.ts';
 
-/** Texts of the bar on drafts of the public site; visitors do not download them. `{{time}}` is when the link ends. */
+/** Texts of the bar on drafts of the public site, which visitors do not download. `{{time}}` is the end of the link. */
 export const PREVIEW_TEXTS = {
   en: {
     name: 'Preview',

@@ -10,7 +10,6 @@ import { trSettings } from './admin/tr/settings.ts';
 import { trStatistics } from './admin/tr/statistics.ts';
 import type { AdminCatalogue } from './en-admin.ts';
 
-/** Turkish interface texts of the back office. */
 export const trAdmin = {
   ...trBlog,
   ...trDashboard,

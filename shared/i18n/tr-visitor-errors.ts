@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../error-codes.ts';
 
-/** The Turkish messages of the errors that calls of visitors can have. */
 export const trVisitorErrors = {
   'hotel.notFound': 'Otel bulunamadı',
   'post.notFound': 'Yazı bulunamadı',

@@ -2,7 +2,6 @@ import type { Catalogue } from './en.ts';
 import { trFailures } from './tr-failures.ts';
 import { trMessages } from './tr-messages.ts';
 
-/** Turkish interface texts of the public site. */
 export const tr = {
   nav: {
     home: 'Ana Sayfa',

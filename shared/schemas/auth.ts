@@ -16,13 +16,13 @@ export const success = z.object({ success: z.literal(true) }).meta({ id: 'Succes
 
 const utf8Length = (value: string) => new TextEncoder().encode(value).length;
 
-/** The name of an administrator; white space around it does not count (docs/rules.md#sign-in). */
+/** The name of an administrator; surrounding white space does not count (docs/rules.md#sign-in). */
 export const username = text(LIMITS.username)
   .trim()
-  // Marks alone: names are compared without them.
+  // Rejects names of marks alone, because names are compared without marks.
   .refine((value) => fold(value) !== '', code('required'));
 
-/** A new password: 12 to 1,024 bytes in UTF-8, not blank. Weak ones are rejected too (docs/rules.md#sign-in). */
+/** A new password: 12 to 1,024 bytes in UTF-8, not blank. Weak passwords are rejected too (docs/rules.md#sign-in). */
 export const newPassword = text(PASSWORD.maxBytes)
   .refine((value) => utf8Length(value) >= PASSWORD.minBytes, code('tooShort'))
   .refine((value) => utf8Length(value) <= PASSWORD.maxBytes, code('tooLong'))
@@ -32,7 +32,6 @@ export const changePasswordInput = z
   .object({ currentPassword: text(PASSWORD.maxBytes), newPassword })
   .meta({ id: 'ChangePasswordInput' });
 
-/** A session in the list of its user. */
 export const session = z
   .object({
     id: z.string(),

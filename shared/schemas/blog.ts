@@ -37,7 +37,6 @@ const postEnglish = z.object({
   metaDescription: text(LIMITS.metaDescription).optional(),
 });
 
-/** The English texts of a post without any. */
 export const noPostTexts = {
   title: '',
   excerpt: '',
@@ -104,7 +103,6 @@ const postTexts = {
   metaDescription: z.string(),
 };
 
-/** A post in a response. `translations`, `updatedBy` and the times are for administrators only. */
 export const post = z
   .object({
     id: z.string(),
@@ -128,7 +126,6 @@ export const post = z
 export type Post = z.infer<typeof post>;
 export const postListResponse = z.array(post);
 
-/** A post in a list, without its content. The numbers of English texts are for administrators only. */
 const postSummary = post
   .pick({
     id: true,
@@ -162,7 +159,6 @@ export const postAdminSummariesResponse = z.object({
   next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
 });
 
-/** What the dashboard shows of the posts. */
 export const blogOverview = z.object({
   published: z.int().meta({ description: 'Posts that visitors see now.' }),
   drafts: z.int(),
@@ -174,7 +170,6 @@ export type BlogOverview = z.infer<typeof blogOverview>;
 
 const neighbour = post.pick({ slug: true, title: true, untranslated: true }).nullable();
 
-/** What a post leads on to. */
 export const relatedPosts = z
   .object({
     newer: neighbour.meta({ description: 'The next newer post that visitors see.' }),
@@ -186,5 +181,4 @@ export const relatedPosts = z
   })
   .meta({ id: 'RelatedPosts' });
 export type RelatedPosts = z.infer<typeof relatedPosts>;
-/** What a draft leads on to. */
 export const nothingRelated: RelatedPosts = { newer: null, older: null, hotel: null };

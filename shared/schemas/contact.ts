@@ -38,7 +38,6 @@ export const contactInput = z
   .meta({ id: 'ContactInput' });
 export type ContactInput = z.infer<typeof contactInput>;
 
-/** Contact information in a response. */
 export const contact = z
   .object({
     phone: z.string(),

@@ -20,7 +20,7 @@ import {
   wallClockInput,
 } from './primitives.ts';
 
-/** The required fields of the homepage, in the order of the error message. */
+/** The required fields of the home page, in the order of the error message. */
 export const HOMEPAGE_REQUIRED = [
   'heroTitle',
   'heroSubtitle',
@@ -30,9 +30,7 @@ export const HOMEPAGE_REQUIRED = [
   'aboutImage',
 ] as const;
 
-/** The English texts of a homepage without any. */
 export const noHomepageTexts = { heroTitle: '', heroSubtitle: '', aboutTitle: '', aboutContent: '' };
-/** The texts of an announcement without any. */
 export const noAnnouncementTexts = { title: '', content: '' };
 
 /** An announcement in a request. A missing field of the specification gets its default (docs/rules.md#announcement). */
@@ -66,7 +64,6 @@ const homepageEnglish = z.object({
     .optional(),
 });
 
-/** The homepage in a request. The procedure reports missing required fields with one error. */
 export const homepageInput = z
   .object({
     heroTitle: text(LIMITS.shortText).trim().optional(),
@@ -91,7 +88,6 @@ export const homepageInput = z
   .meta({ id: 'HomepageInput' });
 export type HomepageInput = z.infer<typeof homepageInput>;
 
-/** The homepage in a response. */
 export const homepage = z
   .object({
     heroTitle: z.string(),

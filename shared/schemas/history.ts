@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { HISTORY, NOUNS } from '../constants.ts';
 import { calendarDate, choice, id, integer, listCursor, page, timestamp, version } from './primitives.ts';
 
-/** What a save can be in the history of an entity. */
 const CHANGE_ACTIONS = [
   'create',
   'save',
@@ -17,22 +16,18 @@ const CHANGE_ACTIONS = [
 ] as const;
 type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
-/** What administrators do besides saving. */
 const EVENT_ACTIONS = ['signIn', 'signInRefused', 'signOut', 'passwordChange', 'export', 'share', 'unshare'] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
-/** What a save has done, stored in the entity with the save itself. */
+/** The record of a save, stored in the entity with the save itself. */
 export interface LastChange {
   action: ChangeAction;
-  /** The names of the fields that the save has changed. */
   fields: string[];
-  /** The version that the save has restored. */
   restored?: number;
   /** The name of the only room of the hotel that the save has deleted or restored. */
   room?: string;
 }
 
-/** A number in a path is text: digits become a number, other text fails the validation. */
 const pathVersion = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value),
   integer(1, Number.MAX_SAFE_INTEGER),
@@ -40,13 +35,11 @@ const pathVersion = z.preprocess(
 
 const toRestore = { revision: pathVersion, version: version.optional() };
 
-/** The requests for the history of a hotel, a post or a page. */
 export const entityRevisions = {
   list: z.object({ id, ...page }),
   get: z.object({ id, revision: pathVersion }),
   restore: z.object({ id, ...toRestore }),
 };
-/** The requests for the history of settings, which are one document. */
 export const settingsRevisions = {
   list: z.object({ ...page }),
   get: z.object({ revision: pathVersion }),
@@ -59,7 +52,6 @@ const change = {
   room: z.string().optional().meta({ description: 'The room of the hotel that was deleted or restored.' }),
 };
 
-/** A version of an entity without its content. */
 const revision = z
   .object({
     version,
@@ -77,7 +69,7 @@ export const revisionList = z.object({
   next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
 });
 
-/** The noun and the id of an entity; the id of settings is their name. */
+/** The entityType and the id of an entity; the id of settings is their name. */
 const entityKey = { noun: choice(NOUNS), entity: id };
 
 export const activityList = z.object({
@@ -90,7 +82,6 @@ export const activityList = z.object({
   to: calendarDate.optional().meta({ description: 'The last day, in Istanbul.' }),
 });
 
-/** What a user has done. */
 const activityEntry = z
   .object({
     id: z.string(),

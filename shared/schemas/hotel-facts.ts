@@ -3,7 +3,6 @@ import { BED_KINDS, ROOM_LIMITS } from '../constants.ts';
 import { isTimeOfDay } from '../text/numbers/wall-clock.ts';
 import { choice, clearable, code, flag, imageList, integer } from './primitives.ts';
 
-/** A coordinate in degrees. */
 const degrees = (max: number) =>
   z
     .number({ error: (issue) => (issue.input === undefined ? code('required') : code('wrongType')) })
@@ -16,7 +15,6 @@ const location = z
 export type Location = z.infer<typeof location>;
 
 const timeFormat = { example: '14:00', description: 'Local time, `HH:mm`.' };
-/** A time of day; an empty text clears it. */
 const timeInput = z
   .string({ error: code('wrongType') })
   .refine((value) => value === '' || isTimeOfDay(value), code('invalidTime'))
@@ -37,12 +35,11 @@ const beds = z
 const size = integer(1, ROOM_LIMITS.size).meta({ description: 'Floor area in square metres.' });
 const guests = integer(1, ROOM_LIMITS.guests).meta({ description: 'How many guests the room takes.' });
 
-/** The facts of a hotel in a request (docs/rules.md#hotels); `null` and an empty text clear one. */
+/** The facts of a hotel in a request (docs/rules.md#hotels); `null` and an empty text clear a fact. */
 export const hotelFactsInput = { location: location.nullable().optional(), checkIn: timeInput, checkOut: timeInput };
-/** The same in a response; one that is not set is missing. */
 export const hotelFacts = { location: location.optional(), checkIn: time, checkOut: time };
 
-/** The facts of a room in a request (docs/rules.md#rooms); `null` clears one. */
+/** The facts of a room in a request (docs/rules.md#rooms); `null` clears a fact. */
 export const roomFactsInput = {
   size: size.nullable().optional(),
   guests: guests.nullable().optional(),
@@ -50,7 +47,6 @@ export const roomFactsInput = {
   images: clearable(imageList(ROOM_LIMITS.images), []),
   available: clearable(flag, true),
 };
-/** The same in a response; one that is not set is missing. */
 export const roomFacts = {
   size: size.optional(),
   guests: guests.optional(),

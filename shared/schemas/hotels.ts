@@ -40,9 +40,7 @@ const roomEnglish = z.object({
   features: features.optional(),
 });
 
-/** The English texts of a room without any. */
 export const noRoomTexts = { type: '', description: '', features: [] as string[] };
-/** The English texts of a hotel without any. */
 export const noHotelTexts = { description: '', features: [] as string[], address: '', district: '' };
 
 const roomFields = {
@@ -51,7 +49,7 @@ const roomFields = {
   description: requiredText(LIMITS.description),
 };
 
-/** Clients that make the id from the time may send it as a number. */
+/** Clients that make the id from the time may send the id as a number. */
 const roomId = z.union([text(LIMITS.roomId), z.int()], { error: code('wrongType') }).transform(String);
 
 /** A room in a request. The server replaces an id that is missing or used twice (docs/rules.md#rooms). */
@@ -118,7 +116,6 @@ export const hotelCreate = hotelInput.extend({ idempotencyKey });
 export type HotelCreate = z.infer<typeof hotelCreate>;
 export const hotelUpdate = hotelInput.extend({ id, version: version.optional() });
 export const hotelSlugFor = z.object({ name: text(LIMITS.name).default(''), id: id.optional() });
-/** The ids of all hotels in their new order. */
 export const hotelOrder = listOrder(MAX_LIST_ENTRIES);
 export const hotelList = z.object({ ...page, lang });
 export const hotelAdminAll = z.object({ ...page });
@@ -138,7 +135,6 @@ const room = z
   .meta({ id: 'Room' });
 export type Room = z.infer<typeof room>;
 
-/** A hotel in a response. `translations` and `updatedBy` are for administrators only. */
 export const hotel = z
   .object({
     id: z.string(),
@@ -183,7 +179,6 @@ export const hotel = z
 export type Hotel = z.infer<typeof hotel>;
 export const hotelListResponse = z.array(hotel);
 
-/** What the dashboard shows of the hotels: how many hotels, rooms and unfinished English texts there are, and the first hotels. */
 export const hotelsOverview = z.object({
   hotels: z.int(),
   unpublished: z.int().meta({ description: 'How many of them visitors do not see.' }),

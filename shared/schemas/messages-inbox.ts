@@ -25,7 +25,7 @@ import {
 
 const status = choice(MESSAGE_STATUSES);
 
-/** Which messages a list or an export has; all of them without a filter (docs/rules.md#inbox). */
+/** The filter of a list or an export of messages (docs/rules.md#inbox). */
 const messageFilter = {
   status: choice([...MESSAGE_STATUSES, 'inbox'])
     .optional()
@@ -36,7 +36,6 @@ const messageFilter = {
   to: calendarDate.optional().meta({ description: 'Last day in Istanbul.' }),
 };
 export type MessageFilter = z.infer<ReturnType<typeof z.object<typeof messageFilter>>>;
-/** `lang` is the language of the headings. */
 export const messageExport = z.object({ ...messageFilter, lang });
 export const messageList = z.object({ ...messageFilter, ...page });
 
@@ -50,7 +49,7 @@ const inList = {
   // The hotel that the visitor chose, with its name at that time; empty for a message to the chain.
   hotelId: z.string(),
   hotelName: z.string(),
-  // The hotel whose staff look after it; at first the chosen one.
+  // The hotel whose staff look after the message; at first the chosen hotel.
   assignedHotelId: z.string(),
   mailState: z.enum(MAIL_STATES),
   language: z.enum(LANGUAGES).meta({ description: 'Language of the form that the visitor used.' }),
@@ -58,7 +57,6 @@ const inList = {
   version,
 };
 
-/** A message in a list, with the beginning of its text. */
 const messageSummary = z.object({ ...inList, excerpt: z.string(), notes: z.int() }).meta({ id: 'MessageSummary' });
 export type MessageSummary = z.infer<typeof messageSummary>;
 
@@ -69,7 +67,6 @@ export const messageListResponse = z.object({
 
 const noteLanguage = choice(LANGUAGES).optional().meta({ description: 'Language of the note.' });
 
-/** A message with everything that is known of it. */
 export const message = z
   .object({
     ...inList,
@@ -111,7 +108,6 @@ export const messageNote = z.object({
   text: requiredText(INBOX.note),
   language: noteLanguage,
 });
-/** How a message was answered. */
 export const REPLY_CHANNELS = ['mail', 'whatsapp'] as const;
 export const messageReply = z.object({
   id,
@@ -138,10 +134,8 @@ export const messageBulkResponse = z.object({
 });
 export type MessageBulkResponse = z.infer<typeof messageBulkResponse>;
 
-/** How many messages are unread, counted up to a limit. */
 export const messageUnread = z.object({ unread: z.int() });
 
-/** A person, by the e-mail address or phone number of their messages. */
 const isPerson = ({ email = '', phone = '' }: { email?: string | undefined; phone?: string | undefined }) =>
   email.trim() !== '' || /\d/.test(phone);
 const personFields = { email: text(LIMITS.email).optional(), phone: text(LIMITS.phone).optional() };
@@ -153,7 +147,7 @@ export type Person = z.infer<typeof messageErase>;
 export const messagePersonResponse = z.object({ messages: z.array(message), next: z.string().nullable() });
 export const messageErased = z.object({ erased: z.int().meta({ description: 'How many messages were deleted.' }) });
 
-/** For how long messages are kept (docs/rules.md#personal-data), and their mails (docs/rules.md#mail). */
+/** How long messages are kept (docs/rules.md#personal-data), and their mails (docs/rules.md#mail). */
 export const messageSettings = z
   .object({
     retentionMonths: integer(RETENTION_MONTHS.min, RETENTION_MONTHS.max).meta({

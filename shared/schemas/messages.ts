@@ -6,7 +6,6 @@ import { calendarDate, choice, code, flag, integer, isLine, line, phone, require
 
 const optionalDate = z.union([z.literal(''), calendarDate], { error: code('invalidDate') });
 
-/** The fields of a message as a visitor gives them; optional ones may be missing or empty. */
 const messageFields = z.object({
   firstName: requiredText(LIMITS.name).refine(isLine, code('invalidText')).trim(),
   lastName: line(LIMITS.name).trim().optional(),
@@ -37,7 +36,7 @@ const withEmailOrPhone = z
   .object({ email: z.string().trim().min(1) })
   .or(z.object({ phone: z.string().trim().min(1) }));
 
-/** Runs beside the checks of the fields, so that the response names everything that is missing. */
+/** Runs beside the checks of the fields, so that the response names every missing field. */
 function requireEmailOrPhone(message: unknown, context: z.RefinementCtx): void {
   if (withEmailOrPhone.safeParse(message).success) return;
   for (const path of ['email', 'phone']) {
@@ -56,10 +55,8 @@ export const messageInput = messageFields
   .meta({ id: 'MessageInput' });
 export type MessageInput = z.infer<typeof messageInput>;
 
-/** What a form gets when it is first touched, to be sent with the message. */
 export const formToken = z.object({ token: z.string() });
 
-/** The response to a message: what the visitor can quote later. */
 export const messageReceived = z
   .object({
     success: z.literal(true),

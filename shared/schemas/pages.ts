@@ -25,7 +25,6 @@ const pageEnglish = z.object({
   content: text(LIMITS.content).optional(),
 });
 
-/** The English texts of a page without any. */
 export const noSitePageTexts = { title: '', content: '' };
 
 const kind = choice(PAGE_KINDS);
@@ -49,12 +48,10 @@ export type PageCreate = z.infer<typeof pageCreate>;
 export const pageUpdate = pageInput.extend({ id, version: version.optional() });
 export const pageSlugFor = z.object({ title: text(LIMITS.shortText).default(''), id: id.optional() });
 export const pageList = z.object({ lang });
-/** The ids of all pages in their new order. */
 export const pageOrder = listOrder(MAX_PAGE_SIZE);
 
 const pageTexts = { title: z.string(), content: z.string() };
 
-/** A page in a response. `translations` and `updatedBy` are for administrators only. */
 export const sitePage = z
   .object({
     id: z.string(),
@@ -72,7 +69,6 @@ export const sitePage = z
   .meta({ id: 'Page' });
 export type SitePage = z.infer<typeof sitePage>;
 
-/** A page in a list, without its content. The numbers of English texts are for administrators only. */
 const pageSummary = sitePage
   .pick({
     id: true,

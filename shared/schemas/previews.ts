@@ -2,18 +2,16 @@ import { z } from 'zod';
 import type { Language } from '../constants.ts';
 import { id, timestamp } from './primitives.ts';
 
-/** What has drafts that can be shown to others, by the names of their collections. */
+/** The entityTypes whose drafts can be shared. */
 const PREVIEW_NOUNS = ['hotels', 'posts'] as const;
 export type PreviewNoun = (typeof PREVIEW_NOUNS)[number];
 
-/** The requests for the share links of a hotel or a post. */
 export const previewRequests = {
   list: z.object({ id }),
   create: z.object({ id }),
   delete: z.object({ id, preview: id }),
 };
 
-/** A link that shows a draft to any visitor with the link. */
 export const preview = z
   .object({
     id: z.string(),
@@ -26,16 +24,12 @@ export const preview = z
 export type Preview = z.infer<typeof preview>;
 export const previewList = z.array(preview);
 
-/** A page of the public site that shows something unpublished, as the server renders it. */
+/** A server-rendered page of the public site that shows unpublished content. */
 export type PreviewState =
-  /** Filled by the back office, in a frame of it. */
   | { kind: 'frame' }
-  /** Opened with a share link. */
   | {
       kind: 'shared';
-      /** The address that the page would have. */
       path: string;
-      /** The address of the preview in each language. */
       links: Record<Language, string>;
       expiresAt: string;
     };

@@ -12,7 +12,6 @@ import { isWallClock } from '../text/numbers/wall-clock.ts';
 /** A zod message. The type allows field codes only, so that every message has a translation. */
 export const code = (fieldCode: FieldCode): FieldCode => fieldCode;
 
-/** One of the given values. */
 export const choice = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: code('invalidChoice') });
 
@@ -38,17 +37,16 @@ export const requiredText = (max: number) =>
     .refine(isStorable, code('invalidText'))
     .refine((value) => value.trim() !== '', code('required'));
 
-/** A phone number; empty is left to the required fields of the entity (docs/rules.md#links). */
+/** A phone number; an empty text passes, because the required fields of the entity decide (docs/rules.md#links). */
 export const phone = text(LIMITS.phone)
   .trim()
   .refine((value) => value === '' || hasDigit(value), code('invalidPhone'));
 
-/** An e-mail address, or empty. */
 export const email = text(LIMITS.email)
   .trim()
   .refine((value) => value === '' || isEmail(value), code('invalidEmail'));
 
-/** The key of a new entity, so that adding it again adds nothing (docs/rules.md#whole-object-saves). */
+/** The idempotency key of a new entity (docs/rules.md#whole-object-saves). */
 export const idempotencyKey = text(FORM_LIMITS.idempotencyKey)
   .optional()
   .meta({ description: 'Adding again with the same key responds with what was added; an empty one counts as none.' });
@@ -68,7 +66,7 @@ export const reservationLink = text(LIMITS.url)
   .trim()
   .refine((value) => ['', '#'].includes(value) || usableReservationLink(value) !== undefined, code('invalidUrl'));
 
-/** What the reservation link becomes for chosen dates; empty means the link itself (docs/rules.md#links). */
+/** The template of the reservation link with dates; empty means the plain link (docs/rules.md#links). */
 export const reservationLinkTemplate = text(LIMITS.url)
   .trim()
   .refine((value) => !hasUnknownPlaceholder(value), code('unknownPlaceholder'))
@@ -84,8 +82,9 @@ export const imageUrl = text(LIMITS.url)
   .refine((value) => value === '' || isWebUrl(value) || /^\/?[^/\\:?#][^:]*$/.test(value), code('invalidUrl'));
 
 /**
- * An optional value that is not a text: `null` clears it, as an empty text clears a text (docs/rules.md#whole-object-saves).
- * @param empty what is saved then
+ * An optional value that is not a text: `null` clears the value, as an empty text clears a text
+ * (docs/rules.md#whole-object-saves).
+ * @param empty the value that is saved for `null`
  */
 export const clearable = <T, I>(schema: z.ZodType<T, I>, empty: NoInfer<T>) =>
   schema
@@ -119,7 +118,6 @@ export const wallClockInput = z
   .nullable()
   .optional()
   .meta(wallClockFormat);
-/** The same in a response; missing until it is set. */
 export const wallClock = z.string().nullable().optional().meta(wallClockFormat);
 
 /** A list of distinct texts that are not blank, stored trimmed. */
@@ -134,7 +132,6 @@ export const imageList = (maxItems: number) =>
 
 export const flag = z.boolean({ error: code('wrongType') });
 
-/** A whole number within bounds; nothing is coerced. */
 export const integer = (min: number, max: number) =>
   z
     .number({ error: (issue) => (issue.input === undefined ? code('required') : code('wrongType')) })
@@ -145,7 +142,7 @@ export const integer = (min: number, max: number) =>
 /** The version of an entity, counted from 1; a save may send it back (docs/rules.md#versions). */
 export const version = integer(1, Number.MAX_SAFE_INTEGER);
 
-/** An id in a path. Any text: the model reports an id of another form as not found. */
+/** An id in a path may be any text: the model reports a malformed id as not found. */
 export const id = z
   .string({ error: code('wrongType') })
   .min(1, code('required'))
@@ -158,24 +155,21 @@ export const lang = choice(LANGUAGES).optional();
 const digitsToNumber = (value: unknown) =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
-/** @param max the characters of the longest position in the list */
 export const listCursor = (max: number) =>
   z
     .string({ error: code('wrongType') })
     .max(max, code('tooLong'))
     .optional();
 
-/** One page of a list: `limit` entries after the one that `cursor` stands for. */
+/** One page of a list: `limit` entries after the position of `cursor`. */
 export const page = {
   limit: z.preprocess(digitsToNumber, integer(1, MAX_PAGE_SIZE).optional()),
   cursor: listCursor(LIMITS.cursor),
 };
 
-/** The ids of a whole list in its new order. */
 export const listOrder = (max: number) =>
   z.object({ ids: z.array(id, { error: code('wrongType') }).max(max, code('tooMany')) });
 
-/** The number of a page, counted from 1. */
 export const pageNumber = z.preprocess(digitsToNumber, integer(1, MAX_PAGE_NUMBER).optional());
 
 /** The alternative texts of a picture in both languages (WCAG 1.1.1), by its address. */
@@ -186,10 +180,10 @@ export const imageAlt = z.object({
 });
 export const imageAlts = z.array(imageAlt, { error: code('wrongType') }).max(LIMITS.imageAlts, code('tooMany'));
 
-/** The names of the texts that are Turkish because there is no English. */
+/** The names of the texts that are Turkish because the English text is missing. */
 export const untranslated = z.array(z.string());
 
-/** English texts in a response to an administrator; `outdated` is there unless it is empty. */
+/** English texts in a response to an administrator; an empty `outdated` is left out. */
 export const translationsOutput = <T extends z.ZodRawShape>(english: T) =>
   z
     .object({
@@ -201,7 +195,6 @@ export const translationsOutput = <T extends z.ZodRawShape>(english: T) =>
     })
     .optional();
 
-/** The languages of the main text of an entity; without English its page has no English version. */
 export const languages = z.array(z.enum(LANGUAGES)).meta({ description: 'Languages its main text is written in.' });
 
 /** A moment, ISO 8601 in UTC. */
@@ -216,8 +209,8 @@ export const savedLang = z
   });
 
 /**
- * The fields of every entity about its response and its last save; `lang` is there unless the texts are Turkish,
- * `updatedBy` for administrators.
+ * The fields of every response about its entity and the last save; `lang` only for texts that are not Turkish,
+ * `updatedBy` only for administrators.
  */
 export const saved = {
   lang: z.enum(LANGUAGES).optional().meta({ description: 'Language of the texts, unless it is Turkish.' }),
@@ -226,5 +219,4 @@ export const saved = {
   updatedBy: z.string().optional(),
 };
 
-/** The slug that a save would give now. */
 export const freeSlug = z.object({ slug: z.string() }).meta({ id: 'FreeSlug' });

@@ -17,7 +17,6 @@ const texts = {
   metaKeywords: text(LIMITS.metaKeywords).optional(),
 };
 
-/** The English texts of the settings without any. */
 export const noSeoTexts = { metaTitle: '', metaDescription: '', metaKeywords: '' };
 
 /** Search-engine settings in a request (docs/rules.md#seo). */
@@ -34,7 +33,6 @@ export type SeoInput = z.infer<typeof seoInput>;
 
 const responseTexts = { metaTitle: z.string(), metaDescription: z.string(), metaKeywords: z.string() };
 
-/** Search-engine settings in a response. */
 export const seo = z
   .object({
     ...responseTexts,

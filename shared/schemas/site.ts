@@ -23,10 +23,9 @@ const texts = {
   copyright: line(LIMITS.shortText).trim().optional(),
 };
 
-/** The texts of the identity, empty. */
 export const noSiteTexts = { name: '', tagline: '', copyright: '' };
 
-/** A colour `#rrggbb` on which and in which text can be read, or empty for the accent of the palette. */
+/** A colour `#rrggbb` that is readable as text and under text, or empty for the accent of the palette. */
 const accent = line(LIMITS.colour)
   .trim()
   .toLowerCase()
@@ -63,7 +62,6 @@ export type SiteInput = z.infer<typeof siteInput>;
 
 const responseTexts = { name: z.string(), tagline: z.string(), copyright: z.string() };
 
-/** The identity of the site in a response. */
 export const site = z
   .object({
     ...responseTexts,

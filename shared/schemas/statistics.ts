@@ -9,7 +9,7 @@ import {
 } from '../constants.ts';
 import { choice, code, id, lang } from './primitives.ts';
 
-/** What a browser has counted (docs/rules.md#statistics). */
+/** The counts that a browser reports (docs/rules.md#statistics). */
 export const countsInput = z
   .object({
     counts: z
@@ -27,7 +27,6 @@ export const countsInput = z
   .meta({ id: 'CountsInput' });
 export type CountsInput = z.infer<typeof countsInput>;
 
-/** Which counts a response has. */
 const filter = {
   days: choice(STATISTICS_PERIODS)
     .default('30')
@@ -37,7 +36,6 @@ const filter = {
 };
 export const statisticsFilter = z.object(filter);
 export type StatisticsFilter = z.infer<typeof statisticsFilter>;
-/** `lang` is the language of the headings. */
 export const statisticsExport = z.object({ ...filter, lang });
 
 const count = z.int().min(0);
@@ -47,7 +45,6 @@ const statisticsDay = z
   .meta({ id: 'StatisticsDay' });
 export type StatisticsDay = z.infer<typeof statisticsDay>;
 
-/** What was counted on each of the last days, and on each of as many days before them. */
 export const statistics = z
   .object({ days: z.array(statisticsDay), before: z.array(statisticsDay) })
   .meta({ id: 'Statistics' });

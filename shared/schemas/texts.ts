@@ -9,10 +9,9 @@ const fieldsOf = <Name extends string>(names: readonly Name[], field: (name: Nam
 
 const texts = fieldsOf(TEXT_NAMES, (name) => text(textLimit(name)).trim());
 
-/** The texts, empty. */
 export const noTexts = Object.fromEntries(TEXT_NAMES.map((name) => [name, ''])) as Record<TextName, string>;
 
-/** The texts of the pages in a request; an empty one means the usual wording (docs/rules.md#texts). */
+/** The page templates in a request; an empty text means the usual wording (docs/rules.md#texts). */
 export const textsInput = z
   .object({
     ...texts,
@@ -25,7 +24,7 @@ export const textsInput = z
   .meta({ id: 'TextsInput' });
 export type TextsInput = z.infer<typeof textsInput>;
 
-/** The texts of the pages in a response: those that are not the usual wording. */
+/** The page templates in a response: only texts that differ from the usual wording. */
 export const pageTexts = z
   .object({
     ...fieldsOf([...TEXT_NAMES, ...FIGURE_NAMES, ...BUTTON_LINKS], () => z.string()),

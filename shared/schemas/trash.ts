@@ -25,7 +25,6 @@ const trashItem = {
   hotel: z.string().optional().meta({ description: 'The name of the hotel that a room belongs to.' }),
 };
 
-/** A deleted hotel, room, post or page. */
 const trashEntry = z
   .object({
     ...trashItem,
@@ -45,7 +44,6 @@ export const trashListResponse = z.object({
   next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
 });
 
-/** What came back from the trash. */
 export const restored = z
   .object({
     ...trashItem,

@@ -2,16 +2,16 @@ const ASCII = /^[ -~]*$/;
 
 /**
  * Folds text to a form in which spelling variants of one Turkish word are equal: `KÂĞITHANE` and `Kağıthane` both give
- * `kagithane`, `WİFİ` gives `wifi`. Used for slugs, searching and icon keywords.
+ * `kagithane`, `WİFİ` gives `wifi`.
  * @param text any text, composed or decomposed
  * @returns lower-case text without marks (docs/rules.md#slugs)
  */
 export function fold(text: string): string {
-  // Plain letters need nothing but lower case, and most texts have no others.
+  // Plain letters need nothing but lower case, and most texts have no other letters.
   if (ASCII.test(text)) return text.toLowerCase();
   return (
     text
-      // Composed, and letters of other shapes (full-width, mathematical) as plain ones, or they would stay capitals.
+      // Letters of other shapes (full-width, mathematical) become plain letters, because lower-casing would miss them.
       .normalize('NFKC')
       .toLowerCase()
       .normalize('NFKD')
@@ -20,7 +20,6 @@ export function fold(text: string): string {
   );
 }
 
-/** Created at first use. */
 let collator: Intl.Collator | undefined;
 
 /** Compares two names as a Turkish reader sorts them: `Çengelköy` before `Dolmabahçe`, `ı` before `i`. */

@@ -32,7 +32,7 @@ export function hotelSlug(name: string): string {
 export const postSlug = (title: string): string => beforeSuffix(hyphenated(title));
 
 /**
- * The slug of a post or a page that an editor has typed. One that is a slug already, with its suffix, stays as it is.
+ * The slug of a post or a page that an editor has typed. A valid slug with its suffix stays as typed.
  * @returns at most 160 characters; empty when the text leaves nothing
  */
 export const chosenSlug = (typed: string): string => clip(hyphenated(typed), LIMITS.slug);
@@ -43,7 +43,7 @@ const hyphenated = (text: string): string =>
     .replace(/^-+|-+$/g, '');
 
 /**
- * The part of an address that names a tag (docs/rules.md#tags). Spelling variants of one tag give the same.
+ * The part of an address that names a tag (docs/rules.md#tags). Spelling variants of one tag give the same slug.
  * @returns empty when the tag leaves nothing
  */
 export const tagSlug = (tag: string): string => postSlug(tag);

@@ -1,8 +1,10 @@
-/** The name that a key of the catalogues has as a field: `about.title` as `aboutTitle`. */
 export type NameOf<Key extends string> = Key extends `${infer Page}.${infer Name}`
   ? `${Page}${Capitalize<Name>}`
   : never;
 
-/** The name of a text in requests, responses and forms. @param key its key in the catalogues, such as `about.title` */
+/**
+ * The name of a text in requests, responses and forms, such as `aboutTitle`.
+ * @param key the text's key in the catalogues, such as `about.title`
+ */
 export const textName = <Key extends string>(key: Key): NameOf<Key> =>
   key.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()) as NameOf<Key>;

@@ -6,17 +6,16 @@ export type Texts<T> = { [K in keyof T]: Text };
 
 interface TextsForReader<T> {
   texts: T;
-  /** The names of the texts that are Turkish because there is no English. */
   untranslated: string[];
 }
 
-/** Whether there is a text, or a list with one. */
+/** Whether a text, or a list of texts, is not empty. */
 export const isFilled = (text: Text | undefined): text is Text =>
   typeof text === 'string' ? text.trim() !== '' : text !== undefined && text.length > 0;
 
 /**
- * The texts of an entity in one language, Turkish where there is no English. The fallback is made at each read and never
- * stored.
+ * The texts of an entity in one language, Turkish where the English text is missing. The fallback is made at each read
+ * and never stored.
  * @param none all the texts, empty; its keys say which fields of `turkish` are texts
  */
 export function textsIn<T extends Texts<T>>(

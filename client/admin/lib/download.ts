@@ -6,6 +6,6 @@ export function download(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers begin to read it only after the click.
+  // Some browsers read the blob only after the click.
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }

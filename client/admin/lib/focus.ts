@@ -1,4 +1,4 @@
-/** Focuses an element; one that cannot have the focus by itself, such as a heading, becomes focusable. */
+/** An element that cannot have the focus by itself, such as a heading, gets a `tabindex`. */
 export function moveFocus(element: HTMLElement | null | undefined): void {
   if (!element) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
@@ -7,7 +7,7 @@ export function moveFocus(element: HTMLElement | null | undefined): void {
 
 const LABELLED = '[aria-labelledby]:is(section, article, [role="dialog"])';
 
-/** The heading of the section or dialog around an element, or else of the page; the page itself without a heading. */
+/** The heading of the nearest section or dialog, or else of the page; the `main` element without a heading. */
 export function headingOf(element: Element | null): HTMLElement | null {
   const labelledBy = element?.closest(LABELLED)?.getAttribute('aria-labelledby');
   return (
@@ -24,12 +24,11 @@ export function neighbourOf(element: Element): HTMLElement | null | undefined {
   return neighbour?.querySelector<HTMLElement>('a, button');
 }
 
-/** The button that opens the file picker of the images around an element. */
 export const filePickerOf = (element: Element): HTMLElement | null | undefined =>
   element.closest('fieldset')?.querySelector<HTMLElement>('[data-file-picker]');
 
 /**
- * A ref that moves the focus when its element is removed with the focus in it, which would otherwise fall to the page.
+ * Moves the focus when the element is removed with the focus inside, because the browser would reset the focus to the page.
  * @param next the element to focus; called while the removed element is still in the document
  */
 export const focusOnRemoval =
@@ -37,14 +36,13 @@ export const focusOnRemoval =
     if (element?.contains(document.activeElement)) moveFocus(next(element));
   };
 
-/** The ref of an entry in a list or table, whose removal moves the focus to a neighbour. */
 export const focusNeighbourOnRemoval = focusOnRemoval(
   (entry) => neighbourOf(entry) ?? filePickerOf(entry) ?? headingOf(entry),
 );
 
 const FIELDS = ':is(input:not([type="file"]), select, textarea):enabled';
 
-/** The first visible field in an element. Of radio buttons it is the checked one. */
+/** In a radio group the field is the checked radio button. */
 export function firstField(element: Element): HTMLElement | undefined {
   const fields = [...element.querySelectorAll<HTMLInputElement>(FIELDS)].filter((field) => field.checkVisibility());
   return fields.find(({ type, checked }) => type !== 'radio' || checked);

@@ -1,7 +1,6 @@
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { AdminKey } from './texts/i18n.ts';
 
-/** The tabs of the content settings in their order, with their labels. */
 export const SETTINGS_LABELS = {
   homepage: 'settings.homepage',
   contact: 'settings.contact',
@@ -11,11 +10,10 @@ export const SETTINGS_LABELS = {
 export type SettingsTab = keyof typeof SETTINGS_LABELS;
 export const SETTINGS_TABS = Object.keys(SETTINGS_LABELS) as SettingsTab[];
 
-/** The tab of an address; that of the search settings had the name `site` before, which old links have. */
+/** Old links call the tab of the search settings `site`. */
 export const settingsTab = (name: string | null): SettingsTab | undefined =>
   SETTINGS_TABS.find((tab) => tab === (name === 'site' ? 'seo' : name));
 
-/** The name of the form on a tab, and of its draft. */
 export const settingsName = (tab: SettingsTab): string => `settings:${tab}`;
 
 export const settingsPath = (tab: SettingsTab): string => `${ADMIN_ROUTES.settings}?tab=${tab}`;

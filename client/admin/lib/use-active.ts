@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Time without a key or a click after which the page counts as unattended. */
 const IDLE_MS = 30 * 60_000;
 
 /** Whether the page is in use; an unattended computer must not keep its session (docs/rules.md#sessions). */

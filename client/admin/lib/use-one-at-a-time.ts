@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Runs an action only while no earlier run of it is under way, so that a second press of its button does nothing. */
+/** Ignores a second call while the action is running, so that a double press of a button does nothing more. */
 export function useOneAtATime<A extends unknown[]>(action: (...args: A) => Promise<unknown>): (...args: A) => void {
   const running = useRef(false);
   return async (...args) => {

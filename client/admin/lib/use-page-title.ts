@@ -4,12 +4,11 @@ import { useAnnounce } from './announce.ts';
 import { useSiteName } from './data/use-site-name.ts';
 import { moveFocus } from './focus.ts';
 
-/** Whether the first page since the document loaded has its title. There the focus stays at the start of the document. */
+/** The focus stays at the start of the document on the first page after the document has loaded. */
 let hasFirstTitle = false;
 
 /**
- * Sets the document title, which ends with the name of the site. After a navigation it announces the title and focuses the
- * heading (WCAG 2.4.3, 4.1.3).
+ * After a navigation the title is announced and the heading focused (WCAG 2.4.3, 4.1.3).
  * @param unread the number of unread messages, which the title begins with
  */
 export function usePageTitle(title: string, unread = 0): void {

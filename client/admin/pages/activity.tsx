@@ -22,7 +22,7 @@ export function Activity() {
   );
   const pages = query.data?.pages;
   const lines = pages?.flatMap((page) => page.lines);
-  // Until the lines of another filter are loaded, those of the one before are shown.
+  // While another filter loads, the activity entries of the former filter stay visible.
   const first = query.isPlaceholderData ? undefined : lines?.[0];
   const thing = filter.noun && {
     text: (first && thingName(first)) ?? t(`activity.nouns.${filter.noun}`),

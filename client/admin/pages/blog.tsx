@@ -51,7 +51,7 @@ export function Blog() {
   const all = posts.list ?? [];
   const { editor, open, close } = useOpenEditor(editorById);
   const editedId = editor?.id ?? '';
-  // The list has no contents. Without a cache, so that an editor always begins with the stored post.
+  // The list has no contents. The query has no cache, so that an editor always begins with the stored post.
   const edited = trpc.blog.get.useQuery({ id: editedId }, { enabled: editedId !== '', gcTime: 0 });
   useEditorFailure(edited.isLoadingError, 'blog.openFailed', close);
   const { addedId, addedRef, setAdded } = useAdded();
@@ -64,7 +64,7 @@ export function Blog() {
     if (posts.isFetching) return;
     const pages = (await posts.fetchNextPage()).data?.pages ?? [];
     announce(t('list.shown', { count: pages.flatMap((page) => page.posts).length }));
-    // The focus goes to the first of the older posts, because the button may disappear.
+    // The focus moves to the first of the older posts, because the button may disappear.
     setAdded(pages.at(-1)?.posts[0]?.id);
   };
 

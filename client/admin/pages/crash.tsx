@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../ui/action-button.tsx';
 import styles from './crash.module.css';
 
-/** Stands in place of a page that cannot be rendered. Forms write their drafts when they are removed from the page. */
+/** Replaces a page that fails to render. Forms write their drafts on unmount. */
 export function Crash() {
   const { t } = useTranslation('admin');
   return (

@@ -33,15 +33,15 @@ const FILTERS = [
 ] as const;
 const searchTexts = ({ name, city, address, rooms }: Hotel) => [name, city, address, ...rooms.map(({ type }) => type)];
 
-/** The open editor; an undefined `hotel` or `roomId` means a new one, and `gone` a hotel that was asked for and deleted. */
+/** An undefined `hotel` or `roomId` means a new entity; `gone` means that the requested hotel is deleted. */
 type OpenEditor =
   | { type: 'hotel'; hotel: Hotel | undefined }
   | { type: 'room'; hotel: Hotel; roomId: string | undefined }
   | { type: 'gone' };
 
 /**
- * The editor that the query string opens: `?add`, or `?edit=` with an id and, for a room of it, `&room=` with an id or `new`.
- * @param isWhole whether the list has every hotel, so that one that it lacks is deleted
+ * Parses `?add`, or `?edit=` with an id and, for a room of the hotel, `&room=` with an id or `new`.
+ * @param isWhole whether the list has every hotel, so that a missing hotel is deleted
  */
 function editorFromQuery(query: URLSearchParams, hotels: readonly Hotel[], isWhole: boolean): OpenEditor | undefined {
   if (query.has('add')) return { type: 'hotel', hotel: undefined };
@@ -60,7 +60,7 @@ export function Hotels() {
   const listFilter = useListFilter(FILTERS, searchTexts);
   const all = hotels.data ?? [];
   const { editor, open, close } = useOpenEditor((query) =>
-    // The list of an earlier visit may lack a hotel that was added since.
+    // A cached list may lack a hotel that was added since.
     editorFromQuery(query, all, hotels.isSuccess && !hotels.isFetching),
   );
   useEditorFailure(editor?.type === 'gone', 'hotels.gone', close);

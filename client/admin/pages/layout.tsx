@@ -14,13 +14,12 @@ import { useToasts } from '../ui/toasts/toasts.tsx';
 import styles from './layout.module.css';
 import { Verifying } from './verifying.tsx';
 
-/** Renders a page only for a signed-in user, with the sidebar. */
 export function Layout() {
   const { t } = useTranslation('admin');
   const { username, retry, leave, signOut } = useSession();
   const confirmLeave = useLeaveGuard();
   const { clearHistory } = useToasts();
-  // The next user of this browser does not see them.
+  // The next user of this browser must not see the toasts.
   useEffect(() => clearHistory, [clearHistory]);
   useFavicon(username !== undefined);
   const [question, setQuestion] = useState<SignOutQuestion>();

@@ -20,7 +20,6 @@ import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import { ExportButton } from '../ui/export-button.tsx';
 import styles from './messages.module.css';
 
-/** The inbox: the list beside the open message; on narrow screens one of the two. */
 export function Messages() {
   const { t } = useTranslation('admin');
   const { id } = useParams();
@@ -39,7 +38,7 @@ export function Messages() {
   useFocusLinkOnClose(id);
 
   const messages = inbox.messages ?? [];
-  // A filter may hide some that were chosen before.
+  // A filter may hide messages that were selected before.
   const chosenHere = messages.filter((message) => chosen.has(message.id));
   const at = messages.findIndex((message) => message.id === id);
   const step = (by: 1 | -1) => {
@@ -106,7 +105,7 @@ function useChosen() {
   };
 }
 
-/** When a message is closed, the focus returns to its link in the list, or to the heading of a list that lacks it. */
+/** When a message is closed, the focus returns to its link in the list, or to the heading when the list lacks the message. */
 function useFocusLinkOnClose(id: string | undefined): void {
   const before = useRef(id);
   useEffect(() => {

@@ -18,7 +18,6 @@ import { SortableList } from '../ui/list/sortable-list.tsx';
 import { useEditorFailure } from '../ui/list/use-editor-failure.ts';
 import styles from './pages.module.css';
 
-/** The pages of the chain's own, such as the privacy notice. */
 export function Pages() {
   const { t } = useTranslation('admin');
   const pages = trpc.pages.adminAll.useQuery({});
@@ -26,7 +25,7 @@ export function Pages() {
   const all = pages.data ?? [];
   const { editor, open, close } = useOpenEditor(editorById);
   const editedId = editor?.id ?? '';
-  // The list has no contents. Without a cache, so that an editor always begins with the stored page.
+  // The list has no contents. The query has no cache, so that an editor always begins with the stored page.
   const edited = trpc.pages.get.useQuery({ id: editedId }, { enabled: editedId !== '', gcTime: 0 });
   useEditorFailure(edited.isLoadingError, 'pages.openFailed', close);
   const { addedId, addedRef, setAdded } = useAdded();
@@ -77,7 +76,6 @@ export function Pages() {
   );
 }
 
-/** An empty list offers texts to begin with. */
 function NoPages({ onAdded }: { onAdded: (id: string | undefined) => void }) {
   const { t } = useTranslation('admin');
   const { addStartingTexts } = usePageChanges();
@@ -85,7 +83,7 @@ function NoPages({ onAdded }: { onAdded: (id: string | undefined) => void }) {
   const add = async () => {
     if (adding) return;
     setAdding(true);
-    // The button disappears with the empty list, so the focus goes to the first of the texts.
+    // The button disappears with the empty state, so the focus moves to the first added page.
     await addStartingTexts((first) => onAdded(first?.id));
     setAdding(false);
   };

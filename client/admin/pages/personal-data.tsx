@@ -11,7 +11,6 @@ import card from '../ui/card.module.css';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './personal-data.module.css';
 
-/** Personal data in messages: access, erasure and retention (docs/rules.md#personal-data); mails about messages. */
 export function PersonalData() {
   const { t } = useTranslation('admin');
   const { data: settings, isError, error, refetch } = trpc.messages.settings.useQuery({});
@@ -52,7 +51,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** What a form does, beside it. */
 function Section({ id, title, text, children }: SectionProps) {
   const { t } = useTranslation('admin');
   return (

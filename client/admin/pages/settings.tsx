@@ -14,10 +14,9 @@ import { type SettingsProps, SettingsTabsContext } from '../ui/editor/settings-f
 import { SettingsLoader, type SettingsLoaderProps } from '../ui/editor/settings-loader.tsx';
 import { LoadError } from '../ui/errors/load-error.tsx';
 
-/** Pages that were tabs of this one, by the names of the tabs in old links. */
+/** Former tabs that are pages of their own now, by the tab names in old links. */
 const MOVED: Readonly<Record<string, string>> = { identity: ADMIN_ROUTES.site, texts: ADMIN_ROUTES.texts };
 
-/** The content settings: homepage content, contact information and site settings, each on its tab. */
 export function Settings() {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useSearchParams();

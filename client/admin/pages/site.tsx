@@ -4,7 +4,6 @@ import { PageHeader } from '../features/layout/page-header.tsx';
 import { SiteForm } from '../features/site/site-form.tsx';
 import { SettingsLoader } from '../ui/editor/settings-loader.tsx';
 
-/** The name, logo and colours of the site. */
 export function Site() {
   const { t } = useTranslation('admin');
   const site = trpc.site.get.useQuery({});

@@ -4,7 +4,6 @@ import { PageHeader } from '../features/layout/page-header.tsx';
 import { TextsForm } from '../features/texts/texts-form.tsx';
 import { SettingsLoader } from '../ui/editor/settings-loader.tsx';
 
-/** The texts of the public pages that are not content. */
 export function Texts() {
   const { t } = useTranslation('admin');
   const texts = trpc.texts.get.useQuery({});

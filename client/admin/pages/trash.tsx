@@ -10,7 +10,6 @@ import { LoadError } from '../ui/errors/load-error.tsx';
 
 const PAGE = 50;
 
-/** Deleted hotels, rooms, posts and pages (docs/rules.md#trash). */
 export function Trash() {
   const { t } = useTranslation('admin');
   const query = trpc.trash.list.useInfiniteQuery({ limit: PAGE }, { getNextPageParam: ({ next }) => next });

@@ -3,11 +3,10 @@ import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './verifying.module.css';
 
 interface VerifyingProps {
-  /** Defined after a verification that failed without saying anything about the token. */
+  /** Defined after a failure that says nothing about the token. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Shown while the stored token is verified. */
 export function Verifying({ onRetry }: VerifyingProps) {
   const { t } = useTranslation('admin');
   return (

@@ -6,7 +6,6 @@ interface ActionButtonProps extends ComponentProps<'button'> {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
 }
 
-/** A button of the back office, smaller than the public site's. */
 export function ActionButton({ variant = 'secondary', ...rest }: ActionButtonProps) {
   return <button type="button" className={`${styles.button} ${styles[variant]}`} {...rest} />;
 }

@@ -12,7 +12,6 @@ import styles from './draft-list.module.css';
 
 interface DraftListProps {
   drafts: readonly NamedDraft[];
-  /** Whether a draft is a link that opens its editor. */
   linked?: (draft: NamedDraft) => boolean;
   actions?: (draft: NamedDraft) => ReactNode;
 }
@@ -39,7 +38,7 @@ export function DraftList({ drafts, linked = () => false, actions }: DraftListPr
 
 const queryOf = (id: string) => (id === 'new' ? 'add' : `edit=${id}`);
 
-/** By what the names of drafts begin with: what such a draft is called, and where its editor opens. */
+/** By the prefix of a draft's name. */
 const KINDS = {
   hotel: { label: 'drafts.hotel', path: (id: string) => `${ADMIN_ROUTES.hotels}?${queryOf(id)}` },
   room: { label: 'drafts.room', path: (id: string, room: string) => `${ADMIN_ROUTES.hotels}?edit=${id}&room=${room}` },
@@ -62,7 +61,6 @@ function DraftTitle(draft: NamedDraft) {
   return <TurkishParts text={text} parts={[title]} />;
 }
 
-/** The name of a draft, with the title in it, which is Turkish in both languages. */
 export function useDraftTitle(): (draft: NamedDraft) => { text: string; title: string } {
   const { t } = useTranslation('admin');
   return ({ name, values }) => {

@@ -7,12 +7,11 @@ import { ActionButton } from './action-button.tsx';
 
 interface EntryButtonProps extends Omit<ComponentProps<typeof ActionButton>, 'name' | 'children'> {
   label: AdminKey;
-  /** Of the entry, for screen readers. */
+  /** The name of the entry, which is visually hidden. */
   name: string;
   nameLang?: Language;
 }
 
-/** A button that repeats for each entry of a list. */
 export function EntryButton({ label, name, nameLang = 'tr', ...button }: EntryButtonProps) {
   const { t } = useTranslation('admin');
   return (

@@ -9,7 +9,6 @@ import { ActionButton } from './action-button.tsx';
 import { useToasts } from './toasts/toasts.tsx';
 
 interface ExportButtonProps {
-  /** Which texts of the catalogue the button uses. */
   texts: 'messages' | 'statistics';
   path: string;
   filter: Record<string, string>;

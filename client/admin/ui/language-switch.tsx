@@ -5,7 +5,7 @@ import { storeLanguage } from '#client/common/lib/storage.ts';
 import { LANGUAGES, type Language } from '#shared/constants.ts';
 import styles from './language-switch.module.css';
 
-/** Changes the language of the back office without a reload, so that unsaved input stays. */
+/** Changes the language without a reload, so that unsaved input stays. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('admin');
   const current = useLanguage();

@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './page-address.module.css';
 
 interface PageAddressProps {
-  /** Such as `/hotel/`. */
   basePath: string;
-  /** Empty while the name or title is empty. */
   slug: string;
 }
 

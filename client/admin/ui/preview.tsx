@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '../lib/texts/i18n.ts';
 import styles from './preview.module.css';
 
-/** Shows unsaved values as visitors will see them. */
 export function Preview({ label, children }: { label: AdminKey; children: ReactNode }) {
   const { t } = useTranslation('admin');
   return (

@@ -1,4 +1,3 @@
-/** After the name of an action: the room that it was about, if there is one. */
 export function RoomName({ room }: { room: string | undefined }) {
   if (room === undefined) return null;
   return (

@@ -90,7 +90,7 @@ export function Hotel() {
               </section>
             )}
             {hotel.location && (
-              <section aria-labelledby="location" className={styles.block}>
+              <section aria-labelledby="location" className={`${styles.block} screen-only`}>
                 <h2 id="location">{text('hotel.locationTitle')}</h2>
                 <HotelLocation name={hotel.name} location={hotel.location} featuredImage={hotel.featuredImage}>
                   <p lang={langAttribute(hotel, 'address')}>{hotel.address}</p>

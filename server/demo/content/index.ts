@@ -15,7 +15,6 @@ import { yagmurluGunPlani } from './posts/yagmurlu-gun-plani.ts';
 
 export { demoContact, demoHomepage, demoSeo, demoSite } from './settings.ts';
 
-/** The hotels in the order of the list. */
 export const demoHotels = [galataKonagi, uskudarKosku, sultanahmetAvlusu, karakoyHani, kadikoyRihtimi, balatEvi];
 export const demoPosts = [
   vapurlaBirSabah,
@@ -28,7 +27,6 @@ export const demoPosts = [
   yagmurluGunPlani,
 ];
 
-/** The hotels that posts belong to, by the slugs of both. */
 export const DEMO_POST_HOTELS: Readonly<Record<string, string>> = {
   'vapurla-bir-sabah': 'kadikoy-rihtimi',
   'balat-sokaklarinda-yuruyus': 'balat-evi',

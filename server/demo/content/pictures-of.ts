@@ -10,13 +10,11 @@ interface Pictured {
 }
 
 interface Described {
-  /** What the featured picture and the gallery show, in order. */
   views: readonly Words[];
-  /** What the pictures of the rooms show, in order. */
   rooms: readonly Words[];
 }
 
-/** A hotel's pictures by the names in `server/demo/pictures`: `{slug}-1.webp` is the featured one. */
+/** A hotel's pictures by the names in `server/demo/pictures`: `{slug}-1.webp` is the featured picture. */
 export function picturesOf(slug: string, { views, rooms }: Described): Pictured {
   const images = views.map((_, at) => `/uploads/${slug}-${at + 1}.webp`);
   const [featuredImage = '', ...gallery] = images;

@@ -16,26 +16,24 @@ import { ActivityModel, type ActivityRecord } from './activity.ts';
 
 interface Filter {
   by?: string | undefined;
-  /** Calendar dates in Istanbul, the last one included. */
   from?: string | undefined;
   to?: string | undefined;
   entity?: { noun: Noun; id: string } | undefined;
 }
 
-/** The place of an entry in the order of the list: its time in milliseconds, then its id. */
+/** The position of an activity entry in the list: its time in milliseconds, then its id. */
 type Position = [at: number, id: string];
 const position = z.tuple([cursorTime, z.string()]);
 
 type Entity = Version & { _id: Types.ObjectId | string };
 
-/** The collection of a noun has its name. */
 const collectionOf = (noun: Noun) => mongoose.connection.collection<Entity>(noun);
 
 const SUMMARY = { version: 1, updatedAt: 1, updatedBy: 1, lastChange: 1, name: 1, title: 1 } as const;
 
 /**
- * What the administrators did, the latest first: the present versions of all entities, the versions before them, and
- * what is no save. Each is read in the order of its index and only as far as one page.
+ * The activity of the administrators, the latest entries first: the current and earlier versions of all entities, and
+ * the entries that are no save. Each source is read in the order of its index and only as far as one page.
  * @throws AppError `list.cursorUnknown`
  */
 export async function listActivity(
@@ -46,7 +44,8 @@ export async function listActivity(
   const found = filter.entity
     ? await entriesOfEntity(filter, filter.entity, before, limit)
     : (await Promise.all(sources(filter, before, limit))).flat();
-  // A save keeps the version before it replaces it, so an interrupted save leaves the current version in both places.
+  // A save keeps the version before replacing the entity, so an interrupted save leaves the current version in both
+  // places.
   const distinct = [...new Map(found.map((entry) => [entry.id, entry])).values()];
   const entries = distinct.sort(filter.entity ? newestVersionFirst : latestFirst).slice(0, limit);
   const last = entries.at(-1);
@@ -58,7 +57,7 @@ function latestFirst(one: ActivityEntry, other: ActivityEntry): number {
   return newestVersionFirst(one, other);
 }
 
-/** By the id, which has the number of the version: clocks may jump. */
+/** The id, which contains the number of the version, decides the order: clocks may jump. */
 const newestVersionFirst = (one: ActivityEntry, other: ActivityEntry) => (one.id < other.id ? 1 : -1);
 
 function sources(filter: Filter, before: Position | undefined, limit: number): Promise<ActivityEntry[]>[] {
@@ -86,7 +85,10 @@ function sources(filter: Filter, before: Position | undefined, limit: number): P
   ];
 }
 
-/** @param sameTime the condition for entries of the same time as `before`; undefined when all of them come before it */
+/**
+ * @param sameTime the condition for entries of the same time as `before`; undefined when all of them come before
+ *   `before`
+ */
 function queryOf({ by, ...days }: Filter, before: Position | undefined, sameTime: object | undefined): object {
   const at = before && new Date(before[0]);
   const range = {
@@ -106,14 +108,13 @@ function queryOf({ by, ...days }: Filter, before: Position | undefined, sameTime
 /** The condition for entities whose entries come after the entry `id` at the same time; see `queryOf`. */
 function sameTimeIn(noun: Noun, id: string): object | undefined {
   const [otherNoun = '', otherId = '', , event] = id.split('/');
-  // The entry of a share link comes before that of the version in the same millisecond.
+  // The entry of a share link comes before the entry of the version in the same millisecond.
   if (otherNoun === noun) return { _id: { [event === undefined ? '$lt' : '$lte']: storedId(otherId) } };
   return `${noun}/` < id ? {} : undefined;
 }
 
 const storedId = (id: string) => (isId(id) ? new Types.ObjectId(id) : id);
 
-/** The entries of one entity are its versions and its share links, in their order. */
 async function entriesOfEntity(
   filter: Filter,
   { noun, id: typed }: { noun: Noun; id: string },

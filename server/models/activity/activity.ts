@@ -5,21 +5,18 @@ import type { EventAction } from '#shared/schemas/history.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { revisionId } from '../common/revisions.ts';
 
-/** What an administrator did that is not a save. It has the names of the fields that versions have, to be listed with them. */
+/** An activity entry that is no save; the field names are those of versions, so that both are listed together. */
 export interface ActivityRecord {
   _id: string;
   updatedAt: Date;
   updatedBy: string;
   action: EventAction | 'deleteRoomForGood';
-  /** How many times. */
   count: number;
-  /** The hotel, post or page that it was done to, with its name at that time. */
   noun?: Noun;
   entity?: string;
   name?: string;
-  /** The name of a deleted room. */
   room?: string;
-  /** What can be done once, such as a share link that is revoked. */
+  /** The subject of an action that can happen only once, such as a revoked share link. */
   subject?: string;
 }
 
@@ -45,8 +42,9 @@ schema.index({ subject: 1, action: 1 }, { unique: true, partialFilterExpression:
 export const ActivityModel = mongoose.model<ActivityRecord>('Event', schema);
 
 /**
- * Records what an administrator did. To be awaited before the call responds, so that nothing is acknowledged without its entry.
- * @param by the user; empty for a name that no user has, because people type passwords there by mistake
+ * Records an activity entry. Must be awaited before the call responds, so that nothing is acknowledged without its
+ * entry.
+ * @param by the user; empty for an unknown user name, because people type passwords there by mistake
  */
 export async function recordActivity(
   action: 'signIn' | 'signOut' | 'passwordChange' | 'export',
@@ -67,7 +65,6 @@ export async function recordRefusedSignIn(by: string): Promise<void> {
   await ActivityModel.updateOne({ _id }, update, { upsert: true });
 }
 
-/** The hotel, post or page that something is done to, as it is now. */
 interface Target {
   noun: Noun;
   entity: string;
@@ -77,10 +74,9 @@ interface Target {
 }
 
 /**
- * Records what was done to an entity without a save. The id stands among the versions of the entity. A share link works
- * while it has the entry of its creation and not that of its end, so that neither happens without its entry
- * (docs/decisions/preview.md).
- * @throws the store's error for a duplicate key when that was done to the subject before
+ * Records an action on an entity that is no save. A share link works while the entry of its creation exists and the
+ * entry of its end does not, so that neither happens without its entry (docs/decisions/preview.md).
+ * @throws the store's duplicate key error when the action was recorded for the subject before
  */
 export async function recordOnce(
   action: ActivityRecord['action'],
@@ -93,7 +89,6 @@ export async function recordOnce(
   await ActivityModel.create({ _id, updatedAt, updatedBy: by, action, count: 1, ...target, subject });
 }
 
-/** Which of the share links were created, and which were revoked. */
 export async function readShareEntries(
   links: readonly string[],
 ): Promise<Record<'created' | 'revoked', ReadonlySet<string>>> {

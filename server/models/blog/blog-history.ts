@@ -15,22 +15,20 @@ export async function listPostRevisions(id: string, page: Page): Promise<ListPag
   return listRevisions(PostModel, await requireById(PostModel, id, 'post.notFound'), page);
 }
 
-/** One version of a post. @throws AppError `post.notFound`, `revision.notFound` */
 export async function findPostRevision(id: string, version: number): Promise<Post> {
   const current = await requireById(PostModel, id, 'post.notFound');
   return toPost(await findRevision(PostModel, current, version), ADMINISTRATOR);
 }
 
 /**
- * Saves an earlier version of a post as a new one, under the slug that it had, or the next free one when another post has
- * that now.
+ * Saves an earlier version of a post as a new version, under its former slug or the next free slug.
  * @throws AppError `post.notFound`, `revision.notFound`, `post.slugTaken`, `version.stale`; ZodError when the version
- * does not fit what a save has to fit
+ *   does not fit the schema of a save
  */
 export async function restorePostRevision(id: string, version: number, save: Save): Promise<Post> {
   const current = await requireById(PostModel, id, 'post.notFound');
   const fields = await fieldsOfRevision(PostModel, current, version);
-  // A version from before a rule existed is restored only if it keeps the rule.
+  // A version from before a rule existed is restored only if the version keeps the rule.
   postInput.parse(toPost({ ...current, ...fields }, ADMINISTRATOR));
   const restored = await writeWithFreeSlug<PostRecord>({
     model: PostModel,

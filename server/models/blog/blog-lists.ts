@@ -67,7 +67,7 @@ function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
     ...(reader.admin && {
       publishAt,
       unpublishAt,
-      // Without the excerpt, which is generated.
+      // The excerpt is left out, because an empty excerpt is generated.
       ...englishCounts({ title, tags, metaTitle, metaDescription }, record.translations, record.hasEnglish),
     }),
   };
@@ -75,9 +75,8 @@ function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
 
 /**
  * A page of the published posts by its number, newest first, without their content.
- * @param page.tag as addresses name it; only posts with it
+ * @param page.tag as addresses name the tag
  * @param page.number counted from 1
- * @returns the summaries, and whether there is a further page
  */
 export async function listPostSummaries(
   reader: Reader,
@@ -96,10 +95,7 @@ export async function listPostSummaries(
   return { posts, more: records.length > page.limit };
 }
 
-/**
- * A page of all posts, drafts included, newest first, without their content.
- * @throws AppError `list.cursorUnknown`
- */
+/** A page of all posts, drafts included, newest first, without their content. @throws AppError `list.cursorUnknown` */
 export function listAllSummaries({ limit = MAX_PAGE_SIZE, cursor }: Page): Promise<ListPage<PostSummary>> {
   return readPage({
     records: PostModel.find({ ...NOT_TRASHED, ...postsAfter(cursor) })
@@ -117,13 +113,12 @@ export function listAllSummaries({ limit = MAX_PAGE_SIZE, cursor }: Page): Promi
 
 /**
  * The slug that a save of the title, without a chosen slug, would get now.
- * @param id of the post that is being changed; missing for a new one. A deleted one can only be saved as a new one.
+ * @param id of the edited post; missing for a new post
  */
 export async function freePostSlug(title: string, id = ''): Promise<string> {
   return firstFreeSlug(PostModel, slugOf(title), (await findById(PostModel, id))?._id);
 }
 
-/** How many published posts visitors do not see yet, and no longer. */
 async function countHidden(): Promise<{ scheduled: number; ended: number }> {
   const now = wallClockInIstanbul();
   const [scheduled, ended] = await Promise.all([
@@ -133,13 +128,11 @@ async function countHidden(): Promise<{ scheduled: number; ended: number }> {
   return { scheduled, ended };
 }
 
-/** The filter of live posts. While a time hides none, it is one that an index answers without reading the posts. */
 async function liveFilter() {
   const { scheduled, ended } = await countHidden();
   return scheduled + ended === 0 ? { published: true } : livePosts();
 }
 
-/** The numbers of live posts, drafts and posts whose time has not come or is over, and the newest live posts. */
 export async function blogOverview(): Promise<BlogOverview> {
   const [published, hidden, all, trashed, { posts }] = await Promise.all([
     PostModel.countDocuments({ published: true }),
@@ -154,7 +147,6 @@ export async function blogOverview(): Promise<BlogOverview> {
 
 export const countPublishedPosts = async (): Promise<number> => PostModel.countDocuments(await liveFilter()).exec();
 
-/** The addresses of published posts for the sitemap, in the order of their creation. */
 export async function listPostAddresses(page: { skip: number; limit: number }): Promise<PublicAddress[]> {
   const records = await PostModel.find(await liveFilter())
     .select({ slug: 1, updatedAt: 1, hasEnglish: SUMMARY.hasEnglish })
@@ -169,10 +161,9 @@ export async function listPostAddresses(page: { skip: number; limit: number }): 
   }));
 }
 
-/** Posts that are read together, so that no query scans the whole collection. */
 const BATCH = 500;
 
-/** Fills in the addresses of tags for posts from before posts stored them. */
+/** Fills in the tag slugs of posts from before posts stored tag slugs. */
 export async function fillTagSlugs(): Promise<void> {
   let last: PostRecord['_id'] | undefined;
   do {
@@ -183,7 +174,7 @@ export async function fillTagSlugs(): Promise<void> {
       .lean<PostRecord[]>();
     for (const { _id, tagSlugs, ...texts } of records) {
       if (tagSlugs !== undefined) continue;
-      // A save meanwhile may have set them.
+      // A save meanwhile may have set the tag slugs.
       const missing = { _id, tagSlugs: mongoose.trusted({ $exists: false }) };
       await PostModel.updateOne(missing, { tagSlugs: tagSlugsOf(texts) }, { timestamps: false });
     }

@@ -12,7 +12,7 @@ const OLDEST_FIRST = { publishDate: 1, createdAt: 1, _id: 1 } as const;
 const ADDRESS = { slug: 1, title: 1, 'translations.en.title': 1 } as const;
 
 /**
- * What a post leads on to: the live posts before and after it in the order of the lists, and the hotel it belongs to.
+ * The live posts before and after a post in the order of the lists, and the hotel of the post.
  * @throws AppError `post.notFound`, for a visitor also when the post is not live
  */
 export async function findRelated(slug: string, reader: Reader): Promise<RelatedPosts> {
@@ -28,7 +28,6 @@ export async function findRelated(slug: string, reader: Reader): Promise<Related
   return { newer, older, hotel };
 }
 
-/** The live post next to another one; null at the end of the list. */
 async function findNeighbour(
   { publishDate, createdAt, _id }: PostRecord,
   side: '$gt' | '$lt',
@@ -43,7 +42,6 @@ async function findNeighbour(
   return { slug: found.slug, ...texts, untranslated };
 }
 
-/** The hotel of an id while visitors see it. */
 async function findPublishedHotel(id = ''): Promise<RelatedPosts['hotel']> {
   const hotel = await findById(HotelModel, id);
   if (!hotel || hotel.published === false) return null;

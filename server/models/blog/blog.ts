@@ -49,7 +49,7 @@ type PostFields = TranslatedFields<Post, PostTexts> &
   Addressed &
   AddedOnce &
   Trashable & {
-    /** The tags in both languages as addresses name them; derived at each save. Missing in a post from before there were any. */
+    /** The tags in both languages as slugs, derived at each save; missing in posts from before tags had slugs. */
     tagSlugs: string[];
   };
 export type PostRecord = Stored<PostFields>;
@@ -91,31 +91,24 @@ schema.index({ published: 1, ...NEWEST_FIRST });
 schema.index({ tagSlugs: 1, published: 1, ...NEWEST_FIRST });
 schema.index(NEWEST_FIRST);
 schema.index(...TRASH_INDEX);
-// For the published posts that are to appear or disappear; they are few.
+// For the few published posts with a start or an end.
 for (const time of ['publishAt', 'unpublishAt'])
   schema.index({ published: 1, [time]: 1 }, { partialFilterExpression: { [time]: { $exists: true } } });
 
 export const PostModel = mongoose.model<PostRecord>('Post', schema);
-/** The posts that visitors see now (docs/rules.md#times); a deleted one is not published. */
+/** The posts that visitors see now (docs/rules.md#times); a deleted post is not published. */
 export const livePosts = () => ({ published: true, ...shownAt('publishAt', 'unpublishAt', wallClockInIstanbul()) });
 
-/** What a reader may find: a visitor what is live, an administrator all that is not in the trash. */
+/** A visitor may find live posts, an administrator all posts outside the trash. */
 export const visibleTo = ({ admin }: Reader) => (admin ? NOT_TRASHED : livePosts());
 
-/**
- * The post of an id.
- * @throws AppError `post.notFound`, for a visitor also when it is not live
- */
+/** @throws AppError `post.notFound`, for a visitor also when the post is not live */
 export async function findPost(id: string, reader: Reader): Promise<Post> {
   const record = isId(id) ? await PostModel.findOne({ _id: id, ...visibleTo(reader) }).lean() : null;
   if (!record) throw new AppError('post.notFound');
   return toPost(record, reader);
 }
 
-/**
- * The post of a slug, then of a former slug.
- * @throws AppError `post.notFound`, for a visitor also when it is not live
- */
 export async function findPostBySlug(slug: string, reader: Reader): Promise<Post> {
   const record = await findBySlug(PostModel, slug, visibleTo(reader));
   if (!record) throw new AppError('post.notFound');
@@ -123,7 +116,7 @@ export async function findPostBySlug(slug: string, reader: Reader): Promise<Post
 }
 
 /**
- * One page of the posts, newest first: the published ones, also for administrators, or all with the drafts.
+ * One page of the posts, newest first: the published posts, also for administrators, or all with the drafts.
  * @throws AppError `list.cursorUnknown`
  */
 export function listPosts(
@@ -145,7 +138,6 @@ export function listPosts(
   });
 }
 
-/** Where a post stands in the order of the lists: date, time of creation in milliseconds, id. */
 const position = z.tuple([calendarDate, cursorTime, cursorId]);
 export const positionOfPost = ({
   publishDate,
@@ -160,11 +152,10 @@ export function postsAfter(cursor: string | undefined) {
   return beyond('$lt', { publishDate, createdAt: new Date(time), _id });
 }
 
-/** The slug of a title before any suffix; a title that leaves nothing gets one too. */
 export const slugOf = (title: string): string => postSlug(title) || 'post';
 
 /**
- * Stores a new post, once for each idempotency key, with the defaults of docs/rules.md#posts for what the input leaves out.
+ * Idempotent create, with the defaults of docs/rules.md#posts for missing fields.
  * @throws AppError `post.slugTaken`, `request.invalid` for an end before the start
  */
 export async function createPost(input: PostCreate, save: Save): Promise<Post> {
@@ -181,7 +172,7 @@ export async function createPost(input: PostCreate, save: Save): Promise<Post> {
 }
 
 /**
- * Saves a post. What the input leaves out keeps its value; the slug changes only when the editor chooses another one.
+ * Saves a post. A missing field keeps its value; the slug changes only when the editor chooses another slug.
  * @throws AppError `post.notFound`, `post.slugTaken`, `version.stale`, `request.invalid` for an end before the start
  */
 export async function updatePost(id: string, input: PostInput, save: Save): Promise<Post> {
@@ -220,7 +211,6 @@ function toFields(
   return { ...merged, tagSlugs: tagSlugsOf({ ...current, ...merged }) };
 }
 
-/** The tags of a post in both languages as addresses name them. */
 export function tagSlugsOf({ tags = [], translations }: PostTags): string[] {
   const slugs = [...tags, ...(translations?.en?.tags ?? [])].map(tagSlug);
   return [...new Set(slugs)].filter((slug) => slug !== '');

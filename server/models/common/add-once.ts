@@ -1,13 +1,12 @@
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../errors.ts';
 
-/** An entity that is added at most once for each key that clients send (docs/rules.md#whole-object-saves). */
+/** Idempotent create: an entity is added at most once for each idempotency key (docs/rules.md#whole-object-saves). */
 export interface AddedOnce {
-  /** Missing or null for one that was added without a key, or was deleted. */
   idempotencyKey?: string | null;
 }
 
-/** The mongoose definition of `AddedOnce`. Entities without a key, or with an empty one, are not in the unique index. */
+/** The mongoose definition of `AddedOnce`. Entities without an idempotency key are not in the unique index. */
 export const addedOnce = {
   idempotencyKey: {
     type: String,
@@ -15,7 +14,6 @@ export const addedOnce = {
   },
 } as const;
 
-/** The entity that a call with the same key has added. */
 export async function findAdded<R extends AddedOnce>(
   model: Model<R>,
   idempotencyKey: AddedOnce['idempotencyKey'],
@@ -24,9 +22,8 @@ export async function findAdded<R extends AddedOnce>(
 }
 
 /**
- * Adds an entity, unless a call with the same key has added it. The unique index makes sure that two calls at the same time
- * add only one.
- * @returns the entity as it is stored
+ * Adds an entity, unless a call with the same idempotency key has added the entity before. The unique index makes sure
+ * that two calls at the same time add only one entity.
  * @throws the store's error when another entity has the slug
  */
 export async function addOnce<R extends AddedOnce>(model: Model<R>, fields: Partial<R>): Promise<R> {

@@ -1,15 +1,13 @@
 import mongoose from 'mongoose';
 
-/** Field definitions that several models use. */
 export const optionalText = { type: String, default: '' } as const;
 export const requiredText = { type: String, required: true } as const;
-/** A wall-clock time in Istanbul; null or missing for none. */
+/** A wall-clock time in Istanbul; null or missing means no time. */
 export const wallClock = { type: String } as const;
 export const textList = { type: [String], default: [] as string[] } as const;
 export const requiredDate = { type: Date, required: true } as const;
 export const requiredNumber = { type: Number, required: true } as const;
 
-/** For objects inside an entity, which mongoose would otherwise give ids of their own. */
 export const WITHOUT_ID = { _id: false } as const;
 
 const imageAlt = new mongoose.Schema({ image: optionalText, tr: optionalText, en: optionalText }, WITHOUT_ID);

@@ -7,14 +7,10 @@ import { cursorOf, type ListPage, type Page, positionIn } from './list-page.ts';
 import { isWhole, lastChangeOf, RevisionModel, type RevisionRecord, revisionId, revisionIds } from './revisions.ts';
 import type { AnyStored } from './versioned.ts';
 
-/** Without the content, which may be large. */
 const SUMMARY = { version: 1, updatedAt: 1, updatedBy: 1, lastChange: 1, whole: isWhole } as const;
 type Summary = Pick<RevisionRecord, 'version' | 'updatedAt' | 'updatedBy'> & { whole: boolean };
 
-/**
- * The versions of an entity without their content, the newest first.
- * @throws AppError `list.cursorUnknown`
- */
+/** The versions of an entity without their content, the newest first. @throws AppError `list.cursorUnknown` */
 export async function listRevisions<R extends AnyStored>(
   { collection }: Model<R>,
   current: R,
@@ -39,14 +35,13 @@ function toRevision(record: Summary): Revision {
 }
 
 /**
- * An entity as it was in one of its versions. A field that did not exist yet has its default.
+ * An entity as it was in a version. A field that did not exist yet has its default.
  * @throws AppError `revision.notFound`
  */
 export async function findRevision<R extends AnyStored>(model: Model<R>, current: R, version: number): Promise<R> {
   return version === current.version ? current : complete(model, await contentOf(model, current, version));
 }
 
-/** What belongs to the entity and not to one version of it. */
 const NOT_RESTORED = [
   '_id',
   'version',
@@ -61,8 +56,8 @@ const NOT_RESTORED = [
 ];
 
 /**
- * The fields to save so that an entity is again as it was in one of its versions. A field that did not exist yet keeps its
- * present value.
+ * The fields to save so that an entity is again as in a version. A field that did not exist yet keeps its present
+ * value.
  * @throws AppError `revision.notFound`
  */
 export async function fieldsOfRevision<R extends AnyStored>(
@@ -76,13 +71,11 @@ export async function fieldsOfRevision<R extends AnyStored>(
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as Partial<R>;
 }
 
-/** The stored content of a version that was replaced. @throws AppError `revision.notFound` */
 async function contentOf<R extends AnyStored>(model: Model<R>, { _id }: R, version: number): Promise<Partial<R>> {
   const revision = await RevisionModel.findById(revisionId(model.collection.collectionName, _id, version)).lean();
   if (!revision?.content) throw new AppError('revision.notFound');
   return revision.content as Partial<R>;
 }
 
-/** Content with the defaults of the fields that it does not have because they did not exist yet. */
 const complete = <R extends AnyStored>(model: Model<R>, content: Partial<R>): R =>
   model.hydrate(content).toObject<R>({ minimize: false });

@@ -9,7 +9,6 @@ type Ordered = Stored<Trashable & { order: number }>;
 /** The order of hotels and pages (docs/rules.md#lists). */
 export const LIST_ORDER = { order: 1, _id: 1 } as const;
 
-/** The place after all others. @param ownId of one that does not count */
 export async function endOfList<R extends Ordered>(model: Model<R>, ownId = ''): Promise<number> {
   const last = await model
     .findOne()
@@ -22,7 +21,7 @@ export async function endOfList<R extends Ordered>(model: Model<R>, ownId = ''):
 
 /**
  * Puts the entities into a new order.
- * @param ids the new order; an entity that is not among them goes to the end, and unknown ids are ignored
+ * @param ids the new order; an entity that is missing from the ids goes to the end, and unknown ids are ignored
  */
 export async function sortList<R extends Ordered>(
   model: Model<R>,

@@ -3,33 +3,28 @@ import { z } from 'zod';
 import { midnightInIstanbul } from '#shared/text/numbers/date.ts';
 import { AppError } from '../../errors.ts';
 
-/** Which page of a list to read: at most `limit` entries after the one that `cursor` stands for. */
 export interface Page {
   limit?: number | undefined;
   cursor?: string | undefined;
 }
 
-/** A page of a list; `next` is the cursor of the page after it, if there is one. */
 export interface ListPage<T> {
   entries: T[];
   next: string | undefined;
 }
 
-/** Documents that one round trip to the store reads: few, because each may be large. */
+/** Documents that one round trip to the store reads: few, because each document may be large. */
 export const READ_BATCH = 20;
 
 interface ReadOptions<R, T> {
-  /** The stored entities after the cursor. They are read only as far as they are needed. */
+  /** The stored entities after the cursor, read only as far as needed. */
   records: AsyncIterable<R>;
   toEntry: (record: R) => T;
-  /** The values by which the list is sorted, which the cursor holds. */
   positionOf: (record: R) => (string | number)[];
   limit: number;
-  /** Most bytes of the entries as JSON; a page has one entry at least. */
   maxBytes: number;
 }
 
-/** Reads a page of a list, limited in entries and bytes. */
 export async function readPage<R, T>(options: ReadOptions<R, T>): Promise<ListPage<T>> {
   const { records, toEntry, positionOf, limit, maxBytes } = options;
   const entries: T[] = [];
@@ -47,7 +42,6 @@ export async function readPage<R, T>(options: ReadOptions<R, T>): Promise<ListPa
   return { entries, next: undefined };
 }
 
-/** The documents of a mongoose cursor, which is closed when the reader stops before its end. */
 export async function* eachOf<R>(cursor: AsyncIterable<R> & { destroy(): unknown }): AsyncGenerator<R> {
   try {
     for await (const record of cursor) yield record;
@@ -58,7 +52,7 @@ export async function* eachOf<R>(cursor: AsyncIterable<R> & { destroy(): unknown
 
 /**
  * The condition for the documents beyond a position in the order of a list.
- * @param side `$lt` where the list descends, `$gt` where it ascends
+ * @param side `$lt` where the list descends, `$gt` where the list ascends
  * @param position the sorted fields with the values of the position, in the order of the sort
  */
 export function beyond(side: '$lt' | '$gt', position: Readonly<Record<string, unknown>>): object {
@@ -72,26 +66,20 @@ export function beyond(side: '$lt' | '$gt', position: Readonly<Record<string, un
   return { [first]: mongoose.trusted({ [`${side}e`]: position[first] }), $or: alternatives };
 }
 
-/** The times from the first day to the last one, in Istanbul; without a day it is open on that side. */
+/** The times from the first day to the last day, in Istanbul; without a day the range is open on that side. */
 export const withinDays = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
   ...(from !== undefined && { $gte: midnightInIstanbul(from) }),
   ...(to !== undefined && { $lt: midnightInIstanbul(to, 1) }),
 });
 
-/** The cursor of an entry by its position in the order of the list. */
 export const cursorOf = (position: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
-/** A time in a cursor, in milliseconds: what a `Date` can hold. */
 export const cursorTime = z.int().min(-8.64e15).max(8.64e15);
 
-/** The id of an entity in a cursor. */
 export const cursorId = z.string().regex(/^[0-9a-f]{24}$/);
 
-/**
- * The position in a cursor. It is that of an entry, which may be gone meanwhile.
- * @throws AppError `list.cursorUnknown`
- */
+/** The position in a cursor; the entry at that position may be gone meanwhile. @throws AppError `list.cursorUnknown` */
 export function positionIn<T>(cursor: string, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
@@ -100,5 +88,8 @@ export function positionIn<T>(cursor: string, schema: z.ZodType<T>): T {
   }
 }
 
-/** A projection: whether a text has more than white space, without sending it. @param path such as `translations.en.content` */
+/**
+ * A projection: whether a text has more than white space, without sending the text.
+ * @param path such as `translations.en.content`
+ */
 export const hasText = (path: string) => ({ $ne: [{ $trim: { input: { $ifNull: [`$${path}`, ''] } } }, ''] });

@@ -3,15 +3,14 @@ import { HISTORY } from '#shared/constants.ts';
 import { DAY_MS, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { isWhole, RevisionModel, type RevisionRecord, revisionIds } from './revisions.ts';
 
-/** Entities that are pruned together, so that a long list of them is never in memory whole. */
 const BATCH = 200;
 
 type Kept = Pick<RevisionRecord, '_id' | 'updatedAt'>;
 
 /**
- * What to prune from the history of one entity (docs/rules.md#history).
+ * The revisions of one entity to prune (docs/rules.md#history).
  * @param versions all its replaced versions, the newest first
- * @returns the ids of versions that lose their content, and of those that go
+ * @returns the ids of versions that lose their content, and of versions to delete
  */
 export function versionsToPrune(versions: readonly Kept[], now: Date): { content: string[]; lines: string[] } {
   const content: string[] = [];
@@ -30,9 +29,10 @@ export function versionsToPrune(versions: readonly Kept[], now: Date): { content
 }
 
 /**
- * Removes versions that need not be kept any longer. Only entities are looked at of which a version has passed an age since the
- * last time. It may be stopped at any moment and run in several processes together: what is removed twice is gone all the same.
- * @param since when it was last done to its end
+ * Prunes expired revisions. Only entities with a revision that has passed an age limit since the last run are read. The
+ * prune may be stopped at any moment and run in several processes at once, because removing a revision twice is
+ * harmless.
+ * @param since when the last complete run began
  */
 export async function pruneRevisions(now = new Date(), since = new Date(0)): Promise<void> {
   for (const days of [HISTORY.allDays, HISTORY.days]) {

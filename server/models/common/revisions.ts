@@ -4,15 +4,12 @@ import { isDuplicateKey } from '../../errors.ts';
 import type { AddedOnce } from './add-once.ts';
 import { isTrashed, type Trashable } from './trashable.ts';
 
-/** The name under which people know an entity; settings have none. */
+/** The name under which people know an entity; settings have no name. */
 export interface Named {
-  /** Of a hotel. */
   name?: string;
-  /** Of a post or a page. */
   title?: string;
 }
 
-/** A version of an entity, which may be a hotel, a post, a page or settings. */
 export interface Version extends Named {
   version: number;
   updatedAt: Date;
@@ -22,19 +19,18 @@ export interface Version extends Named {
 }
 
 /**
- * A version of an entity that a later one has replaced. The entity itself is its newest version, so that no save can be
- * without its entry in the history (docs/decisions/history.md).
+ * A version of an entity that a later version has replaced. The entity itself is its newest version, so that no save
+ * can be without its entry in the history (docs/decisions/history.md).
  */
 export interface RevisionRecord {
-  /** See `revisionId`. */
   _id: string;
-  /** See `nameOf`; it stays when the content is removed. */
+  /** The name stays when the content is removed (`nameOf`). */
   name: string;
   version: number;
   updatedAt: Date;
   updatedBy: string;
   lastChange: LastChange;
-  /** The whole stored entity but for the key it was added with; missing once it is pruned. */
+  /** The whole stored entity except for its idempotency key; missing in a pruned revision. */
   content?: object;
 }
 
@@ -51,14 +47,14 @@ const schema = new mongoose.Schema<RevisionRecord>(
   {
     versionKey: false,
     collection: 'revisions',
-    // The content stays as it was, with its empty objects.
+    // The content stays as stored, with its empty objects.
     minimize: false,
-    // The save that replaces a version is a later write into the same journal, so the version need not wait for the disk
-    // by itself (docs/decisions/history.md).
+    // The save that replaces a version is a later write into the same journal, so the revision need not wait for the
+    // disk (docs/decisions/history.md).
     writeConcern: { w: 'majority', j: false },
   },
 );
-/** The order of the activity, for all and for one person. */
+/** The order of the activity, for all users and for one user. */
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ updatedBy: 1, updatedAt: -1, _id: -1 });
 
@@ -66,24 +62,22 @@ export const RevisionModel = mongoose.model<RevisionRecord>('Revision', schema);
 
 const DIGITS = 10;
 
-/** The id of a version of an entity, such as `hotels/6641f0c2a7b3d95e8c1f2a04/0000000007`; its order is that of the versions. */
 export const revisionId = (collection: string, id: unknown, version: number): string =>
   `${collection}/${String(id)}/${String(version).padStart(DIGITS, '0')}`;
 
-/** The ids of all versions of an entity, or of those before a version. */
 export const revisionIds = (collection: string, id: unknown, before = Number.MAX_SAFE_INTEGER) =>
   mongoose.trusted({ $gt: revisionId(collection, id, 0), $lt: revisionId(collection, id, before) });
 
 export const nameOf = ({ name, title }: Named): string => name ?? title ?? '';
 
-/** What made an entity as it is; a guess when it is from before there was a history. */
+/** The action that made an entity as it is; a guess for an entity from before there was a history. */
 export const lastChangeOf = ({ lastChange, version }: Pick<Version, 'lastChange' | 'version'>): LastChange =>
   lastChange ?? { action: version === 1 ? 'create' : 'save', fields: [] };
 
 /**
- * Keeps a version that is about to be replaced. A version never changes, so keeping it twice does nothing more, and a
- * version that is kept and then not replaced is the same as the entity itself. It is on the disk with the write that
- * replaces it. Of one in the trash no content is kept: it is that of the version before.
+ * Keeps a version that is about to be replaced. A version never changes, so keeping a version twice is harmless, and a
+ * kept version that was not replaced equals the entity itself. The revision is on the disk with the write that replaces
+ * the version. For an entity in the trash no content is kept, because the version before has the same content.
  */
 export async function keepRevision<R extends Version & Trashable & AddedOnce & { _id: unknown }>(
   model: Model<R>,
@@ -105,10 +99,9 @@ export async function keepRevision<R extends Version & Trashable & AddedOnce & {
   }
 }
 
-/** Removes the contents of the versions of an entity that is purged. What the activity says of them stays. */
 export async function removeContents<R>({ collection }: Model<R>, id: unknown): Promise<void> {
   await RevisionModel.updateMany({ _id: revisionIds(collection.collectionName, id) }, { $unset: { content: 1 } });
 }
 
-/** A projection: whether a revision still has its content, without sending it. */
+/** A projection: whether a revision still has its content, without sending the content. */
 export const isWhole = { $ne: [{ $type: '$content' }, 'missing'] };

@@ -3,7 +3,7 @@ import { endsBeforeStart, type Schedule } from '#shared/text/numbers/wall-clock.
 import { AppError } from '../../errors.ts';
 
 /**
- * A filter: the documents whose time has come and is not over. A missing time matches too.
+ * A filter: the documents whose time has come and is not over; a missing time matches too.
  * @param now `YYYY-MM-DDTHH:mm` in Istanbul
  */
 export const shownAt = <S extends string, E extends string>(start: S, end: E, now: string) => ({
@@ -12,9 +12,8 @@ export const shownAt = <S extends string, E extends string>(start: S, end: E, no
 });
 
 /**
- * A filter: a time has come, or is so far ahead that it is from a clock that was ahead; clocks of several machines differ a
- * little.
- * @param longestMs how far ahead a time is at most
+ * A filter: a time has come, or is implausibly far ahead because a clock was wrong.
+ * @param longestMs how far ahead a time may plausibly be
  */
 export const hasCome = (field: string, now: Date, longestMs: number) => ({
   $or: [

@@ -6,21 +6,20 @@ import { fieldsOfRevision, findRevision, listRevisions } from './history.ts';
 import type { ListPage, Page } from './list-page.ts';
 import { type Definition, type Save, type Stored, saveVersion, versionedSchema } from './versioned.ts';
 
-/** Settings as they are stored: one document, whose id is the name of the settings. */
 export type StoredSettings<Fields> = Stored<Fields, string>;
 
-/** The mongoose model of settings with the given fields. */
 export const settingsModel = <Fields>(name: string, collection: string, definition: Definition<Fields>) =>
   mongoose.model<StoredSettings<Fields>>(
     name,
     versionedSchema<Fields, string>(collection, { ...definition, _id: requiredText }),
   );
 
-/** The document of settings as it is stored; created with its defaults when there is none. */
+/** The stored document of settings, created with its defaults at the first read. */
 export async function findSettings<R extends StoredSettings<object>>(model: Model<R>, id: string): Promise<R> {
   const found = await model.findById(id).lean<R>();
   if (found) return found;
-  // Times of an insert only: mongoose's own would change `updatedAt` of a document that another read has just created.
+  // Timestamps are set on insert only: mongoose's own would change `updatedAt` of a document that another read has just
+  // created.
   const now = new Date();
   const times = { $setOnInsert: { createdAt: now, updatedAt: now } } as UpdateQuery<R>;
   const options = { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true, timestamps: false } as const;
@@ -29,8 +28,8 @@ export async function findSettings<R extends StoredSettings<object>>(model: Mode
 
 /**
  * Saves settings and keeps the version before.
- * @param fields the fields to set, computed from the stored ones
- * @throws AppError `version.stale`, and what `fields` throws
+ * @param fields the fields to set, computed from the stored fields
+ * @throws AppError `version.stale`, and the errors of `fields`
  */
 export const saveSettings = async <R extends StoredSettings<object>>(
   model: Model<R>,
@@ -43,25 +42,21 @@ export const saveSettings = async <R extends StoredSettings<object>>(
 interface SettingsHistoryOptions<R, Entity> {
   model: Model<R>;
   id: string;
-  /** What a version that is restored has to fit. */
   input: z.ZodType;
   toEntity: (record: R) => Entity;
 }
 
-/** The earlier versions of settings. */
 export interface SettingsHistory<Entity> {
   /** The versions without their content, the newest first. @throws AppError `list.cursorUnknown` */
   list(page: Page): Promise<ListPage<Revision>>;
-  /** One version as a response had it. @throws AppError `revision.notFound` */
   find(version: number): Promise<Entity>;
   /**
-   * Saves an earlier version as a new one.
-   * @throws AppError `revision.notFound`, `version.stale`; ZodError when it does not fit what a save has to fit
+   * Saves an earlier version as a new version.
+   * @throws AppError `revision.notFound`, `version.stale`; ZodError when the version does not fit the schema of a save
    */
   restore(version: number, save: Save): Promise<Entity>;
 }
 
-/** The functions that list, read and restore earlier versions of settings. */
 export function settingsHistory<R extends StoredSettings<object>, Entity>(
   settings: SettingsHistoryOptions<R, Entity>,
 ): SettingsHistory<Entity> {
@@ -72,7 +67,7 @@ export function settingsHistory<R extends StoredSettings<object>, Entity>(
     restore: async (version, save) => {
       const current = await findSettings(model, id);
       const fields = await fieldsOfRevision(model, current, version);
-      // A version from before a rule existed is restored only if it keeps the rule.
+      // A version from before a rule existed is restored only if the version keeps the rule.
       input.parse(toEntity({ ...current, ...fields }));
       const restored = await saveVersion<R>({
         model,

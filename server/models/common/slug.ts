@@ -5,16 +5,14 @@ import { beforeSuffix, chosenSlug } from '#shared/text/slug.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { isId } from './versioned.ts';
 
-/** The fields of an entity that has an address. */
 export interface Addressed {
   slug: string;
-  /** Former slugs, which redirect to the present one. */
   previousSlugs: string[];
 }
 
 /**
- * The entity of a slug, then of a former slug, as it is stored.
- * @param among the filter of the entities that are looked at, such as `NOT_TRASHED`
+ * The stored entity of a slug, then of a former slug.
+ * @param among the filter of the searched entities, such as `NOT_TRASHED`
  */
 export async function findBySlug<R extends Addressed>(model: Model<R>, slug: string, among: object): Promise<R | null> {
   const present = await model
@@ -30,7 +28,7 @@ export async function findBySlug<R extends Addressed>(model: Model<R>, slug: str
   );
 }
 
-/** The entity of an id, a slug or a former slug, as it is stored; no slug has the form of an id (docs/rules.md#slugs). */
+/** The stored entity of an id, a slug or a former slug; no slug has the form of an id (docs/rules.md#slugs). */
 export async function findByIdOrSlug<R extends Addressed>(
   model: Model<R>,
   identifier: string,
@@ -43,7 +41,6 @@ export async function findByIdOrSlug<R extends Addressed>(
     .lean<R>();
 }
 
-/** The address of an entity, with what the sitemap says of it; `updatedAt` is ISO 8601. */
 export interface PublicAddress {
   slug: string;
   updatedAt: string;
@@ -55,22 +52,17 @@ export const slugFields = {
   previousSlugs: { type: [String], default: [] as string[], index: true },
 } as const;
 
-/** Tries to find a free slug; each parallel save of the same name costs at most one. */
+/** Tries to find a free slug; each parallel save of the same name costs at most one try. */
 const ATTEMPTS = 64;
-/** Former slugs kept for an entity, the latest ones. */
+/** How many of its latest former slugs an entity keeps. */
 const MAX_PREVIOUS_SLUGS = 50;
 
 interface FreeSlug<R> {
   model: Model<R>;
-  /** The error code when no slug was free in time. */
   taken: ErrorCode;
-  /** The wanted slug: letters, digits and hyphens. */
   base: string;
-  /** The entity being saved, whose own slug does not count as taken. */
   ownId?: unknown;
-  /** The slug that its name gives, whose suffix `base` may have. */
   fromName?: string;
-  /** Writes the entity; a duplicate key error leads to the next free slug. */
   write: (slug: string) => Promise<R>;
 }
 
@@ -92,18 +84,16 @@ export async function writeWithFreeSlug<R extends Addressed>(options: FreeSlug<R
 }
 
 interface ChosenSlug<R> extends Omit<FreeSlug<R>, 'ownId'> {
-  /** What the editor typed; without it an entity keeps its slug. */
+  /** The slug that the editor typed; without a typed slug an entity keeps its slug. */
   typed: string | undefined;
-  /** The entity as it is stored; undefined for a new one. */
   current?: Addressed & { _id: unknown };
-  /** Whether the site itself needs an address. */
   isReserved?: (slug: string) => boolean;
 }
 
 /**
- * Writes an entity under the slug that the editor chose; without one, under the first free slug of its name.
- * @throws AppError `taken` when another entity has the chosen slug, when the site needs it, when it has the form of an id,
- * or when no slug was free in time
+ * Writes an entity under the slug that the editor chose, otherwise under the first free slug of its name.
+ * @throws AppError `taken` when another entity has the chosen slug, when the site needs the slug, when the slug has the
+ *   form of an id, or when no slug was free in time
  */
 export async function writeWithSlug<R extends Addressed>(options: ChosenSlug<R>): Promise<R> {
   const { current, typed = current?.slug ?? '', taken, write, isReserved } = options;
@@ -123,7 +113,7 @@ const withoutSuffix = (slug: string, fromName: string | undefined): string =>
 /**
  * The first slug that no other entity has: `base`, `base-2`, …
  * @param ownId the entity whose own slug does not count as taken
- * @param fromName the slug that its name gives; after its `x-2` comes `x-3`
+ * @param fromName the slug that the name gives; after the name's `x-2` comes `x-3`
  */
 export async function firstFreeSlug<R extends Addressed>(
   model: Model<R>,
@@ -149,7 +139,7 @@ export async function firstFreeSlug<R extends Addressed>(
   return `${stem}-${suffix}`;
 }
 
-/** The slug fields after a save under `slug`: the slug before it becomes a former one. */
+/** The slug fields after a save under `slug`: the previous slug becomes a former slug. */
 export function changedSlug({ slug: before, previousSlugs }: Addressed, slug: string): Addressed {
   const former = [...previousSlugs, before].filter((previous) => previous !== slug);
   return { slug, previousSlugs: [...new Set(former)].slice(-MAX_PREVIOUS_SLUGS) };

@@ -10,11 +10,9 @@ export interface Reader {
   admin: boolean;
 }
 
-/** A reader who sees what is published, in Turkish. */
 export const VISITOR: Reader = { admin: false };
 export const ADMINISTRATOR: Reader = { admin: true };
 
-/** The English texts of an entity, and the names of those that are older than their Turkish ones. */
 export interface Translations<T> {
   en: T;
   outdated: string[];
@@ -25,7 +23,6 @@ interface SentTranslations<T> {
   confirmed?: string[] | undefined;
 }
 
-/** The texts of an entity as responses have them: in one language, for an administrator English beside Turkish. */
 export function translatedFields<T extends Texts<T>>(
   entity: T & { translations?: Partial<Translations<Partial<T>>> },
   none: T,
@@ -40,12 +37,11 @@ export function translatedFields<T extends Texts<T>>(
   };
 }
 
-/** The names in a response, which has none when they are empty. */
 export const shownOutdated = (outdated: string[] | undefined) => (outdated?.length ? { outdated } : undefined);
 
 /**
- * What a list tells an administrator of the English texts of an entity: how many are missing, and how many are older than
- * their Turkish ones (docs/rules.md#languages).
+ * How many English texts of an entity are missing, and how many are older than their Turkish texts, for lists
+ * (docs/rules.md#languages).
  * @param hasContent whether the content, which a list does not read, is written in English
  */
 export const englishCounts = (
@@ -60,7 +56,7 @@ export const englishCounts = (
 /**
  * The translations after a save.
  * @param none all the texts, empty
- * @param stored the entity before the save; undefined for a new one
+ * @param stored the entity before the save; undefined for a new entity
  * @param saved the Turkish texts that the save sets
  */
 export function mergeTranslations<T extends Texts<T>>(
@@ -84,13 +80,12 @@ export function mergeTranslations<T extends Texts<T>>(
   return { en, outdated: names };
 }
 
-/** The languages of an entity: English counts when all of the given English texts are written. */
 export const languagesOf = (...english: (string | undefined)[]): Language[] =>
   english.every(isFilled) ? ['tr', 'en'] : ['tr'];
 
 type OptionalFields<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** The fields of a save that were sent; the others keep their value (docs/rules.md#whole-object-saves). */
+/** The fields of a save that were sent; missing fields keep their value (docs/rules.md#whole-object-saves). */
 export function withoutUndefined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;

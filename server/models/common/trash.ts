@@ -15,12 +15,11 @@ type Deletable = Stored<Addressed & AddedOnce & Trashable & { published: boolean
   title?: string;
   featuredImage?: string;
 };
-/** A deleted hotel, post or page. */
 export type InTrash<R> = R & { trashed: Trashed };
 
 /**
- * Deletes an entity for everyone: one update marks it, frees its slug and its key, and says so in the history, so that none
- * of this happens without the rest (docs/decisions/trash.md).
+ * Deletes an entity for everyone: one update moves the entity to the trash, frees its slug and its idempotency key, and
+ * records the history, so that none of this happens without the rest (docs/decisions/trash.md).
  * @throws AppError `notFound`, `version.stale`
  */
 export async function moveToTrash<R extends Deletable>(
@@ -37,8 +36,8 @@ export async function moveToTrash<R extends Deletable>(
     lastChange: () => ({ action: 'delete', fields: [] }),
     fields: ({ _id, slug, published }) => {
       const trashed: Trashed = { at: new Date(), by: save.by, slug, published: published !== false };
-      // No slug has a tilde. Unpublished, it is in no list of visitors, whose indexes stay as they are.
-      // Adding it again with its key adds another one: this one is gone.
+      // No slug has a tilde. Unpublishing keeps the entity out of the visitors' lists, whose indexes stay as they are.
+      // Without its idempotency key the entity can be added again.
       return { trashed, slug: `~${String(_id)}`, published: false, idempotencyKey: null } as Partial<R>;
     },
   });
@@ -56,7 +55,7 @@ export async function findTrashed<R extends Deletable>(model: Model<R>, id: stri
 }
 
 /**
- * When and by whom something in the trash was deleted. Another process may be purging it meanwhile.
+ * When and by whom an entity in the trash was deleted. Another process may be purging the entity meanwhile.
  * @throws AppError `trash.notFound`
  */
 function requireTrashed({ trashed }: Deletable): Trashed {
@@ -65,8 +64,8 @@ function requireTrashed({ trashed }: Deletable): Trashed {
 }
 
 /**
- * Takes an entity out of the trash, under its former slug or the next free one.
- * @param slugs the slug that its name gives, and the error code when no slug was free in time
+ * Takes an entity out of the trash, under its former slug or the next free slug.
+ * @param slugs the slug that the name gives, and the error code when no slug was free in time
  * @throws AppError `slugs.taken`, `trash.notFound`, `version.stale`
  */
 export async function restoreTrashed<R extends Deletable>(
@@ -92,10 +91,6 @@ export async function restoreTrashed<R extends Deletable>(
   });
 }
 
-/**
- * Deletes an entity in the trash for good. Begins with a save, with which the history says so.
- * @throws AppError `trash.notFound`, `version.stale`
- */
 export async function purgeTrashed<R extends Deletable>(
   model: Model<R>,
   current: InTrash<R>,
@@ -112,14 +107,14 @@ export async function purgeTrashed<R extends Deletable>(
   await removeDocument(model, ended);
 }
 
-/** The last steps of a purge; a process that is killed meanwhile leaves them to the job. */
+/** The last steps of a purge; the purge job finishes these steps after a process was killed. */
 async function removeDocument<R extends Deletable>(model: Model<R>, ended: R): Promise<void> {
   await keepRevision<R>(model, ended);
   await removeContents(model, ended._id);
   await model.findByIdAndDelete(ended._id);
 }
 
-/** Finishes what a process that was killed has begun, and purges what has expired. @returns the number of the latter */
+/** Finishes interrupted purges, and purges expired entities. @returns the number of expired entities */
 export async function purgeExpiredOf<R extends Deletable>(model: Model<R>, now: Date): Promise<number> {
   const ended = { 'trashed.at': mongoose.trusted({ $gt: new Date(0) }), 'trashed.ended': true };
   for await (const record of model.find().where(ended).lean<R[]>().cursor()) await removeDocument(model, record);
@@ -132,16 +127,15 @@ export async function purgeExpiredOf<R extends Deletable>(model: Model<R>, now: 
   return purged;
 }
 
-/** It may have been purged meanwhile, or restored, and then deleted again for another thirty days. */
+/** The entity may have been purged meanwhile, or restored and deleted again for another thirty days. */
 function zeroIfChanged(thrown: unknown): 0 {
   if (thrown instanceof AppError && ['trash.notFound', 'version.stale'].includes(thrown.errorCode)) return 0;
   throw thrown;
 }
 
-/** Where an entry stands in the list: when it was deleted, in milliseconds, the id of the entity, and that of the room. */
+/** The position of an entry in the list: time of deletion in milliseconds, id of the entity, id of the room. */
 export type TrashPosition = [at: number, id: string, room: string];
 
-/** An entry with its position. */
 export interface PositionedEntry {
   entry: TrashEntry;
   position: TrashPosition;
@@ -150,7 +144,6 @@ export interface PositionedEntry {
 const SUMMARY = { name: 1, title: 1, featuredImage: 1, trashed: 1, version: 1, 'rooms.id': 1 } as const;
 type Summary = InTrash<Deletable> & { rooms?: unknown[] };
 
-/** The first deleted entities of one kind after a position, the last deleted first. */
 export async function listTrashed<R extends Deletable>(
   kind: TrashKind,
   model: Model<R>,

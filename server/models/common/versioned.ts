@@ -17,23 +17,19 @@ export interface Versioned {
   updatedBy: string;
 }
 
-/** Fields that responses have and nothing stores. */
 type ResponseOnly = 'id' | 'lang' | 'languages' | 'untranslated';
 
-/** What is stored of an entity with texts in both languages. `Derived` are further fields that only its response has. */
 export type TranslatedFields<Entity, Texts, Derived extends PropertyKey = never> = Omit<
   Entity,
   ResponseOnly | 'translations' | keyof Versioned | Derived
 > & { translations: Translations<Texts> };
 
-/** An entity as it is stored. */
 export type Stored<Fields, Id = Types.ObjectId> = Fields & Versioned & { _id: Id; lastChange?: LastChange };
 export type AnyStored = Stored<object, unknown> & Trashable;
 
-/** A mongoose definition of exactly the given fields: one missing or too many does not compile. */
+/** A mongoose definition of exactly the given fields: a missing or additional field does not compile. */
 export type Definition<Fields> = Required<SchemaDefinition<Fields>>;
 
-/** A mongoose schema with the given fields and those of `Versioned`. */
 export function versionedSchema<Fields, Id = Types.ObjectId>(collection: string, definition: Definition<Fields>) {
   const fields: SchemaDefinition = {
     ...definition,
@@ -43,30 +39,29 @@ export function versionedSchema<Fields, Id = Types.ObjectId>(collection: string,
   };
   const options = { timestamps: true, versionKey: false, collection } as const;
   const schema = new mongoose.Schema<Stored<Fields, Id>>(fields as SchemaDefinition<Stored<Fields, Id>>, options);
-  // The order of the activity, for all and for one person.
   schema.index({ updatedAt: -1, _id: -1 });
   schema.index({ updatedBy: 1, updatedAt: -1, _id: -1 });
   return schema;
 }
 
-/** The entity of an id, as it is stored; null when the id is unknown or the entity is deleted. */
+/** The stored entity of an id; null when the id is unknown or the entity is deleted. */
 export async function findById<R extends AnyStored>(model: Model<R>, id: string): Promise<R | null> {
   if (!isId(id)) return null;
   const stored = await model.findById(id).lean<R>();
   return stored && !isTrashed(stored) ? stored : null;
 }
 
-/**
- * The entity of an id, as it is stored.
- * @throws AppError `notFound` when the id is unknown or the entity is deleted
- */
+/** The stored entity of an id. @throws AppError `notFound` when the id is unknown or the entity is deleted */
 export async function requireById<R extends AnyStored>(model: Model<R>, id: string, notFound: ErrorCode): Promise<R> {
   const stored = await findById<R>(model, id);
   if (!stored) throw new AppError(notFound);
   return stored;
 }
 
-/** The user who saves, and the version the save started from; without one it is accepted (docs/rules.md#versions). */
+/**
+ * The user who saves, and the version the save started from; a save without a version is accepted
+ * (docs/rules.md#versions).
+ */
 export interface Save {
   by: string;
   expected?: number | undefined;
@@ -77,25 +72,22 @@ const ATTEMPTS = 20;
 
 interface Change<R> {
   model: Model<R>;
-  /** The entity as it was just read. */
   current: R;
   save: Save;
-  /** The error code when the entity is deleted meanwhile. */
   notFound: ErrorCode;
-  /** The fields to set, computed from the entity as it stands. */
   fields: (current: R) => Partial<R>;
-  /** Replaces parts of what the history says of the save, which is otherwise `save`, `publish` or `unpublish`. */
+  /** Replaces parts of the history's record of the save, which is otherwise `save`, `publish` or `unpublish`. */
   lastChange?: (current: R, fields: Partial<R>) => Partial<LastChange>;
-  /** Personal data: no earlier version is kept, so that nothing stays when the entity is erased. */
+  /** Personal data: no revision is kept, so that nothing stays when the entity is erased. */
   withoutRevisions?: true;
 }
 
 /**
- * Sets fields of an entity and keeps the version before. When another save came in between, the fields are computed again
- * from the new state.
+ * Sets fields of an entity and keeps the version before. When another save came in between, the fields are computed
+ * again from the new state.
  * @returns the entity as saved, its version one higher
- * @throws AppError `notFound` when it is deleted or restored from the trash meanwhile, `version.stale` when the expected
- * version is not the stored one
+ * @throws AppError `notFound` when the entity is deleted or restored from the trash meanwhile, `version.stale` when the
+ *   expected version is not the stored version
  */
 export async function saveVersion<R extends AnyStored>(change: Change<R>): Promise<R> {
   const { model, save } = change;
@@ -110,14 +102,14 @@ export async function saveVersion<R extends AnyStored>(change: Change<R>): Promi
   throw new AppError(current ? 'version.stale' : change.notFound);
 }
 
-/** @returns null when the entity no longer has the version it was read with */
+/** @returns null when another save has changed the version meanwhile */
 async function replaceVersion<R extends AnyStored>(
   { model, save, withoutRevisions, ...change }: Change<R>,
   current: R,
 ): Promise<R | null> {
   const { _id, version } = current;
   const fields = changedFields(change.fields(current), current);
-  // The version before is stored first, so that a process that is killed in between leaves no save without it.
+  // The revision is stored first, so that a process that is killed in between leaves no save without a revision.
   if (!withoutRevisions) await keepRevision(model, current);
   const lastChange = { ...changeOf(current, fields), ...change.lastChange?.(current, fields) };
   return model
@@ -128,7 +120,7 @@ async function replaceVersion<R extends AnyStored>(
     .lean<R>();
 }
 
-/** The fields whose values differ from the current ones. An empty field that did not exist before is left out. */
+/** The fields whose values differ from the current values. An empty field that did not exist before is left out. */
 function changedFields<R extends AnyStored>(fields: Partial<R>, current: R): Partial<R> {
   const names = Object.keys(fields) as (keyof R & string)[];
   const changed = names.filter(
@@ -140,7 +132,6 @@ function changedFields<R extends AnyStored>(fields: Partial<R>, current: R): Par
 
 const isEmpty = (value: unknown) => value === null || value === '';
 
-/** Fields that say how an entity or its rooms are deleted, which is no change of its content. */
 const NOT_CONTENT: readonly string[] = ['trashed', 'trashedRooms'];
 
 function changeOf(current: AnyStored & { published?: unknown }, fields: Partial<typeof current>): LastChange {
@@ -153,9 +144,9 @@ function changeOf(current: AnyStored & { published?: unknown }, fields: Partial<
 }
 
 /**
- * The fields of an entity as responses have them. The name of the user who saved is for administrators only; the texts in
- * both languages are left out (see `translatedFields`). `lang` names a language other than Turkish, so that the response
- * cannot be saved in its place (docs/rules.md#languages).
+ * The fields of an entity as responses have them. Only administrators get the name of the user who saved; the texts in
+ * both languages are left out (see `translatedFields`). `lang` names a language other than Turkish, so that the
+ * response cannot be saved in its place (docs/rules.md#languages).
  */
 export function responseFields<R extends Stored<{ translations: unknown } & AddedOnce, unknown>>(
   record: R,
@@ -171,5 +162,4 @@ export function responseFields<R extends Stored<{ translations: unknown } & Adde
   };
 }
 
-/** Whether a text has the form of a stored id: 24 hexadecimal digits. */
 export const isId = (text: string): boolean => /^[0-9a-f]{24}$/i.test(text);

@@ -16,22 +16,20 @@ export async function listHotelRevisions(id: string, page: Page): Promise<ListPa
   return listRevisions(HotelModel, await requireById(HotelModel, id, 'hotel.notFound'), page);
 }
 
-/** One version of a hotel. @throws AppError `hotel.notFound`, `revision.notFound` */
 export async function findHotelRevision(id: string, version: number): Promise<Hotel> {
   const current = await requireById(HotelModel, id, 'hotel.notFound');
   return toHotel(await findRevision(HotelModel, current, version), ADMINISTRATOR);
 }
 
 /**
- * Saves an earlier version of a hotel as a new one, under the slug that it had, or the next free one when another hotel has
- * that now.
+ * Saves an earlier version of a hotel as a new version, under its former slug or the next free slug.
  * @throws AppError `hotel.notFound`, `revision.notFound`, `hotel.slugTaken`, `version.stale`; ZodError when the version
- * does not fit what a save has to fit
+ *   does not fit the schema of a save
  */
 export async function restoreHotelRevision(id: string, version: number, save: Save): Promise<Hotel> {
   const current = await requireById(HotelModel, id, 'hotel.notFound');
   const fields = await fieldsOfRevision(HotelModel, current, version);
-  // A version from before a rule existed is restored only if it keeps the rule.
+  // A version from before a rule existed is restored only if the version keeps the rule.
   hotelInput.parse(toHotel({ ...current, ...fields }, ADMINISTRATOR));
   const restored = await writeWithFreeSlug<HotelRecord>({
     model: HotelModel,

@@ -26,7 +26,6 @@ const OVERVIEW = {
   'rooms.translations': 1,
 } as const;
 
-/** The numbers of hotels, rooms and unfinished English texts, published or not, and the first hotels of the list. */
 export async function hotelsOverview(): Promise<HotelsOverview> {
   const all = await HotelModel.find().select(OVERVIEW).sort(LIST_ORDER).lean<HotelRecord[]>();
   // Not by a filter of the query, for which there is no index.
@@ -48,35 +47,30 @@ export async function hotelsOverview(): Promise<HotelsOverview> {
   };
 }
 
-/** The names of the hotels, by their ids. */
 export async function hotelNames(): Promise<ReadonlyMap<string, string>> {
   const hotels = await HotelModel.find(NOT_TRASHED).select({ name: 1 }).lean();
   return new Map(hotels.map(({ _id, name }) => [String(_id), name]));
 }
 
-/** Puts the hotels into the order of `ids`; one that is not among them goes to the end, and unknown ids are ignored. */
+/**
+ * Puts the hotels into the order of `ids`; a hotel missing from the ids goes to the end, and unknown ids are ignored.
+ */
 export const sortHotels = (ids: readonly string[], save: Save): Promise<void> =>
   sortList(HotelModel, ids, save, 'hotel.notFound');
 
-/**
- * The slug that a save of the name would get now.
- * @param id of the hotel that is being changed; missing for a new one. A deleted one can only be saved as a new one.
- */
+/** The slug that a save of the name would get now. @param id of the edited hotel; missing for a new hotel */
 export async function freeHotelSlug(name: string, id = ''): Promise<string> {
   const base = slugOf(name);
   const current = await findById(HotelModel, id);
   return current && base === slugOf(current.name) ? current.slug : firstFreeSlug(HotelModel, base, current?._id);
 }
 
-/** Where messages to a hotel are mailed; empty when it has no address of its own. */
 export async function findEnquiryEmail(id: string): Promise<string> {
   return (await findById(HotelModel, id))?.enquiryEmail ?? '';
 }
 
-/** Hotels in the trash are not published either. */
 const countUnpublished = (): Promise<number> => HotelModel.countDocuments({ published: false }).exec();
 
-/** How many hotels visitors see. */
 export async function countPublishedHotels(): Promise<number> {
   const [all, unpublished] = await Promise.all([HotelModel.estimatedDocumentCount(), countUnpublished()]);
   return Math.max(0, all - unpublished);
@@ -84,7 +78,7 @@ export async function countPublishedHotels(): Promise<number> {
 
 /** The addresses of published hotels in the order of their creation, for the sitemap. */
 export async function listHotelAddresses(page: { skip: number; limit: number }): Promise<PublicAddress[]> {
-  // Without a condition the index alone leaves out the hotels of the files before.
+  // Without a condition the index alone skips the hotels of earlier sitemap files.
   const records = await HotelModel.find((await countUnpublished()) === 0 ? {} : publishedHotels())
     .select({ slug: 1, updatedAt: 1, hasEnglish: hasText('translations.en.description') })
     .sort({ _id: 1 })

@@ -17,7 +17,6 @@ import type { TrashedRoom } from '../common/trashable.ts';
 
 type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
 type RoomInput = NonNullable<HotelInput['rooms']>[number];
-/** A fact that is not set is missing. */
 export type RoomRecord = Omit<Room, 'untranslated' | 'translations'> & { translations: Translations<RoomTexts> };
 
 const bed = new mongoose.Schema({ kind: requiredText, count: requiredNumber }, WITHOUT_ID);
@@ -69,8 +68,8 @@ export function mergeRooms(rooms: RoomInput[], stored: RoomRecord[]): RoomRecord
 }
 
 /**
- * The rooms of a hotel and its alternative texts, as a reader may see them: for visitors without the rooms that are not
- * available and their pictures (docs/rules.md#rooms).
+ * The rooms of a hotel and its alternative texts. Visitors get neither unavailable rooms nor the texts of their
+ * pictures (docs/rules.md#rooms).
  */
 export function shownRooms(
   {
@@ -101,9 +100,9 @@ function toRoom({ translations, images, ...room }: RoomRecord, reader: Reader): 
 }
 
 /**
- * The deleted rooms of a hotel after a save: the rooms that the save leaves out come in, the ones that it has again go. The
- * expired ones stay until their entry is in the activity.
- * @param rooms the rooms of the hotel after the save; undefined when the save leaves them as they are
+ * The deleted rooms of a hotel after a save: rooms that the save leaves out come in, rooms that the save has again go.
+ * Expired rooms stay until their activity entry is written.
+ * @param rooms the rooms of the hotel after the save; undefined when the save leaves the rooms as they are
  */
 export function moveRoomsToTrash(
   hotel: { version: number; rooms: RoomRecord[]; trashedRooms?: TrashedRoom[] },
@@ -122,7 +121,6 @@ export function moveRoomsToTrash(
   return before.length + trashedRooms.length === 0 ? {} : { trashedRooms };
 }
 
-/** Names in the history the room that a save has deleted, when that is all it does to the rooms. */
 export function roomDeletion(before: readonly RoomRecord[], after: readonly RoomRecord[]): Partial<LastChange> {
   const deleted = before.filter(({ id }) => !after.some((room) => room.id === id));
   const [room] = deleted;

@@ -18,14 +18,12 @@ interface Row extends Pick<HotelRecord, '_id' | 'name' | 'slug' | 'version'> {
   trashedRooms: TrashedRoom;
 }
 
-/** The condition for rooms after a position. */
 function beyondPosition(after: TrashPosition | undefined): object {
   if (!after) return {};
   const [time, id, room] = after;
   return beyond('$lt', { 'trashedRooms.at': new Date(time), _id: new Types.ObjectId(id), 'trashedRooms.id': room });
 }
 
-/** The first deleted rooms after a position, of hotels that are not deleted themselves, the last deleted first. */
 export async function listTrashedRooms(after: TrashPosition | undefined, limit: number): Promise<PositionedEntry[]> {
   const deleted = { 'trashedRooms.at': { $gt: trashedSince() } };
   const rows = await HotelModel.aggregate<Row>([
@@ -58,11 +56,9 @@ function toEntry({ _id, name: hotel, slug, version, trashedRooms: room }: Row): 
   };
 }
 
-/** The deleted room of an id in the trash; undefined when the hotel has none. */
 const deletedRoom = ({ _id, trashedRooms = [] }: HotelRecord, trashId: string): TrashedRoom | undefined =>
   trashedRooms.find(({ id, at }) => roomTrashId(String(_id), id) === trashId && at > trashedSince());
 
-/** @throws AppError `trash.notFound`, `trash.hotelDeleted` */
 async function findRoom(trashId: string): Promise<{ current: HotelRecord; trashed: TrashedRoom }> {
   const [hotelId = ''] = trashId.split('-');
   const current = await findById(HotelModel, hotelId);
@@ -72,12 +68,11 @@ async function findRoom(trashId: string): Promise<{ current: HotelRecord; trashe
   throw new AppError(isHotelDeleted ? 'trash.hotelDeleted' : 'trash.notFound');
 }
 
-/** Versions of a hotel that are read to find the place of a room. */
 const VERSIONS_READ = 100;
 
 /**
- * The ids of the rooms that came before a deleted one. Rooms that were deleted earlier and are back are not in its own last
- * version, but in one before.
+ * The ids of the rooms before a deleted room. A room that was deleted earlier and restored since is missing from the
+ * deleted room's last version, but not from an earlier version.
  */
 async function roomsBefore({ _id }: HotelRecord, { id, version }: TrashedRoom): Promise<ReadonlySet<string>> {
   const versions = await RevisionModel.find({ _id: revisionIds('hotels', _id, version + 1) })
@@ -111,7 +106,7 @@ export async function restoreRoom(trashId: string, save: Save): Promise<Restored
     notFound: 'trash.hotelDeleted',
     lastChange: () => ({ action: 'restoreRoom', room: trashed.type }),
     fields: (stored) => {
-      // Another save may have restored it meanwhile.
+      // Another save may have restored the room meanwhile.
       if (!deletedRoom(stored, trashId)) throw new AppError('trash.notFound');
       if (stored.rooms.length >= LIMITS.rooms) throw new AppError('trash.roomLimit');
       const place = stored.rooms.findLastIndex(({ id }) => before.has(id)) + 1;
@@ -123,9 +118,9 @@ export async function restoreRoom(trashId: string, save: Save): Promise<Restored
 }
 
 /**
- * Removes the rooms that have been in the trash for their time, each after its entry in the activity. The hotel keeps its
- * version, so that nothing changes under an open editor.
- * @returns how many
+ * Purges expired rooms, each after its activity entry. The hotel keeps its version, so that nothing changes under an
+ * open editor.
+ * @returns the number of purged rooms
  */
 export async function purgeExpiredRooms(now: Date): Promise<number> {
   const until = trashedSince(now);
@@ -136,7 +131,7 @@ export async function purgeExpiredRooms(now: Date): Promise<number> {
     for (const { id, at, type: room } of rooms) {
       const hotel = { noun: 'hotels', entity: String(_id), version, name, room } as const;
       const deletion = `${roomTrashId(hotel.entity, id)}/${+at}`;
-      // A run before this one may have recorded it.
+      // An earlier run may have recorded the purge.
       await recordOnce('deleteRoomForGood', '', deletion, hotel).catch((thrown: unknown) => {
         if (!isDuplicateKey(thrown)) throw thrown;
       });
@@ -149,7 +144,7 @@ export async function purgeExpiredRooms(now: Date): Promise<number> {
 }
 
 /**
- * Removes a deleted room from the trash. Earlier versions of the hotel have it until the history removes them.
+ * Purges a deleted room. Earlier versions of the hotel keep the room until they are pruned.
  * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `version.stale`
  */
 export async function purgeRoom(trashId: string, save: Save): Promise<void> {

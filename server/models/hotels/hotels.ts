@@ -48,7 +48,7 @@ import {
 } from '../common/versioned.ts';
 import { mergeRooms, moveRoomsToTrash, type RoomRecord, roomDeletion, roomSchema, shownRooms } from './hotels-rooms.ts';
 
-/** The English district is missing until it is set. */
+/** The English district is missing until an editor sets the field. */
 type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'> & { district?: string };
 type HotelFields = TranslatedFields<Hotel, HotelTexts, 'featureKeys' | 'districtKey' | 'location' | 'rooms'> &
   Addressed &
@@ -100,15 +100,14 @@ schema.index(...TRASHED_ROOMS_INDEX);
 
 export const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
 
-/** The hotels that visitors see; one without the field is published, and a deleted one is not. */
+/** The hotels that visitors see; a hotel without the field is published, and a deleted hotel is not. */
 export const publishedHotels = () => ({ published: mongoose.trusted({ $ne: false }) });
 
-/** What a reader may find: a visitor what is published, an administrator all that is not in the trash. */
 const visibleTo = ({ admin }: Reader) => (admin ? NOT_TRASHED : publishedHotels());
 
 /**
  * The hotel of a slug, an id or a former slug.
- * @throws AppError `hotel.notFound`, for a visitor also when it is not published
+ * @throws AppError `hotel.notFound`, for a visitor also when the hotel is not published
  */
 export async function findHotel(identifier: string, reader: Reader): Promise<Hotel> {
   const record = await findByIdOrSlug(HotelModel, identifier, visibleTo(reader));
@@ -117,8 +116,8 @@ export async function findHotel(identifier: string, reader: Reader): Promise<Hot
 }
 
 /**
- * One page of the hotels in their order (docs/rules.md#lists): the published ones, also for administrators, or all that are
- * not in the trash.
+ * One page of the hotels in their order (docs/rules.md#lists): the published hotels, also for administrators, or all
+ * hotels outside the trash.
  * @throws AppError `list.cursorUnknown`
  */
 export function listHotels(
@@ -140,17 +139,16 @@ export function listHotels(
   });
 }
 
-/** @throws AppError `list.cursorUnknown` */
 function after(cursor: string | undefined) {
   if (cursor === undefined) return {};
   const [order, id] = positionIn(cursor, z.tuple([z.int(), cursorId]));
   return beyond('$gt', { order, _id: id });
 }
 
-/** The slug of a name before any suffix; a name that leaves nothing gets one too. */
+/** A slug before any suffix; a name without usable characters gets a default slug. */
 export const slugOf = (name: string): string => hotelSlug(name) || 'hotel';
 
-/** Stores a new hotel at the end of the list, once for each idempotency key; its slug is made from its name. */
+/** Idempotent create at the end of the list; the slug is made from the name. */
 export async function createHotel(input: HotelCreate, save: Save): Promise<Hotel> {
   const order = await endOfList(HotelModel);
   const fields = { order, ...toFields(input), updatedBy: save.by };
@@ -164,7 +162,7 @@ export async function createHotel(input: HotelCreate, save: Save): Promise<Hotel
 }
 
 /**
- * Saves a hotel. What the input leaves out keeps its value; the slug changes only with the name.
+ * Saves a hotel. A missing field keeps its value; the slug changes only with the name.
  * @throws AppError `hotel.notFound`, `version.stale`
  */
 export async function updateHotel(id: string, input: HotelInput, save: Save): Promise<Hotel> {
@@ -213,15 +211,11 @@ function toFields(
   };
 }
 
-/**
- * A program sends back the district that it has read. When that was the one of the address, none is saved, so that the
- * district still follows the address.
- */
+/** A client that sends back the district of the address saves none, so that the district still follows the address. */
 function savedDistrict(sent: string | undefined, ...hotels: (Pick<Hotel, 'city' | 'address'> | undefined)[]) {
   return sent !== undefined && hotels.some((hotel) => hotel && districtOf(hotel) === sent) ? '' : sent;
 }
 
-/** A hotel as a response has it. */
 export function toHotel(record: HotelRecord, reader: Reader): Hotel {
   const {
     previousSlugs: _,
@@ -238,7 +232,7 @@ export function toHotel(record: HotelRecord, reader: Reader): Hotel {
   return {
     id: String(record._id),
     ...fields,
-    // Never public: programs that collect addresses would find it.
+    // The address is never public, because programs that collect addresses would find it there.
     ...(reader.admin && { enquiryEmail }),
     ...texts,
     ...(texts.translations && { translations: withoutEmptyDistrict(texts.translations) }),
@@ -256,7 +250,6 @@ export function toHotel(record: HotelRecord, reader: Reader): Hotel {
   };
 }
 
-/** A fact that is not set is missing. */
 const withoutEmptyDistrict = <T extends { en: HotelTexts }>({ en: { district, ...en }, ...rest }: T) => ({
   ...rest,
   en: { ...en, ...(district && { district }) },

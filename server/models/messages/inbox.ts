@@ -6,15 +6,11 @@ import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
 import { inListOf } from './lists.ts';
 import { type MessageEvent, MessageModel, type MessageRecord, mailWith } from './messages.ts';
 
-/** @throws AppError `message.notFound` */
 export const findMessage = async (id: string): Promise<Message> => toMessage(await storedMessage(id));
 
 const storedMessage = (id: string) => requireById<MessageRecord>(MessageModel, id, 'message.notFound');
 
-/**
- * Marks an unread message as read; any other stays as it is.
- * @throws AppError `message.notFound`
- */
+/** Marks an unread message as read; any other message stays as it is. @throws AppError `message.notFound` */
 export async function openMessage(id: string, by: string): Promise<Message> {
   const record = await storedMessage(id);
   if (record.status !== 'new') return toMessage(record);
@@ -22,7 +18,7 @@ export async function openMessage(id: string, by: string): Promise<Message> {
 }
 
 /**
- * Changes the status of a message or the hotel that answers it.
+ * Changes the status of a message or the hotel that answers the message.
  * @throws AppError `message.notFound`, `request.invalid` for a hotel that does not exist, `version.stale`
  */
 export async function changeMessage(id: string, changes: MessageChanges, save: Save): Promise<Message> {
@@ -30,10 +26,7 @@ export async function changeMessage(id: string, changes: MessageChanges, save: S
   return changed(await storedMessage(id), save, (current) => changedFields(current, changes, hotel, save.by));
 }
 
-/**
- * Adds an internal note.
- * @throws AppError `message.notFound`, `request.invalid` when there are too many, `version.stale`
- */
+/** @throws AppError `message.notFound`, `request.invalid` when there are too many notes, `version.stale` */
 export async function addNote(
   id: string,
   note: Pick<Message['notes'][number], 'text' | 'language'>,
@@ -45,10 +38,7 @@ export async function addNote(
   });
 }
 
-/**
- * Notes how a message was answered.
- * @throws AppError `message.notFound`, `version.stale`
- */
+/** Notes how a message was answered. @throws AppError `message.notFound`, `version.stale` */
 export async function recordReply(id: string, channel: (typeof REPLY_CHANNELS)[number], save: Save): Promise<Message> {
   return changed(await storedMessage(id), save, (current) => ({
     status: 'answered',
@@ -57,7 +47,7 @@ export async function recordReply(id: string, channel: (typeof REPLY_CHANNELS)[n
 }
 
 /**
- * Sends the mail to the staff again, from its first attempt on; a message without a mail stays as it is.
+ * Sends the mail to the staff again, counting attempts anew; a message without a mail stays as it is.
  * @throws AppError `message.notFound`, `version.stale`
  */
 export async function sendMailAgain(id: string, save: Save): Promise<Message> {
@@ -112,7 +102,6 @@ const changed = async (
     }),
   );
 
-/** The hotel of a change, to name it in the history; undefined when it assigns none. */
 async function assignedHotel({ assignedHotelId = '' }: MessageChanges): Promise<HotelRecord | undefined> {
   if (assignedHotelId === '') return undefined;
   const hotel = await findById<HotelRecord>(HotelModel, assignedHotelId);
@@ -137,7 +126,7 @@ const withStatus = (current: MessageRecord, status: MessageRecord['status'], by:
   history: withEvent(current, { by, action: 'status', detail: status }),
 });
 
-/** The history with one more event; the oldest ones go when it is too long. */
+/** The history with one more event; the oldest events go when the history is too long. */
 const withEvent = ({ history }: MessageRecord, event: Omit<MessageEvent, 'at'>): MessageEvent[] =>
   [...history, { at: new Date(), ...event }].slice(-INBOX.history);
 

@@ -18,8 +18,8 @@ import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messa
 import { matchesSearch, searchedWords, stemsToFind } from './search.ts';
 
 /**
- * One page of the messages, newest first (docs/rules.md#inbox). It ends early after `INBOX.scanned` messages that do not
- * match, so that no search reads the whole inbox.
+ * One page of the messages, newest first (docs/rules.md#inbox). The page ends early after `INBOX.scanned` messages that
+ * do not match, so that no search reads the whole inbox.
  * @throws AppError `list.cursorUnknown`
  */
 export async function listMessages(
@@ -44,18 +44,16 @@ export async function listMessages(
   return { entries, next: undefined };
 }
 
-/** All messages of a filter, newest first, read as they are needed. */
 export async function* eachMessage(filter: MessageFilter): AsyncGenerator<MessageRecord> {
   for await (const record of recordsOf(filter, {}, { batchSize: INBOX.page })) {
     if (isMatch(record, filter)) yield record;
   }
 }
 
-/** How many messages are unread, counted up to a limit. */
 export const countUnread = (): Promise<number> =>
   MessageModel.countDocuments({ status: 'new' }).limit(INBOX.unreadMost).exec();
 
-/** What an index finds of a filter, newest first; `isMatch` tests the rest. */
+/** The index query of a filter, newest first; `isMatch` tests the rest of the filter. */
 function recordsOf(
   filter: MessageFilter,
   projection: Record<string, number>,
@@ -74,14 +72,13 @@ function recordsOf(
   if (stems.length > 0) return newestFirst(stems.map((stem) => find({ searchStems: stem })));
   const hotel = hotelId !== undefined && { assignedHotelId: hotelId };
   if (status === undefined) return find({ ...hotel });
-  // One index range for each status: a range over several would not be in the order of time.
+  // One index range for each status: a range over several statuses would not be in the order of time.
   return newestFirst(statusesOf(status).map((one) => find({ ...hotel, status: one })));
 }
 
 const statusesOf = (status: NonNullable<MessageFilter['status']>) =>
   status === 'inbox' ? (['new', 'open'] as const) : ([status] as const);
 
-/** Whether a message that the index found meets all of a filter. */
 function isMatch({ status, assignedHotelId, searchText }: MessageRecord, filter: MessageFilter): boolean {
   const searched = searchedWords(filter.q ?? '');
   return (
@@ -91,14 +88,9 @@ function isMatch({ status, assignedHotelId, searchText }: MessageRecord, filter:
   );
 }
 
-/** Where a message stands in the order of the lists: time of its arrival in milliseconds, id. */
 const position = z.tuple([cursorTime, cursorId]);
 const positionOf = ({ createdAt, _id }: MessageRecord) => [createdAt.getTime(), String(_id)];
 
-/**
- * The period of a filter, and after a cursor.
- * @throws AppError `list.cursorUnknown`
- */
 function within(filter: MessageFilter, cursor: string | undefined) {
   const times = withinDays(filter);
   const period = Object.keys(times).length > 0 ? { createdAt: mongoose.trusted(times) } : {};
@@ -107,7 +99,7 @@ function within(filter: MessageFilter, cursor: string | undefined) {
   return { $and: [period, beyond('$lt', { createdAt: new Date(time), _id: new Types.ObjectId(id) })] };
 }
 
-/** Merges lists that are in the order of time into one in that order, which has a message of several lists once. */
+/** Merges lists in the order of time into one list without duplicates. */
 async function* newestFirst(lists: AsyncGenerator<MessageRecord>[]): AsyncGenerator<MessageRecord> {
   let last = '';
   try {
@@ -133,7 +125,6 @@ function isNewer(one: MessageRecord, other: MessageRecord): boolean {
   return difference > 0 || (difference === 0 && String(one._id) > String(other._id));
 }
 
-/** What the list and its filter need. */
 const SUMMARY = {
   reference: 1,
   firstName: 1,
@@ -156,7 +147,6 @@ function toSummary(record: MessageRecord): MessageSummary {
   return { ...inListOf(record), excerpt: beginningOf(record.message), notes: record.notes.length };
 }
 
-/** The fields that lists and a single message have in common. */
 export const inListOf = (record: MessageRecord) => ({
   id: String(record._id),
   reference: record.reference,

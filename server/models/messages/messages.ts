@@ -4,47 +4,43 @@ import type { Message } from '#shared/schemas/messages-inbox.ts';
 import { optionalText, requiredDate, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
 import { type Stored, type Versioned, versionedSchema } from '../common/versioned.ts';
 
-/** A mail about a message, stored with it so that both are written or neither. */
+/** A mail about a message, stored with the message so that both are written or neither. */
 export interface OutgoingMail {
   state: MailState;
-  /** When the site began to try, for the time after which it gives up. */
   since: Date;
   attempts: number;
   /** The next attempt, unless another process holds the lease. */
   nextAt: Date;
   leasedUntil: Date;
-  /** The attempt that holds the lease. */
   leasedBy: string;
   sentAt: Date | null;
-  /** Why the last attempt failed: the mail server's reply, never the message. */
+  /** Why the last attempt failed: codes of the mail server, never the message. */
   error: string;
 }
 
 type Dated<T> = Omit<T, 'at'> & { at: Date };
-/** What was done with a message. */
 export type MessageEvent = Dated<Message['history'][number]>;
 
-/** What is stored of a message: most of it as a response has it. */
 export interface MessageFields
   extends Omit<
     Message,
     'id' | 'mailState' | 'mail' | 'acknowledgement' | 'notes' | 'history' | 'marketingConsent' | keyof Versioned
   > {
-  /** The consent to marketing, with the version of the text it was given to; null when it was not given. */
+  /** The consent to marketing, with the version of the accepted text; null without consent. */
   marketingConsent: Dated<NonNullable<Message['marketingConsent']>> | null;
-  /** The same for each press of one send button. */
+  /** The idempotency key of the form. */
   idempotencyKey: string;
   notes: Dated<Message['notes'][number]>[];
   history: MessageEvent[];
-  /** The words that a search finds, and the beginnings by which the index finds them (`search.ts`). */
+  /** Words for the search, and their beginnings for the index (`search.ts`). */
   searchText: string;
   searchStems: string[];
   /** The same for texts that differ in case, marks and spaces only. */
   textKey: string;
-  /** Names one person however the address or number was typed. */
+  /** Identify one person however the address or number was typed. */
   emailKey: string;
   phoneKey: string;
-  /** The mail to the staff, and the one that tells the visitor that the message has arrived. */
+  /** The mail to the staff, and the acknowledgement to the visitor. */
   mail: OutgoingMail;
   acknowledgement: OutgoingMail;
 }
@@ -129,13 +125,12 @@ schema.index({ 'acknowledgement.state': 1, 'acknowledgement.nextAt': 1 });
 
 export const MessageModel = mongoose.model<MessageRecord>('Message', schema);
 
-/** One form of an e-mail address, for finding all messages of a person. */
+/** The normal form of an e-mail address, for finding all messages of a person. */
 export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-/** How long a mail waits at least, so that a message that a crash keeps from being acknowledged has no mail. */
+/** The least delay of a mail, so that a message that a crash keeps from being acknowledged has no mail. */
 export const FIRST_MAIL_MS = 100;
 
-/** A mail that waits for its first attempt, or none. */
 export function mailWith(state: 'none' | 'waiting', now: Date): OutgoingMail {
   const times = { since: now, nextAt: new Date(now.getTime() + FIRST_MAIL_MS), leasedUntil: now, sentAt: null };
   return { state, attempts: 0, leasedBy: '', error: '', ...times };

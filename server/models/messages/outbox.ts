@@ -2,20 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { hasCome } from '../common/schedule.ts';
 import { MessageModel, type MessageRecord, type OutgoingMail } from './messages.ts';
 
-/** How long one process may try to send a mail before another one may try too; longer than any attempt. */
 const LEASE_MS = 3 * 60_000;
-/** The pause after the first failure; each further one doubles it up to the longest. */
+/** The pause after the first failure; each further failure doubles the pause up to the longest. */
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 4 * 3_600_000;
-/** How long the site goes on trying. */
 const GIVE_UP_MS = 48 * 3_600_000;
 /** Most characters of a mail server's reply that are kept. */
 const ERROR_LENGTH = 200;
 
-/** The mails of a message: the one to the staff, and the one that tells the visitor that the message has arrived. */
 export type MailName = 'mail' | 'acknowledgement';
 
-/** A message with a mail that this process alone may send now. */
 export interface LeasedMail {
   name: MailName;
   message: MessageRecord;
@@ -23,7 +19,7 @@ export interface LeasedMail {
 }
 
 /**
- * Takes the mail that has waited longest. The lease names the process, so that mails of one that was killed can be told
+ * Takes the mail that has waited longest. The lease names the process, so that mails of a killed process can be told
  * apart.
  */
 export async function leaseDueMail(name: MailName, now: Date): Promise<LeasedMail | undefined> {
@@ -42,11 +38,9 @@ export async function leaseDueMail(name: MailName, now: Date): Promise<LeasedMai
   return message ? { name, message, lease } : undefined;
 }
 
-/** Notes that the mail server has taken a mail, unless the mail was asked for again meanwhile. */
 export const markMailSent = (mail: LeasedMail, now: Date): Promise<void> =>
   saveOutcome(mail, { state: 'sent', sentAt: now, error: '', leasedUntil: now });
 
-/** Notes that a mail is not to be sent after all. */
 export const markMailNotNeeded = (mail: LeasedMail, now: Date): Promise<void> =>
   saveOutcome(mail, { state: 'none', leasedUntil: now });
 
@@ -65,7 +59,6 @@ export async function markMailFailed(mail: LeasedMail, error: string, now: Date,
   });
 }
 
-/** Writes the outcome of a try, unless another process has taken the mail over meanwhile. */
 async function saveOutcome({ name, message, lease }: LeasedMail, fields: Partial<OutgoingMail>): Promise<void> {
   const changes = Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}.${field}`, value]));
   const mine = { _id: message._id, [`${name}.leasedBy`]: lease };

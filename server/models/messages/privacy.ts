@@ -9,20 +9,16 @@ import { toMessage } from './inbox.ts';
 import { emailKeyOf, MessageModel, type MessageRecord } from './messages.ts';
 import { readMessageSettings } from './settings.ts';
 
-/** The messages with the address or the number, or with either when both are given. */
 function messagesOf({ email = '', phone = '' }: Person) {
   const emailKey = emailKeyOf(email);
   const phoneKey = normalizeWhatsapp(phone);
   return { $or: [...(emailKey === '' ? [] : [{ emailKey }]), ...(phoneKey === '' ? [] : [{ phoneKey }])] };
 }
 
-/**
- * Everything that is stored about a person, page by page.
- * @throws AppError `list.cursorUnknown`
- */
+/** Everything that is stored about a person, page by page. @throws AppError `list.cursorUnknown` */
 export async function findMessagesOf(person: Person, cursor?: string): Promise<ListPage<Message>> {
   const [after] = cursor === undefined ? [''] : positionIn(cursor, z.tuple([cursorId]));
-  // Sorted here: to sort them, the store would read all messages in the order of their ids.
+  // Sorted here: the store would read all messages in the order of their ids.
   const found = await MessageModel.find(messagesOf(person)).select({ _id: 1 }).lean();
   const ids = found.map(({ _id }) => String(_id)).sort();
   const page = ids.filter((id) => id > after).slice(0, INBOX.page + 1);
@@ -41,11 +37,11 @@ export async function findMessagesOf(person: Person, cursor?: string): Promise<L
   });
 }
 
-/** Deletes every message of a person, with its mail and notes. @returns how many there were */
+/** Deletes every message of a person, with its mail and notes. @returns the number of deleted messages */
 export const eraseMessagesOf = async (person: Person): Promise<number> =>
   (await MessageModel.deleteMany(messagesOf(person))).deletedCount;
 
-/** Deletes the messages that are older than the settings allow. @returns how many there were */
+/** Deletes the messages that are older than the settings allow. @returns the number of deleted messages */
 export async function deleteExpiredMessages(now: Date): Promise<number> {
   const { retentionMonths } = await readMessageSettings();
   const createdAt = mongoose.trusted({ $lt: monthsBefore(now, retentionMonths) });

@@ -13,7 +13,6 @@ import { emailKeyOf, type MessageFields, MessageModel, type MessageRecord, mailW
 import { searchStems, searchText } from './search.ts';
 import { readMessageSettings } from './settings.ts';
 
-/** The reference of a message that this press of a button has already stored. */
 export async function findReference(input: MessageInput): Promise<string | undefined> {
   if (input.idempotencyKey === undefined) return undefined;
   const idempotencyKey = pressKey(input);
@@ -21,7 +20,6 @@ export async function findReference(input: MessageInput): Promise<string | undef
   return same?.reference;
 }
 
-/** Whether other people have sent the same text within a day. */
 export async function hasBeenSentByOthers({ message, email = '', phone = '' }: MessageInput): Promise<boolean> {
   const same = {
     textKey: textKeyOf(message),
@@ -36,7 +34,6 @@ export async function hasBeenSentByOthers({ message, email = '', phone = '' }: M
   return found.some(({ emailKey, phoneKey }) => emailKey !== sender.emailKey || phoneKey !== sender.phoneKey);
 }
 
-/** Stored messages of one text that are looked at. */
 const SAME_TEXTS = 20;
 
 const textKeyOf = (message: string) =>
@@ -45,10 +42,11 @@ const textKeyOf = (message: string) =>
     .digest('base64url');
 
 /**
- * Stores a message; the same press of a button twice is one message.
+ * Stores a message once for each idempotency key.
  * @param judged `spam` or `new`, with the reasons
- * @param mailed whether mails wait with it, to the staff and, when the settings say so, to the visitor; spam has none
- * @returns its reference, and what was stored unless the same press had stored it before
+ * @param mailed whether mails wait with the message, to the staff and, when the settings say so, to the visitor; spam
+ *   has no mails
+ * @returns the reference, and the stored message unless the key was used before
  */
 export async function createMessage(
   input: MessageInput,
@@ -86,10 +84,9 @@ function pressKey({ idempotencyKey = randomUUID(), formToken: _, ...typed }: Mes
     .digest('base64url');
 }
 
-/** Without letters and digits that look or sound alike. */
 const REFERENCE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const REFERENCE_PART = 4;
-/** Two equal references out of a million million are unlikely; three of them one after another do not happen. */
+/** Two equal references out of a million million are unlikely; three in a row do not happen. */
 const REFERENCE_ATTEMPTS = 3;
 
 function newReference(): string {
@@ -129,7 +126,7 @@ async function fieldsOf(
   };
 }
 
-/** A hotel or room that is gone meanwhile does not lose the message: it is for the chain then. */
+/** A message to a hotel or room that is gone meanwhile goes to the chain, so that no message is lost. */
 async function placeOf({ hotelId = '', roomId = '' }: MessageInput) {
   const hotel = await findByIdOrSlug<HotelRecord>(HotelModel, hotelId, NOT_TRASHED);
   if (!hotel) return { hotelId: '', hotelName: '', roomId: '', roomName: '' };
@@ -137,7 +134,7 @@ async function placeOf({ hotelId = '', roomId = '' }: MessageInput) {
   return { hotelId: String(hotel._id), hotelName: hotel.name, roomId: room?.id ?? '', roomName: room?.type ?? '' };
 }
 
-/** The reference is found with and without its hyphen. */
+/** A search finds the reference with and without its hyphen. */
 function searchFields({ firstName, lastName, email, phone, subject, message }: GivenFields, reference: string) {
   const references = [reference, reference.replace('-', '')];
   const text = searchText([...references, firstName, lastName, email, subject, message], [phone]);

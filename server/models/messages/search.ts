@@ -2,15 +2,12 @@ import { fold } from '#shared/text/fold.ts';
 import { hasDigit, normalizeWhatsapp } from '#shared/text/links/phone.ts';
 
 /**
- * How many characters of a word's beginning are indexed: few for words, because a search compares the rest itself; more for
- * numbers, because the phone numbers of a country begin alike.
+ * Indexed characters of a word's beginning: few for words, because a search compares the rest itself; more for numbers,
+ * because the phone numbers of a country begin alike.
  */
 const STEM_LENGTHS = { word: [2, 3, 5], number: [2, 4, 6, 8, 10, 12] } as const;
-/** Most stems of one text, so that a very long text does not fill the index. */
 const MAX_STEMS = 600;
-/** Most words of one search. */
 const MAX_WORDS = 8;
-/** Least characters of a word in a search. */
 const LEAST = STEM_LENGTHS.word[0];
 
 const wordsOf = (text: string): string[] =>
@@ -18,7 +15,6 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** The stems of a word, the longest last. */
 function stemsOf(word: string): string[] {
   const characters = [...word];
   const lengths = /^\d+$/.test(word) ? STEM_LENGTHS.number : STEM_LENGTHS.word;
@@ -26,8 +22,8 @@ function stemsOf(word: string): string[] {
 }
 
 /**
- * The distinct words of texts in the form a search compares: folded, separated by single spaces.
- * @param texts the important ones first
+ * The distinct words of texts as a search compares them: folded, separated by single spaces.
+ * @param texts the important texts first
  * @param phones phone numbers, each found by its digits with and without the country
  */
 export function searchText(texts: readonly string[], phones: readonly string[] = []): string {
@@ -38,14 +34,12 @@ export function searchText(texts: readonly string[], phones: readonly string[] =
   return [...new Set([...numbers, ...texts.flatMap(wordsOf)])].join(' ');
 }
 
-/** The stems of a search text, to be indexed. */
 export const searchStems = (text: string): string[] =>
   [...new Set(text.split(' ').flatMap(stemsOf))].slice(0, MAX_STEMS);
 
 /**
- * What is searched for: lists of words, of which a text has to have one. Words are folded, two characters long at least, the
- * longest first. What looks like a phone number is also one word of its digits in international form; dates and amounts
- * look like one too.
+ * The words of a search: lists of alternatives, of which a text must have one. Words are folded, at least two
+ * characters long, the longest first. A possible phone number is also a word of its digits in international form.
  * @returns no list when there is no such word
  */
 export function searchedWords(typed: string): string[][] {
@@ -57,14 +51,11 @@ export function searchedWords(typed: string): string[][] {
   return [phone, isPhoneOnly ? [] : longest].filter((list) => list.length > 0);
 }
 
-/** The stem by which the index finds a word of a search. */
 const stemOf = (word: string): string => stemsOf(word).at(-1) ?? word;
 
-/** The stems by which the index finds what is searched for: one for each list of words. */
 export const stemsToFind = (searched: readonly string[][]): string[] => [
   ...new Set(searched.flatMap(([longest]) => (longest === undefined ? [] : [stemOf(longest)]))),
 ];
 
-/** Whether each word of a list is the beginning of a word in a search text. */
 export const matchesSearch = (text: string, searched: readonly string[][]): boolean =>
   searched.some((words) => words.every((word) => ` ${text}`.includes(` ${word}`)));

@@ -8,7 +8,6 @@ import { type Save, saveVersion } from '../common/versioned.ts';
 type SettingsFields = Pick<MessageSettings, 'retentionMonths' | 'staffLanguage' | 'acknowledge'>;
 type SettingsRecord = StoredSettings<SettingsFields>;
 
-/** The settings as they are stored. */
 export type StoredMessageSettings = Omit<MessageSettings, 'mailServer'>;
 
 const SettingsModel = settingsModel<SettingsFields>('MessageSettings', 'message_settings', {
@@ -22,7 +21,7 @@ const findMessageSettings = () => findSettings<SettingsRecord>(SettingsModel, 'm
 export const readMessageSettings = async (): Promise<StoredMessageSettings> => toSettings(await findMessageSettings());
 
 /**
- * Saves the settings; what the input leaves out keeps its value. They are no content and have no history.
+ * Saves the settings; a missing field keeps its value. These settings are no content and have no history.
  * @throws AppError `version.stale`
  */
 export async function saveMessageSettings(
@@ -40,7 +39,7 @@ export async function saveMessageSettings(
   return toSettings(saved);
 }
 
-// Settings that were saved before the mails could be set have no values for them.
+// Settings from before mails could be configured have no values for mails.
 function toSettings({
   retentionMonths,
   staffLanguage = DEFAULT_LANGUAGE,

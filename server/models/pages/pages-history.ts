@@ -15,22 +15,20 @@ export async function listPageRevisions(id: string, page: Page): Promise<ListPag
   return listRevisions(PageModel, await requireById(PageModel, id, 'page.notFound'), page);
 }
 
-/** One version of a page. @throws AppError `page.notFound`, `revision.notFound` */
 export async function findPageRevision(id: string, version: number): Promise<SitePage> {
   const current = await requireById(PageModel, id, 'page.notFound');
   return toPage(await findRevision(PageModel, current, version), ADMINISTRATOR);
 }
 
 /**
- * Saves an earlier version of a page as a new one, under the slug that it had, or the next free one when another page has
- * that now.
+ * Saves an earlier version of a page as a new version, under its former slug or the next free slug.
  * @throws AppError `page.notFound`, `revision.notFound`, `page.slugTaken`, `version.stale`; ZodError when the version
- * does not fit what a save has to fit
+ *   does not fit the schema of a save
  */
 export async function restorePageRevision(id: string, version: number, save: Save): Promise<SitePage> {
   const current = await requireById(PageModel, id, 'page.notFound');
   const fields = await fieldsOfRevision(PageModel, current, version);
-  // A version from before a rule existed is restored only if it keeps the rule.
+  // A version from before a rule existed is restored only if the version keeps the rule.
   pageInput.parse(toPage({ ...current, ...fields }, ADMINISTRATOR));
   const restored = await writeWithFreeSlug<PageRecord>({
     model: PageModel,

@@ -65,7 +65,7 @@ schema.index(...TRASH_INDEX);
 
 export const PageModel = mongoose.model<PageRecord>('Page', schema);
 
-/** The parts of the site's own addresses, for which those of pages could be mistaken (docs/rules.md#pages). */
+/** Parts of the site's own addresses, which no page may take as its slug (docs/rules.md#pages). */
 const RESERVED = new Set(
   [...Object.values(PUBLIC_ROUTES), ...Object.values(ADMIN_ROUTES), ...SERVER_PATHS, 'en']
     .flatMap((path) => path.split('/'))
@@ -76,7 +76,7 @@ const isReserved = (slug: string) => RESERVED.has(slug);
 
 /**
  * The page of a slug, an id or a former slug.
- * @throws AppError `page.notFound`, for a visitor also when it is not published
+ * @throws AppError `page.notFound`, for a visitor also when the page is not published
  */
 export async function findPage(identifier: string, reader: Reader): Promise<SitePage> {
   const record = await findByIdOrSlug(PageModel, identifier, reader.admin ? NOT_TRASHED : { published: true });
@@ -97,7 +97,10 @@ const SUMMARY = {
 };
 type SummaryRecord = Omit<PageRecord, 'content'> & { hasEnglish: boolean };
 
-/** The pages in their order, without their content: the published ones, also for administrators, or all with the drafts. */
+/**
+ * The pages in their order, without their content: the published pages, also for administrators, or all with the
+ * drafts.
+ */
 export async function listPages(which: 'published' | 'all', reader: Reader): Promise<PageSummary[]> {
   const records = await PageModel.find(which === 'all' ? NOT_TRASHED : { published: true })
     .select(SUMMARY)
@@ -108,22 +111,17 @@ export async function listPages(which: 'published' | 'all', reader: Reader): Pro
 }
 
 /**
- * To be called before a page is added, and after: of pages that are added at the same time the last one stored sees the
- * others, so that there are never too many. Each that sees too many is taken back, which may be all of them although one
- * had room.
+ * Must be called before and after a page is added: of pages that are added at the same time the last stored page sees
+ * the others, so that there are never too many. Every page that sees too many is taken back, even if one page had room.
  * @param more pages that are about to be added
- * @throws AppError `page.tooMany` when there are too many pages with them
+ * @throws AppError `page.tooMany` when there are too many pages
  */
 export async function checkPageLimit(more: 0 | 1): Promise<void> {
   if ((await PageModel.countDocuments(NOT_TRASHED)) + more > LIMITS.pages) throw new AppError('page.tooMany');
 }
 
-/**
- * Stores a new page at the end of the list, once for each idempotency key.
- * @throws AppError `page.slugTaken`, `page.tooMany`
- */
+/** Idempotent create at the end of the list. @throws AppError `page.slugTaken`, `page.tooMany` */
 export async function createPage(input: PageCreate, save: Save): Promise<SitePage> {
-  // Before the limit, which the page may have reached itself.
   const added = await findAdded(PageModel, input.idempotencyKey);
   if (added) return toPage(added, ADMINISTRATOR);
   await checkPageLimit(1);
@@ -146,7 +144,7 @@ export async function createPage(input: PageCreate, save: Save): Promise<SitePag
 }
 
 /**
- * Saves a page. What the input leaves out keeps its value; the slug changes only when the editor chooses another one.
+ * Saves a page. A missing field keeps its value; the slug changes only when the editor chooses another slug.
  * @throws AppError `page.notFound`, `page.slugTaken`, `version.stale`
  */
 export async function updatePage(id: string, input: PageInput, save: Save): Promise<SitePage> {
@@ -173,19 +171,17 @@ export async function updatePage(id: string, input: PageInput, save: Save): Prom
 /** Moves a page to the trash (docs/rules.md#trash). @throws AppError `page.notFound`, `version.stale` */
 export const removePage = (id: string, save: Save): Promise<void> => moveToTrash(PageModel, id, save, 'page.notFound');
 
-/** Puts the pages into the order of `ids`; one that is not among them goes to the end, and unknown ids are ignored. */
 export const sortPages = (ids: readonly string[], save: Save): Promise<void> =>
   sortList(PageModel, ids, save, 'page.notFound');
 
 /**
  * The slug that a save of the title, without a chosen slug, would get now.
- * @param id of the page that is being changed; missing for a new one. A deleted one can only be saved as a new one.
+ * @param id of the edited page; missing for a new page
  */
 export async function freePageSlug(title: string, id = ''): Promise<string> {
   return firstFreeSlug(PageModel, slugOf(title), (await findById(PageModel, id))?._id);
 }
 
-/** The slug of a title before any suffix; a title that leaves nothing gets one too. */
 export function slugOf(title: string): string {
   const slug = postSlug(title) || 'page';
   return isReserved(slug) ? `${slug}-page` : slug;

@@ -23,10 +23,7 @@ const findContact = () => findSettings<ContactRecord>(ContactModel, ID);
 
 export const readContact = async (reader = VISITOR): Promise<Contact> => toContact(await findContact(), reader);
 
-/**
- * Saves the contact information; what the input leaves out keeps its value.
- * @throws AppError `version.stale`
- */
+/** Saves the contact information; a missing field keeps its value. @throws AppError `version.stale` */
 export async function saveContact(input: ContactInput, save: Save): Promise<Contact> {
   const { version: _, lang: __, socialMedia, translations, ...fields } = input;
   const saved = await saveSettings<ContactRecord>(ContactModel, ID, save, (current) => ({

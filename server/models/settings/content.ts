@@ -59,7 +59,7 @@ const findContent = () => findSettings<ContentRecord>(ContentModel, ID);
 export const readContent = async (reader = VISITOR): Promise<Homepage> => toContent(await findContent(), reader);
 
 /**
- * Saves the content of the home page; what the input leaves out keeps its value.
+ * Saves the content of the home page; a missing field keeps its value.
  * @throws AppError `version.stale`, `request.invalid` for an announcement whose end is before its start
  */
 export async function saveContent({ version: _, lang: __, ...input }: HomepageInput, save: Save): Promise<Homepage> {
@@ -100,15 +100,13 @@ function savedFields(
   };
 }
 
-/** Before the names of the announcement's texts in the lists of names. */
 const ANNOUNCEMENT = 'announcement.';
 const announcementNames = (names: readonly string[] = []) =>
   names.filter((name) => name.startsWith(ANNOUNCEMENT)).map((name) => name.slice(ANNOUNCEMENT.length));
 
-/** What a visitor reads of an announcement whose time has not come or is over. */
 const NO_ANNOUNCEMENT = { active: false, type: 'info', ...noAnnouncementTexts } as const;
 
-/** The announcement as a reader may see it now (docs/rules.md#announcement); link and times only where they are set. */
+/** The announcement for a reader at this moment (docs/rules.md#announcement); link and times only where set. */
 function announcementFor(reader: Reader, announcement: ContentFields['announcement']) {
   const { link, startsAt, endsAt, ...texts } = announcement;
   if (!reader.admin && scheduleState({ start: startsAt, end: endsAt }) !== 'during') return NO_ANNOUNCEMENT;

@@ -4,13 +4,13 @@ import { countPublishedHotels } from '../hotels/hotels-lists.ts';
 import { readContent } from './content.ts';
 import { readSite } from './site.ts';
 
-/** Whether the site is about to open: no hotel is published and the home page has no heading. */
+/** Coming soon: no hotel is published and the home page has no heading. */
 export const isOpening = ({ heroTitle }: { heroTitle: string }, publishedHotels: number): boolean =>
   heroTitle === '' && publishedHotels === 0;
 
 /**
- * The site, and whether it is about to open (docs/rules.md#opening). Visitors get the picture of the home page as that of
- * shared links while the site has chosen none.
+ * The site, and whether the site is coming soon (docs/rules.md#opening). While the site has no picture for shared
+ * links, visitors get the picture of the home page.
  */
 export async function readSiteWithState(reader: Reader): Promise<Site> {
   const [site, content, hotels] = await Promise.all([readSite(reader), readContent(VISITOR), countPublishedHotels()]);

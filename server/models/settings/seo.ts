@@ -22,10 +22,7 @@ const findSeo = () => findSettings<SeoRecord>(SeoModel, ID);
 
 export const readSeo = async (reader = VISITOR): Promise<Seo> => toSeo(await findSeo(), reader);
 
-/**
- * Saves the search-engine settings; what the input leaves out keeps its value.
- * @throws AppError `version.stale`
- */
+/** Saves the search-engine settings; a missing field keeps its value. @throws AppError `version.stale` */
 export async function saveSeo(input: SeoInput, save: Save): Promise<Seo> {
   const { version: _, lang: __, translations, ...fields } = input;
   const saved = await saveSettings<SeoRecord>(SeoModel, ID, save, (current) => ({

@@ -29,13 +29,9 @@ const SiteModel = settingsModel<SiteFields>('Site', 'site', {
 
 const findSite = () => findSettings<SiteRecord>(SiteModel, ID);
 
-/** What is stored of the site; `readSiteWithState` adds what follows from other content. */
 export const readSite = async (reader = VISITOR): Promise<Site> => toSite(await findSite(), reader);
 
-/**
- * Saves name, logo and look of the site; what the input leaves out keeps its value.
- * @throws AppError `version.stale`
- */
+/** Saves name, logo and look of the site; a missing field keeps its value. @throws AppError `version.stale` */
 export async function saveSite(input: SiteInput, save: Save): Promise<Site> {
   const { version: _, lang: __, translations, ...fields } = input;
   const saved = await saveSettings<SiteRecord>(SiteModel, ID, save, (current) => ({

@@ -15,7 +15,7 @@ import { responseFields, type Save } from '../common/versioned.ts';
 type SharedName = (typeof FIGURE_NAMES)[number] | (typeof BUTTON_LINKS)[number];
 type English = Partial<Record<TextName, string>>;
 
-/** Only what is not the usual wording is stored, in one field, so that a restored version sets all of it. */
+/** Only custom wording is stored, in one field, so that a restored version sets all of the wording. */
 interface TextsFields {
   texts: Partial<Record<TextName | SharedName, string>>;
   translations: Translations<English>;
@@ -35,7 +35,7 @@ const findTexts = () => findSettings<TextsRecord>(TextsModel, ID);
 export const readTexts = async (reader = VISITOR): Promise<PageTexts> => toTexts(await findTexts(), reader);
 
 /**
- * Saves the texts of the pages; an empty text becomes the usual wording, and a missing one keeps its value.
+ * Saves the page templates; an empty text restores the usual wording, and a missing text keeps its value.
  * @throws AppError `version.stale`
  */
 export async function saveTexts(input: TextsInput, save: Save): Promise<PageTexts> {

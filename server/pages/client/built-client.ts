@@ -6,10 +6,7 @@ import type { Renderer } from '../pages.ts';
 import { builtAssets } from './assets.ts';
 import { createShell } from './html-template.ts';
 
-/**
- * The assets and the renderer of the last build.
- * @throws Error when a file of the build is missing or has not the expected form
- */
+/** The assets and the renderer of the last build. @throws Error when a file of the build is missing or malformed */
 export async function builtClient(root: string): Promise<{ renderer: Renderer; assets: RequestHandler }> {
   const folder = join(root, 'dist/client');
   const renderer = pathToFileURL(join(root, 'dist/render/entry-server.js'));

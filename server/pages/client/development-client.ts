@@ -6,13 +6,13 @@ import type { Env } from '../../env.ts';
 import type { Renderer } from '../pages.ts';
 import { createShell } from './html-template.ts';
 
-/** The folders that hold what a browser may load: sources, packages, and the packages that Vite has prepared. */
 const SERVED = ['client', 'shared', 'node_modules', '.cache/vite'];
 
-/** A glob pattern of everything in a folder. */
 const everythingIn = (folder: string) => `${resolve(folder).replace(/[\\^$*+?()[\]{}|!@]/g, '\\$&')}/**`;
 
-/** Vite in the server's own process, with hot reload on the same port; it serves neither the store nor the pictures. */
+/**
+ * Vite in the server's own process, with hot reload on the same port; Vite serves neither the store nor the pictures.
+ */
 export async function developmentClient(
   root: string,
   server: Server,

@@ -1,25 +1,21 @@
 import type { Language } from '#shared/constants.ts';
 import { jsonForHtml } from '#shared/text/json-for-html.ts';
 
-/** What the client's server bundle renders for a URL. */
 export interface RenderedPage {
   status: number;
-  /** Where the page has moved permanently. */
   redirect?: string | undefined;
   language: Language;
-  /** HTML in UTF-8; as text a page would be encoded twice. */
+  /** HTML in UTF-8; as a string a page would be encoded twice. */
   head: Buffer;
   body: Buffer;
   state: unknown;
 }
 
-/** Puts a rendered page into the HTML around it. */
 export type HtmlShell = (page: RenderedPage) => Buffer;
 
-/** What the page's language, head, body and state replace in the built `index.html`, in this order. */
 const PLACEHOLDERS = ['<html lang="tr">', '<!--head-->', '<!--body-->', '"%state%"'];
 
-/** Splits the built `index.html` at its placeholders; throws when one is missing. */
+/** Splits the built `index.html` at its placeholders; throws when a placeholder is missing. */
 export function createShell(template: string): HtmlShell {
   const parts: string[] = [];
   let rest = template;

@@ -11,7 +11,6 @@ import { readSite } from '../../models/settings/site.ts';
 /** Feed readers keep older entries themselves. */
 const ENTRIES = 20;
 
-/** `/rss.xml`: the newest posts as RSS 2.0. */
 export function feed(publicUrl: string): Router {
   return Router().get('/rss.xml', async (_req, res) => {
     const [site, seo, { posts }] = await Promise.all([

@@ -1,6 +1,5 @@
 import { Router } from 'express';
 
-/** `/robots.txt`. */
 export function robots(publicUrl: string): Router {
   const text = `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
   return Router().get('/robots.txt', (_req, res) => {

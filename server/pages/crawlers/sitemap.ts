@@ -20,13 +20,10 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 interface Entry {
   path: (language: Language) => string;
-  /** ISO time of the last change. */
   changed?: string | undefined;
-  /** Whether there is an English page. */
   translated: boolean;
 }
 
-/** The entities with pages of their own, by the name that their files have. */
 const ENTITIES = {
   hotels: { count: countPublishedHotels, read: listHotelAddresses, path: publicPath.hotel },
   posts: { count: countPublishedPosts, read: listPostAddresses, path: publicPath.post },
@@ -34,7 +31,7 @@ const ENTITIES = {
 type EntityName = keyof typeof ENTITIES;
 
 /**
- * `/sitemap.xml`: every public page. When there are many, it is an index (https://www.sitemaps.org/protocol.html#index) of
+ * `/sitemap.xml`: every public page, or with many pages an index (https://www.sitemaps.org/protocol.html#index) of
  * `/sitemap-pages.xml`, `/sitemap-hotels-1.xml`, `/sitemap-posts-1.xml`, …
  */
 export function sitemap(publicUrl: string): Router {
@@ -69,7 +66,7 @@ async function readFile(name: EntityName, number: number): Promise<Entry[]> {
   }));
 }
 
-/** The pages of the site itself and the chain's own; those that show a list have changed when its first entries have. */
+/** The fixed pages and the chain's own pages; a page that shows a list changes with the first entries of the list. */
 async function readPages(): Promise<Entry[]> {
   const [homepage, contact, hotels, { posts }, pages] = await Promise.all([
     readContent(VISITOR),
@@ -81,7 +78,7 @@ async function readPages(): Promise<Entry[]> {
   const opening = isOpening(homepage, hotels.length);
   return [
     { path: publicPath.home, changed: latest(homepage, ...hotels, ...posts), translated: hasEnglish(homepage) },
-    // A site that opens soon lists only what has content (docs/rules.md#opening).
+    // A coming-soon site lists only pages with content (docs/rules.md#opening).
     ...(opening ? [] : [{ path: publicPath.branches, changed: latest(...hotels), translated: hasEnglish(...hotels) }]),
     ...(opening && posts.length === 0
       ? []
@@ -96,7 +93,6 @@ async function readPages(): Promise<Entry[]> {
   ];
 }
 
-/** The time of the last change of anything on a page. */
 const latest = (...shown: Pick<PublicAddress, 'updatedAt'>[]) =>
   shown
     .map(({ updatedAt }) => updatedAt)

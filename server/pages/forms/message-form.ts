@@ -15,7 +15,6 @@ import { unsentPage } from './unsent-page.ts';
 const TYPE = 'application/x-www-form-urlencoded';
 type Caller = ReturnType<AppRouter['createCaller']>;
 
-/** Renders the page at a URL as the response to a form. */
 type RenderForm = (req: Request, url: string, form: SubmittedForm) => Promise<RenderedPage>;
 
 interface FormOptions {
@@ -23,11 +22,9 @@ interface FormOptions {
   renderer: { shell(url: string): Promise<HtmlShell> };
   log: Logger;
   createContext: (opts: { req: Request; res: Response }) => Promise<Context>;
-  /** Limits how many pages are rendered at the same time. */
   limit: RequestHandler;
 }
 
-/** The message form without scripts: redirects to the page with the reference, or shows the form again. */
 export function messageForm(
   { router, renderer, log, createContext, limit }: FormOptions,
   renderPage: RenderForm,
@@ -39,7 +36,7 @@ export function messageForm(
     if (res.destroyed) return;
     const { language } = splitLanguage(req.path);
     const page = await renderPage(req, pageOf(req, form), form);
-    // Without the data of the page there is no form in it.
+    // Without the data of the page there is no form in the page.
     const shown = page.status === 200 && page.body.length > 0;
     const html = shown ? (await renderer.shell(req.originalUrl))(page) : unsentPage(language, form);
     res.setHeader('Content-Language', language);
@@ -47,7 +44,6 @@ export function messageForm(
   };
 
   const respond = async (req: Request, res: Response, form: URLSearchParams) => {
-    // Shows the message to WhatsApp for what was chosen.
     if (form.has('preview')) return respondUnsent(req, res, { values: Object.fromEntries(form), fields: {} });
     try {
       const caller = router.createCaller(await createContext({ req, res }));
@@ -61,7 +57,7 @@ export function messageForm(
     }
   };
 
-  // After the body: a client that never finishes one must not hold a place.
+  // The limit comes after the body: a client that never finishes its body must not hold a place.
   routes.post(/^\/(?:en\/)?(?:contact|hotel\/[^/]+)\/?$/i, checkHead, readForm, limit, async (req, res) => {
     res.setHeader('Cache-Control', 'no-store');
     await respond(req, res, new URLSearchParams(typeof req.body === 'string' ? req.body : ''));
@@ -69,18 +65,17 @@ export function messageForm(
   return routes;
 }
 
-/** Refuses a body that is no form or too large before it is read. */
 function checkHead(req: Request, _res: Response, next: NextFunction): void {
   if (!req.is(TYPE)) throw new AppError('request.unsupportedType');
   if (Number(req.headers['content-length'] ?? 0) > VISITOR_BYTES) throw new AppError('messages.tooLong');
   next();
 }
 
-/** Stores the message of a form that a page has posted. @returns the address of the page that says so */
+/** Stores the message of a posted form. @returns the address of the page with the reference */
 async function send(caller: Caller, path: string, form: URLSearchParams): Promise<string> {
   const { language } = splitLanguage(path);
   const message = readMessageForm(form, language);
-  // A cached page has no key of its own: the same message twice on one day is one press.
+  // A cached page has no idempotency key of its own: the same message twice on one day is one press.
   const input = { ...message, idempotencyKey: `form ${todayInIstanbul()}` };
   const { reference } = await caller.messages.create(input as MessageInput);
   const slug = await hotelAt(caller, path);
@@ -88,19 +83,17 @@ async function send(caller: Caller, path: string, form: URLSearchParams): Promis
   return `${page}?sent=${reference}#${slug === undefined ? 'message' : 'enquiry'}`;
 }
 
-/** The slug of the hotel at the path of a page; undefined for the contact page, and for a hotel that is gone meanwhile. */
 async function hotelAt(caller: Caller, path: string): Promise<string | undefined> {
   const identifier = /\/hotel\/([^/]+)/i.exec(path)?.[1];
   if (identifier === undefined) return undefined;
   try {
     return (await caller.hotels.get({ id: decodeURIComponent(identifier) })).slug;
   } catch {
-    // The message is stored, so no error may say that it was not.
+    // The message is stored, so no error may say that the message was lost.
     return undefined;
   }
 }
 
-/** The address of the page that shows the form again, with the hotel and the enquiry that were posted. */
 function pageOf(req: Request, { values }: SubmittedForm): string {
   const { hotelId = '', roomId = '', room = roomId, arrival = '', departure = '', guests = '' } = values;
   return `${req.path}?${new URLSearchParams({ hotel: hotelId, room, arrival, departure, guests })}`;

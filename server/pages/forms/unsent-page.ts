@@ -9,7 +9,7 @@ import { escapeXml } from '../../escape-xml.ts';
 
 const CATALOGUES = { tr: { ...tr, ...trErrors }, en: { ...en, ...enErrors } };
 
-/** The page for a message that could not be sent while the contact page cannot be rendered: it keeps what was typed. */
+/** Keeps the typed message when the message could not be sent and the contact page cannot be rendered. */
 export function unsentPage(language: Language, { values, code }: SubmittedForm): string {
   const { message: texts, contact, errors } = CATALOGUES[language];
   const reason = code ? errors[code].replace(/\.?$/, '. ') : '';

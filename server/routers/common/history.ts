@@ -11,14 +11,11 @@ export interface HistoryOptions<Entity> {
   history: SettingsHistory<Entity>;
   entity: z.ZodType<Entity>;
   tag: Tag;
-  /** The path of the settings below `/api`, such as `contact`. */
   path: string;
-  /** What they are called in the documentation, such as `contact information`. */
   name: string;
   example: Entity;
 }
 
-/** The procedures that list, read and restore earlier versions of settings. */
 export function historyProcedures<Entity extends { version: number }>({
   history,
   entity,
@@ -59,7 +56,6 @@ export function historyProcedures<Entity extends { version: number }>({
     restoreRevision: adminMutation({
       rest: `POST /${path}/revisions/{revision}/restore`,
       summary: `Restore a version of the ${name}`,
-      // What was added since then goes.
       content: 'withdraws',
       errors: ['revision.notFound', 'version.stale'],
       request: { example: { version: 3 } },

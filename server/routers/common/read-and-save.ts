@@ -10,10 +10,9 @@ export function readerOf(ctx: Context, lang?: Language): Reader {
 }
 
 /**
- * The author of a save or deletion and the version it was made from, in the body, in `If-Match` or in both.
- * See docs/rules.md#versions.
- * @throws AppError `request.malformed` when `If-Match` is not a version, `version.stale` when the two differ: one of them
- * is not the stored one
+ * The author of a save or deletion and the version before the change, from the body, from `If-Match` or from both
+ * (docs/rules.md#versions).
+ * @throws AppError `request.malformed` when `If-Match` is not a version, `version.stale` when the two versions differ
  */
 export function saveOf(ctx: Context & { session: Session }, version?: number): Save {
   const { ifMatch } = ctx;

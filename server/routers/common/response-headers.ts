@@ -2,7 +2,7 @@ import type { Language } from '#shared/constants.ts';
 import type { Context } from '../../context.ts';
 import type { ListPage } from '../../models/common/list-page.ts';
 
-/** Gives an administrator the version as the `ETag`, to send back with `If-Match`. See docs/rules.md#versions. */
+/** Gives an administrator the version as the `ETag`, to send back with `If-Match` (docs/rules.md#versions). */
 export function withEntityTag<T extends { version: number }>(ctx: Context, entity: T): T {
   if (ctx.session) ctx.headers.ETag = `"${entity.version}"`;
   return entity;

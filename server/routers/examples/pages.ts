@@ -24,7 +24,6 @@ export const page: SitePage = {
 
 const { content: _content, createdAt: _createdAt, version: _version, updatedBy: _updatedBy, ...summaryFields } = page;
 export const summary: PageSummary = summaryFields;
-/** As administrators read it. */
 export const draft: PageSummary = { ...summary, published: false, missingEnglish: 1, outdatedEnglish: 0 };
 
 export const order = { ids: [id] };

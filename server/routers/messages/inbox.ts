@@ -30,7 +30,6 @@ import * as example from '../examples/messages/inbox.ts';
 const { adminMutation, adminQuery } = proceduresFor('Messages');
 const savedMessage = { kind: 'entity', description: 'The message as saved', example: example.message } as const;
 
-/** What the changes of one message have in common. */
 const change = {
   content: 'none',
   errors: ['message.notFound', 'version.stale'],
@@ -55,7 +54,7 @@ export const inboxProcedures = {
       return { messages: entries, next };
     }),
 
-  // Before `GET /contact/messages/{id}`, which has the same form.
+  // Must stand before `GET /contact/messages/{id}`, which has the same form.
   unread: adminQuery({
     rest: 'GET /contact/messages/unread',
     summary: 'Count the unread messages',

@@ -30,7 +30,7 @@ export const messagesRouter = router({
   formToken: publicQuery({
     rest: 'GET /contact/messages/form/token',
     summary: 'Get a token for a message form',
-    // It says when the form was first touched.
+    // The token says when the form was first touched.
     cacheable: false,
     response: { kind: 'result', description: 'To be sent with the message', example: example.formToken },
   })

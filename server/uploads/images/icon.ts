@@ -2,7 +2,7 @@ import decodeIco from 'decode-ico';
 import icoEndec from 'ico-endec';
 import { type EncodedImage, sharp } from './sharp.ts';
 
-/*
+/**
  * The fields of an icon file that are checked before its images are decoded
  * (https://learn.microsoft.com/windows/win32/menurc/newheader and wingdi.h, BITMAPINFOHEADER).
  */
@@ -15,7 +15,7 @@ const MAX_EDGE = 256;
 
 /**
  * Decodes every image of an icon file and encodes its pixels as PNG.
- * @throws Error when the file has too many images, too large ones, or one that is damaged or outside the file
+ * @throws Error when the file has too many images, too large images, or an image that is damaged or outside the file
  */
 export async function reencodeIcon(bytes: Uint8Array): Promise<EncodedImage> {
   // decode-ico reads the memory behind a view as well: the copy ends with the file.
@@ -26,7 +26,7 @@ export async function reencodeIcon(bytes: Uint8Array): Promise<EncodedImage> {
   return { bytes: icoEndec.encode(images), width: 0, height: 0 };
 }
 
-/** decode-ico allocates what a bitmap's header says, so the header is checked first. */
+/** decode-ico allocates the size in a bitmap's header, so the header is checked first. */
 function checkSizes(file: Buffer): void {
   const count = file.readUInt16LE(HEADER.countAt);
   if (count < 1 || count > MAX_IMAGES) throw new Error('an icon file has 1 to 20 images');

@@ -3,26 +3,25 @@ import { fileURLToPath } from 'node:url';
 import type { EncodedImage } from './sharp.ts';
 import type { ImageRequest, ImageResponse, ImageTask } from './worker.ts';
 
-/*
- * Images are decoded and encoded in a process of their own: its memory is given back when it ends, and an image that
- * crashes a decoder does not end the site (docs/decisions/picture-memory.md).
+/**
+ * Images are decoded and encoded in a process of their own: the process gives its memory back when it ends, and an
+ * image that crashes a decoder does not end the site (docs/decisions/picture-memory.md).
  */
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
-/** The process ends after this time without a task. */
 const IDLE_MS = 10_000;
 /** No accepted image takes so long. A decoder that hangs must not keep all later images waiting. */
 const TASK_MS = 60_000;
-/** Without these glibc keeps memory that sharp's threads have freed: several hundred MB after a few pictures. */
+/**
+ * Without these settings glibc keeps memory that sharp's threads have freed: several hundred MB after a few pictures.
+ */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) };
 
 const ENDED = 'The image process ended. If it cannot load sharp, install the packages again: npm ci --ignore-scripts';
 
-/** The image could not be decoded or encoded. */
 export class ImageError extends Error {}
 
 interface ImageProcess {
   child: ChildProcess;
-  /** Tasks that have no response yet, by id. */
   waiting: Map<number, PromiseWithResolvers<EncodedImage>>;
   idle?: NodeJS.Timeout;
 }
@@ -31,7 +30,7 @@ let running: ImageProcess | undefined;
 let lastId = 0;
 
 /**
- * Runs a task in the image process. Starts the process when none runs.
+ * Runs a task in the image process, which the first task starts.
  * @param maxMs milliseconds after which the process is killed
  * @throws ImageError when the bytes are no accepted image; Error when the process ends, as without the image library
  */

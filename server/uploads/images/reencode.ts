@@ -1,14 +1,13 @@
 import { UPLOAD } from '#shared/constants.ts';
 import { type EncodedImage, sharp } from './sharp.ts';
 
-/** Longest edge kept: more than any page shows. */
 const MAX_EDGE = 2560;
 const QUALITY = 82;
 
 /**
  * Decodes a whole picture and encodes its pixels as WebP, turned upright and without metadata; of an animation the
  * first frame.
- * @throws Error when it is damaged or has too many pixels
+ * @throws Error when the picture is damaged or has too many pixels
  */
 export async function reencodePicture(bytes: Uint8Array): Promise<EncodedImage> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: UPLOAD.maxPixels }).metadata();
@@ -21,7 +20,7 @@ export async function reencodePicture(bytes: Uint8Array): Promise<EncodedImage> 
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** @param format as sharp names it; AVIF is a kind of HEIF */
+/** @param format as sharp names the format; AVIF is a kind of HEIF */
 function maxPixels(format: string): number {
   if (format === 'heif') return UPLOAD.maxAvifPixels;
   return format === 'gif' ? UPLOAD.maxGifPixels : UPLOAD.maxPixels;

@@ -2,19 +2,19 @@ import { SHARE_PICTURE, UPLOAD } from '#shared/constants.ts';
 import type { PictureSize } from '../picture-sizes.ts';
 import { type EncodedImage, sharp } from './sharp.ts';
 
-/** AVIF at effort 2 takes a quarter of the time of effort 4 and has the same size; 4:2:0 is what WebP always has. */
+/** Effort 2 is much faster than effort 4 at the same size; 4:2:0 is the chroma subsampling of WebP. */
 const AVIF = { effort: 2, chromaSubsampling: '4:2:0' } as const;
 const ENCODING = {
   avif: { ...AVIF, quality: 50 },
   webp: { quality: 76 },
   jpeg: { quality: 80, mozjpeg: true },
 } as const;
-/** Cuts are shown on telephones, whose pixels are so small that a lower quality is not seen, and small on the map. */
+/** Cropped pictures are shown on telephones and small on the map, where a lower quality is not seen. */
 const CUT_ENCODING = { ...ENCODING, avif: { ...AVIF, quality: 36 }, webp: { quality: 66 } } as const;
 
 /**
- * Resizes a picture, turned upright and without its metadata; it never becomes larger than the original, except for
- * shared links, where social networks reject smaller pictures.
+ * Resizes a picture, turned upright and without its metadata. A picture never becomes larger than the original, except
+ * for shared links, where social networks reject smaller pictures.
  * @throws Error when the bytes are no picture
  */
 export async function resizeImage(bytes: Uint8Array, size: PictureSize): Promise<EncodedImage> {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The loaders of PNG, JPEG, WebP, GIF and AVIF; all others, SVG among them, stay off. */
+/** The loaders of PNG, JPEG, WebP, GIF and AVIF; all other loaders, SVG among them, stay off. */
 const LOADERS = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`);
 
 sharp.block({ operation: ['VipsForeignLoad'] });

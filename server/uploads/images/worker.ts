@@ -4,8 +4,6 @@ import { reencodePicture } from './reencode.ts';
 import { resizeImage } from './resize.ts';
 import type { EncodedImage } from './sharp.ts';
 
-// The process that decodes and encodes images for the server (process.ts).
-
 export type ImageTask =
   | { kind: 'resize'; bytes: Uint8Array; size: PictureSize }
   | { kind: 'reencodePicture' | 'reencodeIcon'; bytes: Uint8Array };
@@ -33,7 +31,7 @@ async function respond(request: ImageRequest): Promise<ImageResponse> {
 }
 
 process.on('message', async (request: ImageRequest) => process.send?.(await respond(request)));
-// The server closes the channel when it needs no more images, and it closes when the server ends.
+// The server closes the channel when no more images are needed, and the channel closes when the server ends.
 process.on('disconnect', () => process.exit());
 // A terminal sends Ctrl-C to this process too, while the server still finishes its requests.
 process.on('SIGINT', () => undefined);

@@ -27,6 +27,6 @@ export function countMissingEnglish(hotel: HotelTexts): number {
   return ofHotel.length + ofRooms.length;
 }
 
-/** How many English texts of a hotel and its rooms are older than their Turkish ones (docs/rules.md#languages). */
+/** How many English texts of a hotel and its rooms are older than their Turkish texts (docs/rules.md#languages). */
 export const countOutdatedEnglish = ({ translations, rooms }: HotelTexts): number =>
   [translations, ...rooms.map((room) => room.translations)].flatMap((texts) => texts?.outdated ?? []).length;

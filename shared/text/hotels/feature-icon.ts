@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts';
 
-/** Features with a keyword, by which hotels can be filtered; the keys are the same in both languages. */
+/** Features by which hotels can be filtered; the keys are the same in both languages. */
 export const FEATURE_KEYS = ['wifi', 'dining', 'parking', 'fitness', 'business'] as const;
 export type FeatureKey = (typeof FEATURE_KEYS)[number];
 /** The icons of features; `star` is for features without a keyword. */

@@ -5,18 +5,17 @@ import { lowestPrice, parsePrice } from '../numbers/price.ts';
 import { isAvailable } from './available-rooms.ts';
 import { FEATURE_KEYS, type FeatureKey } from './feature-icon.ts';
 
-/** The fields of a hotel that the filter reads. */
 interface FilterableHotel {
-  /** Empty when the address names none. */
+  /** Empty when the address names no district. */
   district: string;
-  /** The key of the district in both languages; missing when it follows from the name. */
+  /** The key of the district in both languages; missing when the key follows from the name. */
   districtKey?: string | undefined;
   featureKeys: readonly FeatureKey[];
   rooms: readonly { price: number; guests?: number | undefined; available?: boolean | undefined }[];
   untranslated: readonly string[];
 }
 
-/** Orders a visitor may choose; without one the list keeps its order (docs/rules.md#lists). */
+/** Orders a visitor may choose; without a choice the list keeps its order (docs/rules.md#lists). */
 const HOTEL_ORDERS = ['price', '-price'] as const;
 /** The filter of the branches page (docs/rules.md#hotels); `max` in whole lira per night. */
 export interface HotelFilter {
@@ -46,14 +45,14 @@ export function districtOf({ city, address }: { city: string; address: string })
   return '';
 }
 
-/** How addresses name a district: its letters and digits folded, joined by hyphens. */
+/** The key of a district in addresses: its letters and digits folded, joined by hyphens. */
 export const placeKey = (place: string): string => fold(place).replace(/[^a-z0-9]+/g, '-');
 
 /**
- * The district of a hotel as responses have it: the one that is saved, otherwise the one that the Turkish address names.
- * @param hotel as it is stored, with the Turkish district
+ * The district of a hotel as responses have it: the saved district, otherwise the district in the Turkish address.
+ * @param hotel as stored, with the Turkish district
  * @param shown the saved district in the language of the response
- * @returns with a saved district also the key that stands for it in both languages
+ * @returns with a saved district also its key in both languages
  */
 export const shownDistrict = (
   hotel: { district?: string | undefined; city: string; address: string },
@@ -65,7 +64,9 @@ export const shownDistrict = (
 
 const keyOf = ({ district, districtKey = placeKey(district) }: FilterableHotel) => districtKey;
 
-/** The language of a hotel's district where it is not that of the page: one taken from the address is Turkish. */
+/**
+ * The language of a hotel's district where it differs from the page's: a district taken from the address is Turkish.
+ */
 export const districtLang = ({
   districtKey,
   untranslated,
@@ -73,8 +74,8 @@ export const districtLang = ({
   districtKey === undefined || untranslated.includes('district') ? 'tr' : undefined;
 
 /**
- * The districts of the given hotels in Turkish order, each with its key for the query string. `lang` marks a Turkish name;
- * that of an address always is.
+ * The districts of the given hotels in Turkish order, each with its key for the query string. `lang` marks a Turkish
+ * name; the name from an address always is Turkish.
  */
 export function districtsOf(
   hotels: readonly FilterableHotel[],
@@ -89,7 +90,7 @@ export function districtsOf(
     .sort((a, b) => compareNames(a.name, b.name));
 }
 
-/** The most guests that a room of the hotels takes; 0 when none says so. */
+/** The most guests that a room of the hotels takes; 0 when no room says so. */
 export const mostGuests = (hotels: readonly FilterableHotel[]): number =>
   Math.max(0, ...hotels.map((hotel) => guestsOf(hotel)));
 
@@ -100,7 +101,7 @@ const guestsOf = ({ rooms }: FilterableHotel): number =>
 export const featuresOf = (hotels: readonly FilterableHotel[]): FeatureKey[] =>
   FEATURE_KEYS.filter((key) => hotels.some(({ featureKeys }) => featureKeys.includes(key)));
 
-/** The filter in a query string; values that are not valid are ignored. */
+/** The filter in a query string; invalid values are ignored. */
 export function readHotelFilter(query: URLSearchParams): HotelFilter {
   const max = Math.min(parsePrice(query.get('max') ?? '') ?? 0, LIMITS.price);
   return {
@@ -112,7 +113,7 @@ export function readHotelFilter(query: URLSearchParams): HotelFilter {
   };
 }
 
-/** A filter as a query string, without the fields that are not set. */
+/** A filter as a query string, without unset fields. */
 export function writeHotelFilter(filter: HotelFilter): URLSearchParams {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined);
   return new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
@@ -130,8 +131,8 @@ export function filterQuery(query: string): string {
 }
 
 /**
- * The hotels that match a filter, in its order. Hotels without a priced room match no highest price and come last when
- * sorted by price (docs/rules.md#hotels).
+ * The hotels that match a filter, in the order of the filter. Hotels without a priced room match no highest price and
+ * come last when sorted by price (docs/rules.md#hotels).
  */
 export function findHotels<T extends FilterableHotel>(
   hotels: readonly T[],

@@ -1,6 +1,6 @@
 /**
  * The parts of an absolute address.
- * @returns undefined when the text is none; `URL.parse` and `URL.canParse` are too new for some browsers of visitors
+ * @returns undefined for any other text; `URL.parse` and `URL.canParse` are too new for some browsers of visitors
  */
 export function parseUrl(text: string): URL | undefined {
   try {
@@ -20,12 +20,15 @@ export function isWebUrl(text: string): boolean {
   return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '';
 }
 
-/** Whether a text is a path on this site; browsers take one that begins with `//` or `/\\` for the address of another. */
+/**
+ * Whether a text is a path on this site; browsers take a path that begins with `//` or `/\\` for another site's
+ * address.
+ */
 export const isSitePath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text);
 
 /**
  * The reservation link of a hotel (docs/rules.md#links).
- * @returns undefined when it is blank, `#` or not a web link
+ * @returns undefined when the link is blank, `#` or not a web link
  */
 export function usableReservationLink(link: string | undefined): string | undefined {
   const trimmed = link?.trim() ?? '';

@@ -14,15 +14,14 @@ export function readPageNumber(query: URLSearchParams): number {
   return number > MAX_PAGE_NUMBER ? 1 : number;
 }
 
-/** The query of a page of the blog; the first page has none. */
+/** The query of a page of the blog; the first page has no query. */
 export const numberQuery = (number: number): string => (number === 1 ? '' : `?page=${number}`);
 
 /**
- * The query of an address with only what its page reads, in one spelling and order; other parameters, such as those of
- * advertisements, mean nothing to the site.
+ * The query of an address with only the parameters that its page reads, in one spelling and order.
  * @param path such as `/en/blog`
  * @param query such as `?utm_source=mail&page=2`
- * @returns such as `?page=2`, empty when the page reads none of it
+ * @returns such as `?page=2`, empty when the page reads no parameter of the query
  */
 export function pageQuery(path: string, query: string): string {
   const page = splitLanguage(path).path;
@@ -37,7 +36,7 @@ export function pageQuery(path: string, query: string): string {
   const { room: _, ...stay } = readEnquiry(new URLSearchParams(query));
   if (page === '/') return writeEnquiry(stay);
   if (!/^\/branches\/?$/i.test(page)) return '';
-  // The guests are one of the filters.
+  // The number of guests is one of the filters.
   return joinQueries(filterQuery(query), writeEnquiry({ ...stay, guests: '' }));
 }
 

@@ -16,13 +16,13 @@ export function normalizeWhatsapp(typed: string): string {
   return /^[2-58]\d{9}$/.test(digits) ? TURKEY + digits : digits;
 }
 
-/** Whether a phone number can be called: without a digit it cannot. */
+/** Whether a phone number can be called, which takes at least one digit. */
 export const hasDigit = (phone: string): boolean => /\d/.test(phone);
 
 /**
  * A phone number as pages show it: `0212 5550170` and `902125550170` both give `+90 212 555 01 70`
- * (docs/rules.md#links). Service numbers such as `444 1 453` and foreign numbers stay as they were typed, but digits alone
- * are taken for an international number.
+ * (docs/rules.md#links). Service numbers such as `444 1 453` and foreign numbers stay as typed, but digits alone are
+ * taken for an international number.
  */
 export function formatPhone(phone: string): string {
   const trimmed = phone.trim();

@@ -1,11 +1,9 @@
 import { type Enquiry, nightsBetween } from '../messages/enquiry.ts';
 import { isWebUrl, usableReservationLink } from './link.ts';
 
-/** What the template of a reservation link may have in braces. */
 const PLACEHOLDERS = ['arrival', 'departure', 'guests', 'room'] as const;
 type Values = Record<(typeof PLACEHOLDERS)[number], string>;
 
-/** Replaces the placeholders of a template by escaped values. */
 export const fillReservationLink = (template: string, values: Values): string =>
   PLACEHOLDERS.reduce((text, name) => text.replaceAll(`{${name}}`, encodeURIComponent(values[name])), template);
 
@@ -16,8 +14,8 @@ const fillAll = (template: string, value: string): string =>
 export const hasUnknownPlaceholder = (template: string): boolean => /[{}]/.test(fillAll(template, ''));
 
 /**
- * Whether a text becomes a web link with any values. A placeholder must not stand in the host: a value would choose where
- * the link leads.
+ * Whether a template gives a web link with any values. A placeholder must not stand in the host, because a value would
+ * choose where the link leads.
  */
 export function isReservationLinkTemplate(template: string): boolean {
   const [one, other] = [fillAll(template, 'a'), fillAll(template, 'b')];

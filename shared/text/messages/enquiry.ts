@@ -8,14 +8,11 @@ export const ENQUIRY_GUESTS = 8;
 export interface Enquiry {
   arrival: string;
   departure: string;
-  /** Digits, or empty. */
   guests: string;
-  /** Empty, or a room: its id in a query string, its name in a message. */
   room: string;
 }
 
 type Line = 'greeting' | 'arrival' | 'departure' | 'guests' | 'room' | 'closing';
-/** Translates a line of the message. */
 type Translate = (
   line: Line,
   values: { hotel?: string; date?: string; count?: number; guests?: string; room?: string },
@@ -23,7 +20,7 @@ type Translate = (
 
 /**
  * The nights between two calendar dates, without time zones.
- * @returns undefined unless both are existing dates; negative when the departure comes first
+ * @returns undefined unless both dates exist; negative when the departure comes first
  */
 export function nightsBetween(arrival: string, departure: string): number | undefined {
   if (!isCalendarDate(arrival) || !isCalendarDate(departure)) return undefined;
@@ -42,8 +39,8 @@ export function leavesTooEarly({ arrival, departure }: Pick<Enquiry, 'arrival' |
 }
 
 /**
- * What is wrong with the dates of an enquiry (docs/rules.md#enquiry).
- * @param today `YYYY-MM-DD`; without it no date counts as past
+ * The problem with the dates of an enquiry (docs/rules.md#enquiry).
+ * @param today `YYYY-MM-DD`; without today no date counts as past
  */
 export function dateErrors(
   dates: Pick<Enquiry, 'arrival' | 'departure'>,
@@ -54,7 +51,7 @@ export function dateErrors(
   return { ...(arrival && { arrival }), ...(departure && { departure }) };
 }
 
-/** Browsers give a date of the calendar that ours has not: one with five digits in its year. */
+/** Browsers accept a date that the site rejects: a date with five digits in its year. */
 type DateError = 'impossibleDate' | 'pastDate';
 
 function dateError(date: string, today: string | undefined): DateError | undefined {
@@ -63,10 +60,7 @@ function dateError(date: string, today: string | undefined): DateError | undefin
   return today !== undefined && date < today ? 'pastDate' : undefined;
 }
 
-/**
- * The dates of a stay without those that are wrong (docs/rules.md#stay).
- * @param today `YYYY-MM-DD`
- */
+/** The dates of a stay without the wrong dates (docs/rules.md#stay). @param today `YYYY-MM-DD` */
 export function possibleDates(
   { arrival, departure }: Pick<Enquiry, 'arrival' | 'departure'>,
   today: string,
@@ -77,7 +71,7 @@ export function possibleDates(
 
 /**
  * The number of guests in a query string.
- * @returns undefined for a number that is missing, not valid or higher than `max`
+ * @returns undefined for a number that is missing, invalid or higher than `max`
  */
 export function readGuests(query: URLSearchParams, max: number): number | undefined {
   const given = query.get('guests') ?? '';
@@ -85,7 +79,7 @@ export function readGuests(query: URLSearchParams, max: number): number | undefi
   return guests > 0 && guests <= max ? guests : undefined;
 }
 
-/** The enquiry in a query string, `room` as its id; values that are not valid are ignored. */
+/** The enquiry in a query string, `room` as its id; invalid values are ignored. */
 export function readEnquiry(query: URLSearchParams): Enquiry {
   const date = (name: string) => {
     const given = query.get(name) ?? '';
@@ -97,8 +91,8 @@ export function readEnquiry(query: URLSearchParams): Enquiry {
 }
 
 /**
- * The query of an address with only the enquiry, in one order; other parameters mean nothing to the site.
- * @param others what the page reads besides
+ * The query of an address with only the enquiry, in one order.
+ * @param others further parameters that the page reads
  * @returns such as `?arrival=2031-05-14&guests=2`, empty without an enquiry
  */
 export function enquiryQuery(query: string, others: Record<string, string> = {}): string {
@@ -115,9 +109,9 @@ export function writeEnquiry(values: Record<string, string>): string {
 }
 
 /**
- * The message that opens the chat with a hotel: greeting, the given fields, closing question. A date that does not exist,
- * and a departure that is not after the arrival, are left out (docs/rules.md#enquiry).
- * @param form how the dates are written
+ * The message that opens the chat with a hotel: greeting, the given fields, closing question. A date that does not
+ * exist, and a departure that is not after the arrival, are left out (docs/rules.md#enquiry).
+ * @param form the format of the dates
  * @param translate gives a line in the language of the visitor
  */
 export function enquiryText(hotel: string, enquiry: Enquiry, form: NumberForm, translate: Translate): string {

@@ -1,10 +1,10 @@
 import type { Language } from '../../constants.ts';
 import type { ErrorCode, FieldCode } from '../../error-codes.ts';
 
-/** A message form that the server did not store, with what was typed into it. */
+/** A message form that the server did not store, with its typed values. */
 export interface SubmittedForm {
   values: Record<string, string>;
-  /** Missing when it was posted only to show the page for what was chosen. */
+  /** Missing when the form was posted only to show the page for the chosen dates and room. */
   code?: ErrorCode;
   fields: Record<string, FieldCode>;
 }
@@ -12,15 +12,15 @@ export interface SubmittedForm {
 /** The form of a reference, such as `K7M2-9QXD`. */
 const REFERENCE = /^[A-Z2-9]{4}-[A-Z2-9]{4}$/;
 
-/** The reference of the message that was sent, from the query of the page with the form; empty without one. */
+/** The reference of the message that was sent, from the query of the page with the form; otherwise empty. */
 export function readReference(query: URLSearchParams): string {
   const given = query.get('sent') ?? '';
   return REFERENCE.test(given) ? given : '';
 }
 
 /**
- * A message as the API takes it, from the values of the form; empty ones are left out.
- * @param form the submitted names and values; of a name that is there twice the first one counts
+ * A message as the API takes it, from the values of the form; empty values are left out.
+ * @param form the submitted names and values; of a repeated name the first value counts
  */
 export function readMessageForm(form: URLSearchParams, language: Language): Record<string, unknown> {
   const { guests, marketingConsent, room, ...texts } = Object.fromEntries([...form].reverse());

@@ -29,14 +29,14 @@ export function formatDate(date: string, form: NumberForm = 'turkish'): string {
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The calendar date some days after another, or before it with a negative number.
+ * The calendar date some days after another date, or before it with a negative number.
  * @param date an existing day `YYYY-MM-DD`
  */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * The moment some months before another, in UTC. A month that has no such day counts to its last one: a month before
+ * The moment some months before another moment, in UTC. A missing day becomes the last day of its month: a month before
  * 31 March is 28 February.
  */
 export function monthsBefore(moment: Date, months: number): Date {
@@ -46,12 +46,12 @@ export function monthsBefore(moment: Date, months: number): Date {
   return before;
 }
 
-/** Created at first use: looking up a time zone takes as long as loading half of the public JavaScript. */
+/** Created at first use, because looking up a time zone is slow. */
 let clock: Intl.DateTimeFormat | undefined;
 
 /**
- * What the clocks in Istanbul show, whatever the time zone of the machine (docs/rules.md#dates). The numbers are read one
- * by one, because the form of a whole date belongs to the locale data, which differ between browsers.
+ * The date and time in Istanbul, whatever the time zone of the machine (docs/rules.md#dates). The numbers are read one
+ * by one, because the form of a whole date differs between browsers.
  * @returns the date as `YYYY-MM-DD`, the time as `HH:mm`
  */
 export function clockInIstanbul(now: Date = new Date()): { date: string; time: string } {

@@ -22,7 +22,7 @@ const AFTER_ONES = ['', 'den', 'den', 'ten', 'ten', 'ten', 'dan', 'den', 'den', 
 const AFTER_TENS = ['', 'dan', 'den', 'dan', 'tan', 'den', 'tan', 'ten', 'den', 'dan'];
 
 /**
- * The Turkish suffix that means "from" after a number as it is spoken: `₺6.800’den`, `₺4.960’tan`.
+ * The Turkish suffix that means "from" after a spoken number: `₺6.800’den`, `₺4.960’tan`.
  * @param amount an integer above 0
  */
 export function ablativeSuffix(amount: number): string {
@@ -41,8 +41,8 @@ export function parsePrice(typed: string): number | undefined {
     .replace(/^(₺|TL|TRY)/i, '')
     .replace(/(₺|TL|TRY)$/i, '')
     .trim();
-  // Three digits after a point or comma are thousands. One or two are kuruş: they are dropped, or the price would be 100
-  // times too high.
+  // Three digits after a point or comma are thousands. One or two digits are kuruş, which are dropped, or the price
+  // would be 100 times too high.
   const whole = /^(\d{1,3}(?:[.\s]\d{3})+|\d{1,3}(?:,\d{3})+|\d+)(?:[.,]\d{0,2})?$/.exec(bare)?.[1];
   return whole === undefined ? undefined : Number(whole.replace(/\D/g, ''));
 }

@@ -12,7 +12,7 @@ export function isWallClock(text: string): boolean {
 }
 
 /**
- * What the clocks in Istanbul show, whatever the time zone of the machine. Two such texts compare as their moments do.
+ * The wall-clock time in Istanbul, whatever the time zone of the machine. Two such texts compare as their moments do.
  * @returns `YYYY-MM-DDTHH:mm`
  */
 export function wallClockInIstanbul(now: Date = new Date()): string {
@@ -42,7 +42,7 @@ export function formatWallClock(time: string): string {
   return `${formatDate(date)}, ${minutes.replace(':', '.')}`;
 }
 
-/** Between which wall-clock times something is shown; without a start it always was, without an end it stays. */
+/** The wall-clock times between which content is shown; without a start from the beginning, without an end for good. */
 export interface Schedule {
   start?: string | null | undefined;
   end?: string | null | undefined;
@@ -54,5 +54,5 @@ export function scheduleState({ start, end }: Schedule, now = wallClockInIstanbu
   return start && start > now ? 'before' : 'during';
 }
 
-/** Whether nothing would ever be shown, because the end is not after the start. */
+/** Whether a schedule can never show anything, because the end is not after the start. */
 export const endsBeforeStart = ({ start, end }: Schedule): boolean => Boolean(start && end && end <= start);

@@ -1,7 +1,7 @@
 import type { Language } from '../../constants.ts';
 import { PALETTE_NAMES, PALETTES } from '../../palettes.ts';
 
-/** The least contrast of text at which it can be read, WCAG 1.4.3 level AA. */
+/** The least contrast of readable text, WCAG 1.4.3 level AA. */
 export const TEXT_CONTRAST = 4.5;
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
@@ -30,8 +30,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * The least contrast of an accent with the light grounds of all palettes, on which it is text and under which its own
- * text is light; so a changed palette never makes an accent unreadable (docs/rules.md#site).
+ * The least contrast of an accent with the light backgrounds of all palettes, where the accent is both text and
+ * background of light text; so a changed palette never makes an accent unreadable (docs/rules.md#site).
  * @param accent `#rrggbb`
  */
 export const accentContrast = (accent: string): number =>
@@ -41,6 +41,6 @@ export const accentContrast = (accent: string): number =>
     ),
   );
 
-/** A contrast as people read it, `4.4` or `4,4`; rounded down, so that a colour that fails never shows the limit. */
+/** A contrast for display, `4.4` or `4,4`; rounded down, so that a colour that fails never shows the limit. */
 export const contrastText = (ratio: number, language: Language): string =>
   (Math.floor(ratio * 10) / 10).toLocaleString(language, { minimumFractionDigits: 1 });

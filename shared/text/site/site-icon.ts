@@ -12,7 +12,7 @@ export const iconPath = (palette: PaletteName, letter?: string): string =>
 
 /**
  * The icon of browsers' tabs and home screens (docs/rules.md#site).
- * @param own the icon of the SEO settings, or empty for one with the initial of the site
+ * @param own the icon of the SEO settings, or empty for an icon with the initial of the site
  */
 export function siteIcon(own: string, { palette, name }: { palette: PaletteName; name: string }): string {
   // The address of the default icon may be stored.
@@ -20,7 +20,7 @@ export function siteIcon(own: string, { palette, name }: { palette: PaletteName;
   const [first = ''] = /[\p{L}\p{N}]/u.exec(name) ?? [];
   // The Turkish capital is written out, because the server and a browser may know different languages.
   const initial = first === 'i' ? 'İ' : first.toUpperCase();
-  // The second is the letter without its accent.
+  // The second letter has no accent.
   const letters = [initial, initial.normalize('NFD').charAt(0)];
   return iconPath(
     palette,

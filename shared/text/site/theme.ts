@@ -1,14 +1,14 @@
 import { PALETTE_NAMES, PALETTES, type PaletteName } from '../../palettes.ts';
 import { accentContrast, isHexColour, TEXT_CONTRAST } from './contrast.ts';
 
-/** The colours of the public pages: a palette, and an accent of its own as `#rrggbb` or empty. */
+/** The colours of the public pages: a palette, and a custom accent as `#rrggbb` or empty. */
 interface Theme {
   palette: PaletteName;
   accent: string;
 }
 
 /**
- * The address of a theme's stylesheet. It names all of the theme, so that the file never changes.
+ * The address of a theme's stylesheet, which names all of the theme, so that the file never changes.
  * @returns undefined for the colours of tokens.css
  */
 export function themePath({ palette, accent }: Theme): string | undefined {
@@ -16,7 +16,7 @@ export function themePath({ palette, accent }: Theme): string | undefined {
   return `/theme/${palette}${accent.replace('#', '-')}.css`;
 }
 
-/** The theme of a stylesheet's address; undefined for one that no theme has, such as that of an accent too light. */
+/** The theme of a stylesheet's address; undefined for an impossible theme, such as an accent that is too light. */
 export function themeAt(path: string): Theme | undefined {
   const [, name, digits] = /^\/theme\/([a-z]+)(?:-([0-9a-f]{6}))?\.css$/.exec(path) ?? [];
   const palette = PALETTE_NAMES.find((each) => each === name);
@@ -25,10 +25,10 @@ export function themeAt(path: string): Theme | undefined {
   return { palette, accent };
 }
 
-/** The browser's own bars have the colour of the dark grounds. */
+/** The browser's own bars have the colour of the dark backgrounds. */
 export const themeColour = ({ palette }: Pick<Theme, 'palette'>): string => PALETTES[palette].ink;
 
-/** The stylesheet of a theme: the variables of tokens.css that it changes, on screens only, as paper stays white. */
+/** The stylesheet of a theme: the changed variables of tokens.css, on screens only, because paper stays white. */
 export function themeStyles({ palette, accent }: Theme): string {
   const colours = { ...PALETTES[palette], ...(accent !== '' && { accent, brass: accent }) };
   const variables = {
@@ -37,7 +37,7 @@ export function themeStyles({ palette, accent }: Theme): string {
     tile: tile(colours['brass-light']),
   };
   const lines = Object.entries(variables).map(([name, value]) => `--${name}:${value}`);
-  // Twice the root, so that the order of the stylesheets does not matter.
+  // The root is named twice, so that the order of the stylesheets does not matter.
   return `@media screen{:root:root{${lines.join(';')}}}\n`;
 }
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { ADMIN } from '../../support/api-client.ts';
+import { firefox } from '../../support/browser/other-browsers/firefox.ts';
 import { inOtherBrowsers, openAdmin } from '../../support/browser/other-browsers/in-other-browsers.ts';
 import { ADMIN_MESSAGES, SMALL_HOTEL, withValues } from '../../support/browser/screens/admin-pages.ts';
 import { settingsAddress } from '../../support/browser/screens/settings-page.ts';
@@ -64,3 +65,24 @@ inOtherBrowsers('an editor reads a message, writes a note and saves the contact 
   await page.click('button', form.save);
   await page.waitFor('[role=status]', settings.savedContact);
 });
+
+inOtherBrowsers(
+  'a telephone number is called without a question, although a note is being typed',
+  async (open) => {
+    const page = await open();
+    const lastName = 'Aranan';
+    const body = { ...sampleMessage, lastName, phone: '+90 532 555 01 70' };
+    await site.admin.call('POST', '/api/contact/messages', { body });
+    await openAdmin(page, site, ADMIN_ROUTES.messages);
+    await page.click('main a', `${sampleMessage.firstName} ${lastName}`);
+    await page.type('textarea', messages.note, 'Yarım kalan');
+    await page.evaluate(() =>
+      addEventListener('beforeunload', ({ defaultPrevented }) => {
+        document.title = defaultPrevented ? 'asked' : 'not asked';
+      }),
+    );
+    await page.click('a[href^="tel:"]');
+    await expect.poll(() => page.evaluate(() => document.title)).toBe('not asked');
+  },
+  [firefox],
+);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoHotels } from '#server/demo/content/index.ts';
+import { faintTexts } from '../../support/browser/checks/contrast.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, MESSAGES, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
@@ -9,7 +10,7 @@ import { firstCase } from '../../support/slow.ts';
 
 const { branches, hotel, post, contact } = pathsIn('tr');
 
-/** The links, and what stands fixed on every sheet, that are on the paper. */
+/** The links and fixed elements that are printed on the paper. */
 const printedOn = (page: Page) =>
   page.evaluate(() => {
     const printed = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
@@ -54,4 +55,27 @@ it('a printed hotel has its prices and contact data', async () => {
   expect(text.match(/₺/g)?.length).toBeGreaterThan(demo?.rooms.length ?? 0);
   for (const shown of [demo?.phone ?? '', demo?.address ?? '', MESSAGES.tr.hotel.contactTitle])
     expect(text).toContain(shown);
+});
+
+it.each([hotel, pathsIn('tr').home, pathsIn('tr').about])(
+  '%s prints words that stand out from their ground',
+  async (path) => {
+    const { page } = await openPage(demoSite, { viewport: { width: 794, height: 1000 } });
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    expect(await faintTexts(page)).toEqual([]);
+  },
+);
+
+it('a printed hotel has no heading without anything below it', async () => {
+  const { page } = await openPage(demoSite, { viewport: SIZES.desktop });
+  await page.goto(hotel);
+  await page.emulateMedia({ media: 'print' });
+  const empty = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main section > h2')]
+      .filter((heading) => heading.checkVisibility())
+      .filter((heading) => heading.parentElement?.innerText.trim() === heading.innerText.trim())
+      .map((heading) => heading.innerText),
+  );
+  expect(empty).toEqual([]);
 });

@@ -27,7 +27,6 @@ const passwordSchema = changePasswordInput
 type PasswordValues = z.infer<typeof passwordSchema>;
 const EMPTY_PASSWORDS: PasswordValues = { currentPassword: '', newPassword: '', repeat: '' };
 
-/** Changes the user's password. Passwords are never stored as a draft. */
 export function PasswordForm() {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
@@ -104,7 +103,7 @@ export function PasswordForm() {
 function PasswordLength() {
   const { t } = useTranslation('admin');
   const typed = useWatch<PasswordValues, 'newPassword'>({ name: 'newPassword' });
-  // Code points, not UTF-16 code units.
+  // The limit counts code points, not UTF-16 code units.
   return <p>{t('account.length', { count: [...typed].length })}</p>;
 }
 

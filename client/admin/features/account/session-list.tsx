@@ -14,7 +14,6 @@ import { parseUserAgent } from './user-agent.ts';
 
 type Session = z.infer<typeof session>;
 
-/** The user's sessions; all but the current one can be ended. */
 export function SessionList() {
   const { t } = useTranslation('admin');
   const confirmAndRun = useConfirmedAction();

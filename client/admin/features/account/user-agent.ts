@@ -1,4 +1,4 @@
-/** The more specific first: Edge, Opera and others send `Chrome/` and `Safari/` too. */
+/** The more specific patterns come first: Edge, Opera and others send `Chrome/` and `Safari/` too. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -23,7 +23,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** The common names of the browser and operating system in a User-Agent header; undefined where unknown. */
 export const parseUserAgent = (userAgent: string) => ({
   browser: nameIn(BROWSERS, userAgent),
   system: nameIn(SYSTEMS, userAgent),

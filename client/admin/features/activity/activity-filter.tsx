@@ -11,13 +11,13 @@ interface ActivityFilterFormProps {
   filter: ActivityFilter;
   onChange: (change: Partial<ActivityFilter>) => void;
   users: readonly string[];
-  /** The only thing that is shown, and its own name, which is Turkish; undefined while all are. */
+  /** The entity that the list is filtered by, with its Turkish name; undefined without this filter. */
   thing: { text: string; name: string } | undefined;
 }
 
 export function ActivityFilterForm({ filter, onChange, users, thing }: ActivityFilterFormProps) {
   const { t } = useTranslation('admin');
-  // A person in the address may no longer be a user.
+  // A user name in the address may belong to a user who was removed.
   const people = filter.by === undefined || users.includes(filter.by) ? users : [filter.by, ...users];
   return (
     <search aria-label={t('activity.filter')} className={toolbarStyles.toolbar}>

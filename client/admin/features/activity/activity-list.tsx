@@ -10,7 +10,6 @@ import { useThingName } from './use-thing-name.ts';
 
 interface ActivityListProps {
   lines: readonly ActivityEntry[];
-  /** Shows only what was done to the thing of a line. */
   onOnly: (line: ActivityEntry) => void;
 }
 

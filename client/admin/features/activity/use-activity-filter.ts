@@ -4,15 +4,14 @@ import { isCalendarDate } from '#shared/text/numbers/date.ts';
 
 export interface ActivityFilter {
   by: string | undefined;
-  /** Calendar dates. */
   from: string | undefined;
   to: string | undefined;
-  /** Both or none. */
+  /** `noun` and `entity` are either both set or both undefined. */
   noun: Noun | undefined;
   entity: string | undefined;
 }
 
-/** The filter in the address of the page, so that it can be shared and outlives a reload. Values that are not valid are ignored. */
+/** The filter is in the address of the page, so that a filtered list can be shared; invalid values are ignored. */
 export function useActivityFilter() {
   const [search, setSearch] = useSearchParams();
   const textOf = (name: string) => search.get(name) || undefined;

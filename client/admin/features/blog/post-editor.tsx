@@ -12,7 +12,6 @@ import { postPage } from './post-preview.ts';
 import { postStatus } from './post-status.tsx';
 
 interface PostEditorProps {
-  /** Undefined for a new one. */
   post: Post | undefined;
   onAdded: (post: Post) => void;
   onClose: () => void;

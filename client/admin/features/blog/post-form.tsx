@@ -20,7 +20,7 @@ import { type TranslatedField, TranslatedFields } from '../../ui/form/translated
 import { HotelOptions } from '../../ui/hotel-options.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
 
-/** A post as its form holds it; an empty time or hotel means none. */
+/** An empty time or hotel means none. */
 export type PostValues = ReturnType<typeof toPostValues>;
 
 const TRANSLATED: readonly TranslatedField[] = [

@@ -6,16 +6,14 @@ import { textsIn } from '#shared/text/texts-in.ts';
 import { toImageAlts } from '../../lib/editing/described-image.ts';
 import type { PostValues } from './post-form.tsx';
 
-/** An address that stays while the title is typed, so that the page is not left. */
+/** The preview keeps one address while the title is typed, so that the frame does not navigate. */
 const PATH = '/blog/preview';
 
 const NEW = { id: 'new', languages: ['tr'], version: 1, createdAt: '', updatedAt: '' } satisfies Partial<Post>;
 
-/** An empty excerpt is made from the content (docs/rules.md#posts). */
 const withExcerpt = <T extends { excerpt: string; content: string }>(texts: T): T =>
   texts.excerpt.trim() === '' && texts.content.trim() !== '' ? { ...texts, excerpt: excerptOf(texts.content) } : texts;
 
-/** The page of a post with the values of its form. */
 export function postPage(values: PostValues, base: Post | undefined, language: Language) {
   const { featuredImage, translations, publishAt: _, unpublishAt: __, ...fields } = values;
   const { texts, untranslated } = textsIn(language, withExcerpt(fields), withExcerpt(translations.en), noPostTexts);

@@ -56,7 +56,6 @@ export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
   );
 }
 
-/** The address of the post, linked while visitors can open it, and what is unfinished. */
 function PostFacts({ post }: { post: PostSummary }) {
   return (
     <span className={styles.details}>

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badges/badge.tsx';
 
 type Published = Pick<PostSummary, 'published' | 'publishAt' | 'unpublishAt'>;
 
-/** What visitors see of a post now (docs/rules.md#times). */
+/** The state of a post for visitors now (docs/rules.md#times). */
 export function postStatus({ published, publishAt, unpublishAt }: Published): 'draft' | 'scheduled' | 'live' | 'ended' {
   if (!published) return 'draft';
   const state = scheduleState({ start: publishAt, end: unpublishAt });
@@ -19,7 +19,6 @@ const SCHEDULED = {
   live: { variant: 'success', label: 'publishing.ends' },
 } as const;
 
-/** Says of a published post in a list from when or until when visitors see the post. */
 export function PostStatusBadge({ post }: { post: Published }) {
   const { t } = useTranslation('admin');
   const status = postStatus(post);

@@ -11,7 +11,6 @@ interface PostTableProps {
   onEdit: (post: PostSummary) => void;
 }
 
-/** Posts and drafts; on narrow screens each row is shown as a card. */
 export function PostTable({ posts, addedId, addedRef, onEdit }: PostTableProps) {
   const { t } = useTranslation('admin');
   return (

@@ -26,7 +26,7 @@ export function usePostChanges() {
     });
 
   return {
-    /** Shows the new state immediately, and the old one again after an error (docs/rules.md#posts). */
+    /** An optimistic update, rolled back after an error (docs/rules.md#posts). */
     togglePublished: async ({ id, title, published }: PostSummary) => {
       await utils.blog.adminSummaries.cancel();
       showPublished(id, !published);
@@ -38,7 +38,7 @@ export function usePostChanges() {
           publishDate,
           version,
         } = await utils.blog.get.fetch({ id }, { gcTime: 0 });
-        // A field that is left out keeps its value (docs/rules.md#whole-object-saves); these are required.
+        // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
         await update.mutateAsync({ id, version, title: name, content, author, publishDate, published: !published });
         toasts.success(t(published ? 'blog.nowDraft' : 'blog.nowPublished', { name: title }), { turkish: [title] });
       };

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 
-/** The input of the query, which is also its cache key. */
+/** The input is also the cache key of the query. */
 export const POSTS_PAGE = { limit: MAX_PAGE_SIZE };
 
-/** Posts and drafts, page by page; all of them with `loadAll`, so that a search covers every post. */
+/** `loadAll` loads every page, so that a search covers every post. */
 export function usePosts(loadAll: boolean) {
   const posts = trpc.blog.adminSummaries.useInfiniteQuery(POSTS_PAGE, {
     getNextPageParam: ({ next }) => next,

@@ -9,7 +9,6 @@ import { settingsPath } from '../../lib/settings-tabs.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { type Task, TaskList } from './task-list.tsx';
 
-/** A step and what it still lacks, read from the content itself. */
 interface Step {
   to: string;
   label: AdminKey;
@@ -18,13 +17,12 @@ interface Step {
 
 const SEARCH_TEXTS = ['metaTitle', 'metaDescription'] as const;
 
-/** The labels of the fields that are empty. */
 const emptyFields = <K extends keyof typeof enAdmin.fields>(
   entity: Readonly<Record<K, string>>,
   names: readonly K[],
 ): AdminKey[] => names.filter((name) => entity[name].trim() === '').map((name) => `fields.${name}` as const);
 
-/** What a new site needs before visitors should see it (docs/rules.md#opening). */
+/** What a new site needs before launch (docs/rules.md#opening). */
 export function FirstSteps() {
   const { t } = useTranslation('admin');
   const site = trpc.site.get.useQuery({}).data;
@@ -59,7 +57,7 @@ export function FirstSteps() {
   return <TaskList title="dashboard.firstSteps" text="dashboard.firstStepsText" tasks={tasks} />;
 }
 
-/** A hotel that was begun is continued where it was left. */
+/** The step continues an unpublished hotel instead of adding another hotel. */
 function hotelStep({ hotels, unpublished, first: [begun] }: HotelsOverview): Step {
   const label = 'dashboard.stepHotel';
   if (hotels > unpublished) return { to: ADMIN_ROUTES.hotels, label, missing: [] };

@@ -7,7 +7,7 @@ import card from '../../ui/card.module.css';
 import { LoadError } from '../../ui/errors/load-error.tsx';
 import styles from './recent-content.module.css';
 
-/** The part of a React Query result that the dashboard shows; `data` stays after a failed reload. */
+/** `data` stays after a failed reload. */
 export interface OverviewQuery<T> {
   data: T | undefined;
   isError: boolean;
@@ -23,7 +23,7 @@ interface RecentContentProps<O, T> {
   children: (item: T) => ReactNode;
 }
 
-/** The first hotels or posts; a failed load shows a retry button here and leaves the rest of the page usable. */
+/** A failed load shows a retry button here and leaves the rest of the page usable. */
 export function RecentContent<O, T extends { id: string }>(props: RecentContentProps<O, T>) {
   const { title, allLink, emptyMessage, query, select, children } = props;
   const { t } = useTranslation('admin');
@@ -57,7 +57,7 @@ export function RecentContent<O, T extends { id: string }>(props: RecentContentP
   );
 }
 
-/** As high as the list, so that the layout does not shift. */
+/** The skeleton is as high as the list, so that the layout does not shift. */
 function Skeleton() {
   const { t } = useTranslation('admin');
   return (
@@ -75,7 +75,6 @@ function Skeleton() {
 interface RecentItemProps {
   image: string;
   kind: 'hotel' | 'blog';
-  /** Turkish: the lists show the untranslated entity. */
   name: string;
   editPath: string;
   text: ReactNode;

@@ -12,7 +12,7 @@ interface StatCardsProps {
   posts: OverviewQuery<BlogOverview>;
 }
 
-/** The numbers of hotels, posts and rooms, and the fixed rating (docs/rules.md#fixed-figures). */
+/** The rating is a fixed figure (docs/rules.md#fixed-figures). */
 export function StatCards({ hotels, posts }: StatCardsProps) {
   const { t } = useTranslation('admin');
   const unpublished = hotels.data?.unpublished ?? 0;

@@ -20,7 +20,7 @@ interface TaskListProps {
   tasks: readonly Task[];
 }
 
-/** What is left to do, with links to where it is done; nothing is shown once all of it is done. */
+/** Nothing is shown once every task is done. */
 export function TaskList({ title, text, tasks }: TaskListProps) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -8,12 +8,11 @@ import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
 import { TaskList } from './task-list.tsx';
 
-/** Settings with their English texts, which have the names of the Turkish ones. */
+/** Settings whose English texts have the same names as the Turkish texts. */
 interface TranslatedSettings {
   translations?: { en: object; outdated?: string[] | undefined } | undefined;
 }
 
-/** How many English texts an entity lacks, and how many are older than their Turkish ones. */
 interface EnglishCounts {
   missingEnglish?: number | undefined;
   outdatedEnglish?: number | undefined;
@@ -24,7 +23,7 @@ const countsOf = (list: readonly EnglishCounts[] = []) => ({
   outdated: list.reduce((total, { outdatedEnglish = 0 }) => total + outdatedEnglish, 0),
 });
 
-/** Texts in objects, such as those of the announcement, are optional and do not count as missing. */
+/** Texts in nested objects, such as the announcement, are optional and do not count as missing. */
 function missingIn(settings: TranslatedSettings | undefined): number {
   const texts = (of: object = {}) =>
     Object.fromEntries(Object.entries(of).filter(([, text]) => typeof text === 'string')) as Record<string, string>;
@@ -39,15 +38,14 @@ const withoutName = ({ translations, ...site }: Site): TranslatedSettings => {
   return { ...site, translations: { ...translations, en } };
 };
 
-/** Only changed texts are stored. One that is changed in Turkish alone has the usual wording in English. */
+/** Only changed texts are stored, and a text changed only in Turkish keeps the default wording in English. */
 const withNames = ({ translations, ...texts }: PageTexts): TranslatedSettings => ({
   ...texts,
   translations: { ...translations, en: { ...noTexts, ...translations?.en } },
 });
 
-/** Where English texts are missing or older than their Turkish ones. */
 export function TranslationTasks({ hotels }: { hotels: EnglishCounts | undefined }) {
-  // The texts to translate are counted in the newest posts only.
+  // Missing translations are counted in the newest posts only.
   const posts = trpc.blog.adminSummaries.useQuery({}).data?.posts;
   const pages = trpc.pages.adminAll.useQuery({}).data;
   const homepage = trpc.content.homepage.useQuery({}).data;

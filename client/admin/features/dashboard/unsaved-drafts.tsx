@@ -12,7 +12,6 @@ import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './task-list.module.css';
 import { useDeletedDrafts } from './use-deleted-drafts.ts';
 
-/** The drafts that the user has in this browser, with links to their editors; nothing is shown without any. */
 export function UnsavedDrafts() {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -42,7 +41,6 @@ export function UnsavedDrafts() {
 
 const focusPageOnRemoval = focusOnRemoval(() => document.querySelector<HTMLElement>('h1'));
 
-/** Discards a draft, and says when what it belongs to is deleted. */
 function DraftActions({ draft, deleted }: { draft: NamedDraft; deleted: boolean }) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();

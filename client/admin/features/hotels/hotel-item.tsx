@@ -21,7 +21,6 @@ import { useHotelDeletions } from './use-hotel-deletions.ts';
 
 interface HotelItemProps {
   hotel: Hotel;
-  /** Drag handle and buttons that move the hotel. */
   controls: ReactNode;
   addedRef: RefCallback<HTMLElement> | undefined;
   onEdit: () => void;
@@ -61,7 +60,6 @@ export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: Hot
   );
 }
 
-/** Where the hotel is, its page on the site, its lowest price, and what is unfinished. */
 function HotelFacts({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation('admin');
   const unpublishedNote = useUnpublishedNote();
@@ -90,7 +88,6 @@ function HotelFacts({ hotel }: { hotel: Hotel }) {
 
 interface AddRoomProps {
   hotel: Hotel;
-  /** Whether adding a room is the next step. */
   suggested: boolean;
   onAdd: () => void;
 }

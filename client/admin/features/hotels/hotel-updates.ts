@@ -3,18 +3,17 @@ import { type DescribedImage, toImageAlts } from '../../lib/editing/described-im
 
 type RoomInput = NonNullable<HotelInput['rooms']>[number];
 
-/** The fields every save has to contain; omitted optional fields keep their values (docs/rules.md#whole-object-saves). */
+/** Every save has to contain these fields; omitted optional fields keep their values (docs/rules.md#whole-object-saves). */
 function requiredHotelFields({ name, city, address, description, phone, whatsapp }: Hotel) {
   return { name, city, address, description, phone, whatsapp };
 }
 
-/** The pictures of a room, its own first. */
+/** The main image comes first. */
 export const picturesOf = ({ image = '', images }: Pick<RoomInput, 'image' | 'images'>): string[] => [
   image,
   ...(images ?? []),
 ];
 
-/** A save of the stored hotel that changes only its rooms, and the alternative texts of the changed `images`. */
 export function roomsUpdate(hotel: Hotel, rooms: readonly RoomInput[], images: readonly DescribedImage[] = []) {
   const used = new Set([hotel.featuredImage, ...hotel.gallery, ...rooms.flatMap(picturesOf)]);
   const imageAlts = toImageAlts(images, hotel.imageAlts).filter(({ image }) => used.has(image));

@@ -6,7 +6,6 @@ import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useTrash } from '../../ui/history/use-trash.ts';
 import { useSaveRooms } from './use-save-rooms.ts';
 
-/** Moves hotels and rooms to the trash, after a question and with Undo. */
 export function useHotelDeletions() {
   const confirmAndRun = useConfirmedAction();
   const { toTrash } = useTrash();

@@ -7,13 +7,12 @@ import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useSaveRooms } from './use-save-rooms.ts';
 
-/** Sorts the rooms by the order of `ids`; a room that another user added meanwhile goes to the end. */
+/** A room that another user added meanwhile goes to the end. */
 function sortRooms(rooms: readonly Room[], ids: readonly string[]): Room[] {
   const position = ({ id }: Room) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return [...rooms].sort((a, b) => position(a) - position(b));
 }
 
-/** Moves hotels within their list, and rooms within their hotel. */
 export function useHotelOrder() {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
@@ -24,7 +23,7 @@ export function useHotelOrder() {
   const { saveInOrder } = useSavesInOrder('hotels', () => hotels.invalidate());
   const showFailure = (thrown: unknown) => toasts.error(withServerMessage(thrown, t('sorting.failed')));
 
-  /** Shows a new list immediately; the reload after its save shows the stored one, also after an error. */
+  /** An optimistic update, followed by a reload of the stored order. */
   const show = async (next: (list: Hotel[]) => Hotel[]) => {
     await hotels.adminAll.cancel();
     hotels.adminAll.setData({}, (list) => list && next(list));

@@ -3,8 +3,8 @@ import type { Room } from '#shared/schemas/hotels.ts';
 import { roomsUpdate } from './hotel-updates.ts';
 
 /**
- * Saves the rooms of a hotel as the change makes them from the stored ones. It fails when the hotel is gone, or was saved by
- * another user meanwhile.
+ * Saves a change of the stored rooms.
+ * @throws when the hotel was deleted, or was saved by another user meanwhile
  */
 export function useSaveRooms(): (hotelId: string, change: (rooms: Room[]) => Room[]) => Promise<void> {
   const { hotels } = trpc.useUtils();

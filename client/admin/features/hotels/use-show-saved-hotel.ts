@@ -1,7 +1,7 @@
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 
-/** Shows a saved hotel in the list at once, so that an editor opened next begins with it, and reloads the list. */
+/** Puts a saved hotel into the cached list at once, so that an editor opened next starts from the saved hotel. */
 export function useShowSavedHotel(): (saved: Hotel) => void {
   const utils = trpc.useUtils();
   return (saved) => {

@@ -9,11 +9,9 @@ interface PageHeaderProps {
   title: AdminKey;
   subtitle?: AdminKey;
   values?: Record<string, number>;
-  /** The page's primary button. */
   children?: ReactNode;
 }
 
-/** The heading of a page; sets the document title too. */
 export function PageHeader({ title, subtitle, values = {}, children }: PageHeaderProps) {
   const { t } = useTranslation('admin');
   usePageTitle(`${t(title)} · ${t('layout.title')}`, useUnread());

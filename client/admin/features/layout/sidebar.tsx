@@ -33,7 +33,6 @@ interface SidebarProps {
   onSignOut: () => void;
 }
 
-/** The navigation: a sidebar on wide screens, a top bar with a drawer on narrow ones. */
 export function Sidebar(props: SidebarProps) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
@@ -79,7 +78,7 @@ export function Sidebar(props: SidebarProps) {
   );
 }
 
-/** Says how many messages are unread when there are more than before. */
+/** Announces the number of unread messages when the number has grown. */
 function useAnnounceUnread(unread: number): void {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();

@@ -15,7 +15,7 @@ interface HotelChoiceProps {
   onAssign: () => void;
 }
 
-/** Chooses the hotel that answers. A button saves it, so that the arrow keys in the list change nothing yet. */
+/** A button saves the choice, because the arrow keys in a list change its value with each press. */
 export function HotelChoice({ label, value, onChange, onAssign }: HotelChoiceProps) {
   const { t } = useTranslation('admin');
   const hotels = useHotelNames();

@@ -4,7 +4,7 @@ import { readStorage, removeFromStorage, writeStorage } from '#client/common/lib
 const STORAGE_KEY = 'inbox-shortcuts';
 const TEXT_FIELDS = 'textarea, select, input:not([type="checkbox"]), [contenteditable]';
 
-/** Shortcuts of single keys, which do nothing while a text is typed, and can be switched off (WCAG 2.1.4). */
+/** Single-key shortcuts, which are ignored in text fields and can be switched off (WCAG 2.1.4). */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>) {
   const [enabled, setEnabled] = useState(() => readStorage(STORAGE_KEY) !== 'off');
   const latest = useRef(actions);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CONTACT_SUBJECTS, type Language } from '#shared/constants.ts';
 
-/** The subject of a message: one of the contact form's in the language of the interface or a given one, or as it was typed. */
+/** A subject of the contact form is translated into `lng` or the interface language; a typed subject is shown unchanged. */
 export function useSubject() {
   const { t } = useTranslation();
   const { t: admin } = useTranslation('admin');

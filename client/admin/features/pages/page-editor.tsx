@@ -9,7 +9,6 @@ import { PAGE_FIELDS, PageForm, type PageValues, toPageValues } from './page-for
 import { sitePage } from './page-preview.ts';
 
 interface PageEditorProps {
-  /** Undefined for a new one. */
   page: SitePage | undefined;
   onAdded: (page: SitePage) => void;
   onClose: () => void;

@@ -10,7 +10,6 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { SlugField } from '../../ui/form/slug-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 
-/** A page as its form holds it. */
 export type PageValues = ReturnType<typeof toPageValues>;
 
 const TRANSLATED: readonly TranslatedField[] = [

@@ -41,7 +41,6 @@ export function PageItem({ page, controls, addedRef, onEdit }: PageItemProps) {
   );
 }
 
-/** Kind and address of the page, linked while visitors can open it, and what is unfinished. */
 function PageFacts({ page }: { page: PageSummary }) {
   const { t } = useTranslation('admin');
   return (

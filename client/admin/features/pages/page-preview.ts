@@ -4,7 +4,7 @@ import { chosenSlug, postSlug } from '#shared/text/slug.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 import type { PageValues } from './page-form.tsx';
 
-/** An address that stays while the title is typed, so that the page is not left. */
+/** The preview keeps one address while the title is typed, so that the frame does not navigate. */
 const PATH = '/pages/preview';
 
 const NEW = {
@@ -16,7 +16,6 @@ const NEW = {
   updatedAt: '',
 } satisfies Partial<SitePage>;
 
-/** One of the chain's own pages with the values of its form. */
 export function sitePage(values: PageValues, base: SitePage | undefined, language: Language) {
   const { translations, ...fields } = values;
   const { texts, untranslated } = textsIn(language, fields, translations.en, noSitePageTexts);

@@ -22,7 +22,7 @@ export function usePageChanges() {
   const reload = () => utils.pages.invalidate();
   const { inOrder, saveInOrder } = useSavesInOrder('pages', reload);
 
-  /** Shows a new list immediately; the reload after its save shows the stored one, also after an error. */
+  /** An optimistic update, followed by a reload of the stored order. */
   const show = async (next: (list: PageSummary[]) => PageSummary[]) => {
     await utils.pages.adminAll.cancel();
     utils.pages.adminAll.setData({}, (list) => list && next(list));
@@ -40,7 +40,7 @@ export function usePageChanges() {
       await show((list) => list.map((page) => (page.id === id ? { ...page, published: !published } : page)));
       const save = async () => {
         const { title: name, content, version } = await utils.pages.get.fetch({ id }, { gcTime: 0 });
-        // A field that is left out keeps its value (docs/rules.md#whole-object-saves); these are required.
+        // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
         await update.mutateAsync({ id, version, title: name, content, published: !published });
         toasts.success(t(published ? 'pages.nowDraft' : 'pages.nowPublished', { name: title }), { turkish: [title] });
       };
@@ -54,7 +54,6 @@ export function usePageChanges() {
         alreadyGone: 'page.notFound',
       }),
 
-    /** @param onAdded receives the first page of the list */
     addStartingTexts: async (onAdded: (page: PageSummary | undefined) => void) => {
       try {
         const [first] = await startingTexts.mutateAsync({});

@@ -14,10 +14,7 @@ import styles from './privacy.module.css';
 
 type MailSettings = Pick<MessageSettings, 'staffLanguage' | 'acknowledge'>;
 
-/**
- * The language of the mails to the staff, and whether visitors get a mail too. Only what was changed here is saved, and the
- * rest shows its newest value, so that a save takes back nothing of another administrator's.
- */
+/** Only changed fields are saved, so that a save does not overwrite another administrator's change. */
 export function MailForm({ settings }: { settings: MessageSettings }) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -12,7 +12,6 @@ import fieldStyles from '../../ui/form/field.module.css';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './privacy.module.css';
 
-/** Gives or erases everything about a person. */
 export function PersonForm() {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -14,10 +14,7 @@ import styles from './privacy.module.css';
 
 const { min, max } = RETENTION_MONTHS;
 
-/**
- * For how many months messages are kept. A shorter period deletes messages, so it asks first. The field shows the newest
- * value until something is typed.
- */
+/** A shorter period deletes messages, so the form asks first. */
 export function RetentionForm({ settings }: { settings: MessageSettings }) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -3,7 +3,7 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
 import styles from './demo-hint.module.css';
 
-/** The demo credentials, which the server sends in demo mode only (docs/rules.md#sign-in). */
+/** The server sends the credentials in demo mode only (docs/rules.md#sign-in). */
 export function DemoHint() {
   const { t } = useTranslation('admin');
   const { data } = trpc.auth.demo.useQuery({}, { trpc: WITHOUT_SESSION });

@@ -10,14 +10,11 @@ import { SignInForm } from './sign-in-form.tsx';
 
 interface SignInDialogProps {
   username: string;
-  /** Called with the token that has ended, when the user prefers the sign-in page. */
+  /** Called with the expired token when the user prefers the sign-in page. */
   onLeave: (ended: string | null) => void;
 }
 
-/**
- * Opens when the session has expired, over the current page, so that unsaved input stays. It closes by itself when the same
- * person signs in in another tab.
- */
+/** Opens over the current page, so that unsaved input stays; closes when the same user signs in in another tab. */
 export function SignInDialog({ username, onLeave }: SignInDialogProps) {
   const { t } = useTranslation('admin');
   const { client } = trpc.useUtils();
@@ -48,11 +45,11 @@ export function SignInDialog({ username, onLeave }: SignInDialogProps) {
     const { signal } = controller;
     const closeIfSignedIn = async () => {
       if ([null, ended.current].includes(readToken())) return;
-      // The token does not say whose it is. Without an answer the password can still be typed.
+      // The token does not contain the user name. Without a response the user can still type the password.
       const verified = await client.auth.verify.query({}, { ...WITHOUT_SESSION, signal }).catch(() => undefined);
       if (!signal.aborted && verified?.user.username === username) close(true);
     };
-    // The other tab may have signed in while this one waited for a pause in typing.
+    // Another tab may have signed in while this tab waited for a pause in typing.
     void closeIfSignedIn();
     const removeListener = onTokenChangedInOtherTab(closeIfSignedIn);
     return () => {

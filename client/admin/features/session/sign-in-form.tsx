@@ -11,7 +11,7 @@ import styles from './sign-in-form.module.css';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
-  /** Of the only person who may sign in: the page behind the form holds what this person has typed. */
+  /** The only user who may sign in, because the page behind the form holds this user's input. */
   username?: string;
   onSignedIn: () => void;
   secondaryButton?: ReactNode;
@@ -38,7 +38,7 @@ export function SignInForm({ username = '', onSignedIn, secondaryButton }: SignI
   };
   const field = (name: keyof Credentials) => ({
     name,
-    // Read-only instead of disabled, because a disabled field loses the focus.
+    // The fields are read-only instead of disabled, because a disabled field loses the focus.
     readOnly: pending,
     'aria-disabled': pending || undefined,
     errorId: failure?.fields.includes(name) ? errorId : undefined,
@@ -83,7 +83,6 @@ export function SignInForm({ username = '', onSignedIn, secondaryButton }: SignI
 
 interface SignInFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** Of the element with the error message; undefined for a valid field. */
   errorId: string | undefined;
   children?: ReactNode;
 }

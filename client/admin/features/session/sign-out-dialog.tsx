@@ -8,7 +8,6 @@ import { DraftList } from '../../ui/draft-list.tsx';
 import { ErrorAlert } from '../../ui/errors/error-alert.tsx';
 import type { SignOut } from './use-session.ts';
 
-/** What the user is asked about before signing out. */
 export interface SignOutQuestion {
   everywhere: boolean;
   drafts: NamedDraft[];
@@ -20,7 +19,7 @@ interface SignOutDialogProps {
   onSignOut: (options: SignOut) => Promise<void>;
 }
 
-/** Names the drafts that are in this browser, and asks whether they stay (docs/rules.md#sessions). */
+/** Lists the drafts in this browser, and asks whether to keep the drafts (docs/rules.md#sessions). */
 export function SignOutDialog({ question, onClose, onSignOut }: SignOutDialogProps) {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();

@@ -18,14 +18,13 @@ export interface SignOut {
 
 /**
  * @param ended the token to forget
- * @param from the page to return to afterwards
+ * @param from the page to return to after the sign-in
  */
 type ToLogin = (ended: string | null, from?: string) => void;
 
 /**
- * Verifies the token on every page of the back office, and goes to the sign-in page without a valid one
- * (docs/rules.md#sessions).
- * @returns `username` is undefined until the token is verified; `retry` is defined while the server cannot verify it
+ * Verifies the token on every page, and goes to the sign-in page without a valid token (docs/rules.md#sessions).
+ * @returns `username` is undefined until the token is verified; `retry` is defined while the server cannot verify the token
  */
 export function useSession() {
   const { pathname } = useLocation();
@@ -38,7 +37,7 @@ export function useSession() {
   /** @throws when the server cannot end all sessions */
   const signOut = async ({ everywhere, keepDrafts }: SignOut) => {
     await endSession(everywhere);
-    // Forms write their drafts when they are removed from the page, so this comes first.
+    // Forms write their drafts on unmount, so the forms unmount first.
     flushSync(() => setUsername(undefined));
     if (!keepDrafts && username !== undefined) removeDrafts(username);
     toLogin(readToken());
@@ -46,17 +45,17 @@ export function useSession() {
   return { username, retry, leave: (ended: string | null) => toLogin(ended, pathname), signOut };
 }
 
-/** Forgets a token and goes to the sign-in page, which leads back at once when another tab has stored a valid one. */
+/** The sign-in page returns at once when another tab has stored a valid token. */
 function useToLogin(setUsername: (username: undefined) => void): ToLogin {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   return useCallback(
     (ended, from) => {
-      // Read here, because a query that changes verifies nothing again.
+      // The query string is read here, because a changed query string does not verify the token again.
       const next = from && from + window.location.search;
       clearToken(ended);
       setUsername(undefined);
-      // Without a reload, which would fail without a token.
+      // A reload would fail without a token.
       void utils.invalidate(undefined, { refetchType: 'none' });
       navigate(next ? `${ADMIN_ROUTES.login}?next=${encodeURIComponent(next)}` : ADMIN_ROUTES.login, {
         replace: true,
@@ -67,7 +66,7 @@ function useToLogin(setUsername: (username: undefined) => void): ToLogin {
   );
 }
 
-/** Verifies the token on each page. @returns what tries again, while the server cannot verify it */
+/** @returns a retry function, while the server cannot verify the token */
 function useVerification(
   pathname: string,
   toLogin: ToLogin,
@@ -86,7 +85,7 @@ function useVerification(
         if (signal.aborted || isPageUnloading()) return;
         // Any other failure says nothing about the token.
         if (errorCode(thrown) !== 'auth.required') return setFailed(true);
-        // Another call found the session ended first; the dialog keeps the password that is being typed.
+        // When another call found the expired session first, the open dialog keeps the typed password.
         const signedIn = await openReauthentication();
         if (!signedIn && !signal.aborted) toLogin(token, pathname);
       }
@@ -121,8 +120,8 @@ function useSignOutInOtherTab(pathname: string, toLogin: ToLogin): void {
 }
 
 /**
- * Ends this session on the server, which may not be reachable: this browser forgets the token in any case. Or ends all
- * sessions, which fails when the server cannot.
+ * Ending only this session always succeeds, because this browser forgets the token.
+ * @throws when the server cannot end all sessions
  */
 function useEndSession(): (everywhere: boolean) => Promise<void> {
   const logout = trpc.auth.logout.useMutation({ trpc: WITHOUT_SESSION });

@@ -10,7 +10,6 @@ export interface Credentials {
   password: string;
 }
 
-/** Why a sign-in failed, and the fields to correct, the first of which takes the focus. */
 export interface SignInFailure {
   message: string;
   fields: readonly (keyof Credentials)[];
@@ -30,7 +29,7 @@ export function useSignIn() {
       storeToken(token);
       return undefined;
     } catch (thrown) {
-      // Without an error text the request did not reach this server.
+      // A response without an error text did not come from this server.
       const message = serverMessage(thrown) ?? t('login.connection');
       return { message, fields: errorCode(thrown) === 'auth.invalid' ? ['password', 'username'] : [] };
     }

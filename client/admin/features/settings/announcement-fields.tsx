@@ -12,7 +12,7 @@ import { TranslatedFields } from '../../ui/form/translated/translated-fields.tsx
 import { Preview } from '../../ui/preview.tsx';
 import { ANNOUNCEMENT_OPTIONS, ANNOUNCEMENT_TEXTS, type HomepageValues } from './homepage-values.ts';
 
-/** The announcement of the home page; its type and texts are shown while it is active (docs/rules.md#announcement). */
+/** The type and texts are shown while the announcement is active (docs/rules.md#announcement). */
 export function AnnouncementFields() {
   const { t } = useTranslation('admin');
   const active = useWatch<HomepageValues, 'announcement.active'>({ name: 'announcement.active' });

@@ -9,7 +9,7 @@ import {
 } from '#shared/text/numbers/wall-clock.ts';
 import type { HomepageValues } from './homepage-values.ts';
 
-/** Says over the preview, which shows an active announcement at any time, whether visitors see it now. */
+/** The preview shows an active announcement at any time, so this note says whether visitors see the announcement now. */
 export function AnnouncementState({ announcement }: Pick<HomepageValues, 'announcement'>) {
   const { t } = useTranslation('admin');
   const [message, moment] = stateOf(announcement);
@@ -21,7 +21,6 @@ export function AnnouncementState({ announcement }: Pick<HomepageValues, 'announ
   );
 }
 
-/** The message, and the time that it names. */
 function stateOf({ startsAt, endsAt }: HomepageValues['announcement']) {
   const [start = '', end = ''] = [startsAt, endsAt].map((time) => (isWallClock(time) ? time : ''));
   if (endsBeforeStart({ start, end })) return ['shownNever', ''] as const;

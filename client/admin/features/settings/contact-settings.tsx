@@ -29,7 +29,6 @@ const toContactValues = (contact: Contact | undefined) => ({
   translations: toEnglishValues(textsOf({ address: '' }, contact?.translations?.en), contact?.translations),
 });
 
-/** The contact page with the values of the form. */
 function contactPage(values: ContactValues, base: Contact | undefined, language: Language) {
   const { translations, ...fields } = values;
   const { texts, untranslated } = textsIn(language, { address: fields.address }, translations.en, { address: '' });
@@ -38,7 +37,6 @@ function contactPage(values: ContactValues, base: Contact | undefined, language:
   return { path: '/contact', reads: { 'contact.get': contact } };
 }
 
-/** The contact information of the footer and the contact page (docs/rules.md#contact). */
 export function ContactSettings(props: SettingsProps<Contact>) {
   const { t } = useTranslation('admin');
   const utils = trpc.useUtils();
@@ -58,7 +56,7 @@ export function ContactSettings(props: SettingsProps<Contact>) {
       <FieldGroup title="settings.contactDetails">
         <FieldRow>
           <TextField name="phone" label="fields.phone" type="tel" maxLength={LIMITS.phone} required />
-          {/* A text field, because browsers reject Turkish letters in one of type email. */}
+          {/* Browsers reject Turkish letters in an input of type email. */}
           <TextField name="email" label="fields.email" inputMode="email" maxLength={LIMITS.email} required />
         </FieldRow>
         <TranslatedFields fields={TRANSLATED} />

@@ -6,7 +6,7 @@ import type { HomepageValues } from './homepage-values.ts';
 
 const NEW = { languages: ['tr'], version: 1, updatedAt: '' } satisfies Partial<Homepage>;
 
-/** The home page with the values of its form. An active announcement is shown whatever its times are. */
+/** The preview shows an active announcement whatever its start and end times are. */
 export function homePage(values: HomepageValues, base: Homepage | undefined, language: Language) {
   const { heroImage, aboutImage, announcement, translations } = values;
   const page = textsIn(language, values, translations.en, noHomepageTexts);

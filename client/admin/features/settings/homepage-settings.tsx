@@ -12,7 +12,6 @@ import { AnnouncementState } from './announcement-state.tsx';
 import { homePage } from './homepage-preview.ts';
 import { ABOUT_TEXTS, HERO_TEXTS, HOMEPAGE_FIELDS, toHomepageInput, toHomepageValues } from './homepage-values.ts';
 
-/** The hero, the about section and the announcement of the home page. */
 export function HomepageSettings(props: SettingsProps<Homepage>) {
   const utils = trpc.useUtils();
   const save = trpc.content.saveHomepage.useMutation();
@@ -43,7 +42,7 @@ export function HomepageSettings(props: SettingsProps<Homepage>) {
   );
 }
 
-/** Names missing fields by their labels on this form; the server names them in English only. */
+/** Names missing fields by their labels on this form, because the server names the fields in English only. */
 function useHomepageErrorMessage() {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();

@@ -5,7 +5,6 @@ import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { TranslatedField } from '../../ui/form/translated/translated-fields.tsx';
 
-/** The homepage as its form holds it. */
 export type HomepageValues = ReturnType<typeof toHomepageValues>;
 
 const NO_ANNOUNCEMENT = {

@@ -7,7 +7,6 @@ import styles from './settings-tabs.module.css';
 interface SettingsTabsProps {
   tab: SettingsTab;
   onTabChange: (tab: SettingsTab) => void;
-  /** The names of the forms with unsaved changes. */
   unsaved: ReadonlySet<string>;
   panels: Record<SettingsTab, ReactNode>;
 }

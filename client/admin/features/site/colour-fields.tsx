@@ -68,7 +68,7 @@ function PaletteChoice() {
 
 const SHOWN = ['ink', 'sea', 'accent', 'brass-light', 'sand'] as const;
 
-/** The colours of a palette side by side, as a drawing, because the content security policy forbids inline styles. */
+/** The swatch is an SVG, because the Content-Security-Policy forbids inline styles. */
 function Swatch({ palette }: { palette: PaletteName }) {
   return (
     <svg viewBox={`0 0 ${SHOWN.length} 2`} className={styles.swatch} aria-hidden="true" preserveAspectRatio="none">
@@ -79,7 +79,7 @@ function Swatch({ palette }: { palette: PaletteName }) {
   );
 }
 
-/** The least contrast of each use of the colours, as it is while they are chosen. */
+/** The lowest contrast of each use of the colours, updated while the user chooses. */
 function ContrastFigures({ palette, accent }: { palette: Palette; accent: string }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();

@@ -20,7 +20,7 @@ interface LogoFieldProps {
 
 const keepFocus = focusOnRemoval(filePickerOf);
 
-/** A picture that is shown whole on its ground and needs no alternative text: that of a logo is the site's name. */
+/** A logo is not cropped and needs no alternative text, because the site's name is its alternative text. */
 export function LogoField({ name, label, ground }: LogoFieldProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();

@@ -12,7 +12,6 @@ import { ColourFields } from './colour-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import { NUMBER_FORM_OPTIONS, SITE_FIELDS, SITE_TEXTS, sitePage, toSiteInput, toSiteValues } from './site-values.tsx';
 
-/** The name, the logo, the colours and the forms of prices and dates of the site (docs/rules.md#site). */
 export function SiteForm(props: SettingsProps<Site>) {
   const { t } = useTranslation('admin');
   const utils = trpc.useUtils();
@@ -29,7 +28,7 @@ export function SiteForm(props: SettingsProps<Site>) {
       saved="site.saved"
       saveFailed="site.saveFailed"
       onSaved={() => {
-        // The name in the sidebar and in the titles, which is read in one language.
+        // The sidebar and the titles query the name in each language separately.
         for (const lang of LANGUAGES) void utils.site.get.invalidate({ lang });
       }}
     >

@@ -9,7 +9,6 @@ import { noSiteTexts, type Site, type SiteInput, siteInput } from '#shared/schem
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 
-/** The identity as its form holds it. */
 export type SiteValues = ReturnType<typeof toSiteValues>;
 
 const PALETTES = PALETTE_NAMES.map((value) => ({ value, label: `site.palettes.${value}` as const }));
@@ -20,7 +19,6 @@ export const NUMBER_FORM_OPTIONS = NUMBER_FORMS.map((value) => ({
 }));
 
 export const SITE_TEXTS: readonly TranslatedField[] = [
-  // Most names are the same in both languages.
   { name: 'name', label: 'site.name', maxLength: LIMITS.name, generated: true, HintDetail: NameHint },
   { name: 'tagline', label: 'fields.tagline', maxLength: LIMITS.shortText },
   { name: 'copyright', label: 'fields.copyright', maxLength: LIMITS.shortText, HintDetail: CopyrightHint },
@@ -56,7 +54,6 @@ export const toSiteInput = ({ logoLight, logoDark, shareImage, ...values }: Site
   shareImage: shareImage.image,
 });
 
-/** The home page with the identity of its form. */
 export function sitePage(values: SiteValues, base: Site | undefined, language: Language) {
   const { palette, numberForm, addressChip, accent, translations } = values;
   const { texts, untranslated } = textsIn(language, values, translations.en, noSiteTexts);
@@ -65,7 +62,7 @@ export function sitePage(values: SiteValues, base: Site | undefined, language: L
   const site: Site = {
     ...{ version, updatedAt, palette, numberForm, addressChip, untranslated },
     ...texts,
-    // A colour that is being typed is not one yet.
+    // A colour that is still being typed is not valid yet.
     accent: siteInput.shape.accent.safeParse(accent).data ?? '',
     logoLight: normalizeImageUrl(logoLight),
     logoDark: normalizeImageUrl(logoDark),
@@ -74,13 +71,11 @@ export function sitePage(values: SiteValues, base: Site | undefined, language: L
   return { path: '/', reads: { 'site.get': site } };
 }
 
-/** Says what visitors see while the site has no name. */
 function NameHint() {
   const { t } = useTranslation('admin');
   return t('site.nameHint', { host: window.location.host });
 }
 
-/** Says how the name gets into the copyright line, and which line is shown without one. */
 function CopyrightHint() {
   const { t } = useTranslation('admin');
   return t('site.copyrightHint', { year: COPYRIGHT_YEAR });

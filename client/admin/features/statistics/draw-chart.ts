@@ -15,10 +15,10 @@ import { formatNumber } from '#shared/text/numbers/price.ts';
 
 Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
 
-/** More points than this would touch each other. */
+/** More than 31 points would touch each other. */
 const MAX_POINTS = 31;
 
-/** Draws the days in a canvas, in the colours that its styles name; returns what removes the chart. */
+/** The colours come from the styles of the canvas. @returns a function that removes the chart */
 export function drawChart(canvas: HTMLCanvasElement, chart: Statistics & { event: CountedEvent }): () => void {
   const { days, before, event } = chart;
   const styles = getComputedStyle(canvas);
@@ -33,7 +33,7 @@ export function drawChart(canvas: HTMLCanvasElement, chart: Statistics & { event
   const drawn = new Chart(canvas, {
     type: 'line',
     data: {
-      // Without the year, so that more of them have room.
+      // The labels omit the year, so that more labels fit.
       labels: days.map(({ day }) => formatDate(day).replace(/ \d{4}$/, '')),
       datasets: [line(days, '--line'), { ...line(before, '--line-before'), borderDash: [6, 4] }],
     },
@@ -42,7 +42,6 @@ export function drawChart(canvas: HTMLCanvasElement, chart: Statistics & { event
   return () => drawn.destroy();
 }
 
-/** The day under each of the chart's lines. */
 type Lines = readonly (readonly StatisticsDay[])[];
 
 function optionsOf(lines: Lines, { font, text, grid }: Record<'font' | 'text' | 'grid', string>): ChartOptions<'line'> {
@@ -68,7 +67,7 @@ function optionsOf(lines: Lines, { font, text, grid }: Record<'font' | 'text' | 
       tooltip: {
         displayColors: false,
         callbacks: {
-          // The lines are of different days.
+          // The lines show different days, so the tooltip has no common title.
           title: () => '',
           label: ({ datasetIndex, dataIndex, parsed: { y } }) =>
             `${formatDate(lines[datasetIndex]?.[dataIndex]?.day ?? '')}: ${formatNumber(y ?? 0)}`,

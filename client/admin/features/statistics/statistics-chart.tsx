@@ -10,7 +10,7 @@ interface StatisticsChartProps extends Statistics {
   event: CountedEvent;
 }
 
-/** One event day by day, with the period before as a dashed line. The table has the same for screen readers. */
+/** The previous period is a dashed line; screen readers get the same numbers from the table. */
 export function StatisticsChart({ days, before, event }: StatisticsChartProps) {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -19,7 +19,7 @@ export function StatisticsChart({ days, before, event }: StatisticsChartProps) {
   useEffect(() => {
     let remove: (() => void) | undefined;
     let removed = false;
-    // The library is loaded with the first chart.
+    // The chart library is loaded with the first chart.
     import('./draw-chart.ts').then(
       ({ drawChart }) => {
         if (canvas.current && !removed) remove = drawChart(canvas.current, { days, before, event });

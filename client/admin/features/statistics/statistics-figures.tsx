@@ -5,7 +5,6 @@ import { formatNumber } from '#shared/text/numbers/price.ts';
 import styles from './statistics.module.css';
 import { totalOf } from './total-of.ts';
 
-/** The totals of the period, each compared with the period before. */
 export function StatisticsFigures({ days, before }: Statistics) {
   const { t } = useTranslation('admin');
   return (

@@ -6,17 +6,14 @@ import { HotelOptions } from '../../ui/hotel-options.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import toolbarStyles from '../../ui/list/list-toolbar.module.css';
 
-/** What is chosen; an empty text means no condition. */
 export interface Selection {
   days: Filter['days'];
   hotelId: string;
   language: '' | Language;
-  /** What the chart and its table show. */
   event: CountedEvent;
 }
 export const DEFAULT_SELECTION: Selection = { days: '30', hotelId: '', language: '', event: 'view' };
 
-/** The filter of a call, without the conditions that are empty. */
 export const toFilter = ({ days, hotelId, language }: Selection): Filter => ({
   days,
   ...(hotelId !== '' && { hotelId }),

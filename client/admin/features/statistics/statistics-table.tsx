@@ -9,7 +9,6 @@ interface StatisticsTableProps extends Statistics {
   event: CountedEvent;
 }
 
-/** What the chart shows, the newest day first. */
 export function StatisticsTable({ days, before, event }: StatisticsTableProps) {
   const { t } = useTranslation('admin');
   const name = t(`statistics.events.${event}`);

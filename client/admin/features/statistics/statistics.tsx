@@ -13,7 +13,6 @@ import { DEFAULT_SELECTION, StatisticsFilter, toFilter } from './statistics-filt
 import { StatisticsTable } from './statistics-table.tsx';
 import { totalOf } from './total-of.ts';
 
-/** How often the pages and buttons of the hotels were used (docs/rules.md#statistics). */
 export function Statistics() {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -39,7 +38,7 @@ export function Statistics() {
         </p>
       )}
       {!data && query.isError && <LoadError onRetry={query.refetch}>{t('statistics.failed')}</LoadError>}
-      {/* While another selection loads, the former one is shown, but not as the new one. */}
+      {/* While another selection loads, the former statistics stay visible and are marked as busy. */}
       <div className={styles.counts} aria-busy={query.isPlaceholderData}>
         {isEmpty && (
           <p role="status">{t(filter.hotelId || filter.language ? 'statistics.emptyFilter' : 'statistics.empty')}</p>

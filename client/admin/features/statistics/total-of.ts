@@ -1,6 +1,5 @@
 import type { CountedEvent } from '#shared/constants.ts';
 import type { StatisticsDay } from '#shared/schemas/statistics.ts';
 
-/** How often an event was counted on all of the days together. */
 export const totalOf = (days: readonly StatisticsDay[], event: CountedEvent): number =>
   days.reduce((sum, day) => sum + day[event], 0);

@@ -1,13 +1,11 @@
 import type { TextPage } from '#shared/texts.ts';
 import styles from './page-drawing.module.css';
 
-/** Where something lies on the drawing of a page, 96 wide and 72 high: x, y, width, height. */
+/** A rectangle on a drawing of 96 by 72 units: x, y, width, height. */
 type Box = readonly [number, number, number, number];
 
 interface Drawing {
-  /** Pictures, cards and texts that are edited elsewhere. */
   rest: readonly Box[];
-  /** The texts of the group. */
   texts: readonly Box[];
 }
 
@@ -97,7 +95,6 @@ const DRAWINGS: Readonly<Record<TextPage, Drawing>> = {
   },
 };
 
-/** A small drawing of a page that shows where the texts of the group stand; it repeats the heading of the group. */
 export function PageDrawing({ page }: { page: TextPage }) {
   const { rest, texts } = DRAWINGS[page];
   const boxes = (of: readonly Box[], className: string | undefined) =>

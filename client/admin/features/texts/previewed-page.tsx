@@ -4,7 +4,6 @@ import { publicPath } from '#shared/paths.ts';
 import { TEXT_PAGES, type TextPage } from '#shared/texts.ts';
 import styles from './previewed-page.module.css';
 
-/** The pages that have one address. */
 const PATHS = {
   home: '/',
   branches: publicPath.branches('tr'),
@@ -13,7 +12,7 @@ const PATHS = {
   contact: publicPath.contact('tr'),
 } as const satisfies Partial<Record<TextPage, string>>;
 
-/** The path of a page with texts, without the language prefix. The texts of a hotel's page are shown on that of the first one. */
+/** The texts of hotel pages are previewed on the first hotel. */
 export function usePathOf(page: TextPage): string {
   const ofHotel = !(page in PATHS);
   const { data: hotels } = trpc.hotels.list.useQuery({ limit: 1 }, { enabled: ofHotel });

@@ -13,7 +13,6 @@ import { PageDrawing } from './page-drawing.tsx';
 import { PreviewedPage, usePathOf } from './previewed-page.tsx';
 import { pageFields, previewedTexts, TEXTS_FIELDS, toTextsInput, toTextsValues } from './texts-values.ts';
 
-/** The texts of the pages that are not content, grouped by page (docs/rules.md#texts). */
 export function TextsForm(props: SettingsProps<PageTexts>) {
   const { t } = useTranslation('admin');
   const utils = trpc.useUtils();

@@ -22,10 +22,10 @@ import {
 type Texts = Record<TextName, string>;
 type FigureName = (typeof FIGURE_NAMES)[number];
 
-/** The texts as their form holds them: each field has the usual wording until it is changed. */
+/** Each field has the default wording until the user changes the field. */
 export type TextsValues = ReturnType<typeof toTextsValues>;
 
-/** The names that mean the same on several pages have one label. */
+/** Names with the same meaning on several pages share a label. */
 const SHARED_LABELS: Readonly<Record<string, AdminKey>> = {
   eyebrow: 'texts.eyebrow',
   title: 'texts.title',
@@ -65,14 +65,13 @@ const USUAL_FIGURES: Record<FigureName, string> = {
   yearsExperienceFigure: FIXED_FIGURES.yearsExperience,
 };
 
-/** The stored values, and the usual ones where nothing is stored. */
 const filled = <K extends string>(usual: Record<K, string>, stored: { [name in K]?: string | undefined } = {}) =>
   Object.fromEntries(Object.entries(usual).map(([name, text]) => [name, stored[name as K] || text])) as Record<
     K,
     string
   >;
 
-/** The values that differ from the usual ones; the others are empty, so that they follow the catalogue. */
+/** Values equal to the default wording are stored empty, so that the texts follow the catalogue. */
 const changed = <K extends string>(usual: Record<K, string>, values: { [name in K]: string }) =>
   Object.fromEntries(
     Object.entries(usual).map(([name, text]) => [name, values[name as K] === text ? '' : values[name as K]]),
@@ -94,13 +93,12 @@ export const toTextsInput = ({ translations, ...values }: TextsValues): TextsInp
   translations: { en: changed<TextName>(USUAL.en, translations.en), confirmed: translations.confirmed },
 });
 
-/** What the pages read of the texts of the form. */
 export function previewedTexts(values: TextsValues, base: PageTexts | undefined, language: Language) {
   const { translations, ...turkish } = toTextsInput(values);
   const { seeHotelsLink, callUsLink } = textsInput.shape;
   const shared = {
     ...Object.fromEntries(FIGURE_NAMES.map((name) => [name, turkish[name]])),
-    // A link that is being typed is not one yet.
+    // A link that is still being typed is not valid yet.
     seeHotelsLink: seeHotelsLink.safeParse(values.seeHotelsLink).data ?? '',
     callUsLink: callUsLink.safeParse(values.callUsLink).data ?? '',
   };

@@ -13,7 +13,7 @@ import { EntryButton } from '../../ui/entry-button.tsx';
 import { useTrash } from '../../ui/history/use-trash.ts';
 import styles from '../../ui/list/entry.module.css';
 
-/** Between 1 and 30, whatever the clock of the browser shows. */
+/** The result is between 1 and 30, whatever the clock of the browser shows. */
 const daysUntil = (time: string): number =>
   Math.min(TRASH.days, Math.max(1, Math.ceil((Date.parse(time) - Date.now()) / DAY_MS)));
 
@@ -51,7 +51,6 @@ function Entry({ entry }: { entry: TrashEntry }) {
   );
 }
 
-/** What it was, who deleted it and when, and how long it is kept. */
 function EntryFacts({ entry }: { entry: TrashEntry }) {
   const { t } = useTranslation('admin');
   const { kind, hotel = '', rooms = 0, deletedAt, deletedBy, expiresAt } = entry;
@@ -76,7 +75,6 @@ function EntryFacts({ entry }: { entry: TrashEntry }) {
   );
 }
 
-/** Purges an entry of the trash, after a confirmation that says what is destroyed. */
 function usePurge(): (entry: TrashEntry) => Promise<void> {
   const { t } = useTranslation('admin');
   const confirmAndRun = useConfirmedAction();

@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 
-/** Leads to the icon of the site while the SEO settings name none. */
+/** The server answers this path with the site's icon while the SEO settings name no favicon. */
 export const DEFAULT_FAVICON = '/favicon.ico';
 
-/** Shows the favicon of the SEO settings in the browser tab, and a saved change immediately. */
 export function useFavicon(signedIn: boolean): void {
   // An unauthenticated response lacks the English texts, and the settings form reads the same query.
   const { data } = trpc.seo.get.useQuery({}, { enabled: signedIn });

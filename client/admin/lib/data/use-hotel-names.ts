@@ -7,7 +7,7 @@ export interface HotelName {
 
 const NONE: HotelName[] = [];
 
-/** The hotels to choose from, also those that are not published; empty until they are loaded. */
+/** All hotels, including unpublished hotels; empty until the query has loaded. */
 export function useHotelNames(): readonly HotelName[] {
   const { data } = trpc.hotels.adminAll.useQuery({}, { staleTime: 60_000 });
   return data ?? NONE;

@@ -3,7 +3,7 @@ import { useIsActive } from '../use-active.ts';
 
 const RELOAD_MS = 30_000;
 
-/** The number of unread messages, reloaded regularly, also while the tab is in the background; 0 until it is known. */
+/** Polls the number of unread messages, also in a background tab; 0 until the number is known. */
 export function useUnread(): number {
   const active = useIsActive();
   const { data } = trpc.messages.unread.useQuery(

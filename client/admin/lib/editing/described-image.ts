@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { imageAlt } from '#shared/schemas/primitives.ts';
 
-/** An image as forms hold it: `image` is its address, `tr` and `en` are its alternative texts. */
+/** `image` is an address, `tr` and `en` are alternative texts. */
 export type DescribedImage = z.infer<typeof imageAlt>;
 
 /** @param entity the entity whose `imageAlts` hold the alternative texts */
@@ -11,7 +11,7 @@ export function toDescribedImage(image: string, entity?: { imageAlts: readonly D
 }
 
 /**
- * The alternative texts to store with an entity, without empty ones and duplicates.
+ * Omits empty alternative texts and duplicates.
  * @param kept alternative texts of images that the form does not show, such as the images of a hotel's rooms
  */
 export function toImageAlts(images: readonly DescribedImage[], kept: readonly DescribedImage[] = []): DescribedImage[] {

@@ -26,7 +26,7 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Calls the listener when a draft is stored or removed, also by another tab; returns what removes the listener. */
+/** @returns a function that removes the listener */
 export function onDraftsChanged(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -58,7 +58,7 @@ export function writeDraft(username: string, name: string, draft: Draft<unknown>
   return written;
 }
 
-/** Brings a discarded draft back. @returns false when a newer draft is stored, which stays */
+/** @returns false when a newer draft is stored, which stays */
 export function restoreDraft(username: string, name: string, draft: Draft<unknown>): boolean {
   return readDraft(username, name) === undefined && writeDraft(username, name, draft);
 }
@@ -68,7 +68,6 @@ export function removeDraft(username: string, name: string): void {
   notify();
 }
 
-/** The drafts of a user, the newest first. */
 export const draftsOf = (username: string): NamedDraft[] =>
   keysOf(username)
     .flatMap((key) => {
@@ -78,7 +77,7 @@ export const draftsOf = (username: string): NamedDraft[] =>
     })
     .sort((a, b) => b.savedAt - a.savedAt);
 
-/** The drafts of a user, with what is typed in open forms. */
+/** Writes the drafts of open forms first. */
 export function listDrafts(username: string): NamedDraft[] {
   writeDrafts();
   return draftsOf(username);

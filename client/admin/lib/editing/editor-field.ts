@@ -2,19 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '../texts/i18n.ts';
 import { isEnglish } from './english-texts.ts';
 
-/** A field of a form, as the conflict dialog lists it. */
 export interface EditorField {
   /** Path in the form's values, such as `translations.en.address`. */
   name: string;
   label: AdminKey;
   options?: readonly { value: string; label: AdminKey }[];
-  /** Names of the values of a field that holds an id. */
+  /** Names by id, for a field that holds an id. */
   names?: Readonly<Record<string, string>>;
   /** The field holds sentences, so that two texts can be combined. */
   longText?: boolean;
 }
 
-/** The label of a field; the label of an English text names the language. */
 export function useFieldLabel(): (field: EditorField) => string {
   const { t } = useTranslation('admin');
   return ({ name, label }) => (isEnglish(name) ? t('conflict.english', { label: t(label) }) : t(label));

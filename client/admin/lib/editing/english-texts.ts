@@ -5,22 +5,21 @@ import { isFilled } from '#shared/text/texts-in.ts';
 
 export const englishPath = (name: string) => `translations.en.${name}`;
 
-/** Where a form holds the names of the English texts that the user has confirmed. */
+/** The path of the names of the English texts that the user has confirmed. */
 export const CONFIRMED = 'translations.confirmed';
 
 export const isEnglish = (path: string) => path.includes(englishPath(''));
 
-/** Every field once for its Turkish and once for its English text. */
 export const inBothLanguages = <F extends { name: string }>(fields: readonly F[]): F[] => [
   ...fields,
   ...fields.map((field) => ({ ...field, name: englishPath(field.name) })),
 ];
 
-/** The texts of an entity for its form. @param none the empty texts, by the names of the texts */
+/** @param none the empty texts, by the names of the texts */
 export const textsOf = <T extends object>(none: T, entity: { [K in keyof T]?: T[K] | null } | undefined): T =>
   Object.fromEntries(Object.entries(none).map(([name, empty]) => [name, entity?.[name as keyof T] ?? empty])) as T;
 
-/** English texts in a form, with the names of outdated texts as loaded, and of texts that the user has confirmed since. */
+/** The names of outdated texts as loaded, and of texts that the user has confirmed since. */
 export interface EnglishValues<T> {
   en: T;
   outdated: readonly string[];
@@ -38,9 +37,8 @@ export interface TranslatedValues {
 }
 
 /**
- * The names of the English texts that are older than their Turkish ones, as the next save would find them
- * (docs/rules.md#languages).
- * @param base the values that are stored
+ * The names of the English texts that are older than the Turkish texts (docs/rules.md#languages).
+ * @param base the stored values
  */
 export function outdatedFields(names: readonly string[], base: TranslatedValues, values: TranslatedValues): string[] {
   const changed = (path: string) => JSON.stringify(get(base, path)) !== JSON.stringify(get(values, path));
@@ -56,6 +54,6 @@ export function outdatedFields(names: readonly string[], base: TranslatedValues,
   );
 }
 
-/** The text visitors see in a language; a missing English text falls back to Turkish. */
+/** A missing English text falls back to Turkish. */
 export const textForLanguage = (language: Language, turkish = '', english = ''): { text: string; lang: Language } =>
   language === 'en' && isFilled(english) ? { text: english, lang: 'en' } : { text: turkish, lang: 'tr' };

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { revisionList } from '#shared/schemas/history.ts';
 import type { EditorField } from './editor-field.ts';
 
-/** Versions that are loaded together. */
 const PAGE = 30;
 
 /** A part of an entity with an id of its own, such as a room of a hotel, with the values of its form. */
@@ -33,7 +32,6 @@ interface LoadedRevision<E> {
   refetch: () => Promise<unknown>;
 }
 
-/** The calls for the versions of an entity, such as `trpc.hotels`. */
 interface HistoryCalls<Id, E> {
   revisions: {
     useInfiniteQuery: (
@@ -54,7 +52,6 @@ interface HistoryCalls<Id, E> {
 
 /** @param id names the entity in each call, such as `{ id }`; empty for settings */
 export const historyOf = <E, Id extends object = object>(calls: HistoryCalls<Id, E>, id: Id) => ({
-  /** The versions, loaded again each time they are shown. */
   useRevisions: () => {
     const query = calls.revisions.useInfiniteQuery(
       { ...id, limit: PAGE },
@@ -62,12 +59,12 @@ export const historyOf = <E, Id extends object = object>(calls: HistoryCalls<Id,
     );
     return { ...query, revisions: query.data?.pages.flatMap(({ revisions }) => revisions) };
   },
-  /** One version, loaded once because its content never changes. @param revision undefined loads nothing */
+  /** A revision is fetched once because its content never changes. @param revision undefined fetches nothing */
   useRevision: (revision: number | undefined) =>
     calls.revision.useQuery(revision === undefined ? skipToken : { ...id, revision }, {
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** Saves a version again over the version `version`. */
+  /** Saves a revision again over the version `version`. */
   useRestore: () => {
     const { mutateAsync, isPending } = calls.restoreRevision.useMutation();
     return {
@@ -88,7 +85,6 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** @param before the values of a form */
 export function changesBetween(fields: readonly EditorField[], before: object, after: object): FieldChange[] {
   return fields
     .map((field) => ({ field, before: get(before, field.name), after: get(after, field.name) }))
@@ -97,12 +93,12 @@ export function changesBetween(fields: readonly EditorField[], before: object, a
 
 export interface PartChange {
   part: Part;
-  /** Defined for a part that only one of the versions has. */
+  /** Defined for a part that only one of the revisions has. */
   state: 'history.partAdded' | 'history.partRemoved' | undefined;
   changes: FieldChange[];
 }
 
-/** The parts that differ, matched by their ids, in the order of the later version. */
+/** Parts are matched by id and listed in the order of the later revision. */
 export function partChangesBetween(fields: readonly EditorField[], before: Part[], after: Part[]): PartChange[] {
   const kept = after.map((part): PartChange => {
     const former = before.find(({ id }) => id === part.id);

@@ -2,11 +2,8 @@ import { get, set } from 'react-hook-form';
 import type { EditorField } from './editor-field.ts';
 import { CONFIRMED, englishPath } from './english-texts.ts';
 
-/** A field whose unsaved value differs from the stored value. */
 export interface FieldDifference extends EditorField {
-  /** The unsaved value of this form. */
   local: unknown;
-  /** The value another user saved meanwhile. */
   remote: unknown;
   /** Both values differ from the base, so the user has to choose. */
   bothChanged: boolean;
@@ -49,7 +46,7 @@ const identityOf = (item: unknown) =>
   typeof item === 'object' && item !== null && 'image' in item ? item.image : item;
 
 /**
- * Both values together, the remote one first.
+ * The remote value comes first.
  * @returns undefined when the values cannot be combined
  */
 export function combineValues({ local, remote, bothChanged, longText }: FieldDifference): unknown {

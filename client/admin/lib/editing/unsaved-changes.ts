@@ -7,7 +7,7 @@ interface Form {
 
 const forms = new Set<RefObject<Form>>();
 
-/** History state of a navigation that is not blocked: the user has confirmed it, or the session has ended. */
+/** History state of a navigation that is not blocked: the user has confirmed leaving, or the session has ended. */
 export const LEAVE_WITHOUT_CONFIRMATION = { leaveWithoutConfirmation: true };
 
 export const hasUnsavedChanges = (): boolean => [...forms].some(({ current }) => current.isUnsaved());
@@ -16,7 +16,6 @@ export const hasUnsavedChanges = (): boolean => [...forms].some(({ current }) =>
 export const hasUnsavedChangesWithoutDraft = (): boolean =>
   [...forms].some(({ current }) => current.isUnsaved() && !current.writeDraft());
 
-/** Stores the drafts of all open forms without waiting for the pause in typing. */
 export function writeDrafts(): void {
   for (const { current } of forms) current.writeDraft();
 }
@@ -24,7 +23,7 @@ export function writeDrafts(): void {
 /**
  * Registers a form for the check before the page is left.
  * @param isUnsaved called at that moment, because the last render may be older than the last key press
- * @param writeDraft returns whether the browser holds what is typed as a draft; storage may be disabled or full
+ * @param writeDraft returns whether the browser has stored the draft; storage may be disabled or full
  */
 export function useUnsavedChanges(isUnsaved: () => boolean, writeDraft: () => boolean = () => true): void {
   const latest = useRef({ isUnsaved, writeDraft });

@@ -4,7 +4,6 @@ import { useUsername } from '../session/session-context.ts';
 import { readDraft, removeDraft, writeDraft } from './drafts.ts';
 import { isEqual } from './merge-conflict.ts';
 
-/** Pause after the last key press before the draft is written. */
 const DEBOUNCE_MS = 400;
 
 interface DraftOptions<V extends FieldValues, E> {
@@ -15,7 +14,7 @@ interface DraftOptions<V extends FieldValues, E> {
   dirty: boolean;
 }
 
-/** Stores a form's unsaved values in the browser; writes nothing while the draft of an earlier visit is offered. */
+/** Writes nothing while the draft of an earlier visit is offered. */
 export function useDraft<V extends FieldValues, E>({ name, form, base, idempotencyKey, dirty }: DraftOptions<V, E>) {
   const username = useUsername();
   const [offered, setOffered] = useState(() => {
@@ -62,7 +61,7 @@ export function useDraft<V extends FieldValues, E>({ name, form, base, idempoten
 
   return {
     offered,
-    /** Stores the draft without waiting for a pause in typing. @returns false when storage is disabled or full */
+    /** @returns false when storage is disabled or full */
     write,
     discard: () => {
       clearTimeout(timer.current);
@@ -73,7 +72,6 @@ export function useDraft<V extends FieldValues, E>({ name, form, base, idempoten
       removeDraft(username, name);
       setOffered(undefined);
     },
-    /** Takes the offered or a discarded draft as the draft of this form. */
     resume: () => {
       isOwn.current = true;
       setOffered(undefined);

@@ -14,17 +14,13 @@ import { type SaveOptions, useSave, type VersionedEntity } from './use-save.ts';
 interface EditorOptions<V extends FieldValues, E extends VersionedEntity> extends SaveOptions<V, E> {
   /** The name of the draft, such as `hotel:66f…` or `hotel:new`. */
   name: string;
-  /** The entity as loaded; undefined for a new entity. */
   entity: E | undefined;
   toInput: (values: V) => object;
-  /** Validates the result of `toInput`. */
   schema: ZodType;
   onSaved: (entity: E) => void;
-  /** The versions of a stored entity; missing for a new entity. */
   history?: EditorHistory<E> | undefined;
 }
 
-/** The form of an entity, validated as the server would. */
 function useEntityForm<V extends FieldValues, E extends VersionedEntity>(options: EditorOptions<V, E>) {
   const { entity, toValues, toInput, schema } = options;
   return useForm<V>({
@@ -34,7 +30,6 @@ function useEntityForm<V extends FieldValues, E extends VersionedEntity>(options
   });
 }
 
-/** The version of the entity over which the form shows its values. */
 function useBase<V extends FieldValues, E extends VersionedEntity>(
   form: UseFormReturn<V>,
   { entity, toValues }: EditorOptions<V, E>,
@@ -46,7 +41,7 @@ function useBase<V extends FieldValues, E extends VersionedEntity>(
     (values: V, newBase: E | undefined) => {
       latestBase.current = newBase;
       setBase(newBase);
-      // Two calls keep the caret: one would set a field with the focus to another text and back.
+      // Two calls keep the caret: a single call would set a focused field to another text and back.
       form.reset(toValues(newBase), { keepValues: true });
       form.reset(values, { keepDefaultValues: true });
     },
@@ -63,7 +58,6 @@ function errorInForm<V extends FieldValues>(form: UseFormReturn<V>, error: unkno
   return { error: isMended ? undefined : error, isAboutFields: invalidFields.length > 0 };
 }
 
-/** The form of a new or existing entity: validation, draft, unsaved changes, saving and merge conflicts. */
 export function useEditor<V extends FieldValues, E extends VersionedEntity>(options: EditorOptions<V, E>) {
   const { name, entity, toValues, fields } = options;
   const [savedOnce, setSavedOnce] = useState(false);
@@ -103,7 +97,6 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     toValues,
     base,
     history: options.history,
-    /** Shows the entity as another call has saved it. */
     showSaved,
     dirty: isDirty,
     saving: isSubmitting,

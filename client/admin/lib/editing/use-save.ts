@@ -7,7 +7,6 @@ import type { EditorField } from './editor-field.ts';
 import { CONFIRMED } from './english-texts.ts';
 import { type FieldDifference, findDifferences, isEqual } from './merge-conflict.ts';
 
-/** The fields of every entity that tell of its last save. */
 export interface VersionedEntity {
   /** Missing for settings, which exist once. */
   id?: string;
@@ -16,7 +15,7 @@ export interface VersionedEntity {
   updatedBy?: string | undefined;
 }
 
-/** Thrown by a save whose entity another user has deleted, when the server's error does not say so. */
+/** Thrown when another user has deleted the entity and the server's error has no code for the deletion. */
 export class DeletedError extends Error {}
 
 interface MergeConflict<V, E> {
@@ -35,7 +34,6 @@ export interface SaveOptions<V extends FieldValues, E extends VersionedEntity> {
   create?: (values: V, idempotencyKey: string, deleted: E | undefined) => Promise<E>;
   /** Saves the values with the version of `base`, the entity that the values were typed over. */
   update: (values: V, base: E) => Promise<E>;
-  /** The error code of a save whose entity has been deleted. */
   notFound?: ErrorCode;
   reload: (base: E) => Promise<E>;
 }
@@ -44,14 +42,16 @@ export interface SaveOptions<V extends FieldValues, E extends VersionedEntity> {
 export function useSave<V extends FieldValues, E extends VersionedEntity>(
   { toValues, fields, create, update, reload, notFound }: SaveOptions<V, E>,
   form: UseFormReturn<V>,
-  /** The key of a call that may have added the entity although its response was lost. */
   lostKey: RefObject<string | undefined>,
 ) {
   const [error, setError] = useState<unknown>();
   const [conflict, setConflict] = useState<MergeConflict<V, E>>();
   const running = useRef(false);
 
-  /** Adds an entity. When an earlier call has added one already, the server returns that entity, and the values are saved into it. */
+  /**
+   * When an earlier call has already added the entity, the server returns that entity, and the values are saved into that
+   * entity.
+   */
   const add = async (values: V, deleted: E | undefined, send: NonNullable<typeof create>): Promise<E> => {
     const mayExist = lostKey.current !== undefined;
     lostKey.current ??= newKey();
@@ -93,7 +93,7 @@ export function useSave<V extends FieldValues, E extends VersionedEntity>(
       return await send(values, base, asNew);
     } catch (thrown) {
       const invalid = Object.entries(fieldErrorCodes(thrown));
-      // The server has refused the values, so that no earlier call has added them.
+      // The server has refused the values, so no earlier call has added an entity with the values.
       if (invalid.length > 0) lostKey.current = undefined;
       for (const [index, [path, code]] of invalid.entries())
         form.setError(path as Path<V>, { message: code }, { shouldFocus: index === 0 });

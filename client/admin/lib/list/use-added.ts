@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Shows an entity that was just added: scrolls to it and focuses it once, as soon as its list has rendered it. */
+/** Scrolls to an entity that was just added and focuses the entity once, as soon as its list has rendered. */
 export function useAdded() {
   const [addedId, setAddedId] = useState<string>();
   const pending = useRef<string>(undefined);
@@ -10,7 +10,6 @@ export function useAdded() {
       pending.current = id;
       setAddedId(id);
     },
-    /** The ref of the element to focus, which needs a `tabIndex`. */
     addedRef: (element: HTMLElement | null) => {
       if (!element || pending.current === undefined) return;
       pending.current = undefined;

@@ -5,11 +5,9 @@ import type { AdminKey } from '../texts/i18n.ts';
 import { useDebouncedValue } from '../use-debounced-value.ts';
 
 /**
- * Announces how many entries a new search or filter found, when the typing pauses.
  * @param query search and filter in one text
  * @param found undefined while more entries are loading
- * @param noMatch the message of a list without entries
- * @param mayHaveMore whether more entries may follow those that are loaded
+ * @param noMatch the message of the empty state
  */
 export function useAnnouncedResult(
   query: string,

@@ -9,9 +9,9 @@ interface FilterOption<T> {
 }
 
 /**
- * The search and filter of a list; the search ignores case and accents.
- * @param options the first one is selected initially and includes every item
- * @param searchTexts the texts of an item that the search looks in
+ * The search ignores case and accents.
+ * @param options the first option is selected initially and includes every item
+ * @param searchTexts the searchable texts of an item
  */
 export function useListFilter<T>(
   options: readonly [FilterOption<T>, ...FilterOption<T>[]],

@@ -6,14 +6,14 @@ import { CodedError } from '../texts/error-messages.ts';
 import { authorizationHeader } from './auth-token.ts';
 import { reauthenticate, sentNow } from './reauthenticate.ts';
 
-/** Option of a call that works without a session, or that handles its own 401 such as a wrong password. */
+/** Option of a call that works without a session, or that handles its own 401, such as a wrong password. */
 export const WITHOUT_SESSION = { context: { withoutSession: true } };
 
 async function fetchOrThrow(url: RequestInfo | URL, request: RequestInit): Promise<Response> {
   const response = await fetchWithTimeout(url, request);
   if (response.ok) return response;
   const body = await errorBodyOf(response);
-  // A procedure's error is an object, which tRPC reads itself; that of the middleware is a text, a proxy's has none.
+  // The error of a procedure is an object, which tRPC parses; the error of a middleware is a text.
   if (typeof body?.error === 'object') return response;
   throw new CodedError(body?.code, response, errorTextOf(body));
 }
@@ -29,11 +29,10 @@ async function errorBodyOf(response: Response): Promise<ErrorBody | undefined> {
   return response.headers.get('content-type')?.includes('json') ? response.clone().json() : undefined;
 }
 
-/** Without a session public calls succeed, but lack the English texts, which a form would then save as empty. */
+/** Without a session public calls succeed but lack the English texts, which a form would then save as empty. */
 const isUnauthenticated = (response: Response, { headers }: RequestInit): boolean =>
   response.status === 401 || response.headers.has('www-authenticate') || !new Headers(headers).has('authorization');
 
-/** Repeats a call after the user has signed in again. */
 async function fetchWithSession(url: RequestInfo | URL, request: RequestInit): Promise<Response> {
   const sent = sentNow();
   const response = await fetchOrThrow(url, request);
@@ -57,7 +56,7 @@ export const adminLinks = (): TRPCLink<AppRouter>[] => [
   }),
 ];
 
-/** Loads a file of the API, without a time limit because it may be large. */
+/** A download has no time limit because the file may be large. */
 export async function fetchFile(path: string): Promise<Blob> {
   const load = () => fetch(path, { headers: authorizationHeader() });
   const sent = sentNow();

@@ -1,7 +1,7 @@
 import { removeFromStorage, storedToken, writeStorage } from '#client/common/lib/storage.ts';
 import { STORAGE_KEYS } from '#shared/constants.ts';
 
-/** Used while the browser's storage is off or full; it lasts until the page is closed. */
+/** The fallback while the browser's storage is disabled or full lasts until the page is closed. */
 let tokenInMemory: string | null = null;
 
 export const readToken = (): string | null => storedToken() ?? tokenInMemory;
@@ -10,13 +10,13 @@ export function storeToken(token: string): void {
   tokenInMemory = writeStorage(STORAGE_KEYS.token, token) ? null : token;
 }
 
-/** Forgets a token that has ended; one that another tab has stored since stays. */
+/** A token that another tab has stored since stays. */
 export function clearToken(ended: string | null): void {
   if (storedToken() === ended) removeFromStorage(STORAGE_KEYS.token);
   if (tokenInMemory === ended) tokenInMemory = null;
 }
 
-/** Calls the listener after a sign-in or sign-out in another tab (docs/rules.md#sessions); returns what removes it. */
+/** @returns a function that removes the listener (docs/rules.md#sessions) */
 export function onTokenChangedInOtherTab(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // `key` is null when the whole storage was cleared.

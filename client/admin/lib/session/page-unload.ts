@@ -8,5 +8,5 @@ window.addEventListener('pageshow', () => {
   unloading = false;
 });
 
-/** The browser aborts running requests of a page it unloads; such an abort does not mean the token is invalid. */
+/** The browser aborts running requests of an unloading page; such an abort does not mean that the token is invalid. */
 export const isPageUnloading = (): boolean => unloading;

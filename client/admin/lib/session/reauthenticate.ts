@@ -1,9 +1,8 @@
 import { readToken } from './auth-token.ts';
 
-/** @param ended the token that the server no longer accepts */
 type Prompt = (ended: string | null) => Promise<boolean>;
 
-/** When a call was sent, as `performance.now()` gives it, and with which token. */
+/** The time of a call, from `performance.now()`, and its token. */
 interface Sent {
   at: number;
   token: string | null;
@@ -15,7 +14,6 @@ let prompt: Prompt | undefined;
 let pending: Promise<boolean> | undefined;
 let lastAnswer: { signedIn: boolean; at: number } | undefined;
 
-/** Sets the dialog that asks for the password after the session has expired; returns what removes it. */
 export function setReauthenticationPrompt(next: Prompt): () => void {
   prompt = next;
   return () => {
@@ -23,7 +21,6 @@ export function setReauthenticationPrompt(next: Prompt): () => void {
   };
 }
 
-/** For how long nothing is typed in a pause. */
 const PAUSE_MS = 1_500;
 
 let lastInput = Number.NEGATIVE_INFINITY;
@@ -40,7 +37,7 @@ async function typingPause(): Promise<void> {
   return typingPause();
 }
 
-/** The prompt takes the focus, so that what is being typed would go into its password field. */
+/** The prompt takes the focus, so opening the prompt while the user types would put the text into the password field. */
 async function promptInPause(ended: string | null): Promise<boolean> {
   await typingPause();
   const signedIn = (await prompt?.(ended)) ?? false;
@@ -48,12 +45,10 @@ async function promptInPause(ended: string | null): Promise<boolean> {
   return signedIn;
 }
 
-/** The prompt that is open, or waits for a pause in typing; undefined when none is. */
 export const openReauthentication = (): Promise<boolean> | undefined => pending;
 
 /**
- * Asks for the password over the current page. Calls that fail together share one prompt, also when the response to one
- * comes after the user has answered it.
+ * Calls that fail together share a prompt, also when a response arrives after the user has answered the prompt.
  * @param sent the failed call
  * @returns whether the user signed in again, so that the failed call can be retried
  */

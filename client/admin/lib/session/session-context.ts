@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 
 interface SignedIn {
   username: string;
-  /** Asks for confirmation and then ends all sessions. */
   signOutEverywhere: () => void;
 }
 

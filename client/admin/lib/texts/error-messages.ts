@@ -19,13 +19,12 @@ interface HttpStatus {
   statusText?: string;
 }
 
-/** An error from outside of tRPC that has the parts of a tRPC error, so that its message is found in the same way. */
+/** An error from outside of tRPC with the shape of a tRPC error, so that its message is found in the same way. */
 export class CodedError extends Error {
   readonly data: { code?: ErrorCode };
   readonly response: HttpStatus | undefined;
   readonly shape: { message: string } | undefined;
 
-  /** @param text the `error` of the response */
   constructor(code: ErrorCode | undefined, response?: HttpStatus, text?: string) {
     super(code ?? `HTTP ${response?.status}`);
     this.data = code ? { code } : {};
@@ -34,10 +33,7 @@ export class CodedError extends Error {
   }
 }
 
-/**
- * The error of a failed tRPC call has `data`, and under `shape` the text of the response; tRPC wraps what its `fetch` threw
- * and keeps it under `cause`.
- */
+/** tRPC wraps an error that `fetch` threw and keeps the thrown error under `cause`. */
 interface Thrown {
   name?: string;
   data?: ErrorData | null;
@@ -54,13 +50,12 @@ const dataOf = (thrown: unknown): ErrorData | undefined => {
 /** @returns undefined when the error did not come from this server, such as a lost connection */
 export const errorCode = (thrown: unknown): ErrorCode | undefined => dataOf(thrown)?.code;
 
-/** What is wrong with each field, by the field's path. */
 export const fieldErrorCodes = (thrown: unknown): Record<string, FieldCode> => dataOf(thrown)?.fieldCodes ?? {};
 
 const interpolate = (message: string, params: Record<string, string>) =>
   message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
 
-/** The error text of a response, translated where its code is known. @returns undefined for a response without one */
+/** @returns undefined for a response without an error text */
 function serverMessage(thrown: unknown, language: Language): string | undefined {
   const data = dataOf(thrown);
   const message = data?.code && CATALOGUES[language].errors[data.code];
@@ -81,13 +76,12 @@ function errorMessage(thrown: unknown, language: Language): string {
   return [name, cause?.name].includes('TimeoutError') ? messages.timeout : messages.connection;
 }
 
-/** Translates errors of calls and codes of fields (docs/rules.md#messages). */
+/** Translates error codes of calls and of fields (docs/rules.md#messages). */
 export function useErrorMessages() {
   const language = useLanguage();
   return {
     errorMessage: (thrown: unknown) => errorMessage(thrown, language),
     serverMessage: (thrown: unknown) => serverMessage(thrown, language),
-    /** A general sentence about a failure, after the error text of the response. */
     withServerMessage: (thrown: unknown, sentence: string) =>
       [serverMessage(thrown, language), sentence].filter((text) => text !== undefined).join(' '),
     fieldMessage: (code: string | undefined) => {

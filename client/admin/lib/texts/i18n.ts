@@ -6,13 +6,10 @@ import { enAdmin } from '#shared/i18n/en-admin.ts';
 import { tr } from '#shared/i18n/tr.ts';
 import { trAdmin } from '#shared/i18n/tr-admin.ts';
 
-/** A translation key of the back office; components take keys as labels, not text. */
+/** Components take keys as labels, not text. */
 export type AdminKey = ParseKeys<'admin'>;
 
-/**
- * The messages in the stored language (docs/rules.md#languages). Both languages are loaded, so that a change keeps the page
- * and everything typed on it.
- */
+/** Both languages are loaded, so that a change of language keeps the page and unsaved input (docs/rules.md#languages). */
 export function createAdminI18n(): I18n {
   const instance = createInstance();
   instance.on('languageChanged', (language) => {

@@ -1,16 +1,13 @@
-/** Pixels: wider than any page shows, and small enough to be sent within the ten seconds of a call. */
+/** In pixels: wider than any page shows, and small enough to be sent within the ten seconds of a call. */
 const LONGEST_EDGE = 2560;
 const QUALITY = 0.86;
 /** A canvas would lose the frames of an animation and the sizes of an icon, so only these types are scaled. */
 const SCALABLE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** A colour as red, green, blue and opacity. */
+/** An RGBA colour. */
 const KNOWN = [18, 34, 43, 255] as const;
 
-/**
- * Scales a large photo down to WebP, in Safari, which writes none, to JPEG or PNG. Returns the file itself when it is
- * small, of another type or unreadable, or when the browser does not let scripts read what a canvas shows.
- */
+/** Scales a large photo down to WebP, or in Safari to JPEG or PNG; returns the file itself when scaling is not possible. */
 export async function shrinkImage(file: File): Promise<Blob> {
   if (!SCALABLE_TYPES.has(file.type)) return file;
   const bitmap = await createImageBitmap(file).catch(() => undefined);
@@ -30,7 +27,7 @@ export async function shrinkImage(file: File): Promise<Blob> {
   return scaled.size < file.size ? scaled : file;
 }
 
-/** Whether a pixel that was drawn is read as it is: a Firefox that resists fingerprinting answers noise. */
+/** A Firefox that resists fingerprinting returns noise instead of the drawn pixels. */
 function isReadable(context: OffscreenCanvasRenderingContext2D): boolean {
   context.fillStyle = `rgb(${KNOWN.slice(0, 3)})`;
   context.fillRect(0, 0, 1, 1);
@@ -39,7 +36,7 @@ function isReadable(context: OffscreenCanvasRenderingContext2D): boolean {
   return KNOWN.every((value, at) => data[at] === value);
 }
 
-/** A browser answers PNG for a type that it does not write; JPEG is smaller, but has no transparent parts. */
+/** A browser returns PNG for a type that it cannot encode; JPEG is smaller, but has no transparency. */
 async function encode(canvas: OffscreenCanvas, context: OffscreenCanvasRenderingContext2D): Promise<Blob> {
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
   if (blob.type === 'image/webp' || !isOpaque(context)) return blob;

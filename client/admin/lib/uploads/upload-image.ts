@@ -8,21 +8,21 @@ import { shrinkImage } from './shrink-image.ts';
 
 const PASSING_STATUSES: readonly number[] = [401, 408, 429];
 
-/** Whether another try may succeed: the failure says nothing about the file, as there was no response, or no usable one. */
+/** Another try may succeed when the server gave no usable response, because the failure then says nothing about the file. */
 export function canUploadAgain(thrown: unknown): boolean {
   if (!(thrown instanceof CodedError)) return false;
   const { status } = thrown.response ?? {};
   return status === undefined || status >= 500 || PASSING_STATUSES.includes(status);
 }
 
-/** For `accept` of a file picker. With `image/*`, which includes HEIC, iPhones would not hand over HEIC photographs as JPEG. */
+/** For `accept` of a file picker. With `image/*`, which includes HEIC, iPhones would not convert HEIC photos to JPEG. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** Some systems call these pictures `video/heic`, or give them no type. */
+/** Some systems give HEIC photos the type `video/heic`, or no type. */
 export const isHeic = ({ type, name }: File): boolean => /\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 interface UploadOptions {
-  /** Called with the sent fraction, from 0 to 1. */
+  /** The argument is the sent fraction, from 0 to 1. */
   onProgress: (progress: number) => void;
   signal: AbortSignal;
 }
@@ -32,10 +32,7 @@ interface UploadResponse {
   body: { url?: string; code?: ErrorCode; error?: string } | undefined;
 }
 
-/**
- * Sends one image, scaled down when it is large.
- * @throws CodedError with the server's error code; a DOMException named `AbortError` after cancellation
- */
+/** @throws CodedError with the server's error code; a DOMException named `AbortError` after cancellation */
 export async function uploadImage(file: File, options: UploadOptions): Promise<Uploaded> {
   if (isHeic(file)) throw new CodedError('upload.heic', { status: 415 });
   const image = await shrinkImage(file);

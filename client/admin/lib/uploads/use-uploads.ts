@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { uploadImage } from './upload-image.ts';
 
-/** An upload that is running, waiting for its predecessor, or failed. */
 export interface Upload {
   id: number;
   file: File;
@@ -10,12 +9,12 @@ export interface Upload {
   error?: unknown;
 }
 
-/** Reports started (1) and ended (-1) uploads to the form, which cannot be saved while one is running. */
+/** Reports started (1) and ended (-1) uploads to the form, which cannot be saved during an upload. */
 export const UploadCountContext = createContext<(change: 1 | -1) => void>(() => undefined);
 
 let lastId = 0;
 
-/** Uploads images one after the other, so that each gets the full bandwidth. */
+/** Images upload one after another, so that each upload gets the full bandwidth. */
 export function useUploads(onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const changeCount = useContext(UploadCountContext);
@@ -66,12 +65,11 @@ export function useUploads(onUploaded: (url: string) => void) {
       setUploads((all) => all.filter(({ error }) => error === undefined));
       for (const file of files) start(file);
     },
-    /** Tries a failed upload again. */
     retry: ({ id, file }: Upload) => {
       remove(id);
       start(file);
     },
-    /** Aborts a running upload, or dismisses a failed one. */
+    /** Aborts a running upload, or dismisses a failed upload. */
     cancel: (id: number) => {
       controllers.current.get(id)?.abort();
       remove(id);

@@ -4,7 +4,6 @@ import { onDraftsChanged, readDraft } from '../../lib/editing/drafts.ts';
 import { useUsername } from '../../lib/session/session-context.ts';
 import { Badge } from './badge.tsx';
 
-/** Says that this browser holds unsaved text of an entity. `name` is the name of its editor's draft. */
 export function DraftBadge({ name }: { name: string }) {
   const { t } = useTranslation('admin');
   const username = useUsername();

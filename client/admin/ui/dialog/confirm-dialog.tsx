@@ -10,10 +10,10 @@ import { useDialogFocus } from './use-dialog-focus.ts';
 export interface Confirmation {
   title: string;
   text: string;
-  /** The names in the title and text, which are Turkish in both languages. */
+  /** Names in the title and text that are Turkish in both languages. */
   turkish?: readonly string[];
   action: AdminKey;
-  /** Label of the button that cancels; `form.cancel` when not given. */
+  /** Label of the cancel button; `form.cancel` by default. */
   cancel?: AdminKey;
 }
 
@@ -21,7 +21,6 @@ type Confirm = (confirmation: Confirmation) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm>(async () => false);
 
-/** Asks for confirmation; Escape cancels. */
 export const useConfirm = (): Confirm => useContext(ConfirmContext);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
@@ -30,7 +29,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const resolve = useRef<(confirmed: boolean) => void>(() => undefined);
   const dialogFocus = useDialogFocus();
   const confirm = useCallback<Confirm>((next) => {
-    // Only one confirmation is shown: a second one cancels the first.
+    // Only one confirmation is shown: a second confirmation cancels the first.
     resolve.current(false);
     setConfirmation(next);
     return new Promise((resolveNext) => {

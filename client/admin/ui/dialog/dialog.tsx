@@ -6,16 +6,15 @@ import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from './dialog.module.css';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
-/** The handle of what is being moved by keys; dnd-kit sets `aria-pressed` only then. */
+/** The handle of an item that is being moved by keys; dnd-kit sets `aria-pressed` only during a move. */
 const MOVED = '[aria-roledescription][aria-pressed="true"]';
 
 interface DialogProps {
-  /** Called on Escape, a click outside, and the close button. */
   onClose: () => void;
   title: AdminKey;
   description?: ReactNode;
   wide?: boolean;
-  /** Whether the content is still loading. Until then the dialog itself has the focus. */
+  /** While the content loads, the dialog itself has the focus. */
   loading?: boolean;
   children: ReactNode;
 }
@@ -34,7 +33,7 @@ export function Dialog({ onClose, title, description, wide = false, loading = fa
             aria-describedby={description === undefined ? undefined : descriptionId}
             {...dialogFocus}
             onEscapeKeyDown={(event) => {
-              // It cancels the move; dnd-kit hears of the key after this dialog does.
+              // Escape cancels the move; dnd-kit receives the key after this dialog.
               if (document.querySelector(MOVED)) event.preventDefault();
             }}
           >
@@ -58,12 +57,11 @@ export function Dialog({ onClose, title, description, wide = false, loading = fa
 }
 
 interface DialogBodyProps {
-  /** The name of a body in which nothing takes the focus: it is a Tab stop itself, so that the keyboard can scroll it. */
+  /** A body without focusable content is a Tab stop with this name, so that the keyboard can scroll the body. */
   readOnlyLabel?: string | undefined;
   children: ReactNode;
 }
 
-/** The part of a dialog that scrolls. */
 export function DialogBody({ readOnlyLabel, children }: DialogBodyProps) {
   const tabStop = readOnlyLabel === undefined ? {} : { role: 'group', tabIndex: 0, 'aria-label': readOnlyLabel };
   return (

@@ -7,7 +7,6 @@ interface LoadingDialogProps {
   onClose: () => void;
 }
 
-/** Stands in the place of an editor whose entity is still loading. */
 export function LoadingDialog({ title, onClose }: LoadingDialogProps) {
   const { t } = useTranslation('admin');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hasUnsavedChanges, hasUnsavedChangesWithoutDraft } from '../../lib/editing/unsaved-changes.ts';
 import { useConfirm } from './confirm-dialog.tsx';
 
-/** Asks before a form with unsaved changes is left, and returns whether to leave it. */
+/** @returns whether to leave a form with unsaved changes */
 export function useConfirmLeave(): () => Promise<boolean> {
   const { t } = useTranslation('admin');
   const confirm = useConfirm();

@@ -5,18 +5,14 @@ import { type Confirmation, useConfirm } from './confirm-dialog.tsx';
 
 export interface ConfirmedAction extends Confirmation {
   run: () => Promise<unknown>;
-  /** The error code that says that there is nothing left to delete, which is as good as a success. */
+  /** The error code of an entity that is deleted already, which counts as a success. */
   alreadyGone: ErrorCode;
-  /** Toast after success. */
   done: string;
-  /** Takes the action back; offered with the toast. */
   undo?: () => Promise<unknown>;
-  /** Toast after an error. */
   failed: string;
   onSettled: () => Promise<unknown>;
 }
 
-/** Asks for confirmation, runs the action and shows a toast with its result. */
 export function useConfirmedAction(): (action: ConfirmedAction) => Promise<void> {
   const confirm = useConfirm();
   const toasts = useToasts();

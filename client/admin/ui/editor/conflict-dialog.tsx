@@ -13,7 +13,7 @@ import { SavesMeanwhile } from '../history/saves-meanwhile.tsx';
 import styles from './conflict-dialog.module.css';
 import { FieldValue } from './field-value.tsx';
 
-/** Shows the fields that differ from another user's save; the user chooses a value for each. */
+/** The user chooses a value for each field that differs from another user's save. */
 export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>({ editor }: { editor: Editor<V, E> }) {
   const { t } = useTranslation('admin');
   const { conflict, resolveConflict, closeConflict, base, history } = editor;

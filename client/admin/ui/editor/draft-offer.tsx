@@ -13,7 +13,6 @@ import { EntryButton } from '../entry-button.tsx';
 import { useToasts } from '../toasts/toasts.tsx';
 import styles from './editor-form.module.css';
 
-/** Offers the draft of an earlier visit, which is resumed or discarded before the form takes input. */
 export function DraftOffer<V extends FieldValues, E extends VersionedEntity>({ editor }: { editor: Editor<V, E> }) {
   const { t } = useTranslation('admin');
   const discard = useDiscard(editor);
@@ -31,7 +30,7 @@ export function DraftOffer<V extends FieldValues, E extends VersionedEntity>({ e
   );
 }
 
-/** Discards the offered draft. Undo brings it back into the form, or for the next visit when the form is closed. */
+/** Undo restores the draft into the form, or for the next visit when the form is closed. */
 function useDiscard<V extends FieldValues, E extends VersionedEntity>(editor: Editor<V, E>) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();

@@ -19,15 +19,13 @@ interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
   preview: EditorPreview<V, E>;
   title: AdminKey;
   description?: ReactNode;
-  /** Shown before the reason when a save fails. */
   saveFailed: AdminKey;
-  /** Replaces the general translation of the error. */
   reasonOf?: (thrown: unknown) => string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** An editor in a dialog. Leaving the dialog keeps unsaved changes as a draft, Cancel discards unsaved changes; both ask first. */
+/** Leaving the dialog keeps unsaved changes as a draft, Cancel discards unsaved changes; both ask first. */
 export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(props: EditorDialogProps<V, E>) {
   const { editor, preview, title, description, saveFailed, onClose, children } = props;
   const { t } = useTranslation('admin');

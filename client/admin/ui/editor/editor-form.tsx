@@ -34,7 +34,6 @@ interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
   preview: EditorPreview<V, E>;
   error: ReactNode;
   cancelButton?: ReactNode;
-  /** Whether the save shortcut is for this form. */
   active?: boolean;
   className?: string | undefined;
   children: (footer: ReactNode) => ReactNode;
@@ -43,7 +42,6 @@ interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
 /** From this width on the preview is beside the form. */
 const WIDE = '(min-width: 80rem)';
 
-/** The frame of every editor: the offered draft, the fields, the footer with the last error, the conflict dialog. */
 export function EditorForm<V extends FieldValues, E extends VersionedEntity>(props: EditorFormProps<V, E>) {
   const { editor, preview, error, cancelButton, active = true, className, children } = props;
   const { t } = useTranslation('admin');
@@ -89,7 +87,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
   );
 }
 
-/** Submits the form, or announces why the form cannot be saved now, also when the save button is pressed again. */
+/** Announces why the form cannot be saved now, also when the save button is pressed again. */
 function useSubmit<V extends FieldValues, E extends VersionedEntity>(editor: Editor<V, E>, uploading: boolean) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
@@ -139,7 +137,6 @@ function useSaveShortcut(form: RefObject<HTMLElement | null>, active: boolean, s
   }, [active]);
 }
 
-/** Whether a media query matches, such as `(min-width: 80rem)`. */
 function useMedia(query: string): boolean {
   const subscribe = (onChange: () => void) => {
     const media = window.matchMedia(query);

@@ -10,7 +10,6 @@ import styles from './field-value.module.css';
 const isDescribedImage = (value: unknown): value is DescribedImage =>
   typeof value === 'object' && value !== null && 'image' in value;
 
-/** Read-only display of a field's value, with the label of an option and the name of an id. */
 export function FieldValue({ field, value }: { field: EditorField; value: unknown }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
@@ -19,7 +18,6 @@ export function FieldValue({ field, value }: { field: EditorField; value: unknow
   return <Value value={shown} lang={field.options ? language : isEnglish(field.name) ? 'en' : 'tr'} />;
 }
 
-/** A text, boolean, image, or a list of texts or images. */
 function Value({ value, lang }: { value: unknown; lang: Language }) {
   const { t } = useTranslation('admin');
   const empty = <em className="soft">{t('conflict.empty')}</em>;

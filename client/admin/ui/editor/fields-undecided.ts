@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the fields of the form are disabled, because the user has not decided on an offered draft. */
+/** The fields are disabled until the user has decided on an offered draft. */
 export const FieldsUndecidedContext = createContext(false);

@@ -13,14 +13,12 @@ interface SaveErrorProps {
     submit: () => unknown;
     saveAsNew: () => unknown;
   };
-  /** The message; an empty one shows nothing. */
   children: ReactNode;
 }
 
-/** A pressed button disappears during the save, which the save button then shows. */
+/** The retry button disappears during the save, so the focus moves to the save button. */
 const keepFocus = focusOnRemoval((button) => button.closest('form')?.querySelector<HTMLElement>('[type="submit"]'));
 
-/** The last error of a form, beside the save button, where the user looks after a save. */
 export function SaveError({ editor, children }: SaveErrorProps) {
   const { t } = useTranslation('admin');
   return (

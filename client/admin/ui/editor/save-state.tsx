@@ -16,7 +16,6 @@ function messageOf({ dirty, saving, saved, uploading }: SaveStateProps): AdminKe
   return saved ? 'form.saved' : 'form.unchanged';
 }
 
-/** Announces whether the form has unsaved changes. */
 export function SaveState(props: SaveStateProps) {
   const { t } = useTranslation('admin');
   return (

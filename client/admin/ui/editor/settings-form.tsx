@@ -20,11 +20,9 @@ export interface SettingsProps<E> {
 interface SettingsTabsState {
   /** The name of the form whose tab is selected; undefined for a form on a page of its own. */
   selected: string | undefined;
-  /** Changes the names of the forms with unsaved changes. */
   setUnsaved: Dispatch<SetStateAction<ReadonlySet<string>>>;
 }
 
-/** The tabs around a form of settings. */
 export const SettingsTabsContext = createContext<SettingsTabsState>({
   selected: undefined,
   setUnsaved: () => undefined,
@@ -32,17 +30,13 @@ export const SettingsTabsContext = createContext<SettingsTabsState>({
 
 interface SettingsFormProps<V extends FieldValues, I extends object, E extends VersionedEntity>
   extends SettingsProps<E> {
-  /** The name of the draft. */
   name: string;
-  /** What the form holds, and what a save sends of it. */
   values: {
     toValues: (entity: E | undefined) => V;
     toInput: (values: V) => I;
-    /** Validates the result of `toInput`. */
     schema: ZodType;
     fields: readonly EditorField[];
   };
-  /** The read of the settings, such as `utils.contact.get`. */
   read: {
     fetch: (input: object) => Promise<E>;
     cancel: (input: object) => Promise<void>;
@@ -51,17 +45,13 @@ interface SettingsFormProps<V extends FieldValues, I extends object, E extends V
   save: (input: I & { version: number }) => Promise<E>;
   history: EditorHistory<E>;
   preview: EditorPreview<V, E>;
-  /** Message of a successful save. */
   saved: AdminKey;
   onSaved?: () => void;
-  /** Message of a failed save, with the parameter `reason`. */
   saveFailed: AdminKey;
-  /** Replaces the general translation of the error. */
   reasonOf?: (thrown: unknown) => string;
   children: ReactNode;
 }
 
-/** The form of settings that are one document: fields on a panel, and a sticky footer with the save button. */
 export function SettingsForm<V extends FieldValues, I extends object, E extends VersionedEntity>(
   props: SettingsFormProps<V, I, E>,
 ) {
@@ -71,7 +61,7 @@ export function SettingsForm<V extends FieldValues, I extends object, E extends 
   const toasts = useToasts();
   const { errorMessage } = useErrorMessages();
   const { saved, onSaved, saveFailed, reasonOf = errorMessage } = props;
-  /** Shows saved settings everywhere. A read that began before the save would bring the former settings back. */
+  /** A query that started before the save would restore the former settings, so running queries are cancelled. */
   const showSaved = async (newest: E) => {
     await read.cancel({});
     read.setData({}, newest);

@@ -8,7 +8,6 @@ import { LoadError } from '../errors/load-error.tsx';
 
 export interface SettingsLoaderProps<E> {
   query: { data: E | undefined; error: unknown; isPending: boolean; refetch: () => Promise<unknown> };
-  /** Message of a failed load, with the parameter `reason`. */
   failed: AdminKey;
   children: (entity: E) => ReactNode;
 }

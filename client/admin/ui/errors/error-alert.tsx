@@ -2,9 +2,9 @@ import { TriangleAlert } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 import styles from './error-alert.module.css';
 
-/** An error message. The alert region is always rendered, because screen readers announce only changes in it. */
+/** The alert region is always rendered, because screen readers announce only changes in a region. */
 export function ErrorAlert({ children }: { children: ReactNode }) {
-  // Without those that show nothing: a condition that does not hold leaves a `false`.
+  // A false condition leaves a `false` among the children, which `toArray` drops.
   const shown = Children.toArray(children);
   return (
     <div role="alert">

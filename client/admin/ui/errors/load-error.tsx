@@ -6,11 +6,11 @@ import { ActionButton } from '../action-button.tsx';
 import { ErrorAlert } from './error-alert.tsx';
 import styles from './load-error.module.css';
 
-/** The retry button disappears while the data loads. */
+/** The retry button disappears while the data loads, so the focus moves to the heading. */
 const keepFocus = focusOnRemoval(headingOf);
 
 interface LoadErrorProps {
-  /** What was thrown; the error text of a response stands before the general sentence. */
+  /** The error text of a response stands before the general sentence. */
   error?: unknown;
   onRetry: () => void;
   children: ReactNode;

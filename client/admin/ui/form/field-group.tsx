@@ -22,7 +22,6 @@ export function FieldGroup({ title, onFocus, children }: FieldGroupProps) {
   );
 }
 
-/** Places fields side by side on wide screens. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

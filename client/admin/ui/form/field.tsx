@@ -10,7 +10,6 @@ interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
-  /** Set while a save runs. */
   'aria-disabled': true | undefined;
 }
 
@@ -21,9 +20,7 @@ export interface FieldProps {
   required?: boolean | undefined;
   /** Shown below the control; translated already, because most hints contain a value. */
   hint?: ReactNode;
-  /** Shown beside the hint, such as a counter. */
   aside?: ReactNode;
-  /** Replaces the message of the form's validation. */
   error?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
@@ -64,7 +61,6 @@ export function Field({ name, label, required = false, hint, aside, error, child
   );
 }
 
-/** The last part of the label of a required field (WCAG 3.3.2). */
 export function RequiredMark() {
   const { t } = useTranslation('admin');
   return <span className={styles.required}> ({t('form.required')})</span>;

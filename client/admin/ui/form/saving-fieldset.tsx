@@ -13,7 +13,7 @@ const refuse = (event: MouseEvent) => {
   event.stopPropagation();
 };
 
-/** The fields of a form, which take no input while a save runs; unlike a disabled fieldset it keeps the focus. */
+/** Unlike a disabled fieldset, the fieldset keeps the focus while a save runs. */
 export function SavingFieldset({ saving, disabled = false, children }: SavingFieldsetProps) {
   return (
     <fieldset

@@ -47,12 +47,10 @@ export function ScheduleFields({ start, end, activeName }: ScheduleFieldsProps) 
 
 interface Line {
   text: string;
-  /** The time that the text names; empty for a text without a time. */
   time: string;
   warns: boolean;
 }
 
-/** What the two times mean now, in sentences. */
 function useScheduleWords(start: string, end: string): Line[] {
   const { t } = useTranslation('admin');
   if (endsBeforeStart({ start, end })) return [{ text: t('publishing.endFirst'), time: '', warns: true }];

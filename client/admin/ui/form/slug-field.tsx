@@ -9,11 +9,10 @@ import { TextField } from './text-field.tsx';
 
 interface SlugFieldProps {
   noun: 'blog' | 'pages';
-  /** The id of the entity in the form; undefined for a new entity. */
   id: string | undefined;
 }
 
-/** An empty slug is generated from the title; its suffix appears when the typing pauses (docs/rules.md#slugs). */
+/** An empty slug is generated from the title; its suffix appears with the debounced title (docs/rules.md#slugs). */
 export function SlugField({ noun, id }: SlugFieldProps) {
   const { t } = useTranslation('admin');
   const [slug, title] = useWatch<{ slug: string; title: string }, ['slug', 'title']>({ name: ['slug', 'title'] });

@@ -7,7 +7,7 @@ import { INCOMPLETE_DATE } from '../../lib/editing/incomplete-dates.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-/** From this part of the limit on a counter is shown, so that a long paste is never a surprise. */
+/** The counter appears from this part of the limit on. */
 const NEAR_LIMIT = 0.9;
 
 /** Phones neither capitalize nor correct an address. */
@@ -19,14 +19,10 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
   name: string;
   /** In UTF-16 code units. A longer text stays in the field and is an error. */
   maxLength?: number;
-  /** Shows the counter of short texts too. */
   counter?: boolean | undefined;
-  /** The height of a textarea; a single line without it. */
   rows?: number | undefined;
   type?: 'text' | 'url' | 'tel' | 'date' | 'time' | 'datetime-local';
-  /** The keyboard of a phone, where the type does not choose one. */
   inputMode?: 'numeric' | 'decimal' | 'email' | 'url';
-  /** Language of the text, for hyphenation, spell checking and screen readers. */
   lang?: Language;
   placeholder?: string | undefined;
   onBlur?: () => void;

@@ -11,11 +11,9 @@ import styles from './field-change.module.css';
 interface FieldChangeProps {
   change: FieldChange;
   heading: 'h3' | 'h4';
-  /** Puts the value of the selected version into the form; undefined for a field of another form. */
   onUse?: () => void;
 }
 
-/** A field of two versions: texts with the changed words marked, other values one after the other. */
 export function FieldChangeView({ change, heading: Heading, onUse }: FieldChangeProps) {
   const { t } = useTranslation('admin');
   const { field, before, after } = change;
@@ -93,7 +91,7 @@ function ChangedEntries({ before, after, lang }: ChangedProps<string[]>) {
   );
 }
 
-/** Screen readers do not say that a text is inserted or deleted, so words say it too. */
+/** Screen readers do not say that a text is inserted or deleted, so visually hidden words announce the change. */
 function Marked({ text, added, removed }: { text: string; added: boolean; removed: boolean }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();

@@ -19,14 +19,13 @@ interface HistoryProps<V extends FieldValues, E extends VersionedEntity> {
   history: EditorHistory<E>;
 }
 
-/** Opens the versions of the entity in an editor. */
 export function HistoryButton<V extends FieldValues, E extends VersionedEntity>(props: HistoryProps<V, E>) {
   const { editor } = props;
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
   const { saving, offeredDraft, form } = editor;
   const { hideUndo } = useToasts();
-  // While a form is saved it takes no input, and a closed form has nothing left to take back.
+  // A saving form takes no input, and a closed form has nothing to undo.
   useEffect(() => {
     if (saving) hideUndo(form.control);
     return () => hideUndo(form.control);

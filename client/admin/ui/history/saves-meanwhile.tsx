@@ -6,11 +6,9 @@ import styles from './saves-meanwhile.module.css';
 
 interface SavesMeanwhileProps<E> {
   history: EditorHistory<E>;
-  /** The version that the form was opened with. */
   since: number;
 }
 
-/** Who saved what since the form was opened. */
 export function SavesMeanwhile<E>({ history, since }: SavesMeanwhileProps<E>) {
   const { t } = useTranslation('admin');
   const labelsOf = useChangeLabels();

@@ -10,7 +10,7 @@ import { useToasts } from '../toasts/toasts.tsx';
 
 const slugOf = (entity: object | undefined) => (entity && 'slug' in entity ? String(entity.slug) : undefined);
 
-/** @param version the version to restore; undefined for none */
+/** @param version undefined restores nothing */
 export function useRestore<V extends FieldValues, E extends VersionedEntity>(
   editor: Editor<V, E>,
   history: EditorHistory<E>,
@@ -24,7 +24,7 @@ export function useRestore<V extends FieldValues, E extends VersionedEntity>(
   const former = history.useRevision(version);
   const { restore, restoring } = history.useRestore();
 
-  /** @param present the version that the user has seen as the saved one */
+  /** @param present the version that the user has seen as the saved version */
   const restoreOver = async (present: number): Promise<'restored' | 'cancelled' | 'failed'> => {
     if (restoring || version === undefined) return 'cancelled';
     const confirmed = await confirm({

@@ -6,18 +6,14 @@ import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import type { ConfirmedAction } from '../dialog/use-confirmed-action.ts';
 import { useToasts } from '../toasts/toasts.tsx';
 
-/** The beginnings of the addresses of each kind. */
+/** Address prefixes by kind. */
 const FOLDERS = { hotel: '/hotel/', room: '/hotel/', post: '/blog/', page: '/pages/' } as const;
 
 interface Deletion {
-  /** The part of the catalogue with the texts of the question and the toasts. */
   noun: 'hotels' | 'rooms' | 'blog' | 'pages';
   name: string;
-  /** The name of the hotel that has the room. */
   hotel?: string;
-  /** How many rooms a hotel has. */
   count?: number;
-  /** The id in the trash. */
   trashId: string;
 }
 
@@ -48,10 +44,8 @@ export function useTrash() {
   };
 
   return {
-    /** Restores an entry of the trash by its id, and shows a toast with the result. */
     restore,
 
-    /** The question, the toasts and Undo of a deletion. */
     toTrash: ({
       noun,
       name,

@@ -16,7 +16,7 @@ interface ComparisonProps<V extends FieldValues, E extends VersionedEntity> {
   history: EditorHistory<E>;
   selected: Revision;
   present: Revision;
-  /** The stored version before the selected one; undefined for the oldest. */
+  /** Undefined for the oldest revision. */
   before: Revision | undefined;
 }
 

@@ -8,11 +8,9 @@ import { RoomName } from '../room-name.tsx';
 import styles from './version-list.module.css';
 
 interface VersionListProps {
-  /** The newest first. */
   revisions: readonly Revision[];
   selected: Revision;
   onSelect: (version: number) => void;
-  /** Loads older ones; undefined when there are none. */
   onMore: (() => void) | undefined;
 }
 

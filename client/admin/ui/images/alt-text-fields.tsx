@@ -13,7 +13,7 @@ interface AltTextFieldsProps {
   onChange: (value: DescribedImage) => void;
 }
 
-/** They are not registered with the form by name, because the index of an image in a gallery changes. */
+/** The fields are not registered with the form by name, because the index of an image in a gallery changes. */
 export function AltTextFields({ value, onChange }: AltTextFieldsProps) {
   const { formState } = useFormContext();
   return (

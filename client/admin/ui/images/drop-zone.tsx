@@ -8,12 +8,11 @@ import { ActionButton } from '../action-button.tsx';
 import styles from './drop-zone.module.css';
 
 interface DropZoneProps {
-  /** Of the button that opens the file picker. */
   label: AdminKey;
   multiple?: boolean;
   accept?: string;
   describedBy?: string | undefined;
-  /** Defined while no file can be added, as the reason. */
+  /** The reason why no file can be added now. */
   blocked?: string | undefined;
   onFiles: (files: File[]) => void;
 }
@@ -60,7 +59,7 @@ export function DropZone(props: DropZoneProps) {
         aria-label={t(label)}
         onChange={(event) => {
           pass(event.target.files);
-          // Without this, choosing the same file again fires no change event.
+          // Without the reset, choosing the same file again fires no change event.
           event.target.value = '';
         }}
       />

@@ -22,7 +22,6 @@ interface GalleryFieldProps {
   max: number;
 }
 
-/** Images in an order the user chooses, each with its alternative texts. */
 export function GalleryField({ name, label, kind, max }: GalleryFieldProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();

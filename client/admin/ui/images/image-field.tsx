@@ -69,7 +69,7 @@ export function ImageField({ name, label, kind, required = false }: ImageFieldPr
             )}
             {uploadArea}
           </div>
-          {/* Always rendered, because screen readers announce only changes in a status. */}
+          {/* The status is always rendered, because screen readers announce only changes in a status. */}
           <div role="status">
             {altQuestion && !empty && (
               <AltQuestion onKeep={() => settleAlt(field.value)} onClear={() => settleAlt(toDescribedImage(image))} />
@@ -86,7 +86,7 @@ export function ImageField({ name, label, kind, required = false }: ImageFieldPr
   );
 }
 
-/** Asks whether the alternative text of a replaced image describes the new one too. */
+/** Asks whether the alternative text of a replaced image describes the new image too. */
 function AltQuestion({ onKeep, onClear }: { onKeep: () => void; onClear: () => void }) {
   const { t } = useTranslation('admin');
   return (

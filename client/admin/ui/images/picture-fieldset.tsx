@@ -9,18 +9,15 @@ import styles from './picture-fieldset.module.css';
 import { UploadList } from './upload-list.tsx';
 
 interface PictureFieldsetProps {
-  /** Path in the form's values. */
   name: string;
   label: AdminKey;
   required?: boolean;
   uploads: ReturnType<typeof useUploads>;
   pickLabel: AdminKey;
-  /** For a list of images: how many there are and may be. */
   list?: { length: number; max: number };
   children: (uploadArea: ReactNode) => ReactNode;
 }
 
-/** The common parts of image fields: label, drop zone, running uploads, error. */
 export function PictureFieldset(props: PictureFieldsetProps) {
   const { name, label, required = false, uploads, pickLabel, list, children } = props;
   const { t } = useTranslation('admin');

@@ -16,10 +16,9 @@ interface UploadListProps {
   onRetry: (upload: Upload) => void;
 }
 
-/** An upload also disappears without a press, when it has ended. */
+/** The button of an ended upload disappears, so the focus moves to the file picker. */
 const keepFocus = focusOnRemoval(filePickerOf);
 
-/** Running uploads with their progress, and failed ones with the reason. */
 export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
@@ -71,7 +70,7 @@ interface RetryButtonProps {
   onRetry: (upload: Upload) => void;
 }
 
-/** Tries a failed upload again; nothing for a file that is refused whenever it is sent. */
+/** A file that the server always refuses has no retry button. */
 export function RetryButton({ upload, onRetry }: RetryButtonProps) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();

@@ -8,17 +8,13 @@ import fieldStyles from '../form/field.module.css';
 
 interface DateFilterProps {
   label: string;
-  /** A calendar date; empty for none. */
   value: string;
   min?: string | undefined;
   max?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/**
- * A date in the toolbar of a list. The filter has whole dates only; a date that is left incomplete filters nothing, so it
- * is an error.
- */
+/** An incomplete date filters nothing, so the field shows an error. */
 export function DateFilter({ label, value, min, max = LATEST_DATE, onChange }: DateFilterProps) {
   const id = useId();
   const announce = useAnnounce();
@@ -38,7 +34,7 @@ export function DateFilter({ label, value, min, max = LATEST_DATE, onChange }: D
         aria-describedby={incomplete ? `${id}-error` : undefined}
         onChange={({ target }) => {
           if (!target.validity.badInput) setIncomplete(false);
-          // The first digits of a year that is being typed.
+          // The first digits of a year that is being typed give a year with leading zeros.
           if (!target.value.startsWith('0')) onChange(target.value);
         }}
         onBlur={({ target }) => {

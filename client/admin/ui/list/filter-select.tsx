@@ -5,7 +5,6 @@ interface FilterSelectProps extends Pick<ComponentProps<'select'>, 'value' | 'on
   label: string;
 }
 
-/** A choice in the toolbar of a list; its children are the options. */
 export function FilterSelect({ label, ...select }: FilterSelectProps) {
   const id = useId();
   return (

@@ -9,9 +9,8 @@ import styles from './list-toolbar.module.css';
 interface ListToolbarProps<T> {
   noun: 'blog' | 'hotels';
   listFilter: ListFilter<T>;
-  /** How many entries are shown; undefined while more are loading. */
+  /** Undefined while more entries are loading. */
   found: number | undefined;
-  /** Whether more entries may follow those that are loaded. */
   mayHaveMore?: boolean;
 }
 

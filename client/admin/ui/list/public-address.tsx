@@ -6,13 +6,11 @@ import { DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
 interface PublicAddressProps {
   path: (language: Language, slug: string) => string;
   slug: string;
-  /** The name of the entry. */
   name: string;
-  /** Whether visitors can open the page. */
   live: boolean;
 }
 
-/** The address of an entry's page, linked while visitors can open it. */
+/** The address is a link only while visitors can open the page. */
 export function PublicAddress({ path, slug, name, live }: PublicAddressProps) {
   const language = useLanguage();
   const address = path(DEFAULT_LANGUAGE, slug);

@@ -4,12 +4,11 @@ import styles from './publish-switch.module.css';
 
 interface PublishSwitchProps {
   name: string;
-  /** What visitors see of the entry now. */
   state: 'draft' | 'scheduled' | 'live' | 'ended';
   onToggle: () => void;
 }
 
-/** Shows the state of an entry in words; a press publishes or unpublishes the entry, which screen readers hear. */
+/** A press publishes or unpublishes the entry; screen readers announce the new state. */
 export function PublishSwitch({ name, state, onToggle }: PublishSwitchProps) {
   const { t } = useTranslation('admin');
   const published = state !== 'draft';

@@ -68,7 +68,7 @@ export function SortableItem({ id, name, nameLang, disabled, first, last, onStep
   );
 }
 
-/** The name of a button without visible text. */
+/** The button has no visible text, so its name is visually hidden. */
 function ControlName({ text, name, lang }: { text: string; name: string; lang: Language }) {
   return (
     <>

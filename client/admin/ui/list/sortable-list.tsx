@@ -21,15 +21,14 @@ interface SortableListProps<T> {
   keyOf: (item: T) => string;
   nameOf: (item: T) => string;
   nameLang?: Language;
-  /** True while a filter hides items, because a position in the visible list is then ambiguous. */
+  /** True while a filter hides items, because a position in the filtered list is ambiguous. */
   disabled?: boolean;
   onMove: (from: number, to: number) => void;
   className?: string | undefined;
-  /** Renders an item; `controls` are its drag handle and buttons. */
   children: (item: T, controls: ReactNode, index: number) => ReactNode;
 }
 
-/** A list that is reordered by dragging a handle, or with buttons (WCAG 2.5.7). */
+/** Items move by dragging a handle, or with buttons (WCAG 2.5.7). */
 export function SortableList<T>(props: SortableListProps<T>) {
   const { items, keyOf, nameOf, nameLang = 'tr', disabled = false, onMove, className, children } = props;
   const { t } = useTranslation('admin');
@@ -53,7 +52,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
   };
   const move = (from: number, to: number) => from !== to && onMove(from, to);
   const step = (item: T, from: number, by: 1 | -1) => {
-    // A step beyond either end keeps the position and announces it.
+    // A step beyond either end keeps the position and announces the position.
     const to = Math.min(Math.max(from + by, 0), items.length - 1);
     const parts = nameLang === 'tr' ? [nameOf(item)] : [];
     announceChange(<TurkishParts text={positionMessage(ids[from], to)} parts={parts} />);

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { useToasts } from '../toasts/toasts.tsx';
 
-/** Shows a toast and closes the editor when its entity could not be loaded. */
 export function useEditorFailure(failed: boolean, message: AdminKey, close: () => void): void {
   const { t } = useTranslation('admin');
   const toasts = useToasts();

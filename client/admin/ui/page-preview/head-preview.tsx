@@ -10,10 +10,9 @@ interface HeadPreviewProps {
   language: Language;
 }
 
-/** What scrolls can be focused, so that the arrow keys scroll it (WCAG 2.1.1). */
+/** A scrollable area is focusable, so that the arrow keys can scroll (WCAG 2.1.1). */
 const SCROLLABLE = { tabIndex: 0 };
 
-/** How browsers, search results and shared links show a page, and the tags in its head that say so. */
 export function HeadPreview({ head, language }: HeadPreviewProps) {
   const { t } = useTranslation('admin');
   const { title, description, icon, picture, canonical } = head;

@@ -10,22 +10,20 @@ import {
 import { previewPath } from '#shared/paths.ts';
 import styles from './preview-panel.module.css';
 
-/** Widths of a window, in CSS pixels. */
+/** In CSS pixels. */
 const PREVIEW_WIDTHS = { phone: 390, tablet: 768, desk: 1280 } as const;
 export type PreviewWidth = keyof typeof PREVIEW_WIDTHS;
 
-/** Milliseconds after a change before it is shown, so that fast typing is not slowed down. */
+/** The update is debounced, so that fast typing is not slowed down. */
 const UPDATE_MS = 100;
 
 interface PreviewFrameProps {
   page: PreviewPage;
   width: PreviewWidth;
-  /** Whether something else is shown over it. */
   covered: boolean;
   onHead: (head: PreviewHead) => void;
 }
 
-/** A page of the site in a window of the given width, made smaller to fit. */
 export function PreviewFrame({ page, width, covered, onHead }: PreviewFrameProps) {
   const { t } = useTranslation('admin');
   const [address] = useState(previewPath(useLanguage()));
@@ -62,7 +60,7 @@ function useSize() {
   return { area, size };
 }
 
-/** Sends the page to the frame once that is ready, and then while it changes. */
+/** Sends the page to the frame once the frame is ready, and after each change. */
 function usePreviewMessages(page: PreviewPage, onHead: PreviewFrameProps['onHead']) {
   const frame = useRef<HTMLIFrameElement>(null);
   const message = JSON.stringify(page);

@@ -16,12 +16,11 @@ import styles from './preview-panel.module.css';
 interface PreviewPanelProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
   preview: EditorPreview<V, E>;
-  /** Beside the form; otherwise in a dialog over it. */
   beside: boolean;
   onClose: () => void;
 }
 
-/** The page of the site with what is typed in the form, in three widths and both languages (docs/rules.md#previews). */
+/** Previews the form's values in three widths and both languages (docs/rules.md#previews). */
 export function PreviewPanel<V extends FieldValues, E extends VersionedEntity>(props: PreviewPanelProps<V, E>) {
   const { editor, preview, beside, onClose } = props;
   const interfaceLanguage = useLanguage();
@@ -86,7 +85,6 @@ function Beside({ onClose, children }: { onClose: () => void; children: ReactNod
 
 interface ChoiceProps<T extends string> {
   label: AdminKey;
-  /** The labels of the options. */
   options: Readonly<Record<T, AdminKey>>;
   value: T;
   onChange: (value: T) => void;

@@ -13,7 +13,6 @@ interface SearchResultProps {
   description: Text;
 }
 
-/** A page in the list of a search engine. */
 export function SearchResult({ icon, address, title, description }: SearchResultProps) {
   return (
     <div className={styles.result}>

@@ -20,7 +20,7 @@ interface ShareLinksProps {
   id: string;
 }
 
-/** Opens the links that show the saved draft to others (docs/rules.md#previews). */
+/** Share links show the saved draft to people without an account (docs/rules.md#previews). */
 export function ShareLinks(props: ShareLinksProps) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { AnnounceContext } from '../../lib/announce.ts';
 
-/** Messages that stay in the region, so that one that follows at once does not remove another before it is read. */
+/** Several messages stay in the region, so that a quick second message does not remove an unread message. */
 const MAX_MESSAGES = 3;
 
-/** The region whose changes are announced; `aria-live` keeps Radix from hiding it behind an open dialog. */
+/** `aria-live` keeps Radix from hiding the region behind an open dialog. */
 export function AnnouncerProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly { id: number; message: ReactNode }[]>([]);
   const announce = useCallback((message: ReactNode) => {
@@ -16,9 +16,9 @@ export function AnnouncerProvider({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       {children}
-      {/* Not atomic: only what was added is read. */}
+      {/* The region is not atomic: screen readers read only added messages. */}
       <div role="status" aria-live="polite" aria-atomic="false" className="visually-hidden">
-        {/* The key makes a repeated message an addition. */}
+        {/* A new key makes a repeated message an addition. */}
         {messages.map(({ id, message }) => (
           <p key={id}>{message}</p>
         ))}

@@ -7,12 +7,11 @@ import type { Toast } from './toast-region.tsx';
 import styles from './toasts.module.css';
 
 interface ToastHistoryProps {
-  /** The newest first. */
   toasts: readonly Toast[];
   onClose: () => void;
 }
 
-/** The toasts since the sign-in, because a success disappears after three seconds. */
+/** The toasts since the sign-in, because a success toast disappears after three seconds. */
 export function ToastHistory({ toasts, onClose }: ToastHistoryProps) {
   const { t } = useTranslation('admin');
   return (

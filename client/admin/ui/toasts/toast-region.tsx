@@ -6,11 +6,9 @@ import { headingOf, moveFocus } from '../../lib/focus.ts';
 import styles from './toasts.module.css';
 
 export interface SuccessOptions {
-  /** The names in the text, which are Turkish in both languages. */
+  /** Names in the text that are Turkish in both languages. */
   turkish?: readonly string[];
-  /** There is much to read. */
   long?: boolean;
-  /** Takes back what was done. */
   undo?: () => Promise<unknown>;
   /** The form that `undo` changes. */
   undoIn?: object;
@@ -24,23 +22,20 @@ export interface Toast extends SuccessOptions {
   time: number;
 }
 
-/** Whether a success stays long enough to be read whole, or to press its button. */
+/** A success with a long text or an Undo button stays longer. */
 export const isLong = ({ long, undo }: Toast): boolean => long === true || undo !== undefined;
 
 interface ToastRegionProps {
   toast: Toast | undefined;
   onDismiss: () => void;
-  /** A toast with the pointer or the focus in it does not disappear (WCAG 2.2.1). */
+  /** A toast with the pointer or the focus inside does not disappear (WCAG 2.2.1). */
   onHold: (held: boolean) => void;
 }
 
-/**
- * Hides a press on a toast from an open dialog, which would take it for one outside and close. By the time the dialog asks,
- * the pressed button may be gone with its toast.
- */
+/** Without this, an open dialog would take a press on a toast for a click outside and close. */
 const keepDialogOpen = (event: PointerEvent) => event.stopPropagation();
 
-/** The region whose changes are announced; `aria-live` keeps Radix from hiding it behind an open dialog. */
+/** `aria-live` keeps Radix from hiding the region behind an open dialog. */
 export function ToastRegion({ toast, onDismiss, onHold }: ToastRegionProps) {
   return (
     <div className={styles.region}>
@@ -71,7 +66,7 @@ export function ToastRegion({ toast, onDismiss, onHold }: ToastRegionProps) {
 
 const TEXT_FIELD = 'input, textarea, select, [contenteditable]';
 
-/** Takes back what the toast tells of; so does Control and Z where it does not take back what was typed. */
+/** Control and Z does the same, except where the shortcut undoes typing. */
 function UndoButton({ undo, onDismiss }: { undo: () => Promise<unknown>; onDismiss: () => void }) {
   const { t } = useTranslation('admin');
   const button = useRef<HTMLButtonElement>(null);

@@ -6,11 +6,10 @@ import { isLong, type SuccessOptions, type Toast, ToastRegion } from './toast-re
 interface Toasts {
   /** Disappears after three seconds (docs/rules.md#messages), or after thirty with `long` or `undo`. */
   success: (text: string, options?: SuccessOptions) => void;
-  /** Hides a toast whose Undo changes this form, when there is no longer anything to take back in it. */
+  /** Hides a toast whose Undo changes this form, when the form has nothing left to undo. */
   hideUndo: (form: object) => void;
-  /** Stays until it is dismissed or replaced. */
   error: (text: string) => void;
-  /** Shows the last toasts again, for those who could not read one in time (WCAG 2.2.1). */
+  /** Shows the last toasts again, for users who could not read a toast in time (WCAG 2.2.1). */
   openHistory: () => void;
   clearHistory: () => void;
 }

@@ -1,5 +1,4 @@
 export const enEditing = {
-  /** The names of the fields, in the forms and in the history. */
   fields: {
     name: 'Name',
     city: 'City',
@@ -244,7 +243,7 @@ export const enEditing = {
     hotelsUnpublished_other: '{{count}} of them not published',
     postsScheduled_one: '{{count}} scheduled',
     postsScheduled_other: '{{count}} scheduled',
-    /** As visitors read it in each language. */
+    /** The label of the announcement's link on the site, in each language. */
     more: { tr: 'Ayrıntılar', en: 'Details' },
     link: 'Link',
     linkHint: 'Optional: an address starting with https://, or a page of this site such as /blog.',

@@ -1,7 +1,6 @@
 import type { enEditing } from '../en/editing.ts';
 
 export const trEditing = {
-  /** The names of the fields, in the forms and in the history. */
   fields: {
     name: 'Ad',
     city: 'Şehir',
@@ -246,7 +245,7 @@ export const trEditing = {
     hotelsUnpublished_other: '{{count}} tanesi yayında değil',
     postsScheduled_one: '{{count}} zamanlanmış yazı',
     postsScheduled_other: '{{count}} zamanlanmış yazı',
-    /** As visitors read it in each language. */
+    /** The label of the announcement's link on the site, in each language. */
     more: { tr: 'Ayrıntılar', en: 'Details' },
     link: 'Bağlantı',
     linkHint: 'İsteğe bağlı: https:// ile başlayan bir adres ya da /blog gibi bu sitenin bir sayfası.',

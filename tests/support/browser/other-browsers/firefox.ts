@@ -1,19 +1,71 @@
 import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import puppeteer, { type Browser, type ElementHandle, type KeyInput } from 'puppeteer-core';
+import { temporaryFolder } from '../../temporary.ts';
 import { type DrivenPage, findElement, type OtherBrowser, reportViolations } from './driver.ts';
 
 const PATH = '/usr/bin/firefox-esr';
 const WAIT_MS = 30_000;
 
-/** Firefox by WebDriver BiDi, without a window. */
 export const firefox: OtherBrowser = {
   name: 'Firefox',
   missing: existsSync(PATH) ? undefined : `${PATH} is not there: install Debian's firefox-esr`,
   open: async ({ width, height }) => {
-    const browser = await puppeteer.launch({ browser: 'firefox', executablePath: PATH, headless: true });
-    return openPage(browser, width, height);
+    return openPage(await launch(), width, height);
   },
 };
+
+const launch = () => puppeteer.launch({ browser: 'firefox', executablePath: PATH, headless: true });
+
+/** A text on a printed page, in points from the lower left corner of the paper. */
+export interface PrintedText {
+  sheet: number;
+  text: string;
+  left: number;
+  baseline: number;
+  width: number;
+  height: number;
+}
+
+/** Prints a page as Firefox does and reads where each text is, with Firefox's own viewer of PDF files. */
+export async function printInFirefox(address: string): Promise<PrintedText[]> {
+  const folder = temporaryFolder();
+  const browser = await launch();
+  try {
+    const page = await browser.newPage();
+    await page.goto(address);
+    const path = `${folder.path}/page.pdf`;
+    await page.pdf({ path: path as `${string}.pdf`, preferCSSPageSize: true, printBackground: true });
+    await page.goto(pathToFileURL(path).href);
+    const viewer = 'window.PDFViewerApplication?.pdfDocument';
+    await page.waitForFunction(viewer);
+    return (await page.evaluate(`(${textsOf})(${viewer})`)) as PrintedText[];
+  } finally {
+    await browser.close();
+    folder.remove();
+  }
+}
+
+/** What the tests use of a document in the viewer. */
+interface Pdf {
+  numPages: number;
+  getPage(sheet: number): Promise<{
+    getTextContent(): Promise<{ items: { str: string; transform: number[]; width: number; height: number }[] }>;
+  }>;
+}
+
+/** Runs in the viewer. */
+async function textsOf(pdf: Pdf): Promise<PrintedText[]> {
+  const texts: PrintedText[] = [];
+  for (let sheet = 1; sheet <= pdf.numPages; sheet++) {
+    const { items } = await (await pdf.getPage(sheet)).getTextContent();
+    for (const { str: text, transform, width, height } of items) {
+      const [left = 0, baseline = 0] = transform.slice(4);
+      if (text.trim() !== '') texts.push({ sheet, text, left, baseline, width, height });
+    }
+  }
+  return texts;
+}
 
 async function openPage(browser: Browser, width: number, height: number): Promise<DrivenPage> {
   const page = await browser.newPage();
@@ -22,13 +74,13 @@ async function openPage(browser: Browser, width: number, height: number): Promis
     if (['error', 'warn'].includes(message.type())) problems.push(message.text());
   });
   page.on('pageerror', (error) => {
-    // Leaving a page aborts the fonts that were still loading, which is no problem.
+    // Leaving a page aborts its font downloads, which is no problem.
     if (!String(error).includes('downloadable font: download failed')) problems.push(String(error));
   });
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.url()}: ${response.status()}`);
   });
-  // The question of a page with unsaved changes.
+  // A page with unsaved changes asks before the browser leaves.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.setViewport({ width, height });
   await page.evaluateOnNewDocument(reportViolations);

@@ -16,13 +16,12 @@ const roomParts = (hotel: Hotel) =>
   hotel.rooms.map(({ id, type }) => ({ id, name: type, values: toRoomValues(toHotelRoom(hotel, id)) }));
 
 interface HotelEditorProps {
-  /** Undefined for a new one. */
   hotel: Hotel | undefined;
   onAdded: (hotel: Hotel) => void;
   onClose: () => void;
 }
 
-/** Adds or changes a hotel without its rooms. */
+/** Rooms have their own editor. */
 export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();

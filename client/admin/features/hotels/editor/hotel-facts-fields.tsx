@@ -5,7 +5,6 @@ import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { parseDegrees, parsePair, SINGLE_FACTS } from './hotel-facts.ts';
 import type { HotelValues } from './hotel-values.ts';
 
-/** Where the hotel is, and from when to when guests have their rooms; all of it optional. */
 export function HotelFactsFields() {
   return (
     <FieldGroup title="hotelFacts.title">
@@ -27,7 +26,7 @@ interface CoordinateFieldProps {
   label: 'hotelFacts.lat' | 'hotelFacts.lng';
 }
 
-/** Both numbers may be pasted into one field, as maps copy them. */
+/** Maps copy both coordinates together, so either field accepts a pasted pair. */
 function CoordinateField({ name, label }: CoordinateFieldProps) {
   const { t } = useTranslation('admin');
   const { setValue } = useFormContext<HotelValues>();

@@ -4,7 +4,6 @@ import type { TextField } from '#client/admin/ui/form/text-field.tsx';
 import type { Location } from '#shared/schemas/hotel-facts.ts';
 import type { Hotel, HotelInput } from '#shared/schemas/hotels.ts';
 
-/** The facts that are one field each, besides the place. */
 export const SINGLE_FACTS = [
   { name: 'checkIn', label: 'hotelFacts.checkIn', type: 'time' },
   { name: 'checkOut', label: 'hotelFacts.checkOut', type: 'time' },
@@ -16,7 +15,6 @@ export const HOTEL_FACT_FIELDS: readonly EditorField[] = [
   ...SINGLE_FACTS,
 ];
 
-/** The facts as the form holds them. */
 export const toHotelFacts = (hotel: Hotel | undefined) => ({
   location: toTypedLocation(hotel?.location),
   checkIn: hotel?.checkIn ?? '',
@@ -24,21 +22,18 @@ export const toHotelFacts = (hotel: Hotel | undefined) => ({
 });
 type HotelFacts = ReturnType<typeof toHotelFacts>;
 
-/** What a save sends of the facts. */
 export const toHotelFactsInput = ({ location, checkIn, checkOut }: HotelFacts) => ({
   location: toLocationInput(location) as HotelInput['location'],
   checkIn,
   checkOut,
 });
 
-/** The facts for a preview. */
 export const shownHotelFacts = ({ location, checkIn, checkOut }: HotelFacts) => ({
   location: shownLocation(location),
   checkIn,
   checkOut,
 });
 
-/** A place as its two fields hold it. */
 type TypedLocation = HotelFacts['location'];
 
 const toTypedLocation = (location: Location | undefined) => ({
@@ -50,19 +45,18 @@ const toTypedLocation = (location: Location | undefined) => ({
 export const parseDegrees = (typed: string): number | undefined =>
   /^[-+]?\d{1,3}([.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : undefined;
 
-/** Two numbers as maps copy them, such as `41.0256, 28.9741`. */
+/** Such as `41.0256, 28.9741`, as maps copy a pair of coordinates. */
 export function parsePair(typed: string): TypedLocation | undefined {
   const [, lat, lng] = /^\s*([-+]?\d{1,3}\.\d+)\s*[,;\s]\s*([-+]?\d{1,3}\.\d+)\s*$/.exec(typed) ?? [];
   return lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
 }
 
-/** What validation takes: null without a place; a missing number is asked for, and a text that is no number rejected. */
+/** Null means no location; validation asks for a missing number and rejects a text that is no number. */
 function toLocationInput({ lat, lng }: TypedLocation) {
   const degrees = (typed: string) => (typed.trim() === '' ? undefined : (parseDegrees(typed) ?? typed));
   return `${lat}${lng}`.trim() === '' ? null : { lat: degrees(lat), lng: degrees(lng) };
 }
 
-/** Undefined until both numbers are there. */
 function shownLocation({ lat, lng }: TypedLocation): Location | undefined {
   const [latitude, longitude] = [parseDegrees(lat), parseDegrees(lng)];
   return latitude === undefined || longitude === undefined ? undefined : { lat: latitude, lng: longitude };

@@ -64,7 +64,7 @@ export function HotelForm({ editor }: HotelFormProps) {
   );
 }
 
-/** The address that a save would give; the suffix of a taken one appears when the typing pauses (docs/rules.md#slugs). */
+/** The address that a save would give; the suffix of a taken slug appears with the debounced name (docs/rules.md#slugs). */
 function HotelAddress({ editor: { form, base } }: HotelFormProps) {
   const name = useWatch({ control: form.control, name: 'name' });
   const debounced = useDebouncedValue(name);
@@ -76,7 +76,7 @@ function HotelAddress({ editor: { form, base } }: HotelFormProps) {
   return <PageAddress basePath="/hotel/" slug={slug} />;
 }
 
-/** Shows the number as the chat link will have it, and replaces the typed text with it on blur (docs/rules.md#links). */
+/** Shows the number as the chat link will contain it, and normalizes the typed number on blur (docs/rules.md#links). */
 function WhatsappField({ editor: { form } }: HotelFormProps) {
   const { t } = useTranslation('admin');
   const typed = useWatch({ control: form.control, name: 'whatsapp' });

@@ -10,10 +10,9 @@ import type { HotelRoom, RoomValues } from '../rooms/room-values.ts';
 import { shownHotelFacts } from './hotel-facts.ts';
 import { type HotelValues, toHotelInput, toHotelValues } from './hotel-values.ts';
 
-/** An address that stays while the name is typed, so that the page is not left. */
+/** The preview keeps one address while the name is typed, so that the frame does not navigate. */
 const PATH = '/hotel/preview';
 
-/** What the form of a hotel does not have. */
 const NEW = {
   id: 'new',
   rooms: [] as Room[],
@@ -25,7 +24,6 @@ const NEW = {
   updatedAt: '',
 } satisfies Partial<Hotel>;
 
-/** The page of a hotel with the values of its form. */
 export function hotelPage(values: HotelValues, base: Hotel | undefined, language: Language) {
   const { featuredImage, gallery, published, translations, enquiryEmail: _, ...fields } = values;
   const { texts, untranslated } = textsIn(language, fields, translations.en, noHotelTexts);
@@ -51,7 +49,6 @@ function roomIn({ translations, ...room }: Room, language: Language): Room {
   return { ...room, ...texts, untranslated };
 }
 
-/** The page of a hotel with the values of the form of one of its rooms. */
 export function roomPage(values: RoomValues, base: HotelRoom | undefined, language: Language) {
   if (!base) throw new Error('A room has a hotel');
   const { hotel, room: stored } = base;

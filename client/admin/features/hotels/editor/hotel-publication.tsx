@@ -10,7 +10,6 @@ type Shown = Pick<Hotel, 'featuredImage' | 'features' | 'description' | 'rooms'>
   english: { description: string } | undefined;
 };
 
-/** What a hotel should have before visitors see it; none of it is required. */
 function missingParts({ featuredImage, features, description, rooms, english }: Shown) {
   const isMissing = {
     picture: featuredImage === '',
@@ -22,7 +21,6 @@ function missingParts({ featuredImage, features, description, rooms, english }: 
   return (['picture', 'rooms', 'prices', 'features', 'english'] as const).filter((part) => isMissing[part]);
 }
 
-/** Says that a hotel is not published, and what it still lacks. */
 export function useUnpublishedNote() {
   const { t } = useTranslation('admin');
   return (hotel: Shown): string => {
@@ -31,7 +29,6 @@ export function useUnpublishedNote() {
   };
 }
 
-/** The switch in the form of a hotel, and what is missing as long as it is off. */
 export function HotelPublication({ rooms }: { rooms: Hotel['rooms'] }) {
   const unpublishedNote = useUnpublishedNote();
   const values = useWatch<HotelValues>() as HotelValues;

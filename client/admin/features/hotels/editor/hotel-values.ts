@@ -7,7 +7,6 @@ import { type Hotel, type HotelInput, noHotelTexts } from '#shared/schemas/hotel
 import { picturesOf } from '../hotel-updates.ts';
 import { HOTEL_FACT_FIELDS, toHotelFacts, toHotelFactsInput } from './hotel-facts.ts';
 
-/** A hotel as its form holds it; rooms have their own form. */
 export type HotelValues = ReturnType<typeof toHotelValues>;
 
 export const TRANSLATED_HOTEL_FIELDS: readonly TranslatedField[] = [
@@ -51,7 +50,6 @@ export const HOTEL_FIELDS: readonly EditorField[] = [
   { name: 'published', label: 'publishing.hotelField' },
 ];
 
-/** The details that are the same in both languages. */
 const NO_DETAILS = {
   name: '',
   city: '',
@@ -70,7 +68,7 @@ export function toHotelValues(hotel: Hotel | undefined) {
     ...textsOf(noHotelTexts, hotel),
     featuredImage: toDescribedImage(hotel?.featuredImage ?? '', hotel),
     gallery: gallery.map((image) => toDescribedImage(image, hotel)),
-    // Without a key it is the one of the address.
+    // Without a `districtKey` the district is derived from the address.
     district: hotel?.districtKey ? hotel.district : '',
     ...toHotelFacts(hotel),
     translations: toEnglishValues(textsOf(noHotelTexts, hotel?.translations?.en), hotel?.translations),

@@ -7,7 +7,6 @@ import type { HotelValues } from './hotel-values.ts';
 
 const EXAMPLE_STAY = { arrival: '2031-05-14', departure: '2031-05-16', guests: '2', room: 'Kule Odası' };
 
-/** The template of the reservation link, with the link that an example of a stay gives. */
 export function ReservationTemplateField() {
   const { t } = useTranslation('admin');
   const template = useWatch<HotelValues, 'reservationLinkTemplate'>({ name: 'reservationLinkTemplate' }).trim();

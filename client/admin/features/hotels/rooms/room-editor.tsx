@@ -16,12 +16,10 @@ import { type HotelRoom, ROOM_FIELDS, type RoomValues, toHotelRoom, toRoomInput,
 
 interface RoomEditorProps {
   hotel: Hotel;
-  /** Undefined for a new one. */
   roomId: string | undefined;
   onClose: () => void;
 }
 
-/** Adds or changes one room: reloads the hotel and saves it with only this room changed. */
 export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
@@ -29,11 +27,10 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
   const utils = trpc.useUtils();
   const update = trpc.hotels.update.useMutation();
   const showSaved = useShowSavedHotel();
-  // One id per dialog, so that a repeated save does not add the room twice (docs/rules.md#rooms).
+  // Each dialog has one id, so that a repeated save does not add the room twice (docs/rules.md#rooms).
   const [id] = useState(() => roomId ?? String(Date.now()));
   const entity = toHotelRoom(hotel, roomId);
   const reload = async () => toHotelRoom(await utils.hotels.get.fetch({ id: hotel.id }), id);
-  /** Adds or replaces the room in the stored hotel. */
   const saveInto = async (stored: HotelRoom, values: RoomValues) => {
     const rooms = upsertRoom(stored.hotel.rooms, { ...roomInput.parse(toRoomInput(values)), id });
     const images = [values.image, ...values.images];
@@ -47,7 +44,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
     toInput: toRoomInput,
     schema: roomInput,
     fields: ROOM_FIELDS,
-    // The form of a new room has a hotel as its base too. The id of the room keeps a repeated call from adding a second one.
+    // The form of a new room has a hotel as its base too, and the id of the room makes the create idempotent.
     create: async (values) => saveInto(await reload(), values),
     update: async (values, base) => {
       const stored = await reload();
@@ -70,7 +67,6 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
       title={entity.room ? 'rooms.editTitle' : 'hotels.addRoom'}
       description={<span lang="tr">{hotel.name}</span>}
       saveFailed="rooms.saveFailed"
-      // The list of rooms is no field of this form.
       reasonOf={(thrown) =>
         fieldErrorCodes(thrown).rooms === 'tooMany'
           ? t('hotels.roomLimit', { max: LIMITS.rooms })

@@ -8,7 +8,6 @@ import { BED_KINDS, ROOM_LIMITS } from '#shared/constants.ts';
 import { parseSize } from './room-facts.ts';
 import type { RoomValues } from './room-values.ts';
 
-/** The numbers from 1 to `max`, or none. */
 const optionsUpTo = (max: number) => [
   { value: '', label: 'roomFacts.notSaid' as const },
   ...numbersTo(max).map((number) => ({ value: String(number) })),

@@ -3,7 +3,6 @@ import { BED_KINDS, type BedKind, ROOM_LIMITS } from '#shared/constants.ts';
 import type { Bed } from '#shared/schemas/hotel-facts.ts';
 import type { Room } from '#shared/schemas/hotels.ts';
 
-/** The facts of a room as its form holds them; empty when not stated. */
 type RoomFactValues = ReturnType<typeof toRoomFactValues>;
 
 export const ROOM_FACT_FIELDS: readonly EditorField[] = [
@@ -29,7 +28,7 @@ export function parseSize(typed: string): number | undefined {
 const bedsOf = (beds: RoomFactValues['beds']): Bed[] =>
   BED_KINDS.filter((kind) => beds[kind] !== '').map((kind) => ({ kind, count: Number(beds[kind]) }));
 
-/** What validation takes: null for what is not stated; a text that is no size is rejected. */
+/** Null means that a fact is not stated; validation rejects a text that is no size. */
 export const toRoomFactInput = ({ size, guests, beds }: RoomFactValues) => ({
   size: size.trim() === '' ? null : (parseSize(size) ?? size),
   guests: guests === '' ? null : Number(guests),

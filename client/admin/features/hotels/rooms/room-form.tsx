@@ -33,7 +33,7 @@ export function RoomForm() {
   );
 }
 
-/** The hint says how visitors will read the price. A text that is no number becomes 0 when the field is left (docs/rules.md#prices). */
+/** The hint shows the formatted price. A text that is no number becomes 0 on blur (docs/rules.md#prices). */
 function PriceField() {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();

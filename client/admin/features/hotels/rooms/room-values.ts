@@ -8,14 +8,12 @@ import { type Hotel, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
 import { formatNumber, parsePrice } from '#shared/text/numbers/price.ts';
 import { ROOM_FACT_FIELDS, toRoomFactInput, toRoomFactValues } from './room-facts.ts';
 
-/** A room with its hotel, whose version it shares. */
+/** A room has no version of its own, so the form compares the version of the hotel. */
 export interface HotelRoom extends VersionedEntity {
   hotel: Hotel;
-  /** Undefined for a new one. */
   room: Room | undefined;
 }
 
-/** A room as its form holds it; the price is the typed text. */
 export type RoomValues = ReturnType<typeof toRoomValues>;
 
 export const TRANSLATED_ROOM_FIELDS: readonly TranslatedField[] = [
@@ -61,7 +59,7 @@ export function toRoomValues(hotelRoom: HotelRoom | undefined) {
   };
 }
 
-/** An empty price is left out, so that validation asks for it; a text that is no number is the price 0 (docs/rules.md#prices). */
+/** An empty price is omitted, so that validation asks for the price (docs/rules.md#prices). */
 export function toRoomInput({ price, image, images, ...values }: RoomValues) {
   return {
     ...values,

@@ -12,11 +12,10 @@ import type { useInbox } from './use-inbox.ts';
 
 interface InboxListProps extends Omit<MessageListProps, 'messages'> {
   inbox: ReturnType<typeof useInbox>;
-  /** The filter as one text. */
   query: string;
 }
 
-/** The list of a filter with its states; new messages come in when the person asks for them. */
+/** New messages are inserted only when the user asks for them. */
 export function InboxList({ inbox, query, ...list }: InboxListProps) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
@@ -25,7 +24,7 @@ export function InboxList({ inbox, query, ...list }: InboxListProps) {
     if (arrived > 0) announce(t('messages.arrivedMeanwhile', { count: arrived }));
   }, [arrived, announce, t]);
   const searchesOn = useSearchOn(inbox);
-  // A failure is announced by its own message; what was loaded before it does not say that there is nothing.
+  // After a failed load nothing is announced here, because the failure has an error message of its own.
   const found = isFetching || searchesOn || isError ? undefined : messages?.length;
   useAnnouncedResult(query, found, 'messages.empty', hasNextPage);
   const showNew = async () => {
@@ -62,7 +61,7 @@ export function InboxList({ inbox, query, ...list }: InboxListProps) {
   );
 }
 
-/** A search for a rare word may give an empty page although more follow: the next one is loaded then, until one fails. */
+/** A rare search word may give an empty page although more pages follow: the next page is loaded then, until a load fails. */
 function useSearchOn({ data, hasNextPage, isFetching, isError, fetchNextPage }: InboxListProps['inbox']): boolean {
   const isEmpty = data?.pages.at(-1)?.messages.length === 0;
   const searchesOn = isEmpty && hasNextPage && !isError;

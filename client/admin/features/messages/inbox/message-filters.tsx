@@ -9,7 +9,7 @@ import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
 import { MESSAGE_STATUSES } from '#shared/constants.ts';
 import type { MessageFilter } from '#shared/schemas/messages-inbox.ts';
 
-/** The filter as it is typed; an empty text means no condition. */
+/** An empty text means no condition. */
 export interface TypedFilter {
   q: string;
   status: '' | NonNullable<MessageFilter['status']>;
@@ -19,7 +19,6 @@ export interface TypedFilter {
 }
 export const UNREAD_AND_OPEN: TypedFilter = { q: '', status: 'inbox', hotelId: '', from: '', to: '' };
 
-/** The filter of a call, without the conditions that are empty. */
 export function toFilter({ status, ...texts }: TypedFilter): MessageFilter {
   const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
   return { ...given, ...(status !== '' && { status }) };

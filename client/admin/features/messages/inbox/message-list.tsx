@@ -15,7 +15,6 @@ export const linkId = (id: string) => `message-${id}`;
 export const nameOf = ({ firstName, lastName }: Pick<MessageSummary, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
-/** The name of a visitor who wrote in Turkish, for texts in the language of the interface. */
 export const turkishNameIn = (message: Parameters<typeof nameOf>[0] & { language: Language }): string[] =>
   message.language === 'tr' ? [nameOf(message)] : [];
 

@@ -6,7 +6,7 @@ import type { MessageFilter, MessageSummary } from '#shared/schemas/messages-inb
 
 const RELOAD_MS = 20_000;
 
-/** The list of a filter: what is shown is brought up to date in its place, and new messages are only counted. */
+/** Polling updates the shown messages in place and only counts new messages, so that the list does not move. */
 export function useInbox(filter: MessageFilter) {
   const active = useIsActive();
   const input = { ...filter, limit: INBOX.page };
@@ -20,7 +20,6 @@ export function useInbox(filter: MessageFilter) {
   return { ...pages, messages, arrived: messages && latest ? countArrived(messages, latest) : 0 };
 }
 
-/** The shown messages in their places, each in its newest known version. */
 function upToDate(shown: readonly MessageSummary[], latest: readonly MessageSummary[]): MessageSummary[] {
   const newest = new Map(latest.map((message) => [message.id, message]));
   return shown.map((message) => {
@@ -29,7 +28,6 @@ function upToDate(shown: readonly MessageSummary[], latest: readonly MessageSumm
   });
 }
 
-/** How many messages have come since the list was loaded. */
 function countArrived(shown: readonly MessageSummary[], latest: readonly MessageSummary[]): number {
   const known = new Set(shown.map(({ id }) => id));
   const since = shown[0]?.createdAt ?? '';

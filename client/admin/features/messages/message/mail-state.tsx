@@ -10,7 +10,6 @@ interface MailStateProps {
   onSendAgain: () => void;
 }
 
-/** Whether the mail to the staff was sent. */
 export function MailState({ message: { mailState, mail }, onSendAgain }: MailStateProps) {
   const { t } = useTranslation('admin');
   const time = formatDateTime(mail.sentAt ?? mail.nextAt);

@@ -9,7 +9,7 @@ import styles from './message-view.module.css';
 import type { InboxChanges } from './use-message-changes.ts';
 import { useReplyLinks } from './use-reply-links.ts';
 
-/** The first link to answer, which the shortcut presses. */
+/** The shortcut presses the first reply link. */
 export const REPLY_ID = 'reply';
 
 interface MessageActionsProps {

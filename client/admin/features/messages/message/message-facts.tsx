@@ -8,7 +8,6 @@ import { formatPhone, telLink } from '#shared/text/links/phone.ts';
 import { formatDate } from '#shared/text/numbers/date.ts';
 import styles from './message-facts.module.css';
 
-/** What the visitor gave besides the text; empty facts are left out. */
 export function MessageFacts({ message }: { message: Message }) {
   const { t } = useTranslation('admin');
   const { email, phone, hotelName, roomName, arrival, departure, guests, language, marketingConsent, spam } = message;

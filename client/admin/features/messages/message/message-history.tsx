@@ -7,7 +7,6 @@ import { type Message, REPLY_CHANNELS } from '#shared/schemas/messages-inbox.ts'
 import { EventAuthor } from './event-author.tsx';
 import styles from './message-view.module.css';
 
-/** What was done with a message, the newest last. */
 export function MessageHistory({ message: { history, createdAt } }: { message: Message }) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -14,11 +14,11 @@ import styles from './message-view.module.css';
 
 interface MessageNotesProps {
   message: Message;
-  /** @returns whether it was saved; otherwise the text stays */
+  /** @returns whether the note was saved; otherwise the text stays */
   onAdd: (text: string) => Promise<boolean>;
 }
 
-/** The text of a note that is not saved yet, stored in this browser with each key press until it is saved or emptied. */
+/** The text of an unsaved note is stored in this browser with each key press. */
 function useNoteDraft(messageId: string) {
   const username = useUsername();
   const name = `note:${messageId}`;
@@ -35,7 +35,7 @@ function useNoteDraft(messageId: string) {
     () => text.trim() !== '',
     () => stored,
   );
-  /** Brings a discarded text back. @returns false when another text was typed since, which stays */
+  /** @returns false when another text was typed since, which stays */
   const bringBack = (discarded: string): boolean => {
     const isFree = latest.current.trim() === '';
     if (isFree) change(discarded);
@@ -44,7 +44,6 @@ function useNoteDraft(messageId: string) {
   return { text, change, bringBack };
 }
 
-/** Internal notes, which no visitor sees. */
 export function MessageNotes({ message: { id: messageId, notes }, onAdd }: MessageNotesProps) {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -77,7 +76,7 @@ export function MessageNotes({ message: { id: messageId, notes }, onAdd }: Messa
       <ul className={styles.notes}>
         {notes.map(({ by, at, text: noted, language }) => (
           <li key={`${at} ${by}`}>
-            {/* HTML marks an unknown language with an empty text. */}
+            {/* HTML marks an unknown language with an empty `lang`. */}
             <p className={styles.text} dir="auto" lang={language ?? ''}>
               {noted}
             </p>

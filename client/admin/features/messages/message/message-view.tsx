@@ -27,11 +27,11 @@ const RELOAD_MS = 30_000;
 interface MessageViewProps {
   id: string;
   changes: InboxChanges;
-  /** Whether the page began with this message: the focus stays where it is then. */
+  /** Whether the page was opened with this message: the focus then stays where the browser put it. */
   isFirst: boolean;
 }
 
-/** One message. Opening it marks it as read. */
+/** Opening a message marks it as read. */
 export function MessageView({ id, changes, isFirst }: MessageViewProps) {
   const { t } = useTranslation('admin');
   const active = useIsActive();

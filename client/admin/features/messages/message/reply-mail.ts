@@ -1,20 +1,16 @@
 /** Some mail programs cut longer addresses. */
 const MAX_LENGTH = 1_900;
 
-/** The parts of a mail that a link opens. */
 interface MailParts {
   to: string;
   subject: string;
-  /** Lines before the quoted text. */
   opening: string;
   quoted: string;
 }
 
 const encoded = (text: string) => encodeURIComponent(text.replace(/\r\n|\r|\n/g, '\r\n'));
 
-/**
- * A link that opens a reply with a quoted text (RFC 6068). A text that does not fit is quoted up to its last whole word.
- */
+/** A `mailto:` link with a quoted text (RFC 6068). A text that is too long is cut at its last whole word. */
 export function replyMailLink({ to, subject, opening, quoted }: MailParts): string {
   const head = `mailto:${encodeURIComponent(to)}?subject=${encoded(subject)}&body=`;
   const quote = (text: string) => text.replace(/^/gm, '> ');

@@ -5,7 +5,6 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import type { Message, MessageChanges, MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import { useMessageSaves, useNotifyFailure } from './use-message-saves.ts';
 
-/** Saves changes of messages and shows them in the list without reloading it. */
 export function useMessageChanges(listed: MessageFilter & { limit: number }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
@@ -40,7 +39,7 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
   };
 }
 
-/** Changes several messages. @returns the ids of those that were not changed; undefined when the call failed */
+/** @returns the ids of the messages that were not changed; undefined when the call failed */
 function useChangeAll() {
   const { t } = useTranslation('admin');
   const toasts = useToasts();

@@ -5,7 +5,6 @@ import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Message, MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 
-/** The part of a message that changes in the list. */
 const inList = ({ status, assignedHotelId, mailState, version, notes }: Message): Partial<MessageSummary> => ({
   status,
   assignedHotelId,
@@ -14,11 +13,10 @@ const inList = ({ status, assignedHotelId, mailState, version, notes }: Message)
   notes: notes.length,
 });
 
-/** Shows a saved message, also in the list, without loading them again. */
 function useShowSavedMessage(listed: MessageFilter & { limit: number }) {
   const { messages } = trpc.useUtils();
   return async (saved: Message) => {
-    // A read that began before the save would bring the former version back.
+    // A query that started before the save would restore the former version.
     await messages.get.cancel({ id: saved.id });
     messages.get.setData({ id: saved.id }, saved);
     messages.list.setInfiniteData(listed, (data) => {
@@ -29,7 +27,6 @@ function useShowSavedMessage(listed: MessageFilter & { limit: number }) {
   };
 }
 
-/** Says in a toast why a save failed. */
 export function useNotifyFailure() {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
@@ -44,10 +41,9 @@ export function useNotifyFailure() {
 }
 
 /**
- * Saves messages, the saves of one message after one another: each of them raises its version, which the next one starts
- * from. The one that is shown may still be older when a save has just ended.
+ * Queues the saves of each message, because each save raises the version that the next save starts from.
  * @param listed the list in which a saved message is shown
- * @returns a function that tells whether it has saved; otherwise a toast says why
+ * @returns a function that returns whether the save succeeded; otherwise a toast names the reason
  */
 export function useMessageSaves(listed: MessageFilter & { limit: number }) {
   const { t } = useTranslation('admin');
@@ -55,7 +51,7 @@ export function useMessageSaves(listed: MessageFilter & { limit: number }) {
   const show = useShowSavedMessage(listed);
   const notifyFailure = useNotifyFailure();
   const { messages } = trpc.useUtils();
-  /** The newest save of each message, with the version that it leads to; undefined when it failed. */
+  /** The newest save of each message resolves with the new version; undefined when the save failed. */
   const saves = useRef(new Map<string, Promise<number | undefined>>());
 
   const showResult = async (id: string, save: Promise<Message>, done?: string): Promise<number | undefined> => {

@@ -5,7 +5,6 @@ import { normalizeWhatsapp, whatsappLink } from '#shared/text/links/phone.ts';
 import { useSubject } from '../use-subject.ts';
 import { replyMailLink } from './reply-mail.ts';
 
-/** Links that answer a message in the language of the visitor; undefined where there is no address or number. */
 export function useReplyLinks(message: Message): { mail: string | undefined; whatsapp: string | undefined } {
   const { t } = useTranslation('admin');
   const subjectOf = useSubject();

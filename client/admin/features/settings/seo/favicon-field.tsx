@@ -24,7 +24,6 @@ const PREVIEW_SIZES = [48, 32, 16];
 const isImage = (file: File) =>
   file.type.startsWith('image/') || (file.type === '' && /\.ico$/i.test(file.name)) || isHeic(file);
 
-/** Uploads or removes the favicon; without one the site shows its default. */
 export function FaviconField() {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();

@@ -8,7 +8,6 @@ import { FaviconField } from './favicon-field.tsx';
 import { SearchPreview } from './search-preview.tsx';
 import { SEO_FIELDS, SEO_TEXTS, seoPage, toSeoInput, toSeoValues } from './seo-values.tsx';
 
-/** The texts of search results and the favicon (docs/rules.md#seo). */
 export function SeoSettings(props: SettingsProps<Seo>) {
   const utils = trpc.useUtils();
   const save = trpc.seo.save.useMutation();

@@ -8,7 +8,6 @@ import { type Language, LIMITS } from '#shared/constants.ts';
 import { noSeoTexts, type Seo, type SeoInput } from '#shared/schemas/seo.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 
-/** The search settings as their form holds them. */
 export type SeoValues = ReturnType<typeof toSeoValues>;
 
 export const SEO_TEXTS: readonly TranslatedField[] = [
@@ -42,7 +41,7 @@ export const SEO_FIELDS: readonly EditorField[] = [
 
 export const toSeoValues = (seo: Seo | undefined) => ({
   ...textsOf(noSeoTexts, seo),
-  // An image object, so that the conflict dialog shows it as an image.
+  // The favicon is an image object, so that the conflict dialog shows an image instead of a path.
   faviconUrl: toDescribedImage(seo?.faviconUrl ?? ''),
   translations: toEnglishValues(textsOf(noSeoTexts, seo?.translations?.en), seo?.translations),
 });
@@ -52,7 +51,6 @@ export const toSeoInput = ({ faviconUrl, ...values }: SeoValues): SeoInput => ({
   faviconUrl: faviconUrl.image,
 });
 
-/** The home page with the search settings of their form. */
 export function seoPage({ faviconUrl, translations, ...values }: SeoValues, base: Seo | undefined, language: Language) {
   const { version, updatedAt } = base ?? { version: 1, updatedAt: '' };
   const { texts, untranslated } = textsIn(language, values, translations.en, noSeoTexts);

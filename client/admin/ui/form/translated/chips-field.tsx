@@ -15,7 +15,6 @@ import styles from './chips-field.module.css';
 interface ChipsFieldProps {
   name: string;
   label: AdminKey;
-  /** Of one item, in UTF-16 code units. */
   maxLength: number;
   maxItems: number;
   hint?: ReactNode;
@@ -25,7 +24,6 @@ interface ChipsFieldProps {
 /** Without a neighbour the field that adds an entry takes the focus. */
 const keepFocus = focusOnRemoval((chip) => neighbourOf(chip) ?? chip.closest('div')?.querySelector('input'));
 
-/** A list of distinct short texts, such as features or tags. */
 export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: ChipsFieldProps) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
@@ -74,7 +72,6 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
     event.preventDefault();
     add();
   };
-  // Leaving the field adds the typed entry, as Enter and the button do.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.parentElement?.contains(relatedTarget) && pending !== '') add();
   };

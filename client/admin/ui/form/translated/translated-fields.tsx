@@ -12,7 +12,7 @@ import { ChipsField } from './chips-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import styles from './translated-fields.module.css';
 
-/** A text field, or a list of texts, in both languages; the English value is under `translations.en.` and the name. */
+/** The path of the English value is `translations.en.` and the name. */
 export interface TranslatedField extends EditorField {
   maxLength: number;
   rows?: number;
@@ -20,7 +20,6 @@ export interface TranslatedField extends EditorField {
   required?: boolean;
   counter?: boolean;
   hint?: AdminKey;
-  /** Shown after the hint; receives the path of the Turkish or English text. */
   HintDetail?: ComponentType<{ name: string }>;
   chips?: { maxItems: number };
   /** A field that another text replaces while empty; never counted as untranslated. */
@@ -29,7 +28,6 @@ export interface TranslatedField extends EditorField {
 
 interface TranslatedFieldsProps {
   fields: readonly TranslatedField[];
-  /** Shown below the fields of each language. */
   preview?: (language: Language) => ReactNode;
 }
 
@@ -79,7 +77,6 @@ function TranslatedInput({ field, name, language }: TranslatedInputProps) {
   return <TextField {...common} rows={rows} counter={counter} required={required && language === 'tr'} />;
 }
 
-/** Says that an English text is older than its Turkish one; the user may confirm that it still fits. */
 function OutdatedNote({ field }: { field: TranslatedField }) {
   const { t } = useTranslation('admin');
   const { getValues, setValue, setFocus } = useFormContext();
@@ -98,7 +95,6 @@ function OutdatedNote({ field }: { field: TranslatedField }) {
   );
 }
 
-/** The number of missing English texts, and the names of outdated English texts. */
 function useEnglishState(fields: readonly TranslatedField[]) {
   const { control, formState } = useFormContext();
   const values = useWatch({ control });
