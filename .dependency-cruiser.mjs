@@ -162,7 +162,10 @@ export default {
       name: 'the-store-knows-nothing-outside-itself',
       severity: 'error',
       from: { path: '^server/store/embedded/' },
-      to: { path: '^(?:server|shared|client|scripts)/|^node_modules/(?:mongodb|mongoose)/', pathNot: '^server/store/embedded/' },
+      to: {
+        path: '^(?:server|shared|client|scripts)/|^node_modules/(?:mongodb|mongoose)/',
+        pathNot: '^server/store/embedded/',
+      },
     },
     ...Object.entries(STORE_FOLDERS).map(([folder, imports]) => ({
       name: `store-folder-${folder}`,
