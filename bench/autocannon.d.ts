@@ -6,6 +6,8 @@ declare module 'autocannon' {
   export interface Options {
     url: string;
     connections: number;
+    /** Requests after which a connection is opened anew. */
+    reconnectRate: number;
     duration: number;
     headers?: Record<string, string>;
     setupClient?: (client: Client) => void;

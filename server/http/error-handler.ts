@@ -1,7 +1,8 @@
 import type { ErrorRequestHandler, Request } from 'express';
+import { enErrors } from '#shared/i18n/en-errors.ts';
+import { trErrors } from '#shared/i18n/tr-errors.ts';
 import { AppError, errorBody, headersOf, statusOf, toAppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
-import { errorPage } from './error-page.ts';
 
 const MAX_PATH = 64;
 
@@ -46,3 +47,13 @@ function fromExpress(thrown: unknown): AppError | undefined {
   if (status === 415) return new AppError('request.unsupportedType');
   return status >= 400 && status < 500 ? new AppError('request.malformed') : undefined;
 }
+
+const errorPage = (error: AppError): string => `<!doctype html>
+<html lang="tr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${statusOf(error)}</title></head>
+<body><h1>${asSentence(trErrors.errors[error.errorCode])}</h1><p lang="en">${asSentence(enErrors.errors[error.errorCode])}</p></body>
+</html>
+`;
+
+const asSentence = (message: string): string => message.replace(/\.?$/, '.');
