@@ -14,6 +14,8 @@ export const ADMIN_MESSAGES = { tr: trAdmin, en: enAdmin };
 interface AdminPageOptions {
   language?: Language;
   viewport?: { width: number; height: number };
+  /** A screen that is touched, whatever its width. */
+  hasTouch?: boolean;
   /** A page of the back office; the dashboard when not given. */
   at?: string;
 }
@@ -25,10 +27,10 @@ export interface AdminPage extends OpenedPage {
 
 /** Opens the back office in a browser that holds the token of a fresh session. */
 export async function openAdmin(site: Site, options: AdminPageOptions = {}): Promise<AdminPage> {
-  const { language = 'en', viewport = SIZES.desktop, at = ADMIN_ROUTES.dashboard } = options;
+  const { language = 'en', viewport = SIZES.desktop, hasTouch = false, at = ADMIN_ROUTES.dashboard } = options;
   const session = await signIn(site.url, site.credentials);
   // Reduced motion also so that nothing is examined while it fades in.
-  const opened = await openPage(site, { viewport, reducedMotion: 'reduce' });
+  const opened = await openPage(site, { viewport, hasTouch, reducedMotion: 'reduce' });
   // Playwright opens a page of its own to set the storage of a new session, which takes more time than this small one.
   await opened.page.goto('/livez');
   await opened.page.evaluate(
