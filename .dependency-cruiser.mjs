@@ -3,7 +3,8 @@
  * server; site and admin never meet; pages -> features -> ui, lib; the embedded store is sealed; no circles.
  */
 const types = { dependencyTypesNot: ['type-only'] };
-const SERVER_PACKAGES = '^(?:express|mongoose|mongodb|multer|jsonwebtoken|sharp)$';
+const SERVER_PACKAGES = '^node_modules/(?:express|mongoose|mongodb|multer|jsonwebtoken|sharp)/';
+const REACT = '^node_modules/react';
 
 /** The folders of the embedded store, each with the folders that it may import. */
 const STORE_FOLDERS = {
@@ -18,14 +19,66 @@ const STORE_FOLDERS = {
 };
 const STORE = '^server/store/embedded/';
 
+/** The folders of the server: each imports only those before it, and files beside the folders. */
+const SERVER_FOLDERS = [
+  ['store/embedded', '^server/store/embedded/'],
+  ['store', '^server/store/(?!embedded/)'],
+  ['http', '^server/http/'],
+  ['models-common', '^server/models/common/'],
+  ['models-activity', '^server/models/activity/'],
+  ['models-hotels', '^server/models/hotels/'],
+  ['models-blog', '^server/models/blog/'],
+  ['models-pages', '^server/models/pages/'],
+  ['models', '^server/models/[^/]+$'],
+  ['models-settings', '^server/models/settings/'],
+  ['models-messages', '^server/models/messages/'],
+  ['auth', '^server/auth/'],
+  ['messages', '^server/messages/'],
+  ['statistics', '^server/statistics/'],
+  ['starting-texts', '^server/starting-texts/'],
+  ['uploads', '^server/uploads/'],
+  ['demo', '^server/demo/'],
+  ['backup', '^server/backup/'],
+  ['jobs', '^server/jobs/'],
+  ['mail', '^server/mail/'],
+  ['routers', '^server/routers/'],
+  ['rest', '^server/rest/'],
+  ['pages', '^server/pages/'],
+];
+/** Every folder imports these files, so they import no folder. */
+const SERVER_BASE = '^server/(?:env|env-file|errors|escape-xml|log)\\.ts$';
+
 export default {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'imports-exist', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    ...SERVER_FOLDERS.slice(0, -1).map(([folder, path], at) => ({
+      name: `server-folder-${folder}`,
+      severity: 'error',
+      from: { path },
+      to: {
+        path: SERVER_FOLDERS.slice(at + 1)
+          .map(([, later]) => later)
+          .join('|'),
+      },
+    })),
+    {
+      name: 'what-all-folders-import-imports-none',
+      severity: 'error',
+      from: { path: SERVER_BASE },
+      to: { path: '^server/[^/]+/' },
+    },
+    {
+      name: 'only-the-entry-imports-the-application',
+      severity: 'error',
+      from: { pathNot: '^(?:server/(?:main|start)\\.ts|scripts/build/start\\.ts)$' },
+      to: { path: '^server/(?:main|start|app)\\.ts$', ...types },
+    },
     {
       name: 'shared-knows-neither-side',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: `^(?:server|client|scripts|bench|tests)/|${SERVER_PACKAGES}|^react` },
+      to: { path: `^(?:server|client|scripts|bench|tests)/|${SERVER_PACKAGES}|${REACT}` },
     },
     {
       name: 'shared-runs-in-the-browser',
@@ -37,7 +90,7 @@ export default {
       name: 'server-does-not-know-the-client',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(?:client|scripts|tests|bench)/|^react' },
+      to: { path: `^(?:client|scripts|tests|bench)/|${REACT}` },
     },
     {
       name: 'client-takes-only-types-from-the-server',
@@ -109,7 +162,10 @@ export default {
       name: 'the-store-knows-nothing-outside-itself',
       severity: 'error',
       from: { path: '^server/store/embedded/' },
-      to: { path: '^(?:server|shared|client|scripts)/|^(?:mongodb|mongoose)$', pathNot: '^server/store/embedded/' },
+      to: {
+        path: '^(?:server|shared|client|scripts)/|^node_modules/(?:mongodb|mongoose)/',
+        pathNot: '^server/store/embedded/',
+      },
     },
     ...Object.entries(STORE_FOLDERS).map(([folder, imports]) => ({
       name: `store-folder-${folder}`,
@@ -122,6 +178,10 @@ export default {
     doNotFollow: { path: 'node_modules' },
     // TypeScript 7 has no programming interface yet; swc reads the same syntax.
     parser: 'swc',
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'], conditionNames: ['node', 'import'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['node', 'import', 'default'],
+    },
   },
 };

@@ -15,7 +15,7 @@ const shared = {
   isolate: false,
   setupFiles: 'tests/support/vitest/setup-worker.ts',
 };
-const BUILD = 'tests/support/vitest/setup-build.ts';
+const BUILD = 'scripts/build/if-stale.ts';
 
 // `npm run test:slow` sets the mode.
 export default defineConfig(({ mode }) => ({

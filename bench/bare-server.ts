@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The bare server of the comparison: node:http sends the site's own bytes. Its argument is the file that has them. */
+/**
+ * The bare server of the comparison sends the site's own bytes with node:http; its argument is the file with the bytes.
+ */
 const [file = ''] = process.argv.slice(2);
 const recorded = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { type: string; body: string }>;
 const responses = new Map(

@@ -10,7 +10,7 @@ import { build } from 'vite';
 import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { PICTURE_SIZES } from '#server/uploads/picture-sizes.ts';
 import { publicPath } from '#shared/paths.ts';
-import { buildIfStale } from '../scripts/build/if-stale.ts';
+import buildIfStale from '../scripts/build/if-stale.ts';
 import { type ApiClient, signIn } from '../tests/support/api-client.ts';
 import { sampleHotel, sampleMessage } from '../tests/support/factories.ts';
 import { startNode } from '../tests/support/servers/child-process.ts';
@@ -18,8 +18,8 @@ import { LISTENING, type SiteProcess, startProcess } from '../tests/support/serv
 import { temporaryFolder } from '../tests/support/temporary.ts';
 
 /*
- * Measures what a visitor or an editor notices, beside a bare node:http server in the same run, and writes
- * bench/latest.md. Figures drift with the machine: one within 15 % of its goal is held.
+ * Measures the work that a visitor or an editor notices, beside a bare node:http server in the same run, and writes
+ * bench/latest.md. Figures drift with the machine: a figure within 15 % of its goal is held.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const SECONDS = 2;
@@ -34,7 +34,7 @@ type Unit = '×' | '%' | 'ms' | 'MB' | '/s';
 
 const lines: string[] = [];
 
-/** Adds a line to the table. @param beside what else was measured in the same run */
+/** @param beside the figure of the comparison in the same run */
 function add(what: string, value: number, unit: Unit, goal: { least: number } | { most: number }, beside = '–'): void {
   const figure = (number: number) => `${unit === '×' ? number.toFixed(1) : Math.round(number)} ${unit}`;
   const isHeld = 'most' in goal ? value <= goal.most * (1 + DRIFT) : value >= goal.least * (1 - DRIFT);
@@ -63,7 +63,6 @@ async function timed(job: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Reads a path. @throws Error when the status is not 200 */
 async function read(url: string, headers: Record<string, string> = {}): Promise<string> {
   const response = await fetch(url, { headers });
   const text = await response.text();
@@ -71,7 +70,7 @@ async function read(url: string, headers: Record<string, string> = {}): Promise<
   return text;
 }
 
-/** Sends requests for some seconds. @throws Error when a response is not 2xx, because failures must not be measured */
+/** @throws Error when a response is not 2xx, because failures must not be measured */
 async function load(options: Partial<Options> & { url: string }) {
   const result = await autocannon({ connections: READERS, duration: SECONDS, ...options });
   if (result.errors + result.non2xx > 0)
@@ -79,19 +78,18 @@ async function load(options: Partial<Options> & { url: string }) {
   return { rate: result.requests.average, p97_5: result.latency.p97_5, p99: result.latency.p99 };
 }
 
-/** Memory of a process and its children in MB; pages that several processes share are counted once (Linux). */
+/** Memory of a process and its children in MB; memory that several processes share is counted once (Linux). */
 function memoryOf(pid: number): number {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
     const own = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024;
     return children.reduce((sum, child) => sum + memoryOf(Number(child)), own);
   } catch {
-    // The process has ended since it was listed.
     return 0;
   }
 }
 
-/** Cached pages and public reads at 64 connections, measured alternately with a bare server that sends the same bytes. */
+/** Cached pages and public reads at 64 connections, alternately with a bare server that sends the same bytes. */
 async function cachedReads(site: SiteProcess): Promise<void> {
   const paths = { 'home page': '/', 'hotel page': publicPath.hotel('en', HOTEL), 'REST list of hotels': '/api/hotels' };
   const recorded: Record<string, { type: string; body: string }> = {};
@@ -122,7 +120,6 @@ async function cachedReads(site: SiteProcess): Promise<void> {
   await bare.stop();
 }
 
-/** Builds React's own renderToString of the pages as the site's renderer is built. */
 async function buildBaseline(): Promise<typeof import('./render-to-string.tsx')> {
   const outDir = join(folder.path, 'render');
   await build({
@@ -140,7 +137,7 @@ async function buildBaseline(): Promise<typeof import('./render-to-string.tsx')>
   return import(pathToFileURL(join(outDir, 'render-to-string.mjs')).href);
 }
 
-/** Pages that are not cached, measured alternately with React's renderToString of the same tree. */
+/** Uncached pages, alternately with React's renderToString of the same tree. */
 async function rendering(site: SiteProcess): Promise<void> {
   const { pageRenderer } = await buildBaseline();
   const paths = [publicPath.home('tr'), publicPath.hotel('tr', HOTEL), publicPath.post('tr', 'cayin-demi')];
@@ -174,7 +171,6 @@ async function addHotels(admin: ApiClient): Promise<Hotel[]> {
   return hotels;
 }
 
-/** A hotel with another text than before, as the back office sends it. */
 const changed = ({ id: _, ...hotel }: Hotel, count: number) => ({
   ...sampleHotel,
   name: hotel.name,
@@ -182,7 +178,7 @@ const changed = ({ id: _, ...hotel }: Hotel, count: number) => ({
   city: `Şehir ${count}`,
 });
 
-/** Each of the connections saves its own hotel again and again. */
+/** Each connection saves its own hotel again and again. */
 async function saves(site: SiteProcess, admin: ApiClient, hotels: readonly Hotel[]): Promise<void> {
   let next = 0;
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` };
@@ -203,7 +199,7 @@ async function saves(site: SiteProcess, admin: ApiClient, hotels: readonly Hotel
   add('save a hotel: 97.5 % within', p97_5, 'ms', { most: 80 });
 }
 
-/** The home page alone and beside ten saves a second, measured alternately. */
+/** The home page alone and beside ten saves a second, alternately. */
 async function besideSaves(site: SiteProcess, admin: ApiClient, [hotel]: readonly Hotel[]): Promise<void> {
   if (!hotel) throw new Error('there is no hotel to save');
   const alone: number[] = [];
@@ -248,7 +244,7 @@ async function everyPictureSize(site: SiteProcess): Promise<void> {
   add('memory while every size of every demo picture is made', peak, 'MB', { most: 300 });
 }
 
-/** Copies a document until there are so many, each a minute older than the one before and with texts of its own. */
+/** Each copy is a minute older than the copy before and has its own texts. */
 async function copyDocument(
   collection: ReturnType<typeof documents>,
   own: (number: number) => Document,
@@ -270,7 +266,10 @@ async function copyDocument(
 }
 const documents = (client: MongoClient, name: string) => client.db().collection(name);
 
-/** The cost of one of few and of many posts, messages and pictures, as a ratio to a call that does not depend on them. */
+/**
+ * The cost of a call with few and with many posts, messages and pictures, as a ratio to a call that does not depend on
+ * their number.
+ */
 async function growth(): Promise<void> {
   const first = await startSite('grown');
   await (await signIn(first.url)).call('POST', '/api/contact/messages', { body: sampleMessage });

@@ -5,24 +5,20 @@ import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { type Browser, chromium } from 'playwright-core';
 import { LANGUAGES, type Language } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
-import { buildIfStale } from '../scripts/build/if-stale.ts';
+import buildIfStale from '../scripts/build/if-stale.ts';
 import { launchOptions } from '../tests/support/browser/chromium.ts';
 import { startProcess } from '../tests/support/servers/server-process.ts';
 import { temporaryFolder } from '../tests/support/temporary.ts';
 
-/*
- * Mobile Lighthouse of the built demo site: every public page in both languages, on a simulated slow 4G phone. Each page
- * is opened once before it is measured, so that its resized pictures exist.
- */
+/* Mobile Lighthouse of the built demo site: every public page in both languages, on a simulated slow 4G phone. */
 const TABLE = join(import.meta.dirname, 'lighthouse.md');
-/** The median of each figure counts, because a slow moment of the machine says nothing about the page. */
+/** The median of several runs counts, because the machine may be slow for a moment. */
 const RUNS = 3;
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const DEBUGGING_PORT = 9_333;
 
-/** The compiler requires one of each public page. */
 const pages: Record<keyof typeof publicPath, (language: Language) => string> = {
   home: publicPath.home,
   branches: publicPath.branches,
@@ -41,7 +37,6 @@ const score = (results: Result[], category: string) =>
 const figure = (results: Result[], audit: string) =>
   median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
 
-/** The line of a page in the table; the last cell says whether the goals are held. */
 function lineOf(page: string, language: Language, results: Result[]): string {
   const [performance = 0, ...others] = CATEGORIES.map((category) => score(results, category));
   const shift = Number(figure(results, 'cumulative-layout-shift').toFixed(3));
@@ -52,11 +47,11 @@ function lineOf(page: string, language: Language, results: Result[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Opens a page once with the screen of Lighthouse's phone, so that its resized pictures exist. */
+/** Resized pictures are made at the first request, so a page is opened once before it is measured. */
 async function openOnce(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
   const response = await page.goto(url, { waitUntil: 'networkidle' });
-  // An error page would have good scores, too.
+  // An error page would have good scores too.
   if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`);
   await page.close();
 }

@@ -11,7 +11,7 @@ import { tr } from '#shared/i18n/tr.ts';
 import { trVisitorErrors } from '#shared/i18n/tr-visitor-errors.ts';
 
 /**
- * Renders a Turkish page with React's own `renderToString`, all data at hand: the least that a page can cost.
+ * Renders a Turkish page with React's own `renderToString`: the least that a page can cost.
  * @param state the data that the site's page was rendered from
  */
 export async function pageRenderer(path: string, state: PageState): Promise<() => string> {

@@ -8,7 +8,7 @@ import { launchOptions } from '../tests/support/browser/chromium.ts';
 import { startProcess } from '../tests/support/servers/server-process.ts';
 import { temporaryFolder } from '../tests/support/temporary.ts';
 
-// Photographs the demo for the README into docs/screenshots; to be run and committed when the pages change.
+// Takes the README's screenshots of the demo into docs/screenshots; run and commit after the pages change.
 const FOLDER = resolve(import.meta.dirname, '../docs/screenshots');
 const HOTEL = 'galata-konagi';
 

@@ -12,13 +12,10 @@ interface AppProps {
   i18n: I18n;
   api: SiteApi;
   publicUrl: string;
-  /** The message form that the page is the response to. */
   form?: SubmittedForm | undefined;
-  /** The provider of the router. */
   children: ReactNode;
 }
 
-/** The providers of the public site; server and browser render the same tree. */
 export function App({ i18n, api: { queryClient, client }, publicUrl, form, children }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>

@@ -4,13 +4,13 @@ import { storedLanguage, storeLanguage } from '#client/common/lib/storage.ts';
 import { inLanguage, splitLanguage } from '#shared/paths.ts';
 import { startCounting } from './lib/visit-counts.ts';
 
-/** Stores the language of a clicked language link; it listens here because the click may come before hydration. */
+/** Stores the language of a clicked language link, also when the click comes before hydration. */
 function storeChosenLanguage({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-choose-language]') : null;
   if (link) storeLanguage(splitLanguage(link.pathname).language);
 }
 
-/** Whether a public page led here: its links say the language, also in a new tab, whose opening may be no click. */
+/** Whether the visitor came from a public page; the links of a public page keep the language, also in a new tab. */
 const isFromSite = () => /^\/(?!admin\/)/.test(document.referrer.replace(window.location.origin, ''));
 
 /**
@@ -24,7 +24,7 @@ function redirectToStoredLanguage(): boolean {
   return true;
 }
 
-/** Safari has the one since 16.4, Chrome the other since 111, and Firefox both since 113. */
+/** Safari has the first feature since 16.4, Chrome the second since 111, and Firefox both since 113. */
 const isRecentBrowser = () =>
   typeof CompressionStream === 'function' && CSS.supports('color', 'color-mix(in srgb, red, red)');
 

@@ -22,18 +22,18 @@ import { createI18n } from './lib/texts/i18n.ts';
 import { SharedDraft } from './preview/shared-draft.tsx';
 import { siteRoutes } from './routes.tsx';
 
-/** Rendering changes nothing in these, so all pages of a language share one. */
+/** Rendering does not change an i18n instance, so all pages of a language share one. */
 const MESSAGES = { tr: createI18n('tr', tr, trVisitorErrors), en: createI18n('en', en, enVisitorErrors) };
 
 const NOTHING = Buffer.alloc(0);
 
-/** The tags for `<head>` fit into this many bytes, because their texts are limited. */
+/** The tags for `<head>` fit into this many bytes, because the length of every text is limited. */
 const MAX_HEAD = 32 * 1024;
-/** React writes the tags that belong into `<head>` before the other markup. */
+/** React writes the tags of `<head>` before all other markup. */
 const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 
 /**
- * Renders the page at a URL to HTML; when its data could not be loaded, the page says so and has the status of the error.
+ * Renders the page at a URL to HTML; a page whose data could not be loaded says so and has the status of the error.
  * @throws what a component throws
  */
 export async function render({ url, links, publicUrl, form, preview }: RenderRequest): Promise<RenderedPage> {
@@ -83,17 +83,16 @@ export async function render({ url, links, publicUrl, form, preview }: RenderReq
   };
 }
 
-/** Whether the percent-escapes of a path are well-formed; React Router logs a warning for each path in which they are not. */
+/** Whether the percent-escapes of a path are well-formed; React Router logs a warning for a malformed path. */
 function isDecodable(path: string): boolean {
   try {
-    // The build would leave out a call without a use.
+    // The bundler would drop a call whose result is not used.
     return decodeURIComponent(path) !== '';
   } catch {
     return false;
   }
 }
 
-/** The tags for the site's colours. The browser waits for the stylesheet, so a page never appears in other colours first. */
 function themeTags({ utils }: SiteApi, lang: Language): Buffer {
   const theme = utils.site.get.getData({ lang }) ?? { palette: PALETTE_NAMES[0], accent: '' };
   const path = themePath(theme);
@@ -107,7 +106,6 @@ const hasFailedPart = (queryClient: QueryClient): boolean =>
     .getAll()
     .some(({ state }) => state.error && toCallError(state.error).status >= 500);
 
-/** Renders an app to HTML when all its data is there; throws the first error of a component. */
 async function renderToBuffer(app: ReactNode): Promise<Buffer> {
   let renderError: unknown;
   const { prelude } = await prerenderToNodeStream(app, {

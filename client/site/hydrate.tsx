@@ -9,13 +9,12 @@ import { hydrateServerPage, pageFailed } from './lib/navigation/server-page.ts';
 import { loadI18n } from './lib/texts/i18n.ts';
 import { loadPageCode, siteRoutes } from './routes.tsx';
 
-/** Marks the data as fetched now: a cached page may be days old, but the server only sends it while it is current. */
+/** Marks the data as fetched now: a cached page may be days old, but the server only sends a page that is current. */
 const asFetchedNow = ({ queries, ...rest }: DehydratedState): DehydratedState => ({
   ...rest,
   queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),
 });
 
-/** Hydrates the server-rendered page with the data it was rendered from. */
 export async function hydratePage(): Promise<void> {
   const root = document.getElementById('root');
   const state = JSON.parse(document.getElementById('state')?.textContent || 'null') as PageState | null;
@@ -24,7 +23,7 @@ export async function hydratePage(): Promise<void> {
     const { startPreview } = await import('./preview/start.tsx');
     return startPreview(root, state, state.preview);
   }
-  // The response to a form shows what the form was about, which the address does not say.
+  // The address of a response to a posted form lacks the query that the server rendered.
   if (state.search) window.history.replaceState(window.history.state, '', window.location.pathname + state.search);
   const { language } = splitLanguage(window.location.pathname);
   const queryClient = createQueryClient();

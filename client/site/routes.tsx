@@ -12,7 +12,7 @@ import { NotFound } from './pages/not-found.tsx';
 const PERMANENT = 301;
 const NOT_FOUND: CallError = { status: 404 };
 
-/** Waits for the reads of a loader; pages find the results in the query cache, so that a loader itself has none. */
+/** Pages find the results in the query cache, so a loader returns null. */
 async function loaded(...reads: Promise<unknown>[]): Promise<null> {
   await Promise.all(reads);
   return null;
@@ -20,17 +20,14 @@ async function loaded(...reads: Promise<unknown>[]): Promise<null> {
 
 const pageNumber = ({ request }: LoaderFunctionArgs) => readPageNumber(new URL(request.url).searchParams);
 
-/**
- * The public pages in a language. A loader reads what a page shows before the page is rendered, and decides about errors
- * and former addresses. The code of each page is a chunk of its own.
- */
+/** A loader fetches the data of a page before the page is rendered, and decides about errors and redirects. */
 export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): RouteObject[] {
   return [
     {
       id: 'layout',
       element: <Layout />,
       errorElement: <ErrorPage />,
-      // The data of header, footer and head; without it they show placeholders.
+      // The data of header, footer and head; a page without this data shows placeholders.
       loader: () =>
         loaded(
           utils.contact.get.prefetch({ lang }),
@@ -42,7 +39,7 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
       shouldRevalidate: () => false,
       children: [
         {
-          // Not on the pages, because a page without its code renders no error either.
+          // The error element is here and not on the pages, because a page without its code renders no error either.
           errorElement: <ErrorPage />,
           children: [
             {
@@ -68,7 +65,7 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               lazy: async () => ({ Component: (await import('./pages/hotel.tsx')).Hotel }),
               loader: async ({ params: { identifier = '' } }) => {
                 const { id, slug } = await utils.hotels.get.ensureData({ id: identifier, lang });
-                // Former addresses of a hotel redirect permanently; an id is an address too.
+                // Former slugs and the id of a hotel redirect permanently to the current slug.
                 if (identifier !== slug && identifier !== id) throw redirect(publicPath.hotel(lang, slug), PERMANENT);
                 return null;
               },
@@ -96,7 +93,7 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               loader: (args) => {
                 const { tag: given = '' } = args.params;
                 const tag = tagSlug(given);
-                // A tag has one address, however it is written.
+                // All spellings of a tag redirect to one slug.
                 if (given !== tag && tag !== '') throw redirect(publicPath.tag(lang, tag), PERMANENT);
                 return loaded(utils.blog.summaries.ensureData({ lang, page: pageNumber(args), tag }));
               },
@@ -107,7 +104,6 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               lazy: async () => ({ Component: (await import('./pages/page.tsx')).Page }),
               loader: async ({ params: { slug: given = '' } }) => {
                 const { slug } = await utils.pages.get.ensureData({ id: given, lang });
-                // The id of a page redirects too.
                 if (given !== slug) throw redirect(publicPath.page(lang, slug), PERMANENT);
                 return null;
               },
@@ -140,7 +136,7 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
   ];
 }
 
-/** Loads the code of the page at an address, so that hydration finds what the server has rendered. */
+/** Loads the code of the page at an address, so that hydration finds the markup that the server rendered. */
 export async function loadPageCode(routes: RouteObject[], address: Parameters<typeof matchRoutes>[1]): Promise<void> {
   const matches = matchRoutes(routes, address) ?? [];
   await Promise.all(

@@ -6,11 +6,11 @@ import subsetFont from 'subset-font';
 import { PALETTE_NAMES, PALETTES, type Palette } from '#shared/palettes.ts';
 import { ICON_LETTERS, iconPath } from '#shared/text/site/site-icon.ts';
 
-// Draws the icons of sites without one of their own into client/public/icons: each letter, and a disc, in the colours of
-// each palette. To be run and committed when a palette changes.
+// Draws the default icons of sites into client/public/icons: a disc and each letter, in the colours of each palette.
+// Run and commit after a palette changes.
 const ROOT = resolve(import.meta.dirname, '../..');
 const FONT = join(ROOT, 'node_modules/@fontsource-variable/fraunces/files/fraunces');
-/** Edge of an icon, pixels: that of a home screen, from which browsers make those of tabs. */
+/** Edge in pixels: the size on a home screen, from which browsers scale the icons of tabs. */
 const EDGE = 180;
 /** Dots per inch at which a capital letter is 104 pixels high. */
 const RESOLUTION = 514;
@@ -18,7 +18,7 @@ const NO_LETTER = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${EDGE}" height="${EDGE}"><circle cx="90" cy="90" r="40"/></svg>`,
 );
 
-/** A letter as PNG without ground, in the font of the titles: a picture has no font of its own. */
+/** Draws a letter without a background in the font of the titles, because an SVG icon cannot load a font. */
 async function drawLetter(letter: string, folder: string): Promise<Buffer> {
   const source = await readFile(`${FONT}-${letter > 'ÿ' ? 'latin-ext' : 'latin'}-wght-normal.woff2`);
   const fontfile = join(folder, `${letter.charCodeAt(0)}.ttf`);
@@ -33,7 +33,7 @@ async function inColours(drawn: Buffer, { ink, 'brass-light': light }: Palette):
     .composite([{ input: drawn, blend: 'dest-in' }])
     .png()
     .toBuffer();
-  // Without transparency: phones fill what is transparent with black.
+  // Phones fill transparent pixels with black, so the icon has a background.
   return sharp({ create: { ...square, background: ink } })
     .composite([{ input: coloured }])
     .removeAlpha()

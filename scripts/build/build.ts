@@ -5,18 +5,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BuildOptions, build } from 'vite';
 
 const root = resolve(import.meta.dirname, '../..');
-/** A site may be running from the present build, so the next one is made beside it and replaces it when complete. */
+/** A site may be running from the present build, so a complete new build replaces it in one step. */
 const dist = join(root, '.cache/next-build');
 const finished = join(root, 'dist');
 
-/** A browser test limits what visitors download; the back office and the renderer may have larger chunks. */
+/** A browser test limits the download of visitors; the back office and the renderer may have larger chunks. */
 const MAX_CHUNK_KB = 10_000;
 
 async function buildClient(): Promise<void> {
   const outDir = join(dist, 'client');
   await buildShell('site', 'index.html', { outDir });
   await moveScriptBehindContent(join(outDir, 'index.html'));
-  // A separate build: in a common one, code that only the back office uses would land in chunks of the public pages.
+  // Two builds, because in a common build code of the back office would land in chunks of the public pages.
   await buildShell('admin', 'admin.html', {
     outDir,
     assetsDir: 'assets/admin',
@@ -30,8 +30,9 @@ const SCRIPT = /^ *<script type="module"[^\n]*\n/m;
 const BODY = /^.*<!--body-->.*\n/m;
 
 /**
- * Moves the script behind the page's content, because the bundler puts it into the head. Browsers open six connections
- * to a server without HTTP/2 and request in the order of the document: the first picture must be among the first six.
+ * Moves the script behind the page's content, because the bundler puts the script into the head. Browsers open six
+ * connections to a server without HTTP/2 and request in the order of the document: the first picture must be among the
+ * first six requests.
  */
 async function moveScriptBehindContent(shell: string): Promise<void> {
   const html = await readFile(shell, 'utf8');
@@ -41,7 +42,7 @@ async function moveScriptBehindContent(shell: string): Promise<void> {
   await writeFile(shell, html.replace(script, '').replace(body, body + script));
 }
 
-/** Builds one of the two client applications; its `index.html` becomes `shell` beside the other's. */
+/** Builds one of the two client applications and renames its `index.html` to `shell`. */
 async function buildShell(
   app: 'site' | 'admin',
   shell: string,
@@ -53,10 +54,9 @@ async function buildShell(
   await rm(join(options.outDir, 'client'), { recursive: true });
 }
 
-/** Chooses React's production build; the renderer would decide at run time otherwise. */
+/** Chooses React's production build at build time; otherwise the renderer would choose at run time. */
 const define = { 'process.env.NODE_ENV': '"production"' };
 
-/** The server-side renderer of the pages, in one file. */
 async function buildRenderer(): Promise<void> {
   await build({
     root,
@@ -77,7 +77,7 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|ico)$/;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Writes the brotli and gzip variants beside each file, so that no request has to compress. */
+/** Writes brotli and gzip variants beside each file, so that no request has to compress. */
 async function compress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(
@@ -92,7 +92,7 @@ async function compress(folder: string): Promise<void> {
   );
 }
 
-// The test runner sets NODE_ENV to `test`, for which the React plugin would compile development code.
+// The test runner sets NODE_ENV to `test`, which would make the React plugin compile development code.
 process.env.NODE_ENV = 'production';
 await rm(dist, { recursive: true, force: true });
 await buildClient();

@@ -4,10 +4,9 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What the client and its renderer are built from. */
 const SOURCES = ['client', 'shared', 'scripts/build', 'package-lock.json', 'vite.config.ts'];
 
-/** When a file was changed, or anything in a folder was changed, added or removed; milliseconds since 1970. */
+/** When a file, or any file in a folder, was changed, added or removed; milliseconds since 1970. */
 function changedAt(path: string): number {
   const { mtimeMs } = statSync(path);
   const entries = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
@@ -18,7 +17,7 @@ function changedAt(path: string): number {
  * Builds the client and its renderer when there is no build or a source is newer.
  * @throws Error when the build fails
  */
-export function buildIfStale(): void {
+export default function buildIfStale(): void {
   const built = statSync(join(root, 'dist'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (SOURCES.every((source) => changedAt(join(root, source)) < built)) return;
   process.stdout.write('Building …\n');

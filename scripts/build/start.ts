@@ -1,5 +1,5 @@
-import { buildIfStale } from './if-stale.ts';
+import buildIfStale from './if-stale.ts';
 
-// `npm start`. The server runs in this process, so that signals and exit codes are its own.
+// `npm start`. The server runs in this process, so that signals and exit codes reach the server directly.
 buildIfStale();
 await import('#server/main.ts');

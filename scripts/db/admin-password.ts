@@ -12,17 +12,15 @@ import { newPassword, username as usernameSchema } from '#shared/schemas/auth.ts
 import { runCommand, UsageError } from './command.ts';
 
 /*
- * Sets an administrator's password and ends all its sessions:
+ * Sets an administrator's password and ends all sessions of that administrator:
  *   npm run admin:password [-- username]          asks for the password
- *   npm run admin:password [-- username] < file   reads it from the file's first line
- * Without a name it is the administrator of ADMIN_USERNAME. The site may run meanwhile.
+ *   npm run admin:password [-- username] < file   reads the password from the file's first line
+ * The default username is ADMIN_USERNAME. The site may run meanwhile.
  */
 const USAGE = 'npm run admin:password [-- username]';
 
-/** The exit code of a command ended by Ctrl-C. */
 const INTERRUPTED = 130;
 
-/** Asks for the password twice, without showing it. */
 async function ask(): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
@@ -52,7 +50,7 @@ async function checkStrength(password: string, username: string): Promise<void> 
     throw new Error('This password is too easy to guess. Nothing was changed.');
 }
 
-/** Sets the password of an administrator; creates the first one when the store has none. */
+/** Creates the first administrator when the store has none. */
 async function setPassword(username: string, password: string): Promise<string> {
   const administrator = await findAdministrator(username);
   if (administrator) {

@@ -3,16 +3,13 @@ import type { SiteFolders } from '#server/backup/archive.ts';
 import type { Env } from '#server/env.ts';
 import { readEnvFile } from '#server/env-file.ts';
 
-/** Wrong use of a command, told apart by its exit code. */
+/** Wrong usage of a command has an exit code of its own. */
 export class UsageError extends Error {}
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
 
-/**
- * Reads the settings file and runs a command with its arguments; a failure becomes one readable line for the person at
- * the shell, and an exit code.
- */
+/** Reads the settings file and runs a command. A failure becomes one readable line and an exit code. */
 export function runCommand(usage: string, command: (args: string[]) => Promise<void>): void {
   const run = async () => command(readEnvFile());
   run().catch((thrown: unknown) => {
@@ -29,8 +26,8 @@ function isParseError(thrown: unknown): boolean {
 }
 
 /**
- * Where the configured site keeps its data and pictures.
- * @throws Error when its data is in a MongoDB
+ * The folders of the configured site's data and pictures.
+ * @throws Error when the site keeps its data in a MongoDB
  */
 export function siteFolders(env: Env): SiteFolders {
   if (env.MONGODB_URI !== undefined) {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { copyDatabase } from '#server/backup/copy.ts';
 import { runCommand, UsageError } from './command.ts';
 
-// Copies a database into an empty one. An address is a mongodb:// one, or the folder of an embedded store.
+// Copies a database into an empty database. An address is a mongodb:// address or the folder of an embedded store.
 const USAGE = 'npm run db:copy -- <from> <to>';
 
 runCommand(USAGE, async (args) => {

@@ -4,8 +4,8 @@ import { hasStore, repairLog } from '#server/store/embedded/index.ts';
 import { runCommand, UsageError } from './command.ts';
 
 /*
- * Gives up the commits after the damage in the log of the embedded store, so that the site can start again. The whole
- * log is copied before.
+ * Drops the commits after the damage in the log of the embedded store, so that the site can start again. The whole log
+ * is copied first.
  */
 const USAGE = 'npm run db:repair';
 

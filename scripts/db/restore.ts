@@ -5,7 +5,7 @@ import { runCommand, siteFolders, UsageError } from './command.ts';
 
 /*
  * Restores an archive of db:backup into the configured site, which must have no data yet. The whole archive is read
- * before anything is written; with --dry-run nothing is written at all.
+ * before the first write; --dry-run writes nothing.
  */
 const USAGE = 'npm run db:restore -- [--dry-run] <archive.tar.gz>';
 

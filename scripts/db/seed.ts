@@ -5,7 +5,7 @@ import { connectExistingStore } from '#server/store/connect.ts';
 import { createUploadStorage } from '#server/uploads/create-storage.ts';
 import { runCommand, UsageError } from './command.ts';
 
-// Loads the demo content into the configured store, if that is empty. The server must not hold the embedded one.
+// Seeds an empty store with the demo content. The server must not run on the embedded store meanwhile.
 const USAGE = 'npm run seed';
 
 runCommand(USAGE, async (args) => {

@@ -33,7 +33,7 @@ interface Suite {
   checkout: string;
   mocha: string[];
   env: Record<string, string>;
-  /** The file in tests/store with the titles of the tests that fail, and why. */
+  /** The file in tests/store with the titles and reasons of the expected failures. */
   expected: string;
 }
 
@@ -69,7 +69,7 @@ async function runMocha({ checkout, mocha, env }: Suite, output: string): Promis
   return JSON.parse(await readFile(output, 'utf8')) as Report;
 }
 
-/** Prints the result of a suite. @returns the number of failures that are not on the list */
+/** @returns the number of failures that the list of expected failures does not have */
 async function judge(suite: Suite, { stats, failures }: Report): Promise<number> {
   const list = new URL(`../../tests/store/${suite.expected}`, import.meta.url);
   const expected = JSON.parse(await readFile(list, 'utf8')) as Record<string, string>;
@@ -88,7 +88,7 @@ const store = await startEmbeddedStore({ dataDir, port: 0, expirySeconds: 1, fai
 try {
   let unexpected = 0;
   for (const [index, suite] of suitesAt(`mongodb://${new URL(store.uri).host}`).entries()) {
-    // Each has its own report: a suite that does not start must not be judged by the one before it.
+    // Each suite has its own report, so that a suite that does not start is not judged by an earlier report.
     unexpected += await judge(suite, await runMocha(suite, join(folder, `report-${index}.json`)));
   }
   process.exitCode = unexpected > 0 ? 1 : 0;

@@ -86,7 +86,7 @@ describe('the activity', () => {
     expect(users).toEqual([ADMIN.username]);
     // People type passwords into the field of the name.
     expect(JSON.stringify(lines)).not.toContain('parolam');
-    // None is anywhere else, where it would stay longer than two years.
+    // No other entry contains a typed name, which would stay longer than two years.
     await mongoose.connection.collection('activity').deleteMany({});
     expect((await activity()).lines.filter(({ noun }) => noun === undefined)).toEqual([]);
   });

@@ -10,7 +10,8 @@ import { sampleHotel } from '../support/factories.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
-// No transaction is used, so the order of the writes must keep the promises of docs/rules.md#history on every MongoDB.
+// The store has no transaction here, so the order of the writes must keep the promises of docs/rules.md#history on
+// every MongoDB.
 const ROOM = { id: 'oda', type: 'Bahçe', price: 1_000, description: 'Sessiz.' };
 /** More writes than any call makes. */
 const MAX_WRITES = 12;
@@ -38,7 +39,7 @@ afterAll(async () => {
 const call = <T>(method: string, path: string, body?: object) =>
   site.call<T>(method, path, { token, ...(body && { body }) });
 
-/** Every write after the first `writes` ones fails, as if the process had been killed before it. */
+/** Every write after the first `writes` fails, as if the process had been killed before the write. */
 const endAfter = (writes: number) =>
   admin.command({
     configureFailPoint: 'failCommand',
@@ -47,7 +48,7 @@ const endAfter = (writes: number) =>
   });
 const goOn = () => admin.command({ configureFailPoint: 'failCommand', mode: 'off' });
 
-/** The versions of a hotel and its share links have one line each, and no other line is there. */
+/** The versions of a hotel and its share links have one activity entry each, and there is no other entry. */
 async function expectTrueHistory(id: string): Promise<ActivityEntry[]> {
   const { lines } = (await call<{ lines: ActivityEntry[] }>('GET', `/api/activity?noun=hotels&entity=${id}`)).body;
   const versions = lines.flatMap(({ version = 0 }) => version || []);
@@ -55,7 +56,7 @@ async function expectTrueHistory(id: string): Promise<ActivityEntry[]> {
   const hotel = await call<Hotel>('GET', `/api/hotels/${id}`);
   const { entries } = (await call<{ entries: TrashEntry[] }>('GET', '/api/trash')).body;
   const stored = hotel.status === 200 ? hotel.body : entries.find((entry) => entry.id === id);
-  // What is deleted for good has no version any more.
+  // A purged hotel has no revision any more.
   if (stored) expect(versions[0]).toBe(stored.version);
   else expect(lines[0]?.action).toBe('deleteForGood');
   if (hotel.status !== 200) return lines;
@@ -101,13 +102,13 @@ it('a process that ends between any two writes leaves no save, deletion, return 
       ({ status } = await run());
       await goOn();
       lines = await expectTrueHistory(id);
-      // What is acknowledged has its line.
+      // Every acknowledged write has its activity entry.
       if (status < 300) expect([action, lines.length]).toEqual([action, before + 1]);
     }
     expect(lines[0]?.action).toBe(action);
     expect(lines).toHaveLength(before + 1);
   }
-  // What a process that ended left of the hotel is finished later, with no further line.
+  // A later run finishes the deletion that a killed process began, without a further entry.
   await purgeExpired(new Date());
   const [line, ...others] = await expectTrueHistory(id);
   expect([line?.action, others[0]?.action]).toEqual(['deleteForGood', 'delete']);

@@ -7,7 +7,7 @@ import { startTestSite, type TestSite } from '../support/test-site.ts';
 const ORIGIN = 'https://www.ornek.com';
 /** Two full pages and one post. */
 const POSTS = SHOWN.blogPosts * 2 + 1;
-/** A long one, which must not be in the page. */
+/** The content must not be in the page, because the list shows excerpts. */
 const CONTENT = 'Uzun metin. '.repeat(2_000);
 
 let site: TestSite;

@@ -74,7 +74,7 @@ it('posts from before tags had pages get them', async () => {
   const posts = mongoose.connection.collection('posts');
   const _id = new mongoose.Types.ObjectId(post.id);
   await posts.updateOne({ _id }, { $unset: { tagSlugs: 1 } });
-  // Between the change in the store and the job nothing of the tag was read, so no cached response has to become stale.
+  // No cached response has to become stale, because nothing read the tag between the change in the store and the job.
   const run = { now: new Date(), since: new Date(0), log: createLog('silent') };
   await tagSlugsOfEarlierPosts.run(run);
   expect((await tagged('eski etiket')).body.posts.map(({ id }) => id)).toEqual([post.id]);

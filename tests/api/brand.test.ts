@@ -28,11 +28,11 @@ const change = async (method: string, path: string, body: object) => {
   expect([path, response.status]).toEqual([path, method === 'POST' ? 201 : 200]);
   return response.body;
 };
-/** The sample hotel in another city than the one of the demo. */
+/** The sample hotel in a city that the demo does not have. */
 const inIzmir = { ...sampleHotel, city: 'İzmir', address: 'Liman Caddesi 12, Alaçatı' };
 const inBoth = (path: string) => [path, path === '/' ? '/en' : `/en${path}`];
 
-/** Saves everything of the site that an administrator of another chain would change, with its name and its city. */
+/** Saves every setting that an administrator of another chain would change. */
 async function saveBrand(name: string, city: string): Promise<void> {
   const identity = { name: `${name} Evleri`, tagline: `${name} kıyıda`, copyright: `© ${name}` };
   const pictures = { logoLight: `/uploads/${name}-1.webp`, logoDark: `/uploads/${name}-2.webp` };
@@ -57,7 +57,7 @@ async function saveBrand(name: string, city: string): Promise<void> {
   await change('PUT', '/api/texts', { ...texts, translations: { en: texts } });
 }
 
-/** Mails of a message to the chain, of one to a hotel, and to the visitor of each. */
+/** The mails of a message to the chain and to a hotel: to the staff and to the visitor. */
 async function sendMessages(hotelId: string): Promise<string[]> {
   const before = mails.mails.length;
   for (const to of [{}, { hotelId }]) {
@@ -107,7 +107,7 @@ it('nothing that a site shows, sends or exports has the name, a text or a pictur
   await saveBrand('Poyraz', 'İzmir');
   for (const [path, text] of await shown()) {
     expect(text, path).not.toMatch(/lodos/i);
-    // The document of the API has examples.
+    // The OpenAPI document has examples.
     if (path !== '/api/openapi.json') expect(text, path).not.toMatch(/[İIi]stanbul/);
   }
 

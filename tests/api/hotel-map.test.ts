@@ -28,7 +28,7 @@ it('the map is there as soon as one hotel is on it, with a pin for each hotel wi
     expect(page, path).not.toContain(tr.hotel.directions);
     expect(pins(page), path).toBe(0);
   }
-  // Directions lead anywhere, the map does not.
+  // Directions lead to any place, the map shows only Istanbul.
   const far = await html(`/hotel/${elsewhere.slug}`);
   expect(far).toContain('https://www.google.com/maps/dir/?api=1&amp;destination=38.4237,27.1428');
   expect(pins(far)).toBe(0);

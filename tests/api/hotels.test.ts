@@ -501,13 +501,13 @@ describe('PUT /hotels/{id}', () => {
     expect(after.map(({ id, order }) => [id, order])).toEqual(ids.map((id, order) => [id, order]));
     const content = ({ order: _, version: __, updatedAt: ___, updatedBy: ____, ...hotel }: Hotel) => hotel;
     expect(after.toReversed().map(content)).toEqual(before.map(content));
-    // What has its place already is not saved again.
+    // A hotel that keeps its position is not saved again.
     await sort([ids[1], ids[0], ...ids.slice(2)]);
     const versions = ({ version }: Hotel) => version;
     const [one, other, ...rest] = await list();
     expect([one?.id, other?.id]).toEqual([ids[1], ids[0]]);
     expect(rest.map(versions)).toEqual(after.slice(2).map(versions));
-    // One that was added meanwhile stays at the end.
+    // A hotel that was added meanwhile stays at the end.
     await sort(ids.slice(1));
     expect((await list()).at(-1)?.id).toBe(ids[0]);
     expectError(await sort('x'), 400, 'request.invalid');

@@ -19,7 +19,10 @@ interface Stored {
 const folder = temporaryFolder();
 let site: SiteProcess;
 
-/** Many of everything that grows: each a copy of one that the site itself has written, with a name and time of its own. */
+/**
+ * Many documents of every growing collection: copies of documents that the site itself has written, with their own
+ * names and times.
+ */
 async function multiply(): Promise<void> {
   const store = await startEmbeddedStore({ dataDir: join(folder.path, 'data') });
   const client = await MongoClient.connect(store.uri);
@@ -41,7 +44,7 @@ async function multiply(): Promise<void> {
       ...('reference' in one && {
         reference: `r-${at}`,
         idempotencyKey: `k-${at}`,
-        // Older messages would be deleted.
+        // The site would delete older messages.
         createdAt: new Date(Date.now() - at * 1_000),
       }),
     }));
@@ -78,7 +81,7 @@ it(`no request scans a whole collection: every read and write with ${MANY} docum
   const create = (path: string, body: object) => walk('POST', path, body, 201);
   const hotel = await create('/api/hotels', { ...sampleHotel, name: 'Kopya' });
   const post = await create('/api/blog', { ...samplePost, title: 'Kopya' });
-  // A title that is taken, and whose slug is the beginning of many others.
+  // The title is taken, and its slug is the beginning of many slugs.
   expect((await create('/api/blog', { ...samplePost, title: 'Kopya' })).slug).toBe('kopya-2');
 
   for (const path of ['', '/branches', `/hotel/${hotel.slug}`, '/blog', `/blog/${post.slug}`, '/about', '/contact']) {

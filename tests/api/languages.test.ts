@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What can be read in English, the call that saves it over tRPC, and how it comes into the store. */
+/** The English texts of an entity, the tRPC call that saves the texts, and the way the entity comes into the store. */
 const saved = [
   ['a hotel', '/api/hotels', 'hotels.update', { ...sampleHotel, translations: { en: hotelEnglish } }],
   ['a post', '/api/blog', 'blog.update', { ...samplePost, translations: english }],

@@ -20,7 +20,7 @@ interface Translated {
   translations?: { outdated?: string[] };
 }
 
-/** Saves an entity and gives the names of its outdated English texts. */
+/** Saves an entity. @returns the names of the entity's outdated English texts */
 const save = async (path: string, body: unknown) => {
   const saved = await admin.call<Translated>('PUT', path, { body });
   expect(saved.status, saved.text).toBe(200);

@@ -68,7 +68,7 @@ describe('a page', () => {
     const without = [await create({ title: 'Tek sayfa' }), await create({ title: 'Tek sayfa' })];
     expect(without.map(({ body }) => body.slug)).toEqual(['tek-sayfa-3', 'tek-sayfa-4']);
     const added = [first, ...twice.slice(0, 1), ...without];
-    // The page that fills the list is added, so the list is not too full for it.
+    // The page that makes the list full is still added.
     const free = LIMITS.pages - (await listed('/api/pages/admin/all')).length;
     for (let at = 1; at < free; at += 1) added.push(await create());
     const last = await create({ idempotencyKey: 'sayfa-3' });
@@ -170,7 +170,7 @@ describe('a page', () => {
     expect(order.body).toEqual({ success: true });
     const after = await listed('/api/pages/admin/all');
     expect(after.map(({ id }) => id)).toEqual(ids);
-    // One that was added meanwhile stays at the end.
+    // A page that was added meanwhile stays at the end.
     await site.call('PUT', '/api/pages/admin/order', { token, body: { ids: ids.slice(1).reverse() } });
     expect((await listed('/api/pages/admin/all')).map(({ id }) => id)).toEqual([...ids.slice(1).reverse(), ids[0]]);
     expectError(
@@ -254,7 +254,7 @@ it('a site never has more than thirty pages, also when many are added or restore
   expect(pages.length).toBe(LIMITS.pages - 1 + added.length);
   expect(pages.length).toBeLessThanOrEqual(LIMITS.pages);
   expect(pages.map(({ id }) => id)).toEqual(expect.arrayContaining(added));
-  // What did not come back is still in the trash.
+  // A page that was not restored is still in the trash.
   const waiting = deleted.map(({ body }) => body.id).filter((id) => !added.includes(id));
   await Promise.all(pages.slice(0, deleted.length).map(({ id }) => remove(id)));
   for (const id of waiting)

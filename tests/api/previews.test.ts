@@ -16,7 +16,7 @@ interface Stored {
 
 const NOON = Date.parse('2026-05-12T09:00:00Z');
 const WEEK_MS = PREVIEWS.days * DAY_MS;
-/** Only what tells the time is set; timers and the store's own thread go on as they are. */
+/** Only the clock is set; timers and the store's own thread run as usual. */
 const setClock = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time });
 
 let site: TestSite;
@@ -51,7 +51,6 @@ const visit = (path: string) => site.call('GET', path);
 const ofHotel = () => `/api/hotels/${hotel.id}`;
 const ofPost = () => `/api/blog/${post.id}`;
 
-/** What a page says that is not there for anyone. */
 async function expectNotFound(path: string): Promise<void> {
   const { status, headers, text } = await visit(path);
   expect([path, status]).toEqual([path, 404]);
@@ -75,7 +74,7 @@ describe('a share link', () => {
     const english = await visit(`/en${path}`);
     expect(english.text).toContain(hotelEnglish.description);
     expect(english.text).toContain('Preview of a draft');
-    // What is for administrators only is on no page.
+    // No page contains data for administrators.
     for (const hidden of ['gizli@ornek.com', 'updatedBy', '"translations"']) expect(text).not.toContain(hidden);
     await site.call('PUT', ofHotel(), {
       token,
@@ -99,7 +98,7 @@ describe('a share link', () => {
       expect(head).toContain(samplePost.title);
       expect(head).not.toContain(secret);
     }
-    // What it has read is in no cache of other pages.
+    // The data of a preview is in no cache of a public page.
     await expectNotFound(`/blog/${post.slug}`);
     for (const file of ['/sitemap.xml', '/rss.xml', '/']) expect((await visit(file)).text).not.toContain(post.slug);
   });
@@ -121,7 +120,7 @@ describe('a share link', () => {
     const [one, other] = [await share(ofPost()), await share(ofPost())];
     expect((await list(ofPost())).map(({ id }) => id).sort()).toEqual([one.id, other.id].sort());
     expect((await list(ofPost())).find(({ id }) => id === one.id)).toEqual(one);
-    // It belongs to its post only.
+    // A share link shows only its own post.
     expectError(await site.call('DELETE', `${linksOf(ofHotel())}/${one.id}`, { token }), 404, 'preview.notFound');
     expect((await site.call('DELETE', `${linksOf(ofPost())}/${one.id}`, { token })).body).toEqual({ success: true });
     expectError(await site.call('DELETE', `${linksOf(ofPost())}/${one.id}`, { token }), 404, 'preview.notFound');
@@ -149,7 +148,7 @@ describe('a share link', () => {
     expect(ofAll).toEqual(['unshare', 'save', 'share', 'create']);
     expect(JSON.stringify(all)).not.toContain(link.path.split('.').at(-1));
 
-    // As a process that is killed between the link and its entry leaves it.
+    // A process that is killed between storing the link and storing the activity entry leaves this state.
     const previews = mongoose.connection.collection<{ _id: string }>('previews');
     const { id } = await share(ofHotel());
     await mongoose.connection.collection('activity').deleteOne({ subject: id });
@@ -193,7 +192,7 @@ describe('a share link', () => {
       `${header}.${claims}.${signature}/hotel`,
     ])
       await expectNotFound(`/preview/${bad}`);
-    // A share link is no sign-in either.
+    // A share link does not sign anybody in.
     const asToken = await site.call('GET', '/api/auth/verify', { token: path.slice('/preview/'.length) });
     expectError(asToken, 401, 'auth.required');
   });
@@ -223,7 +222,7 @@ describe('a share link', () => {
     const links = made.filter(({ status }) => status === 201).map(({ body }) => body.id);
     expect(links.length).toBeLessThanOrEqual(PREVIEWS.max);
     for (const refused of made.filter(({ status }) => status !== 201)) expectError(refused, 409, 'preview.tooMany');
-    // Nothing is left of the refused ones, and every other one can be revoked.
+    // The refused links left nothing behind, and all other links can be revoked.
     expect((await list(ofHotel())).map(({ id }) => id).toSorted()).toEqual(links.toSorted());
     const previews = mongoose.connection.collection('previews');
     expect(await previews.countDocuments({ entity: hotel.id })).toBe(links.length);

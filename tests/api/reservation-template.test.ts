@@ -58,10 +58,10 @@ it('the hotels in a list are linked with the dates of its address, and an addres
   const link = `href="/hotel/${body.slug}?arrival=2031-05-14&amp;departure=2031-05-16"`;
   expect(await page('?arrival=2031-05-14&departure=2031-05-16&utm_source=mail')).toContain(link);
   expect(await page('?arrival=2031-02-30')).toContain(`href="/hotel/${body.slug}"`);
-  // The card and the map.
+  // Both the card and the map have the link.
   const all = (await page('?arrival=2031-05-14&departure=2031-05-16')).match(/href="\/hotel\/[^"]*"/g) ?? [];
   expect(all.filter((href) => !href.includes('arrival=2031-05-14'))).toEqual([]);
-  // Both read the guests in the same way, so that the cache never has the page of one address for another.
+  // The page and the cache read the guests in the same way, so that the cache never serves the page of another address.
   expect(await page('?guests=2.0')).not.toContain('guests=2');
   expect(await page('')).toContain(`href="/hotel/${body.slug}"`);
 });

@@ -21,7 +21,7 @@ const NINE_UTC = Date.parse('2026-05-12T06:00:00Z');
 const TEN = '2026-05-12T10:00';
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Only what tells the time is set; timers and the store's own thread go on as they are. */
+/** Only the clock is set; timers and the store's own thread run as usual. */
 const setClock = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time });
 
 let site: TestSite;
@@ -55,7 +55,7 @@ const announce = async (announcement: object) => {
   });
 };
 
-/** Everything a visitor reads posts from, through the page cache. */
+/** Every response that lists posts to visitors, through the page cache. */
 async function placesOf({ id, slug }: Stored): Promise<Record<string, boolean>> {
   const shows = async (path: string) => (await visit(path)).text.includes(slug);
   return {
@@ -88,10 +88,10 @@ describe('a post with a time', () => {
         [NINE_UTC, true],
         [NINE_UTC + HOUR_MS - 1_000, true],
         [NINE_UTC + HOUR_MS, false],
-        // A clock that is set back, over both moments.
+        // The clock is set back over both moments.
         [NINE_UTC + HOUR_MS - 1_000, true],
         [NINE_UTC - 1_000, false],
-        // And one that jumps forward over both.
+        // The clock jumps forward over both moments.
         [NINE_UTC + 5 * HOUR_MS, false],
       ] as const) {
         vi.setSystemTime(time);
@@ -221,17 +221,17 @@ describe('a hotel that is not published', () => {
     expect(await places()).toEqual(everywhere(true));
     expect((await save(`/api/hotels/${hotel.id}`, { ...sampleHotel, published: false })).body.published).toBe(false);
     expect(await places()).toEqual(everywhere(false));
-    // A client that does not know the field keeps it.
+    // A client that does not know the field keeps the field's value.
     expect((await save(`/api/hotels/${hotel.id}`, sampleHotel)).body.published).toBe(false);
     expect(await places()).toEqual(everywhere(false));
-    // As drafts are not in the list of posts, for administrators too.
+    // The list of posts leaves out scheduled posts like drafts, for administrators too.
     expect((await site.call('GET', '/api/hotels', { token })).text).not.toContain(hotel.slug);
     expect((await site.call('GET', '/api/hotels/admin/all', { token })).text).toContain(hotel.slug);
     expect((await site.call('GET', `/api/hotels/${hotel.slug}`, { token })).status).toBe(200);
     expect((await site.call('GET', '/api/hotels/admin/overview', { token })).body).toMatchObject({ unpublished: 1 });
     await save(`/api/hotels/${hotel.id}`, { ...sampleHotel, name: 'Yeni Ad', published: false });
     expect((await visit(`/api/hotels/${hotel.slug}`)).status).toBe(404);
-    // To clear the field never puts a draft online.
+    // Clearing the field never publishes a draft.
     expect((await save(`/api/hotels/${hotel.id}`, { ...sampleHotel, published: null })).body.published).toBe(false);
     expect((await add('/api/hotels', { ...sampleHotel, published: null })).published).toBe(false);
     expect(await places()).toEqual(everywhere(false));

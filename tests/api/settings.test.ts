@@ -67,7 +67,7 @@ describe('the settings file', () => {
     const file = join(folder.path, 'site.env');
     const withFile = { args: [`--env-file=${file}`] };
     const missing = await runUntilExit(folder.path, {}, withFile);
-    // Node looks for the option too, and exits with 9.
+    // Node reads the option too, and exits with 9.
     expect([1, 9]).toContain(missing.code);
     expect(missing.output).toContain(file);
     writeFileSync(file, 'LOGIN_MAX_FAILURES=none\n');
@@ -110,7 +110,7 @@ describe('npm run admin:password', () => {
     site = await startProcess(folder.path);
     const { token } = await signIn(site.url);
     await site.stop();
-    // tests/unit/server/weak-password.test.ts has more of them.
+    // tests/unit/server/weak-password.test.ts tests more passwords.
     expect(setPassword('istanbul-otel').status).not.toBe(0);
     const set = setPassword(NEW);
     expect([set.status, set.stderr]).toEqual([0, expect.any(String)]);

@@ -106,7 +106,8 @@ describe('failed sign-ins', () => {
     const batch = { '0': ADMIN };
     const path = '/api/trpc/auth.login?batch=1';
     expect((await site.call('POST', path, { body: batch, headers: { cookie } })).status).toBe(200);
-    // Nor a signed-in administrator from a change of the password, which stays the same here for the other tests.
+    // The limit does not keep a signed-in administrator from changing the password, which stays the same here for later
+    // tests.
     const body = { currentPassword: ADMIN.password, newPassword: ADMIN.password };
     expect((await site.call('POST', '/api/auth/password', { token, body })).status).toBe(200);
   });

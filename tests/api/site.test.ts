@@ -169,7 +169,7 @@ describe('the pages of a site', () => {
         if (page.match(isEnglish ? english : turkish)) seen += 1;
       }
     }
-    // Home, hotels, hotel (twice), journal, post and the enquiry, in both languages and both forms.
+    // Home, hotels, hotel (twice), journal, post and the enquiry, in both languages and both number forms.
     expect(seen).toBe(28);
   });
 });

@@ -38,7 +38,7 @@ it('lists every page, in one file or, when there are many, in several that an in
     ]);
     for (const address of addressesIn(file.text)) named.add(address);
   }
-  // Without a hotel and a heading the site is about to open, and its list of hotels is empty.
+  // Without a hotel and a heading the site is "coming soon", and its list of hotels is empty.
   const pages = ['/', '/blog', '/about', '/contact'];
   const turkish = [...named].filter((path) => !/^\/en(?:\/|$)/.test(path));
   expect(new Set(turkish)).toEqual(new Set([...pages, one, ...slugs.map((slug) => `/blog/${slug}`)]));

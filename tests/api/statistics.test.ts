@@ -22,7 +22,7 @@ const collection = () => mongoose.connection.collection('statistics');
 let site: TestSite;
 let token: string;
 let hotelId: string;
-/** Each test is another visitor, so that none uses up the limit of the next. */
+/** Each test is another visitor, so that no test uses up the limit of the next test. */
 let address = 0;
 
 beforeAll(async () => {

@@ -24,7 +24,7 @@ afterAll(() => site.close());
 const read = (query = '') => site.call<PageTexts>('GET', `/api/texts${query}`);
 const save = (body: object) => site.call<PageTexts>('PUT', '/api/texts', { token, body });
 const html = async (path: string) => (await site.call('GET', path)).text;
-/** The page without its data, in which every stored text is. */
+/** The page without its JSON data, which contains every stored text. */
 const shown = async (path: string) => (await html(path)).replace(/<script type="application\/json".*?<\/script>/s, '');
 
 describe('the texts of the pages', () => {
@@ -56,7 +56,7 @@ describe('the texts of the pages', () => {
       ...{ home: '/', branches: '/branches', hotel: `/hotel/${hotel}`, enquiry: `/hotel/${hotel}` },
       ...{ blog: '/blog', about: '/about', contact: '/contact' },
     };
-    // Without posts there is no link to all of them.
+    // Without posts the home page has no link to all posts.
     const hidden = ['homeAllPosts'];
     for (const page of TEXT_PAGES) {
       const [turkish, english] = [await shown(pages[page]), await shown(page === 'home' ? '/en' : `/en${pages[page]}`)];

@@ -82,7 +82,7 @@ describe.each([
     expect(after).toMatchObject(content);
     expect((await site.call('GET', bySlug(made.slug))).status).toBe(200);
     expectError(await call('POST', `/api/trash/${made.id}/restore`), 404, 'trash.notFound');
-    // The version that was in the trash has no content to restore.
+    // The revision of a deleted hotel has no content to restore.
     expectError(await call('POST', `/api/${noun}/${made.id}/revisions/3/restore`), 404, 'revision.notFound');
     expect((await call('POST', `/api/${noun}/${made.id}/revisions/1/restore`)).status).toBe(200);
   });
@@ -141,7 +141,7 @@ describe.each([
     const revisions = mongoose.connection.collection('revisions');
     const ofMade = { _id: { $regex: `/${made.id}/` }, content: { $exists: true } };
     expect(await revisions.countDocuments(ofMade as object)).toBe(0);
-    // A process that was killed between the mark and the removal.
+    // A process that was killed between marking and deleting leaves this state.
     const other = await add();
     await call('DELETE', `/api/${noun}/${other.id}`);
     const collection = mongoose.connection.collection(noun === 'blog' ? 'posts' : noun);
@@ -179,7 +179,7 @@ it('what is restored and deleted again while the trash is emptied stays for anot
   const past = { 'trashed.at': new Date(Date.now() - 29 * DAY_MS) };
   const _id = new mongoose.Types.ObjectId(id);
   await mongoose.connection.collection('posts').updateOne({ _id }, { $set: past });
-  // The trash is emptied after its entries were read, and the first write is the version before.
+  // The trash is purged after its entries were read; the first write stores the last revision.
   const { collection } = mongoose.model('Revision');
   const insertOne = collection.insertOne.bind(collection);
   const between = vi.spyOn(collection, 'insertOne').mockImplementationOnce(async (...write) => {
@@ -289,7 +289,7 @@ describe('a deleted room', () => {
     expect(left.map(({ id }) => id)).toEqual([`${hotel.id}-79656e69`]);
     expect((await call('POST', `/api/trash/${left[0]?.id}/restore`)).status).toBe(200);
     expect((await read(hotel.id)).rooms.map(({ id }) => id)).toEqual(['oda-0', 'yeni', 'oda-1', 'oda-2']);
-    // Saved again under its id, it is no longer in the trash.
+    // A hotel that is saved again under its id leaves the trash.
     await saveRooms(hotel, []);
     expect(await roomsInTrash('Sürümlü')).toHaveLength(4);
     await saveRooms(hotel, hotel.rooms);
@@ -328,7 +328,7 @@ describe('a deleted room', () => {
     expect((await readByVisitor()).version).toBe(2);
     expect((await call('DELETE', `/api/trash/${entry?.id}`)).body).toEqual({ success: true });
     expectError(await call('DELETE', `/api/trash/${entry?.id}`), 404, 'trash.notFound');
-    // The hotel was saved, so the response that was cached before is out of date.
+    // The hotel was saved, so the cached response is stale.
     expect(await readByVisitor()).toMatchObject({ version: (await read(hotel.id)).version });
     expect((await linesOf(hotel.id))[0]).toMatchObject({ action: 'deleteRoomForGood', room: 'Manzara', fields: [] });
   });

@@ -19,7 +19,7 @@ const single = (bytes: Uint8Array, name = 'resim.png', type = 'image/png') =>
   site.call<Uploaded>('POST', '/api/upload/single', { token, body: fileForm('file', [{ bytes, name, type }]) });
 const stored = () => readdir(site.uploadsDir).catch((): string[] => []);
 
-/** A picture as served, its pixels read. */
+/** A served picture with its decoded pixels. */
 async function served(url: string) {
   const response = await fetch(site.url + url);
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -317,7 +317,7 @@ describe('GET /uploads', () => {
   });
 });
 
-/** Sends only a head, as a caller with a long body would first; @returns the start of the response */
+/** Sends only the head of a request with a long body. @returns the start of the response */
 function rawHead(head: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url);

@@ -17,7 +17,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG that says it is so large, of a few bytes. */
+/** A PNG of a few bytes that claims to be large. */
 function png(width: number, height: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -57,7 +57,7 @@ function bitmap(width: number, height: number, pixels: number): Buffer {
   return Buffer.concat([header, Buffer.alloc(pixels)]);
 }
 
-/** Files that are no picture, or one that harms; each by what it is. */
+/** Files that are no picture or a harmful picture, by their names. */
 export function badImages(good: Buffer): Record<string, Buffer> {
   const html = '<html><script>alert(1)</script></html>';
   return {
@@ -94,7 +94,7 @@ export function badImages(good: Buffer): Record<string, Buffer> {
   };
 }
 
-/** Names for an uploaded file; none of them may ever be used. */
+/** Names of an uploaded file that the server must never use. */
 export const FILE_NAMES: readonly string[] = [
   '',
   '.',

@@ -16,7 +16,7 @@ let hotelId: string;
 let before: string;
 
 beforeAll(async () => {
-  // Bad sign-ins are part of the corpus; other tests cover their limit.
+  // Bad sign-ins are part of the corpus; the limit of sign-ins has tests of its own.
   site = await startTestSite({ LOGIN_MAX_FAILURES: '1000' });
   token = await site.signIn();
   hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel })).body.id;

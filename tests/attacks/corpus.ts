@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
 /*
- * What attackers send, made by rules rather than collected: each list has one of every kind that has ever worked
- * somewhere. The names say what is meant to break.
+ * Inputs of attackers, made by rules: each list has an example of every known kind. The names say what an input is
+ * meant to break.
  */
 
-/** Texts for every place that takes one. */
+/** Texts for every field that takes a text. */
 export const STRINGS: readonly string[] = [
   '\u0000',
   'a\u0000.png',
@@ -106,7 +106,7 @@ export const CONTENT_TYPES: readonly string[] = [
   'a'.repeat(2_000),
 ];
 
-/** Paths, each sent unchanged, without normalisation by a client. */
+/** Paths that are sent without normalization. */
 export const PATHS: readonly string[] = [
   '/..',
   '/../../etc/passwd',
@@ -194,7 +194,7 @@ const signed = (header: object, payload: object, secret: string) => {
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 };
 
-/** `Authorization` headers without a valid token; some are derived from a valid one. */
+/** `Authorization` headers without a valid token; some headers are derived from a valid token. */
 export function badTokens(good: string): string[] {
   const [header = '', payload = '', signature = ''] = good.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { expect } from 'vitest';
 import type { TestSite } from '../support/test-site.ts';
 
-/** Longest time for any response; an endless loop or a slow regular expression takes longer. */
+/** A slower response points to an endless loop or a slow regular expression. */
 const RESPONSE_MS = 20_000;
 /** Details of the server that no response may contain. */
 export const INSIDE =
@@ -28,7 +28,7 @@ export function expectRefused(what: string, { status, text }: Seen, statuses?: n
   expect(status, seen).toBeLessThan(500);
   if (statuses) expect(statuses, seen).toContain(status);
   expect(text, what).not.toMatch(INSIDE);
-  // Node itself responds to headers that are too long, without a body.
+  // Node itself answers headers that are too long, without a body.
   if (status === 431) return;
   const body = [JSON.parse(text)].flat()[0];
   expect(body.error?.data ?? body, seen).toMatchObject({

@@ -14,7 +14,7 @@ import { temporaryFolder } from '../support/temporary.ts';
 const MAX_MB = SLOW ? 500 : 575;
 /** How soon after a flood the site is well again. Elsewhere other tests take most of the machine's time. */
 const RECOVERY_MS = SLOW ? 2_000 : 20_000;
-/** The bodies of the smaller flood are still more than the memory limit if they are kept. */
+/** A server that kept the bodies of the smaller flood would exceed the memory limit too. */
 const FLOODS = SLOW ? floods() : floods({ pages: 300, leaving: 1_500, bodies: 350, posts: 2 });
 
 let template: ReturnType<typeof temporaryFolder>;
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 afterAll(() => template.remove());
 
-/** The most memory the process has had, in MB. */
+/** The process's peak memory in MB. */
 const peakMemory = () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) / 1024;
 
 // Linux tells a process's peak memory in /proc.

@@ -23,7 +23,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** The memory of a process and those it has started, in MB; 0 for a process that has ended. */
+/** The memory of a process and its children in MB; 0 for a process that has ended. */
 function memoryOf(pid: number): number {
   try {
     const own = Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -34,7 +34,7 @@ function memoryOf(pid: number): number {
   }
 }
 
-// Linux tells the memory of processes in /proc.
+// Linux shows the memory of processes in /proc.
 describe.runIf(process.platform === 'linux')('two small files that become large pictures, uploaded together', () => {
   it.each(
     firstCase([

@@ -7,10 +7,10 @@ import { startTestSite, type TestSite } from '../support/test-site.ts';
 import { expectRefused, snapshot } from './expectations.ts';
 
 const SECRET = 'a-secret-of-more-than-thirty-two-bytes-for-tests';
-/** Procedures that must be protected, whatever else is (docs/rules.md#errors). */
+/** Procedures that must always be protected (docs/rules.md#errors). */
 const AT_LEAST = ['auth-verify', 'blog-adminAll', 'hotels-create', 'hotels-delete', 'seo-save', 'upload-multiple'];
 
-/** An export is a file for the browser's download, so it is no procedure and only in the REST API. */
+/** An export is a download, so exports are in the REST API only and are no procedures. */
 const REST_ONLY = ['messages-export', 'statistics-export'];
 
 let site: TestSite;
@@ -65,7 +65,7 @@ describe('without a valid token', () => {
       expectRefused(`${method} ${plain}`, await rawRequest(site.url, plain, options), [401]);
       for (const other of others) {
         const response = await rawRequest(site.url, other, options);
-        // Some are other addresses, which may not exist; none may contain an administrator's data.
+        // Some spellings are other addresses, which may not exist; no response may contain an administrator's data.
         expect([308, 400, 401, 404, 405], `${method} ${other}: ${response.text.slice(0, 200)}`).toContain(
           response.status,
         );

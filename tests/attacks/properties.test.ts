@@ -7,10 +7,10 @@ import { startTestSite, type TestSite } from '../support/test-site.ts';
 import { expectRefused, INSIDE } from './expectations.ts';
 import { anything, parameter, type Schema, shaped } from './shapes.ts';
 
-/** Part of the test titles, so that a failed run can be repeated. */
+/** The seed is in the test titles, so that a failed run can be repeated. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 const RUNS = Number(process.env.FUZZ_RUNS ?? (SLOW ? 60 : 2));
-/** Procedures that end the session of the test or hash a password at each call; few runs are enough. */
+/** Procedures that end the test's session or hash a password at each call get few runs. */
 const FEW = new Set(['auth-logout', 'auth-login', 'auth-changePassword', 'auth-endSession', 'auth-endSessions']);
 const FEW_RUNS = SLOW ? 15 : 2;
 
@@ -48,7 +48,7 @@ function parametersIn(place: string, { call }: Operation): fc.Arbitrary<Record<s
   return fc.record(values, { requiredKeys: place === 'path' ? names : [] });
 }
 
-/** A body that matches the schema, almost matches it, or is any value. */
+/** A body that matches the schema, nearly matches the schema, or is any value. */
 function bodyOf({ call }: Operation): fc.Arbitrary<unknown> {
   const schema = call.requestBody?.content['application/json']?.schema as Schema | undefined;
   if (schema === undefined) return fc.constant(undefined);
@@ -59,7 +59,7 @@ function bodyOf({ call }: Operation): fc.Arbitrary<unknown> {
 const fill = (path: string, values: Record<string, string>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 
-/** JSON in which a lone surrogate stays one, as an escape. */
+/** JSON that keeps a lone surrogate as an escape. */
 const written = (body: unknown) => (body === undefined ? undefined : (JSON.stringify(body) ?? 'null'));
 
 const freshToken = async (id: string) => (FEW.has(id) ? site.signIn() : token);
@@ -80,7 +80,7 @@ it(`no body, path or query makes the REST API fail with 5xx (FUZZ_SEED=${SEED})`
       if (response.status >= 300) expectRefused(what, response);
     });
     await fc.assert(property, { seed: SEED, numRuns: FEW.has(id) ? FEW_RUNS : RUNS });
-    // Some of them end every session, the one of this test too.
+    // Some calls end every session, also the session of this test.
     if (FEW.has(id)) token = await site.signIn();
   }
 });
@@ -102,7 +102,7 @@ it(`no input makes tRPC fail with 5xx (FUZZ_SEED=${SEED})`, async () => {
       if (response.status >= 300) expectRefused(what, response);
     });
     await fc.assert(property, { seed: SEED, numRuns: FEW.has(id) ? FEW_RUNS : RUNS });
-    // Some of them end every session, the one of this test too.
+    // Some calls end every session, also the session of this test.
     if (FEW.has(id)) token = await site.signIn();
   }
 });

@@ -58,7 +58,7 @@ describe('text that an editor has typed', () => {
       for (const [, attributes = '', content = ''] of text.matchAll(blocks)) {
         if (attributes.includes('src=')) expect(content, path).toBe('');
         else {
-          // A data block, which no browser executes.
+          // Browsers do not execute a data block.
           expect(attributes, path).toMatch(/type="application\/(?:ld\+)?json"/);
           expect(JSON.parse(content), path).toBeTypeOf('object');
         }
@@ -136,7 +136,7 @@ describe('the response headers', () => {
   });
 });
 
-// The real hashes, with a record of the calls.
+// The real hash function, with a record of the calls.
 vi.mock('@node-rs/argon2', { spy: true });
 
 describe('a failed sign-in', () => {
@@ -162,7 +162,7 @@ describe('a failed sign-in', () => {
       const time = async (kind: keyof typeof fastest, username: string) => {
         const begun = performance.now();
         await fail(username);
-        // Other load on the machine only adds time.
+        // Other load on the machine only makes a response slower.
         fastest[kind] = Math.min(fastest[kind], performance.now() - begun);
       };
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -31,7 +31,9 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   number,
 );
 
-/** Values that mostly match a schema and are often wrong in one place: these get farthest into the server. */
+/**
+ * Values that mostly match a schema and are often wrong in one place, because such values get farthest into the server.
+ */
 export function shaped(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
   const matching = matchingValue(schema, schemas);
   return fc.oneof({ weight: 9, arbitrary: matching }, { weight: 1, arbitrary: anything });
@@ -71,7 +73,7 @@ function objectOf({ properties = {}, required = [] }: Schema, schemas: Schemas):
   );
 }
 
-/** Node rejects much longer addresses with 431; another test covers that. */
+/** Node rejects much longer addresses with 431, which another test covers. */
 const MAX_ESCAPED = 3_000;
 const fitsAddress = (value: string) => value.isWellFormed() && encodeURIComponent(value).length < MAX_ESCAPED;
 

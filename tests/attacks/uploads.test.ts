@@ -33,7 +33,7 @@ describe('bad uploads', () => {
   });
 
   it('are refused when the bytes are no picture, under any name and type', async () => {
-    // All endpoints examine a file with the same function: in the usual run the first one gets all files, the others two.
+    // All endpoints examine a file with the same function, so in the usual run only the first endpoint gets all files.
     for (const [at, [name, bytes]] of Object.entries(badImages(good)).entries()) {
       const endpoints = SLOW || at < 2 ? ENDPOINTS : ENDPOINTS.slice(0, 1);
       for (const { path, field } of endpoints) {
@@ -89,7 +89,7 @@ describe('a file name', () => {
       const body = fileForm('file', [{ bytes: good, name }]);
       const response = await site.call<{ url?: string }>('POST', '/api/upload/single', { token, body });
       const what = `${JSON.stringify(name.slice(0, 40))}: ${response.text.slice(0, 200)}`;
-      // Without a name it is no file at all; with too long a one the frame is broken.
+      // A part without a name is no file; a name that is too long breaks the multipart frame.
       if (response.status !== 200) {
         expectRefused(what, response, [400]);
         continue;

@@ -6,22 +6,22 @@ import { PUBLIC_ROUTES } from '#shared/paths.ts';
 
 const ASSETS = resolve(import.meta.dirname, '../../dist/client/assets');
 const SHELL = resolve(import.meta.dirname, '../../dist/client/index.html');
-/** Bytes of the JavaScript that any first page needs, compressed as it is sent. */
+/** Compressed bytes of the JavaScript that any first page needs. */
 const MAX_SCRIPT_BYTES = 160_000;
-/** Bytes that stand between the address and the first picture: the entry with its imports, and the stylesheet. */
+/** Bytes before the first picture: the entry with its imports, and the stylesheet. */
 const MAX_FIRST_BYTES = 13_000;
 
 const sent = (name: string) => statSync(join(ASSETS, `${name}.br`)).size;
 const total = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + sent(name), 0);
 
-/** The name of a script in the build, which has a hash behind its own name. */
+/** The name of a script without the hash of the build. */
 const script = (name: string) =>
   readdirSync(ASSETS).find((file) => file.replace(/-[\w-]{8}\.js$/, '') === name) ??
   expect.fail(`The build has no script ${name}`);
 /** The script in the HTML. */
 const entry = () => /src="\/assets\/([\w-]+\.js)"/.exec(readFileSync(SHELL, 'utf8'))?.[1] ?? expect.fail('no entry');
 
-/** A script with all that it imports statically, and so cannot run without. */
+/** A script with all its static imports. */
 function withImports(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
@@ -47,7 +47,7 @@ it('carries not one byte of the back office', () => {
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) {
     const text = readFileSync(join(ASSETS, file), 'utf8');
-    // A sentence and a call of its own, and what packages it alone uses write into their code.
+    // Traces of the back office: a sentence, calls, and names from packages that only the back office uses.
     for (const alien of [enAdmin.hotels.subtitle, '/api/upload', 'assets/admin', 'DndLiveRegion', 'alertdialog'])
       expect(text, `${file} holds ${alien}`).not.toContain(alien);
   }

@@ -21,7 +21,7 @@ import { type View, views } from '../support/browser/views.ts';
 const site = startAdminSite();
 const VISITOR = { firstName: 'Şule', email: 'sule@ornek.example', message: 'Merhaba,\nodanız var mı?' };
 
-/** Fills in who writes and what, and sends it. @returns the reference that the page shows */
+/** Fills in and sends the message form. @returns the reference that the page shows */
 async function sendByKeyboard(page: Page, language: View['language'], lastName: string): Promise<string> {
   const { contact, message } = MESSAGES[language];
   const field = (label: string) => page.getByRole('textbox', { name: wholeLabel(label) });
@@ -40,7 +40,7 @@ async function sendByKeyboard(page: Page, language: View['language'], lastName: 
 describe.each(views('tr', 'phone'))(
   'in $language on a $size, with the keyboard alone',
   ({ language, size, viewport }) => {
-    // The site is one for all views.
+    // All views share the site.
     const [fromHotel, fromContact] = [`Otelden ${language} ${size}`, `İletişimden ${language} ${size}`];
 
     it('a visitor sends an enquiry from the page of a hotel and a message from the contact page, and the staff answer', {
@@ -112,7 +112,7 @@ describe.each(views('tr', 'phone'))(
   },
 );
 
-/** Runs in the page: keeps the address of a mail that a link would open, in the name of the window. */
+/** Runs in the page: keeps the address of a mail link in the window's name. */
 function catchMails(): void {
   window.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : undefined;

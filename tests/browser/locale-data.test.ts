@@ -11,7 +11,7 @@ const site = startAdminSite();
 const NOW = '2031-03-20T21:30:00Z';
 const TODAY = '2031-03-21';
 
-/** From the next page on it is spring, and short dates of every locale are written as in Safari: `3/21/31`. */
+/** The clock of the next page says spring, and short dates of every locale are written as in Safari: `3/21/31`. */
 async function setLocaleData(page: Page): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.addInitScript(() => {

@@ -14,7 +14,7 @@ import { startAdminSite } from '../support/browser/sites.ts';
 import { SIZES } from '../support/browser/views.ts';
 
 const site = startAdminSite();
-/** A browser that no program controls, as far as the site can see. */
+/** A browser that hides from the site that a program controls it. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36';
 
 let hotel: Hotel;
@@ -31,22 +31,22 @@ const today = async (query: string): Promise<StatisticsDay | undefined> =>
 /** A visitor's page that opens no other site. */
 async function openVisit(prepare: (page: Page) => Promise<unknown> = async () => undefined) {
   const opened = await openPage(site, { userAgent: BROWSER, viewport: SIZES.desktop });
-  // The listener of the window comes after those of the site.
+  // The window's listener runs after the listeners of the site.
   await opened.page.addInitScript(() =>
     window.addEventListener('click', (event) => {
       const link = event.target instanceof Element && event.target.closest('a');
       if (link && link.origin !== window.location.origin) event.preventDefault();
     }),
   );
-  // The enquiry panel opens it without a link.
+  // The enquiry panel opens WhatsApp without a link.
   await opened.page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   await prepare(opened.page);
   return opened;
 }
 
 /**
- * Lets a page send what it has counted, as it does when it is left. A request of a page that is gone would have the name of
- * the browser that Playwright controls, which is not counted; the test of pages that are left starts its own browser.
+ * Makes a page send its counts as if the visitor left. A request of a closed page would have the name of Playwright's
+ * browser, which is not counted; the test of closed pages starts its own browser.
  */
 const leave = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
 
@@ -83,7 +83,7 @@ it('a view and a press are counted when the visitor leaves the site, and when th
   const options = inject('launchOptions');
   const browser = await chromium.launch({ ...options, args: [...options.args, `--user-agent=${BROWSER}`] });
   onTestFinished(() => browser.close());
-  // The last one: the test of the chart looks at the first two.
+  // The last test, because the test of the chart looks at the first two hotels.
   const left = others.at(-1) ?? expect.fail('The demo content has four hotels');
   const counted = () => today(`hotelId=${left.id}&language=tr`);
   const visitor = await browser.newContext({ baseURL: site.url, viewport: SIZES.desktop });
@@ -94,7 +94,7 @@ it('a view and a press are counted when the visitor leaves the site, and when th
     return page;
   };
   const page = await openLeft();
-  // Another site: the page is gone, and nothing of this one runs any more.
+  // Another site replaces the page, whose scripts no longer run.
   await intercept(page, 'https://rezervasyon.example/', (route) => route.fulfill({ body: '' }));
   await page.goto('https://rezervasyon.example/');
   await expect.poll(counted).toMatchObject({ view: 1, call: 0 });
@@ -102,7 +102,7 @@ it('a view and a press are counted when the visitor leaves the site, and when th
   const closed = await openLeft();
   await closed.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
   await closed.getByRole('link', { name: MESSAGES.tr.action.callNow }).first().click();
-  // A browser closes a page that is busy for half a second without letting it send anything.
+  // A browser closes a page that is busy for half a second without letting the page send anything.
   await idle(closed);
   await closed.close({ runBeforeUnload: true });
   await expect.poll(counted).toMatchObject({ view: 2, call: 1 });
@@ -131,7 +131,7 @@ it.each([
 
 it('a page in a frame, as a preview shows it, sends nothing', async () => {
   const { page, calls } = await openVisit();
-  // The site allows no frames itself.
+  // The site's own policy allows no frames.
   await intercept(page, `**${pathsIn('tr').hotel}`, async (route) => {
     const response = await route.fetch();
     const { 'content-security-policy': _policy, 'x-frame-options': _options, ...headers } = response.headers();
@@ -185,7 +185,7 @@ it('the dashboard has a chart with a table, compares periods, and downloads them
   const summary = withValues(texts.summary, { event: texts.events.book, now: 7, before: 0, period: 90 });
   await part.getByRole('status').getByText(summary).waitFor();
   const chart = part.getByRole('img', { name: summary });
-  // What the library sets for an image of the screen's density; a canvas that nothing was drawn on is 300 pixels wide.
+  // The chart library sets these sizes for the screen's density; an empty canvas is 300 pixels wide.
   await expect.poll(() => chart.evaluate((canvas: HTMLCanvasElement) => canvas.style.width)).toMatch(/px$/);
   await part.getByText(texts.table).press('Enter');
   const rows = part.getByRole('table', { name: texts.events.book }).getByRole('row');
@@ -197,7 +197,7 @@ it('the dashboard has a chart with a table, compares periods, and downloads them
   expect((await download).suggestedFilename()).toMatch(/^istatistikler-\d{4}-\d\d-\d\d\.csv$/);
   await page.getByText(texts.exported).waitFor();
 
-  // The former figures are marked while those of another selection load.
+  // The former figures are marked while the figures of another selection load.
   const busy = part.locator('[aria-busy="true"]').filter({ hasText: summary });
   await expect.poll(() => busy.count()).toBe(0);
   const held = Promise.withResolvers<void>();
@@ -212,7 +212,7 @@ it('the dashboard has a chart with a table, compares periods, and downloads them
   await part.getByText(texts.emptyFilter).waitFor();
   await expect.poll(() => part.locator('[aria-busy="true"]').count()).toBe(0);
 
-  // As the server responds when presses were counted in the days before, too.
+  // The server responds so when presses were counted in the days before, too.
   await intercept(page, '**/api/trpc/statistics.get*', async (route) => {
     const response = await route.fetch();
     const { result } = (await response.json()) as { result: { data: Statistics } };
@@ -227,7 +227,7 @@ it('the dashboard has a chart with a table, compares periods, and downloads them
   // The page asks for the figures again below, and a handler may still run when the test ends.
   await page.unroute('**/api/trpc/statistics.get*');
 
-  // The filter holds when its hotel is deleted meanwhile, and says so.
+  // The filter stays when its hotel is deleted meanwhile, and says so.
   await site.admin.call('DELETE', `/api/hotels/${counted}`);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   const chosen = part.getByLabel(texts.columns.hotel, { exact: true }).locator('option:checked');

@@ -17,7 +17,7 @@ const MESSAGES = INBOX.page * 3;
 /** More than the first batch of a cursor. */
 const COUNTED = 300;
 
-// Linux tells a process's open files in /proc.
+// Linux shows the open files of a process in /proc.
 describe.runIf(process.platform === 'linux').each(['folder', 'gridfs'])(
   'clients that leave, pictures in %s:',
   (kind) => {
@@ -61,7 +61,7 @@ describe.runIf(process.platform === 'linux').each(['folder', 'gridfs'])(
       folder.remove();
     });
 
-    /** The files that the site has open. Its connections to the store are sockets, as many as its pool needs. */
+    /** The site's open files. The connections to the store are as many sockets as the pool needs. */
     const openFiles = () =>
       readdirSync(`/proc/${site.pid}/fd`).filter((name) => {
         try {
@@ -108,7 +108,7 @@ describe.runIf(process.platform === 'linux').each(['folder', 'gridfs'])(
       ['the export of messages', () => get('/api/contact/messages/export.csv', signedIn())],
       ['the export of statistics', () => get('/api/statistics/export.csv', signedIn())],
     ])('nothing of %s stays open', async (_what, request) => {
-      // What the first ones make the site open for good, such as a library, is open before the others come.
+      // The first requests make the site open lasting files, such as a library, before the measured requests.
       await leaveOften(request(), AT_ONCE);
       const before = await open();
       await leaveOften(request(), CLIENTS);

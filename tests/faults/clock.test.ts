@@ -12,7 +12,7 @@ interface Stored {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Only what tells the date is set; timers and the store's own thread go on as they are. */
+/** Only the clock is set; timers and the store's own thread run as usual. */
 const setClock = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
 
 describe('at the edges of the calendar', () => {
@@ -64,7 +64,7 @@ describe('at the edges of the calendar', () => {
     const dates = [...feed.matchAll(/<pubDate>([^<]*)<\/pubDate>/g)];
     expect(dates).not.toEqual([]);
     for (const [, date = ''] of dates) expect(Date.parse(date)).not.toBeNaN();
-    // Eight hours and no longer, when it is used at least every two hours.
+    // A session that is used at least every two hours lasts eight hours.
     for (const hours of [1.9, 3.8, 5.7, 7.6]) {
       vi.setSystemTime(new Date(Date.parse(moment) + hours * HOUR_MS));
       expect(await verify(token)).toBe(200);
@@ -95,7 +95,7 @@ describe('at the edges of the calendar', () => {
   it('moves no date where the clocks change, wherever the machine stands', async () => {
     const token = await site.signIn();
     for (const [where, moment, date] of [
-      // The hour that is not there, the hour that comes twice, and a day that was left out.
+      // The hour that is skipped, the hour that comes twice, and a day that was left out.
       ['America/New_York', '2024-03-10T07:00:00Z', '2024-03-10'],
       ['America/New_York', '2024-11-03T06:00:00Z', '2024-11-03'],
       ['America/Sao_Paulo', '2018-11-04T03:00:00Z', '2018-11-04'],
@@ -167,7 +167,7 @@ describe('a clock that is set back', () => {
       body: save,
     });
     expect([saved.status, saved.body.version]).toEqual([200, 2]);
-    // The next response shows it, whatever the time of the one before.
+    // The next response shows the change, whatever the time of the earlier response.
     expect((await site.call('GET', '/api/blog')).text).toContain('Saat Geri');
     expect((await site.call('GET', '/sitemap.xml')).status).toBe(200);
   });

@@ -9,7 +9,7 @@ import { temporaryFolder, until } from '../support/temporary.ts';
 
 const SEED = { SEED_DEMO: '1' };
 const HOTELS = 6;
-/** Those of the demo that are published. */
+/** The published entries of the demo. */
 const POSTS = 7;
 
 let folder: ReturnType<typeof temporaryFolder>;

@@ -9,7 +9,7 @@ const WRITERS = 4;
 /** A round ends as soon as this many creates were acknowledged, in the middle of the next ones. */
 const CREATES_A_ROUND = 12;
 const SIGN_IN = { username: 'admin', password: 'bosphorus-demo-2024' };
-/** What a restart after a crash may take, with room for a busy test machine. */
+/** The time of a restart after a crash, with room for a busy test machine. */
 const RESTART_MS = 20_000;
 
 interface Acknowledged {
@@ -53,7 +53,7 @@ async function signIn(site: SiteProcess): Promise<string> {
 const call = (site: SiteProcess, token: string, path: string, method = 'GET') =>
   fetch(site.url + path, { method, headers: { authorization: `Bearer ${token}` } });
 
-/** Creates hotels until the server is gone; what it acknowledged whole is pushed to `acknowledged`. */
+/** Creates hotels until the server is gone; acknowledged hotels are pushed to `acknowledged`. */
 async function write(site: SiteProcess, token: string, name: string, acknowledged: Acknowledged[], enough: () => void) {
   try {
     for (;;) {
@@ -69,7 +69,7 @@ async function write(site: SiteProcess, token: string, name: string, acknowledge
       enough();
     }
   } catch (thrown) {
-    // A connection that broke is what the kill looks like from here; anything else is a failure.
+    // The kill breaks the connection; any other error is a failure.
     if (!(thrown instanceof TypeError)) throw thrown;
   }
 }
@@ -117,7 +117,7 @@ describe('a server that is killed', () => {
   it(`loses nothing it acknowledged, ${ROUNDS} times under ${WRITERS} writers`, { timeout: 180_000 }, async () => {
     const acknowledged: Acknowledged[] = [];
     site = await startProcess(folder.path);
-    // The session outlives the kills too, so one sign-in serves every round.
+    // The session survives the kills too, so one sign-in serves every round.
     const token = await signIn(site);
     for (let round = 1; round <= ROUNDS; round += 1) {
       const running = site;
@@ -126,7 +126,7 @@ describe('a server that is killed', () => {
       const enough = () => {
         if (acknowledged.length >= target) killed ??= running.kill();
       };
-      // One name for all: the addresses must be told apart while others are being taken.
+      // All hotels have the same name, so concurrent creates need different slugs.
       const name = `Çırağan Köşkü ${Math.ceil(round / 5)}`;
       await Promise.all(Array.from({ length: WRITERS }, () => write(running, token, name, acknowledged, enough)));
       await killed;
@@ -167,7 +167,7 @@ describe('a server that receives SIGTERM', () => {
       site = await startProcess(folder.path);
       const stored = await readAll(site);
       expectAllThere(stored, acknowledged);
-      // In order means that nothing was half done either: what is there was acknowledged.
+      // A failed create leaves nothing behind: every stored hotel was acknowledged.
       expect(stored.length).toBe(acknowledged.length);
     } finally {
       await site.kill();

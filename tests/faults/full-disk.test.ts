@@ -8,7 +8,7 @@ import { sampleHotel } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
-/** A disk of the server's own is possible where the machine allows it. */
+/** The server gets its own disk where the machine allows mounting. */
 const ownDisk = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', tmpdir()]).status === 0;
 const mounted = 'mkdir -p "$1" && mount -t tmpfs -o size=32m tmpfs "$1" && shift && exec "$@"';
 
@@ -16,7 +16,7 @@ describe.skipIf(!ownDisk)('while the disk of the store is full', () => {
   const folder = temporaryFolder();
   const dataDir = join(folder.path, 'data');
   let site: SiteProcess;
-  /** The disk as the server sees it; it is not visible to other processes. */
+  /** Only the server sees its disk, other processes do not. */
   const filler = () => `/proc/${site.pid}/root${join(dataDir, 'filler')}`;
 
   function fillDisk(): void {
@@ -43,7 +43,7 @@ describe.skipIf(!ownDisk)('while the disk of the store is full', () => {
     const save = () => admin.call('POST', '/api/hotels', { body: { ...sampleHotel, description: 'x'.repeat(5_000) } });
     expect((await save()).status).toBe(201);
     fillDisk();
-    // The store uses up what room its own files still have.
+    // The store uses up the room that its own files still have.
     let status = 201;
     for (let at = 0; at < 3_000 && status === 201; at += 1) ({ status } = await save());
     expect(status).toBe(507);

@@ -16,17 +16,16 @@ const WRITERS = 4;
 /** A round ends as soon as this many writes were acknowledged, in the middle of the next ones. */
 const WRITES_A_ROUND = 24;
 
-/** What was acknowledged: a version of a hotel with its city, or its deletion or its return from the trash. */
+/** An acknowledged write: a revision of a hotel with its city, a deletion, or a return from the trash. */
 interface Acknowledged {
   id: string;
   version: number;
   city: string;
   action: 'save' | 'restore' | 'delete';
-  /** The version has a content of its own. */
   whole: boolean;
 }
 
-/** A database beside the site, which goes on when the site is killed; undefined for the embedded store. */
+/** A database beside the site, which survives the site's kill; undefined for the embedded store. */
 interface Database {
   uri: string;
   end(): Promise<void>;
@@ -47,7 +46,7 @@ interface Store {
   startDatabase: (folder: string) => Promise<Database | undefined>;
 }
 
-/** Where the site has its data; with TEST_MONGODB_URI also on that server. */
+/** The data folder of the site; with TEST_MONGODB_URI also a database on that server. */
 const STORES: Store[] = [
   ...firstCase<Store>([
     { where: 'with its embedded store', startDatabase: async () => undefined },
@@ -74,7 +73,7 @@ describe.each(STORES)('the history of a site that is killed $where', ({ startDat
   });
   const start = () => startProcess(folder.path, { ...ADMIN_SETTINGS, ...(database && { MONGODB_URI: database.uri }) });
 
-  /** The version of a hotel, in the trash or not; `deleted` when it is there. */
+  /** The revision of a hotel, in the trash or not; `deleted` in the trash. */
   async function stateOf(admin: ApiClient, id: string): Promise<{ version: number; city: string; deleted: boolean }> {
     const { status, body } = await admin.call<Hotel>('GET', `/api/hotels/${id}`);
     if (status === 200) return { ...body, deleted: false };
@@ -114,12 +113,12 @@ describe.each(STORES)('the history of a site that is killed $where', ({ startDat
         done(version, city, isRestore ? 'restore' : 'save', true);
       }
     } catch (thrown) {
-      // A connection that broke is what the kill looks like from here; anything else is a failure.
+      // The kill breaks the connection; any other error is a failure.
       if (!(thrown instanceof TypeError || thrown instanceof SyntaxError)) throw thrown;
     }
   }
 
-  /** Every entry of a list that comes in pages. */
+  /** All entries of a paged list. */
   async function allOf<T>(admin: ApiClient, path: string, name: 'revisions' | 'lines'): Promise<T[]> {
     const all: T[] = [];
     let next: string | null = '';
@@ -141,12 +140,12 @@ describe.each(STORES)('the history of a site that is killed $where', ({ startDat
     const expected = Array.from({ length: current.version }, (_, at) => current.version - at);
     expect(lines.map(({ version }) => version)).toEqual(expected);
     const own = acknowledged.filter((write) => write.id === id);
-    // One write may have been stored and not acknowledged in each round.
+    // Each round may have stored one write without acknowledging it.
     expect(current.version).toBeGreaterThanOrEqual(Math.max(1, ...own.map(({ version }) => version)));
     for (const { version, action } of own) {
       expect(lines.find((line) => line.version === version)?.action).toBe(action);
     }
-    // What is in the trash has no history until it is back.
+    // A deleted hotel has no history until it is restored.
     if (current.deleted) return;
     const revisions = await allOf<Revision>(admin, `/api/hotels/${id}/revisions`, 'revisions');
     expect(revisions.map(({ version, action }) => [version, action])).toEqual(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runImageTask } from '#server/uploads/images/process.ts';
 import { picture } from '../support/factories.ts';
 
-/** The processes that this one has started, from Linux's /proc. */
+/** The child processes of this process, from Linux's /proc. */
 const children = () =>
   readdirSync('/proc/self/task').flatMap((thread) =>
     readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),

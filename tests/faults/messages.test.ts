@@ -19,13 +19,13 @@ const WRITERS = 8;
 /** The mail server waits a tenth of a second before it greets. */
 const SENDERS = 16;
 const CONTACT = { phone: '+90 212 555 01 23', email: 'bilgi@otel.example.com', address: 'Beyoğlu, İstanbul' };
-/** No pause between two attempts is longer. */
+/** The longest pause between two attempts. */
 const STEP_MS = 4 * 3_600_000;
 const TWO_DAYS = 48 / 4 + 2;
 /** How often staff send again at most: two of a thousand mails still waited after ten times. */
 const MAX_TIMES = 50;
 
-/** What the kill of the server does to a call. */
+/** How the server's kill affects a call. */
 const isCut = (thrown: unknown) => thrown instanceof TypeError;
 
 /** Fails half of the commands in a mixed order that is the same in each run. */
@@ -39,7 +39,7 @@ function failingHalf(): () => MailFault | undefined {
   };
 }
 
-/** The text of a message names it. */
+/** The text of a message contains its name. */
 const nameOf = (number: number) => `Soru no ${number}.`;
 const bodyOf = (number: number) => ({ ...sampleMessage, message: nameOf(number), idempotencyKey: `soru-${number}` });
 const numberIn = (text: string) => Number(/Soru no (\d+)\./.exec(text)?.[1]);
@@ -100,7 +100,7 @@ async function sendUnderKills(): Promise<{ acknowledged: Set<number>; cut: Set<n
   return { acknowledged, cut };
 }
 
-/** The two days of attempts; staff send again what could not be sent in them. */
+/** The two days of attempts; staff send the mails again that failed in these days. */
 async function sendAllMails(): Promise<void> {
   const send = createMailer(mailServer.settings) ?? expect.fail('there is no mailer');
   const waiting = () => MessageModel.collection.countDocuments({ 'mail.state': { $ne: 'sent' } });

@@ -14,7 +14,7 @@ import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const ROUNDS = SLOW ? 5 : 1;
 
-/** As on two machines with `UPLOADS_STORE=gridfs`: folders of their own, one store for data and pictures. */
+/** Two machines with `UPLOADS_STORE=gridfs`: their own folders, one store for data and pictures. */
 describe('pictures inside the store', () => {
   const folders = [temporaryFolder(), temporaryFolder()] as const;
   let store: StoreProcess;
@@ -69,7 +69,7 @@ describe('pictures inside the store', () => {
     expect(other.headers.get('etag')).toBe(one.headers.get('etag'));
     const part = await get(there, url, { range: 'bytes=250000-270000' });
     expect([part.status, part.bytes]).toEqual([206, one.bytes.subarray(250_000, 270_001)]);
-    // Both get several requests for a new size at the same moment.
+    // Both processes get several requests for a new size at the same moment.
     const sizes = await Promise.all([here, there, here, there].map((site) => get(site, `${url}?w=800&f=webp`)));
     expect(sizes.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     for (const { bytes } of sizes) expect((await sharp(bytes).metadata()).width).toBe(800);
@@ -107,7 +107,7 @@ describe('pictures inside the store', () => {
       expect(status).toBe(200);
       await sharp(served).toFormat('png').toBuffer();
     }
-    // An hour later the next upload of a fresh process removes the pieces of pictures that were never finished.
+    // An hour later the next upload of a fresh process removes the chunks of unfinished pictures.
     const old = new Date(Date.now() - 2 * HOUR_MS);
     const pieces = client.db().collection('pictures.chunks');
     const { insertedId } = await client.db().collection('pictures.begun').insertOne({ at: old });

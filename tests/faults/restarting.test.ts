@@ -6,7 +6,7 @@ import { type SiteProcess, startProcess } from '../support/servers/server-proces
 import { temporaryFolder } from '../support/temporary.ts';
 
 const CLIENTS = 6;
-/** The manager says whose socket it is by the process's own number, which a shell keeps when it becomes the server. */
+/** The manager names the process's pid as the owner of the socket; a shell keeps its pid when it becomes the server. */
 const MINE = ['sh', '-c', 'export LISTEN_PID=$$; exec "$@"', 'sh'];
 
 interface Handle {
@@ -20,7 +20,7 @@ interface Binding {
   constants: { SERVER: number };
 }
 
-/** A socket with an address of its own that is passed on and never listened on here; `net` has none such. */
+/** A socket with an address that is passed on without being listened on here, which `net` does not offer. */
 function openSocket(): { fd: number; port: number; close: () => void } {
   const { TCP, constants } = (process as unknown as { binding(name: string): Binding }).binding('tcp_wrap');
   const handle = new TCP(constants.SERVER);
@@ -30,7 +30,7 @@ function openSocket(): { fd: number; port: number; close: () => void } {
   return { fd: handle.fd, port: address.port, close: () => handle.close() };
 }
 
-/** As systemd does: it holds the socket, and the site listens on it. */
+/** Like systemd, the test holds the socket and the site listens on it. */
 describe('a site on a socket that outlives it', () => {
   const folder = temporaryFolder();
   let socket: ReturnType<typeof openSocket>;
@@ -58,7 +58,7 @@ describe('a site on a socket that outlives it', () => {
     const statuses: number[] = [];
     const client = async () => {
       while (restarting) {
-        // On a connection of its own each: one that is kept open belongs to the process that ends.
+        // Each request has its own connection, because a kept connection belongs to the process that ends.
         statuses.push((await rawRequest(url, '/api/hotels')).status);
       }
     };

@@ -46,7 +46,7 @@ describe('a post with times, on two processes in two time zones', () => {
     for (const { remove } of folders) remove();
   });
 
-  /** Where visitors find a text, in both processes, each at the first look. */
+  /** The places where visitors find a text, in both processes, each at the first request. */
   async function placesWith(text: string): Promise<string[]> {
     const looks = sites.flatMap(({ url }) => PATHS.map((path) => ({ url, path })));
     const found = looks.map(async ({ url, path }) => (await apiClient(url).call('GET', path)).text.includes(text));

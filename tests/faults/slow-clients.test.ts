@@ -11,7 +11,7 @@ const IDLE = SLOW ? 1_000 : 300;
 const SLOW_HEADERS = SLOW ? 400 : 100;
 const SLOW_BODIES = 50;
 const DEAF = 50;
-/** A client that waited for the slow ones would wait for longer: the first of the slow ones end after 5 s. */
+/** The first slow clients end after 5 s, so a client that had to wait for the slow clients would wait longer. */
 const RESPONSE_MS = 4_000;
 /** The server's timeouts, and what a busy test machine adds. */
 const HEADERS_MS = 5_000 + 15_000;
@@ -39,7 +39,7 @@ describe('slow clients', () => {
     folder.remove();
   });
 
-  /** Opens connections that send some bytes, and some others every half second, as slow clients do. */
+  /** Opens connections that send a few bytes every half second, as slow clients do. */
   async function open(count: number, begin: string, goOn = ''): Promise<Socket[]> {
     const { hostname, port } = new URL(site.url);
     const opened = Array.from({ length: count }, () => connect(Number(port), hostname));
@@ -53,7 +53,7 @@ describe('slow clients', () => {
   }
   const allClosed = (some: Socket[]) => some.every(({ destroyed }) => destroyed);
 
-  /** Calls REST, tRPC, a page and a write, each on a connection of its own. */
+  /** Calls REST, tRPC, a page and a write, each on its own connection. */
   async function expectOthersServed(): Promise<void> {
     const visitor = apiClient(site.url);
     const calls = [
@@ -97,7 +97,7 @@ describe('slow clients', () => {
     await expectOthersServed();
   });
 
-  // Takes twenty seconds; tests/unit/server/http-timeouts.test.ts checks the same with short timeouts in every run.
+  // tests/unit/server/http-timeouts.test.ts tests the same with short timeouts in every run.
   if (SLOW) {
     it('are disconnected when their body takes too long', async () => {
       const begun = performance.now();

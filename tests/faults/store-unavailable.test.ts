@@ -6,7 +6,7 @@ import { type SiteProcess, startProcess } from '../support/servers/server-proces
 import { type StoreProcess, startStore } from '../support/servers/store-process.ts';
 import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
-/** So that the tests wait less for what the store does not do. */
+/** A short timeout shortens the tests. */
 const SHORT_TIMEOUTS = 'serverSelectionTimeoutMS=1500&heartbeatFrequencyMS=500&socketTimeoutMS=3000';
 /** How long a call may wait for an unreachable store. */
 const RESPONSE_MS = 20_000;
@@ -18,7 +18,7 @@ interface Stored {
   version: number;
 }
 
-/** The site on a store of its own process, which these tests take away and give back. */
+/** The site runs on a store of its own process, which these tests stop and start. */
 describe('while the store is unavailable', () => {
   const folder = temporaryFolder();
   const dataDir = join(folder.path, 'store');
@@ -51,7 +51,7 @@ describe('while the store is unavailable', () => {
   it('visitors get the last good responses, marked as stale, and every other call is a 503 until the store is back', async () => {
     const cached = ['/', `/hotel/${hotel.slug}`, `/en/hotel/${hotel.slug}`, '/api/hotels', '/api/blog', '/sitemap.xml'];
     const before = new Map<string, string>();
-    // Twice: a response that was begun before the last change is sent, but not cached.
+    // Read twice, because a response that began before the last change is sent but not cached.
     for (const path of [...cached, ...cached]) {
       const response = await visitor.call('GET', path);
       expect([path, response.status]).toEqual([path, 200]);
@@ -63,7 +63,7 @@ describe('while the store is unavailable', () => {
     await store.kill();
     await until('/readyz says that the store is unavailable', async () => (await ready()) === 503);
     expect((await visitor.call('GET', '/livez')).status).toBe(200);
-    // Cache entries count as fresh for a second at most; after that they are marked.
+    // Cache entries count as fresh for at most a second, and are marked as stale after that.
     await until('cached responses are marked', async () => {
       const responses = await Promise.all(cached.map((path) => visitor.call('GET', path)));
       return responses.every(({ headers }) => headers.has('cache-status'));
@@ -98,7 +98,7 @@ describe('while the store is unavailable', () => {
         expect(performance.now() - begun).toBeLessThan(RESPONSE_MS);
       }),
     );
-    // A page that is not cached says that the site is unavailable, and search engines come again later.
+    // An uncached page says that the site is unavailable, and search engines come again later.
     const page = await visitor.call('GET', `/blog/${post.slug}`);
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -107,12 +107,12 @@ describe('while the store is unavailable', () => {
 
     store = await startStore(dataDir, port);
     await until('/readyz says that the store is back', async () => (await ready()) === 200);
-    // No write that received a 503 happens later.
+    // A write that received a 503 does not happen later.
     expect(await names()).toEqual([hotel.name]);
     const now = await visitor.call<Stored>('GET', `/api/hotels/${hotel.id}`);
     expect(now.body).toMatchObject({ name: hotel.name, version: hotel.version });
     expect(now.headers.get('cache-status')).toBeNull();
-    // The session is the same one, and writes go on.
+    // The same session goes on writing.
     const saved = await admin.call<Stored>('PUT', `/api/hotels/${hotel.id}`, {
       body: { ...sampleHotel, phone: '+90 212 1' },
     });

@@ -15,7 +15,7 @@ interface Stored {
   name: string;
 }
 
-/** As on two machines: folders of their own, one store and one secret. */
+/** Two machines: their own folders, one store and one secret. */
 describe('two processes on one store', () => {
   const folders = [temporaryFolder(), temporaryFolder()] as const;
   let store: StoreProcess;
@@ -33,7 +33,7 @@ describe('two processes on one store', () => {
       JWT_SECRET: randomBytes(32).toString('hex'),
       LOGIN_MAX_FAILURES: String(FAILURES),
     };
-    // At the same moment, on an empty store: neither may stumble over the other.
+    // Both processes start at the same moment on an empty store, and neither fails.
     sites = await Promise.all(folders.map(({ path }) => startProcess(path, variables)));
     [here, there] = sites.map(({ url }) => apiClient(url)) as [ApiClient, ApiClient];
     admin = await signIn(sites[0]?.url ?? '', ADMIN);
@@ -51,7 +51,7 @@ describe('two processes on one store', () => {
     await until('the new hotel is seen', async () => (await names()).includes(hotel.name), SEEN_MS);
     for (const phone of ['+90 212 1', '+90 212 2', '+90 212 3']) {
       await admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...sampleHotel, phone } });
-      // The process that saved it shows it immediately.
+      // The process that saved the change shows it immediately.
       expect((await here.call('GET', '/api/hotels')).text).toContain(phone);
       const seen = async () => (await there.call('GET', '/api/hotels')).text.includes(phone);
       await until('the saved hotel is seen', seen, SEEN_MS);
@@ -111,7 +111,7 @@ describe('two processes on one store', () => {
       'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15.5; rv:150.0) Gecko/20100101 Firefox/150.0',
     };
     for (const site of [here, there, there]) await site.call('POST', '/api/statistics', { body: { counts }, headers });
-    // It writes what it has counted before it ends.
+    // The process stores its counts before it ends.
     expect(await sites[1]?.stop()).toBe(0);
     const { body } = await admin.call<{ days: { view: number }[] }>('GET', `/api/statistics?hotelId=${hotel.id}`);
     expect(body.days.at(-1)?.view).toBe(3);

@@ -19,7 +19,7 @@ let site: SiteProcess;
 let token: string;
 
 const uploadsDir = () => join(folder.path, 'uploads');
-/** The server's view of a path: a disk mounted for it is not visible to other processes. */
+/** The server's view of a path: other processes do not see a mounted disk. */
 const seenBy = (path: string) => (process.platform === 'linux' ? `/proc/${site.pid}/root${path}` : path);
 const files = (name = '') => {
   try {
@@ -84,7 +84,7 @@ describe('an upload that ends early', () => {
         socket.destroy();
       }
     }
-    // One that is whole is answered after those before it.
+    // A whole request is answered after the earlier requests.
     const kept = await upload('/api/upload/single', 'file', [bytes]);
     expect(kept.status).toBe(200);
     await until('only the whole one is kept', () => files().length === 1);
@@ -144,7 +144,9 @@ describe('the image process', () => {
 });
 
 describe('a full disk', () => {
-  /** A small disk of the server's own where the machine allows it; else no file may become larger than a few megabytes. */
+  /**
+   * A small disk of the server where the machine allows mounting; otherwise a limit of a few megabytes for each file.
+   */
   const ownDisk =
     spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', tmpdir()]).status === 0;
   const mounted = 'mkdir -p "$1" && mount -t tmpfs -o size=2m tmpfs "$1" && shift && exec "$@"';
@@ -170,7 +172,7 @@ describe('a full disk', () => {
     expect(refused).not.toContain(folder.path);
     expect(files().sort()).toEqual([...acknowledged].sort());
     expect(files('.drafts')).toEqual([]);
-    // Of several the small ones would fit: all are kept or none.
+    // Either all pictures of a request are stored or none, although the small pictures would fit.
     const small = await picture('png', 40, 30);
     expect((await upload('/api/upload/multiple', 'files', [small, large, small])).status).toBe(507);
     expect(files().sort()).toEqual([...acknowledged].sort());
@@ -184,7 +186,7 @@ describe('a full disk', () => {
     const kept = await upload('/api/upload/single', 'file', [small]);
     expect(kept.status).toBe(200);
     if (!ownDisk) return;
-    // Room again, and no restart.
+    // The disk has room again without a restart.
     for (const name of files()) rmSync(join(seenBy(uploadsDir()), name));
     expect((await upload('/api/upload/single', 'file', [large])).status).toBe(200);
   });

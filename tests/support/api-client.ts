@@ -1,14 +1,13 @@
 import { DEMO } from '#server/auth/demo-sign-in.ts';
 
-/** What a call may carry: an object or array is sent as JSON, a string as it is, a form as multipart. */
+/** An object or array is sent as JSON, a string unchanged, a form as multipart. */
 export interface CallOptions {
   body?: unknown;
-  /** Instead of the client's own token. */
   token?: string;
   headers?: Record<string, string>;
 }
 
-/** A response with its body read; `body` is undefined when it is not JSON. */
+/** `body` is undefined when the response is not JSON. */
 export interface ApiResponse<T> {
   status: number;
   headers: Headers;
@@ -16,7 +15,6 @@ export interface ApiResponse<T> {
   body: T;
 }
 
-/** Calls a site over HTTP, with or without an administrator's token. */
 export interface ApiClient {
   token: string;
   /** @param path below the site's address, such as `/api/hotels` */
@@ -25,13 +23,11 @@ export interface ApiClient {
 
 export { DEMO };
 
-/** The administrator of a site out of demo mode. */
 export const ADMIN = { username: 'yonetici', password: 'Boğaziçi-köprüsü-1973' } as const;
 
-/** The variables that make `ADMIN` the first administrator. */
 export const ADMIN_SETTINGS = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password } as const;
 
-/** A client of the site at `url`; a visitor's when it has no token. */
+/** Without a token the client calls as a visitor. */
 export function apiClient(url: string, token = ''): ApiClient {
   return {
     token,
@@ -55,10 +51,6 @@ function bodyOf(body: unknown, headers: Headers): { body?: string | FormData } {
   return { body: typeof body === 'string' ? body : JSON.stringify(body) };
 }
 
-/**
- * A client with a fresh session of its own.
- * @throws Error when the sign-in fails
- */
 export async function signIn(url: string, credentials: { username: string; password: string } = DEMO) {
   const { status, text, body } = await apiClient(url).call<{ token: string }>('POST', '/api/auth/login', {
     body: credentials,
@@ -67,6 +59,5 @@ export async function signIn(url: string, credentials: { username: string; passw
   return apiClient(url, body.token);
 }
 
-/** The address of the next page of a list, from its `Link` header. */
 export const nextPage = (headers: Headers): string | undefined =>
   /^<(\/api\/[^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];

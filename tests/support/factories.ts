@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
 
-/** A whole hotel as the back office sends it. */
 export const sampleHotel = {
   name: "Ünal's Hotel",
   city: 'İstanbul',
@@ -34,14 +33,13 @@ export const sampleHotel = {
   ],
 };
 
-/** The complete English texts of `sampleHotel`. */
 export const hotelEnglish = {
   description: 'A friendly family house overlooking the Bosphorus.',
   features: ['Free Wi-Fi', 'Buffet breakfast', 'Car park'],
   address: '12 Çukurcuma Street, Beyoğlu',
 };
 
-/** The largest hotel within the limits: each character takes six bytes in JSON, as control characters do. */
+/** The largest hotel within the limits, of control characters, which take six bytes each in JSON. */
 export function largestHotel() {
   const long = (length: number) => '\u0001'.repeat(length - 1).padEnd(length, 'x');
   const list = <T>(length: number, entry: (at: number) => T) => Array.from({ length }, (_, at) => entry(at));
@@ -77,7 +75,6 @@ export function largestHotel() {
   };
 }
 
-/** A whole post as the back office sends it; published. */
 export const samplePost = {
   title: 'İstanbul’da Güz: Çınaraltı Sohbetleri',
   content: 'Eylül gelince şehir yavaşlar.\n\nBoğaz’da lüfer zamanı başlar; ışık yumuşar, gölgeler uzar.',
@@ -88,14 +85,12 @@ export const samplePost = {
   published: true,
 };
 
-/** A whole page of the chain's own; published. */
 export const samplePage = {
   title: 'Şömine kuralları',
   content: 'Şömineyi yalnızca ev sahibi yakar.\n\n## Odun\n\nOdunu bahçeden alabilirsiniz.',
   published: true,
 };
 
-/** A message as the contact form sends it. */
 export const sampleMessage = {
   firstName: 'Elif',
   lastName: 'Aydın',
@@ -105,7 +100,6 @@ export const sampleMessage = {
   message: 'Merhaba, iki gece için deniz gören bir odanız var mı?\nTeşekkürler.',
 };
 
-/** A real picture of the given size. */
 export function picture(format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' = 'png', width = 640, height = 480) {
   return (
     sharp({ create: { width, height, channels: 3, background: '#7a3b2e' } })
@@ -115,7 +109,7 @@ export function picture(format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' = 'png'
   );
 }
 
-/** A photograph of nothing but grain: as many bytes as a picture of its size can have. */
+/** Grain cannot be compressed, so the picture has as many bytes as a picture of its size can have. */
 export function grain(width: number, height: number): Promise<Buffer> {
   const raw = { width, height, channels: 3 } as const;
   return sharp(randomBytes(width * height * 3), { raw })
@@ -123,7 +117,6 @@ export function grain(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A multipart form with files under one field name. */
 export function fileForm(field: string, files: { bytes: Uint8Array; name: string; type?: string }[]): FormData {
   const form = new FormData();
   for (const { bytes, name, type = 'image/png' } of files) {

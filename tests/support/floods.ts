@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Connections to a server that send bytes, most without ever reading a response. */
+/** Connections that send bytes; most connections never read a response. */
 export interface Flood {
   close(): void;
 }
 
 /**
- * Opens connections, 100 at a time so that the machine can accept them, and sends each its bytes.
- * @param options `reads` for connections that read their responses, `leaves` for such that close when they have sent all
+ * Opens 100 connections at a time, so that the machine can accept them, and sends each its bytes.
+ * @param options `reads` for connections that read their responses, `leaves` for connections that close after sending
  */
 async function flood(
   url: string,
@@ -43,11 +43,11 @@ const post = (length: string) =>
 const withComma = (count: number) => count.toLocaleString('en');
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
-/** The message form without scripts, with a long text that the page shows again, each quote escaped. */
+/** The message form without scripts, with a long text that the page shows again with escaped quotes. */
 const form = `preview=1&message=${'"'.repeat(45_000)}`;
 const postedForm = `POST /contact HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\n\r\n${form}`;
 
-/** Reads whose body never arrives. */
+/** Requests whose body never arrives. */
 export const unfinishedReads = (url: string) =>
   flood(
     url,
@@ -56,10 +56,10 @@ export const unfinishedReads = (url: string) =>
       'GET /api/hotels HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   );
 
-/** Clients that request a large file of the API documentation again and again and read none of it. */
+/** Clients that request a large file of the API documentation again and again without reading a response. */
 export const unreadFiles = (url: string) => flood(url, 80, () => get('/api/docs/swagger-ui-bundle.js').repeat(20));
 
-/** The floods that the server must survive, each with what it does; by default as large as they must be survived. */
+/** The floods that the server must survive, in their full size by default. */
 export const floods = ({
   pages = 2_000,
   leaving = 4_000,

@@ -1,4 +1,4 @@
-// Loaded before a server: its date is the text of the file in CLOCK_FILE, read at each look at the clock.
+// Loaded before a server: the server's date is the text of the file in CLOCK_FILE, read each time the server asks.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;

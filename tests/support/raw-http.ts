@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 
-/** A response as it came over the wire. */
 export interface RawResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -17,7 +16,7 @@ interface RawCall {
   signal?: AbortSignal;
 }
 
-/** Calls a path on a connection of its own, without tidying the path as `fetch` would. */
+/** Calls a path on its own connection, unchanged: `fetch` would normalize the path. */
 export function rawRequest(site: string, path: string, { method = 'GET', headers = {}, body, signal }: RawCall = {}) {
   const { hostname, port } = new URL(site);
   return new Promise<RawResponse>((resolve, reject) => {
@@ -31,13 +30,13 @@ export function rawRequest(site: string, path: string, { method = 'GET', headers
         resolve({ status: res.statusCode ?? 0, headers: res.headers, bytes: body, text: body.toString() });
       });
     });
-    // An error response may come, and the connection close, before everything is sent.
+    // An error response may come, and the connection close, before the request is sent whole.
     sent.on('error', reject);
     sent.end(body);
   });
 }
 
-/** Sends bytes on a connection of their own; @returns whatever comes back until the other side or `ms` ends it */
+/** Sends bytes on a new connection. @returns the bytes that come back until the server or `ms` ends the connection */
 export function rawBytes(site: string, bytes: string, ms = 3_000): Promise<string> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve) => {
@@ -53,7 +52,7 @@ export function rawBytes(site: string, bytes: string, ms = 3_000): Promise<strin
   });
 }
 
-/** Sends bytes on a connection of their own and goes on sending `more`; @returns the first bytes that come back */
+/** Sends bytes on a new connection and goes on sending `more`. @returns the first bytes that come back */
 export function firstResponse(site: string, bytes: string, more: Buffer): Promise<string> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@
 export const SLOW = process.env.SLOW_TESTS === '1';
 
 /**
- * The first of several cases that are alike, for a usual run of less than five minutes; in the long run all. The case that
- * would find most comes first.
+ * The first of several similar cases in the usual run, all cases in the long run. The case that would find most comes
+ * first.
  */
 export const firstCase = <Case>(cases: readonly Case[]): readonly Case[] => (SLOW ? cases : cases.slice(0, 1));

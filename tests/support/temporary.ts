@@ -8,7 +8,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 20;
 
-/** A folder of its own for a test; `remove` deletes it with everything in it. */
 export function temporaryFolder(parent = tmpdir()): { path: string; remove: () => void } {
   mkdirSync(parent, { recursive: true });
   const path = mkdtempSync(join(parent, 'hotels-'));
@@ -16,8 +15,8 @@ export function temporaryFolder(parent = tmpdir()): { path: string; remove: () =
 }
 
 /**
- * A free loopback port below those that systems give to connections by themselves, so that it stays free until the test
- * listens on it, and while a server on it is stopped.
+ * A free loopback port below the range that systems give to outgoing connections, so that the port stays free while a
+ * server on it is stopped.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -35,8 +34,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Checks a condition again and again until it holds.
- * @throws Error when it does not hold within `ms`
+ * Polls a condition.
+ * @throws Error when the condition does not hold within `ms`
  */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, ms = 30_000): Promise<void> {
   const deadline = performance.now() + ms;

@@ -11,16 +11,14 @@ import { TEST_SERVER, testDatabase } from './servers/test-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A real site on a free port with folders of its own. */
 export interface TestSite {
   url: string;
   dataDir: string;
   uploadsDir: string;
-  /** Calls it as a visitor, or with the token in the options. */
+  /** Calls the site as a visitor, or with the token in the options. */
   call: ApiClient['call'];
   /** @returns a fresh administrator's token */
   signIn(): Promise<string>;
-  /** Stops the site and removes its folders. */
   close(): Promise<void>;
 }
 
@@ -91,7 +89,7 @@ async function startIn(
   };
 }
 
-/** Expects an error response in the one shape that all have (docs/rules.md#errors), without traces of the server's code. */
+/** Expects the common shape of an error response (docs/rules.md#errors), without details of the server's code. */
 export function expectError(response: ApiResponse<unknown>, status: number, code: ErrorCode): void {
   expect({ status: response.status, body: response.body }).toMatchObject({
     status,

@@ -9,9 +9,9 @@ const TOKENS = readFileSync(resolve(import.meta.dirname, '../../client/common/st
 const TILE_FILE = readFileSync(resolve(import.meta.dirname, '../../client/common/styles/tile.svg'), 'utf8');
 /** The colour of errors and deletions, the same in every palette. */
 const [, ERROR_COLOUR = ''] = /--lale: (#\w+);/.exec(TOKENS) ?? [];
-/** WCAG 1.4.11. */
+/** The minimum contrast of WCAG 1.4.11. */
 const EDGE_CONTRAST = 3;
-/** Of two colours that far apart, one has a contrast of 3 with any ground. */
+/** Of two colours this far apart, at least one has a contrast of 3 with any ground. */
 const FOCUS_CONTRAST = 9;
 
 describe.each(PALETTE_NAMES)('the palette %s', (name) => {

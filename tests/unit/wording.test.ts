@@ -28,7 +28,10 @@ const catalogues = await Promise.all(
   }),
 );
 
-/** The texts of a catalogue in a language: all of `tr-errors.ts` and `admin/tr/`, and of others what is below its key. */
+/**
+ * The texts of a catalogue in a language: all texts of `tr-errors.ts` and `admin/tr/`, and the texts below the
+ * language's key elsewhere.
+ */
 function textsOf({ file, exported }: (typeof catalogues)[number], language: Language): string[] {
   const [, only] = /\/(tr|en)[-./]/.exec(file) ?? [];
   if (only !== undefined) return only === language ? textsIn(exported) : [];
@@ -38,7 +41,7 @@ function textsOf({ file, exported }: (typeof catalogues)[number], language: Lang
 const TURKISH = [...new Set(catalogues.flatMap((catalogue) => textsOf(catalogue, 'tr')))];
 const ENGLISH = [...new Set(catalogues.flatMap((catalogue) => textsOf(catalogue, 'en')))];
 
-/** Expressions that the texts avoid, with the one they use instead. */
+/** Expressions that the texts avoid, each with its replacement. */
 const AVOIDED = {
   Turkish: [
     [/(?<!\/)\bblog/i, 'Günlük, yazı'],

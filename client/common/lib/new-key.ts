@@ -1,2 +1,2 @@
-/** A unique key: the server stores what is sent twice with the same key only once. */
+/** An idempotency key: the server stores a request that arrives twice with the same key only once. */
 export const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;

@@ -1,14 +1,14 @@
 import { LANGUAGES, type Language } from '#shared/constants.ts';
 
-/** What the frame of a preview sends to the back office when it can show something. */
+/** The message from the preview's frame to the back office when the frame is ready. */
 export const PREVIEW_READY = 'preview ready';
 
-/** What the back office sends to the frame: a page, and the data that it reads. */
+/** The message from the back office to the preview's frame. */
 export interface PreviewPage {
   language: Language;
   /** The path of the page, without the language prefix. */
   path: string;
-  /** The results of reads by the names of their procedures, such as `hotels.get`; the page reads others itself. */
+  /** Results by the names of procedures, such as `hotels.get`; the page fetches the results that are missing here. */
   reads: Record<string, unknown>;
 }
 
@@ -17,16 +17,13 @@ export function isPreviewPage(message: unknown): message is PreviewPage {
   return LANGUAGES.some((known) => known === language) && typeof path === 'string' && typeof reads === 'object';
 }
 
-/** What the frame sends after each change of the head of its page: how search engines, browsers and networks show it. */
+/** The message from the preview's frame after each change of the page's head. */
 export interface PreviewHead {
   title: string;
   description: string;
   keywords: string;
-  /** The address of the page. */
   canonical: string;
-  /** The icon in the tab of the browser. */
   icon: string;
-  /** The picture of a shared link. */
   picture: string;
 }
 

@@ -4,8 +4,8 @@ import { QueryClient } from '@tanstack/react-query';
 const STALE_TIME_MS = 60_000;
 
 /**
- * A failed call is not repeated, so that its error is shown within the time limit of one call. Nor does a call without a
- * connection wait for one, as it would by default.
+ * A failed call is not repeated, so that its error is shown within the time limit of one call. A call without a
+ * connection fails at once instead of waiting for the network.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

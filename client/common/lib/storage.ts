@@ -25,7 +25,7 @@ export function removeFromStorage(key: string): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Storage is disabled, so it holds no value.
+    // Disabled storage holds no value.
   }
 }
 

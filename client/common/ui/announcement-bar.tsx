@@ -12,13 +12,12 @@ interface AnnouncementBarProps {
   type: AnnouncementType;
   title: LocalizedText;
   content: LocalizedText;
-  /** Where it leads; empty or missing for nowhere. */
   link?: string | undefined;
   linkText: string;
   'aria-label'?: string;
 }
 
-/** The announcement of the homepage in the colours of its type, with the type's icon (docs/rules.md#announcement). */
+/** The announcement of the home page in the colours and with the icon of its type (docs/rules.md#announcement). */
 export function AnnouncementBar({ type, title, content, link, linkText, 'aria-label': label }: AnnouncementBarProps) {
   return (
     <section className={`tone-${type}`} aria-label={label}>

@@ -2,17 +2,16 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 
 interface DateInputProps extends Omit<ComponentProps<'input'>, 'defaultValue' | 'value'> {
   type: 'date' | 'time' | 'datetime-local';
-  /** A whole date or time as HTML has it; empty for none. */
   value: string;
 }
 
 /**
- * A date or time that holds what is typed: while a part is missing its value is empty, and writing that value into the
- * field would remove the other parts. So a new value is written only while the field has no focus.
+ * A date or time that keeps half-typed parts: while a part is missing the browser's value is empty, and writing an
+ * empty value into the field would remove the other parts. So a new value is written only while the field has no focus.
  */
 export function DateInput({ value, ref, onBlur, ...props }: DateInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Firefox fills in the field again when its attribute changes.
+  // Firefox fills in the field again when the `value` attribute changes.
   const [first] = useState(value);
   const last = useRef(value);
   useEffect(() => {
@@ -38,6 +37,6 @@ export function DateInput({ value, ref, onBlur, ...props }: DateInputProps) {
   );
 }
 
-/** For the stylesheet, which hides the date that WebKit shows in an empty field. */
+/** The stylesheet hides the date that WebKit shows in an empty field. */
 const markEmpty = (field: HTMLInputElement) =>
   field.toggleAttribute('data-empty', field.value === '' && !field.validity.badInput);

@@ -6,7 +6,7 @@ interface HiddenNameProps {
   lang?: Language;
 }
 
-/** Tells screen readers what a link or button is about, after its visible text. */
+/** Visually hidden text that tells screen readers which entry a link or button belongs to. */
 export function HiddenName({ name, lang = 'tr' }: HiddenNameProps) {
   return (
     <span className="visually-hidden" lang={lang}>

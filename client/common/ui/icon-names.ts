@@ -1,4 +1,3 @@
-/** The names of the symbols in `icons.svg`. */
 export const ICON_NAMES = [
   'phone',
   'calendar',

@@ -1,7 +1,7 @@
 import type { IconName } from './icon-names.ts';
 import symbols from './icons.svg';
 
-/** A symbol of `icons.svg`, one file for all pages. Screen readers skip it: the text beside it says the same. */
+/** Screen readers skip the icon, because the text beside the icon says the same. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg width={size} height={size} aria-hidden="true">

@@ -4,7 +4,7 @@ import { normalizeImageUrl, placeholderFor } from '#shared/text/links/image-url.
 import styles from './picture.module.css';
 import { formatsOf, resized } from './resized-picture.ts';
 
-/** Size of the demo pictures and the placeholders; browsers reserve the space from it until CSS crops the picture. */
+/** Size of the demo pictures and the placeholders; browsers reserve this ratio until CSS crops the picture. */
 const WIDTH = 1600;
 const HEIGHT = 1067;
 
@@ -16,15 +16,14 @@ interface PictureProps {
   lang?: string;
   kind: ImageKind;
   /**
-   * The `sizes` attribute: the displayed width of the whole picture. Where the frame crops the sides of a picture, which
-   * lies three to two, that is more than the width of the frame: `1.125` times it at 4:3, `1.875` times it at 4:5.
+   * The `sizes` attribute: the displayed width of the whole picture. A frame that crops the sides of a 3:2 picture
+   * shows it wider than the frame: `1.125` times at 4:3, `1.875` times at 4:5.
    */
   sizes: string;
-  /** The picture is as high as the screen; portrait screens then get a portrait crop. */
+  /** Portrait screens get a portrait crop of a picture that is as high as the screen. */
   fullHeight?: boolean;
-  /** The main picture of a page: loaded eagerly and before the others. */
+  /** The main picture of a page loads eagerly and before all other pictures. */
   priority?: boolean;
-  /** Class of the frame that sets width and aspect ratio. */
   className?: string | undefined;
 }
 
@@ -34,7 +33,10 @@ const WIDTHS = PICTURE_WIDTHS.map((width) => ({ width }));
 const srcSet = (src: string, format: string, cuts: readonly { width: number; height?: number }[]) =>
   cuts.map((cut) => `${resized(src, cut, format)} ${cut.width}w`).join(', ');
 
-/** A responsive picture with a blurred preview until it is there; a picture that fails to load is replaced by its kind's placeholder. */
+/**
+ * A responsive picture with a blurred preview until the picture has loaded; a picture that fails to load is replaced by
+ * the placeholder of its kind.
+ */
 export function Picture({
   src,
   alt,
@@ -60,7 +62,8 @@ export function Picture({
 
   return (
     <span className={className ? `${styles.frame} ${className}` : styles.frame}>
-      {/* A tiny file, because the content security policy forbids inline styles; the main picture would be there before it. */}
+      {/* The preview is a tiny file, because the content security policy forbids inline styles; the main picture would
+          arrive before its preview. */}
       {!priority && formats.length > 0 && (
         <img
           className={styles.preview}

@@ -1,11 +1,13 @@
 import { PICTURE_FORMATS } from '#shared/constants.ts';
 
-/** Only uploaded pictures in these formats can be resized by the server. */
 const RESIZABLE = /^\/uploads\/[^?]+\.(webp|avif)$/i;
 
-/** The formats in which the server resizes a picture, the smaller one first; none for pictures that it cannot resize. */
+/**
+ * The formats in which the server resizes a picture, the smaller format first; empty when the server cannot resize the
+ * picture.
+ */
 export const formatsOf = (url: string) => (RESIZABLE.test(url) ? PICTURE_FORMATS : []);
 
-/** The address of a picture in a width, or cut to a width and height, that the server offers. */
+/** The address of a picture in a width, or cropped to a width and height, that the server offers. */
 export const resized = (url: string, { width, height }: { width: number; height?: number }, format: string): string =>
   `${url}?w=${width}${height ? `&h=${height}` : ''}&f=${format}`;

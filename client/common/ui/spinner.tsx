@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './spinner.module.css';
 
-/** Shown and politely announced while data loads. */
 export function Spinner() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,6 @@ interface TurkishPartsProps {
   parts?: readonly string[] | undefined;
 }
 
-/** A text of the page's language in which the Turkish parts are marked as Turkish. */
 export function TurkishParts({ text, parts = [] }: TurkishPartsProps) {
   const part = parts.find((candidate) => candidate !== '' && text.includes(candidate));
   if (part === undefined) return text;

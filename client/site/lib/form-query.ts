@@ -1,3 +1,2 @@
-/** The values of a form as the query string that it submits. */
 export const formQuery = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));

@@ -6,17 +6,17 @@ import { publicPath } from '#shared/paths.ts';
 import { type Enquiry, possibleDates, readEnquiry, writeEnquiry } from '#shared/text/messages/enquiry.ts';
 import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 
-/** The key in `sessionStorage`, as a query string. */
+/** The key in `sessionStorage`; the value is a query string. */
 const STORED = 'stay';
 
 const EMPTY = readEnquiry(new URLSearchParams());
-/** One object for all empty stays, so that pages without one are not rendered again after hydration. */
+/** All empty stays are the same object, so that pages without a stay are not rendered again after hydration. */
 const orEmpty = (given: Enquiry): Enquiry => (writeEnquiry({ ...given }) === '' ? EMPTY : given);
 
 let stay: Enquiry | undefined;
 const listeners = new Set<() => void>();
 
-/** The stay of this visit, first from the address, otherwise from an earlier page (docs/rules.md#stay). */
+/** The stay of this visit, from the address or else from an earlier page (docs/rules.md#stay). */
 const currentStay = (): Enquiry => {
   stay ??= orEmpty(firstStay());
   return stay;
@@ -25,7 +25,7 @@ const currentStay = (): Enquiry => {
 function firstStay(): Enquiry {
   const address = readEnquiry(new URLSearchParams(window.location.search));
   const stored = readEnquiry(new URLSearchParams(readStorage(STORED, 'sessionStorage') ?? ''));
-  // The address may be that of a page that was cached on an earlier day.
+  // A page that was cached on an earlier day may have past dates in its address.
   const dates = [address, stored].find(({ arrival, departure }) => arrival + departure !== '');
   const { arrival, departure } = dates ? possibleDates(dates, todayInIstanbul()) : EMPTY;
   return { arrival, departure, guests: address.guests || stored.guests, room: address.room || stored.room };
@@ -42,14 +42,13 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What the visitor has chosen of a stay. The server knows only what is in the address. */
 export function useStay(): Enquiry {
   const [query] = useSearchParams();
   const address = useMemo(() => orEmpty(readEnquiry(query)), [query]);
   return useSyncExternalStore(subscribe, currentStay, () => address);
 }
 
-/** The path of a hotel's page with the dates and guests, so that they work without scripts and in new tabs. */
+/** The path of a hotel's page with the dates and guests, so that the stay survives without scripts and in new tabs. */
 export function useHotelPath(): (slug: string) => string {
   const language = useLanguage();
   const { room: _, ...stay } = useStay();

@@ -4,16 +4,15 @@ import { useLocation } from 'react-router-dom';
 import type { FieldCode } from '#shared/error-codes.ts';
 import type { SubmittedForm } from '#shared/text/messages/message-form.ts';
 
-/** The form that this page is the response to, if it was submitted without scripts. */
+/** The form that this page is the response to, when the form was submitted without scripts. */
 export const SubmittedFormContext = createContext<SubmittedForm | undefined>(undefined);
 
 export function useSubmittedForm(): SubmittedForm | undefined {
   const submitted = useContext(SubmittedFormContext);
-  // Pages that a link leads to later are not the response to the form.
+  // A page that a link leads to later is not the response to the form.
   return useLocation().key === 'default' ? submitted : undefined;
 }
 
-/** Messages by the name of the field. */
 type FieldErrors = Partial<Record<string, ParseKeys>>;
 
 const FIELD_MESSAGES: Partial<Record<FieldCode, ParseKeys>> = {

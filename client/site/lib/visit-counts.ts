@@ -5,18 +5,17 @@ import type { CountsInput } from '#shared/schemas/statistics.ts';
 
 /*
  * Counts views of hotel pages and presses on their links, without cookies, addresses or identifiers
- * (docs/rules.md#statistics). It is part of the first script, because presses before hydration count too.
+ * (docs/rules.md#statistics). The first script contains the counting, because presses before hydration count too.
  */
 let waiting: CountsInput['counts'] = [];
 
-/** Not for visitors who object, for administrators, and for previews. */
+/** Visitors who object, administrators and previews are not counted. */
 function isCounted(): boolean {
   const { doNotTrack, globalPrivacyControl }: { doNotTrack: string | null; globalPrivacyControl?: boolean } = navigator;
   const isPreview = window.top !== window || splitLanguage(window.location.pathname).path.startsWith('/preview/');
   return doNotTrack !== '1' && globalPrivacyControl !== true && !isPreview && storedToken() === null;
 }
 
-/** Counts one event, to be sent when the page is left. */
 export function countEvent(event: VisitorEvent, hotelId: string): void {
   if (!isCounted()) return;
   const { language } = splitLanguage(window.location.pathname);
@@ -31,7 +30,7 @@ function send(): void {
   waiting = [];
 }
 
-/** The press of a link that names what it counts. Where a form stops it, nothing is opened. */
+/** Counts the press of a link that names its event; a press that a form has stopped opens nothing. */
 function countPress({ target, defaultPrevented }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLElement>('[data-count]') : null;
   const { count, hotel } = link?.dataset ?? {};
@@ -40,7 +39,7 @@ function countPress({ target, defaultPrevented }: Event): void {
 
 export function startCounting(): void {
   document.addEventListener('click', countPress);
-  // Phones may end a page without `pagehide`.
+  // Phones may close a page without a `pagehide` event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });

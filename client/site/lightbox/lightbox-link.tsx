@@ -5,22 +5,20 @@ import type { LightboxPicture, LightboxProps } from './lightbox.tsx';
 
 interface LightboxLinkProps {
   pictures: readonly LightboxPicture[];
-  /** The index of the picture in the link. */
   index: number;
   className: string | undefined;
   children: ReactNode;
 }
 
-/** A link to the whole picture; a press loads the lightbox, and without scripts the browser shows the file. */
+/** A press loads the lightbox; without scripts the browser shows the picture's file. */
 export function LightboxLink({ pictures, index, className, children }: LightboxLinkProps) {
   const { t } = useTranslation();
   const link = useRef<HTMLAnchorElement>(null);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
   const href = normalizeImageUrl(pictures[index]?.src ?? '');
-  // A missing picture has a placeholder, which shows nothing more when it is large.
   if (href === '') return children;
   const open = (event: MouseEvent) => {
-    // For a new tab or window.
+    // The browser opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     import('./lightbox.tsx').then(
@@ -30,7 +28,7 @@ export function LightboxLink({ pictures, index, className, children }: LightboxL
   };
   const close = () => {
     setLightbox(undefined);
-    // Safari does not focus a link that is pressed, and so does not return the focus to it.
+    // Safari does not focus a pressed link, and could not return the focus when the lightbox closes.
     link.current?.focus();
   };
   return (

@@ -6,12 +6,11 @@ import type { ImageKind } from '#shared/constants.ts';
 import stylesheet from './lightbox.css?url';
 import { useSlides } from './use-slides.ts';
 
-/** The carousel that opened the lightbox is not moved by what happens in it. */
+/** Events in the lightbox must not move the carousel that opened the lightbox. */
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
 export interface LightboxPicture {
   src: string;
-  /** Its description, which is its caption too. */
   alt: string;
   /** The language of `alt` when it differs from the page's language. */
   lang?: string | undefined;
@@ -20,12 +19,10 @@ export interface LightboxPicture {
 
 export interface LightboxProps {
   pictures: readonly LightboxPicture[];
-  /** The index of the picture that is shown first. */
   start: number;
   onClose: () => void;
 }
 
-/** Pictures over the whole window: a native modal dialog with a row that a swipe scrolls. */
 export function Lightbox({ pictures, start, onClose }: LightboxProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,7 +48,7 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
       <ul ref={row} className={zoomed ? 'lightbox-row lightbox-zoomed' : 'lightbox-row'} onScroll={onScroll}>
         {pictures.map(({ src, alt, lang, kind }, position) => (
           <li key={src} inert={position !== index}>
-            {/* The neighbours load too, so that they are there when they come. */}
+            {/* The neighbours of the current picture load early, so that a swipe shows them at once. */}
             {Math.abs(position - index) <= 1 && (
               <Picture
                 src={src}

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** A point of the window, in CSS pixels. */
 interface Point {
   x: number;
   y: number;
 }
 
-/** The share of the window that an arrow key moves a zoomed picture by. */
+/** The share of the window by which an arrow key moves a zoomed picture. */
 const PAN = 0.25;
 const PAN_KEYS: Record<string, [number, number]> = {
   ArrowLeft: [-PAN, 0],
@@ -16,20 +15,20 @@ const PAN_KEYS: Record<string, [number, number]> = {
 };
 
 /**
- * A row of pictures that scrolls sideways, each as wide as the row. A zoomed picture scrolls within its place.
+ * A zoomed picture scrolls within its place in the row.
  * @param total the number of pictures
- * @param start the index of the first one shown
+ * @param start the index of the first picture shown
  */
 export function useSlides(total: number, start: number) {
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);
   const [zoom, setZoom] = useState<Point>();
-  /** The width of the row that its scroll position belongs to. */
+  /** The row's width when its scroll position was set. */
   const width = useRef(0);
   const current = useRef(index);
   current.current = index;
 
-  // The row has a width only when its dialog is open, and another one when the phone is turned.
+  // The row has a width only when the dialog is open, and another width when the phone is turned.
   useEffect(() => {
     const list = row.current;
     if (!list) return;
@@ -40,13 +39,12 @@ export function useSlides(total: number, start: number) {
     observer.observe(list);
     return () => observer.disconnect();
   }, []);
-  // The point that was pressed comes to the middle, as far as the picture goes.
   useLayoutEffect(() => {
     const slide = zoom && row.current?.children[index];
     if (slide) slide.scrollTo(2 * zoom.x - slide.clientWidth / 2, 2 * zoom.y - slide.clientHeight / 2);
   }, [zoom, index]);
 
-  /** Shows a picture; the first one follows the last one, and the other way round. */
+  /** The first picture follows the last picture, and the other way round. */
   const show = (target: number) => {
     const next = (target + total) % total;
     setZoom(undefined);
@@ -54,7 +52,7 @@ export function useSlides(total: number, start: number) {
     row.current?.scrollTo({ left: next * row.current.clientWidth, behavior: 'instant' });
   };
   const toggleZoom = (point: Point) => setZoom(zoom ? undefined : point);
-  /** After a swipe the picture that fills most of the row is the current one; a turned phone is no swipe. */
+  /** After a swipe the picture that fills most of the row is the current picture; turning a phone is no swipe. */
   const onScroll = () => {
     if (row.current && row.current.clientWidth === width.current)
       setIndex(Math.round(row.current.scrollLeft / width.current));

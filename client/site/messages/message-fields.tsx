@@ -15,7 +15,7 @@ import styles from './message-form.module.css';
 import type { SendFailure, Sending } from './use-send-message.ts';
 import { TEXT_LIMITS } from './wrong-fields.ts';
 
-/** E-mail is a text field, because browsers reject Turkish letters in one of type email. */
+/** The e-mail field is a text field, because browsers reject Turkish letters in a field of type email. */
 const FIELDS = [
   { name: 'firstName', labelKey: 'contact.firstName', type: 'text', autoComplete: 'given-name' },
   { name: 'lastName', labelKey: 'contact.lastName', type: 'text', autoComplete: 'family-name' },
@@ -25,16 +25,11 @@ const FIELDS = [
 
 interface MessageFieldsProps {
   state: Sending;
-  /** Other ways to write, named when sending fails. */
   otherWays?: string | undefined;
-  /** Fields between the visitor's data and the text. */
   children?: ReactNode;
 }
 
-/**
- * The sender's fields, the text, the consent, the submit button and the result. No field has a `maxLength`, which
- * would cut what is pasted (docs/rules.md#limits).
- */
+/** No field has a `maxLength`, which would cut a pasted text (docs/rules.md#limits). */
 export function MessageFields({ state, otherWays, children }: MessageFieldsProps) {
   const { sending, failure, isResponse, lengths, measure } = state;
   const { t } = useTranslation();
@@ -66,7 +61,7 @@ export function MessageFields({ state, otherWays, children }: MessageFieldsProps
           <textarea name="message" rows={6} defaultValue={values.message} required onInput={measure} />
         </FormControl>
       </div>
-      {/* Programs that fill in every field are filed as spam. */}
+      {/* A honeypot: a message from a program that fills in every field is filed as spam. */}
       <div className={styles.trap} aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
@@ -92,7 +87,7 @@ export function MessageFields({ state, otherWays, children }: MessageFieldsProps
   );
 }
 
-/** Links to the chain's own privacy notice, once it is published; in a new tab, so that the form stays as it is. */
+/** The privacy notice opens in a new tab, so that a half-typed message is not lost. */
 function PrivacyLink() {
   const language = useLanguage();
   const page = usePages().data?.find(({ kind }) => kind === 'privacy');
@@ -105,7 +100,7 @@ function PrivacyLink() {
   );
 }
 
-/** The messages for reasons that concern the form; before the general one stands what the server says. */
+/** Codes of errors in the form; any other error shows the general message after the server's own text. */
 const FAILURE_MESSAGES: Partial<Record<ErrorCode, ParseKeys>> = {
   'request.invalid': 'message.invalid',
   'messages.tooMany': 'message.tooMany',

@@ -6,17 +6,16 @@ import { goToPart } from '../lib/navigation/page-part.ts';
 import styles from './message-form.module.css';
 
 interface UntilSentProps {
-  /** The path to write another message, with the form's heading as its part. */
+  /** The path of an empty form, with the form's heading as the hash. */
   another: string;
   children: ReactNode;
 }
 
-/** A message form or, after it was sent, what happens next. */
 export function UntilSent({ another, children }: UntilSentProps) {
   const reference = readReference(useSearchParams()[0]);
   const { hash } = useLocation();
   const before = useRef(reference);
-  // The link to another message, which had the focus, is gone.
+  // The pressed link to another message is gone, and the focus with it.
   useEffect(() => {
     if (before.current !== '' && reference === '') goToPart(hash.slice(1));
     before.current = reference;
@@ -24,12 +23,12 @@ export function UntilSent({ another, children }: UntilSentProps) {
   return reference === '' ? children : <MessageSent reference={reference} another={another} />;
 }
 
-/** Says that a message has arrived, and what happens next. Its address holds the reference, so it can be reloaded. */
+/** The address holds the reference, so that the page can be reloaded. */
 function MessageSent({ reference, another }: { reference: string; another: string }) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   const arrived = useLocation().key !== 'default';
-  // The form that had the focus is gone.
+  // The sent form is gone, and the focus with it.
   const focus = useEffectEvent(() => {
     if (arrived) title.current?.focus();
   });

@@ -11,10 +11,8 @@ import { formQuery } from '../lib/form-query.ts';
 import { useSubmittedForm } from '../lib/submitted-form.ts';
 import { textLengths, wrongFields } from './wrong-fields.ts';
 
-/** Why a message was not sent. */
 export interface SendFailure {
   code?: ErrorCode | undefined;
-  /** The error text of the response. */
   text?: string | undefined;
   fields: Record<string, FieldCode>;
 }
@@ -26,10 +24,8 @@ function failureOf(thrown: unknown): SendFailure {
 }
 
 /**
- * Sends a message form in the browser and holds what became of it.
- * `isResponse` says that the page is the response to a form that failed; `lengths` has those of the texts, which `measure`
- * reads again.
- * @param part of the page, which shows what happens next when the message was sent
+ * `isResponse` says that the page is the response to a form that failed; `measure` updates the `lengths` of the texts.
+ * @param part of the page, which shows the next steps after the message was sent
  */
 export function useSendMessage(part: 'message' | 'enquiry') {
   const language = useLanguage();
@@ -37,7 +33,7 @@ export function useSendMessage(part: 'message' | 'enquiry') {
   const utils = trpc.useUtils();
   const { mutateAsync: create } = trpc.messages.create.useMutation();
   const form = useRef<HTMLFormElement>(null);
-  // One key for each form, so that a press that arrives twice is one message.
+  // The server stores a form that is pressed twice only once, because both messages have the same key.
   const [idempotencyKey] = useState(newKey);
   const formToken = useRef<Promise<string | undefined>>(undefined);
   const [sending, setSending] = useState(false);
@@ -51,7 +47,7 @@ export function useSendMessage(part: 'message' | 'enquiry') {
     if (form.current) setLengths(textLengths(formQuery(form.current)));
   };
 
-  /** Gets the token that says when the form was first touched; without one a message is sent too. */
+  /** Fetches the token that says when the form was first touched; a message without a token is sent too. */
   const prepare = () => {
     formToken.current ??= utils.messages.formToken.fetch({}, { staleTime: 0 }).then(
       ({ token }) => token,

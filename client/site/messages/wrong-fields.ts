@@ -3,7 +3,6 @@ import type { FieldCode } from '#shared/error-codes.ts';
 import { isEmail } from '#shared/text/links/email.ts';
 import { hasDigit } from '#shared/text/links/phone.ts';
 
-/** The most characters of the texts that are typed into a message form. */
 export const TEXT_LIMITS = {
   firstName: LIMITS.name,
   lastName: LIMITS.name,
@@ -12,14 +11,12 @@ export const TEXT_LIMITS = {
   message: LIMITS.message,
 } as const;
 
-/** Characters by the name of the field. */
 type TextLengths = Partial<Record<string, number>>;
 
-/** How long the values of a form are. A form that a browser submits by itself has line breaks of two characters. */
+/** A form that a browser submits without scripts has line breaks of two characters. */
 export const textLengths = (values: Iterable<[string, string]>): TextLengths =>
   Object.fromEntries([...values].map(([name, value]) => [name, value.replace(/\r\n/g, '\n').length]));
 
-/** What is obviously wrong with the values of a message form, so that the form is not sent. */
 export function wrongFields(values: URLSearchParams): Record<string, FieldCode> {
   const typed = Object.fromEntries([...values].map(([name, value]) => [name, value.trim()]));
   const { firstName, message, email = '', phone = '' } = typed;

@@ -53,7 +53,7 @@ export function Branches() {
       <HotelsMap hotels={hotels} />
       {hotels.length > 0 && (
         <HotelFilters hotels={hotels} filter={filter} resultsRef={results}>
-          {/* A new element, so that an equal number is announced too. */}
+          {/* The key makes a new element, so that an equal number of hotels is announced too. */}
           <span key={query.toString()}>
             {found.length > 0 ? t('hotelFilters.resultCount', { count: found.length }) : t('hotelFilters.noResults')}
           </span>{' '}

@@ -19,7 +19,6 @@ import { NotFound } from './not-found.tsx';
 
 const PAGES = Object.keys(PUBLIC_ROUTES) as (keyof typeof PUBLIC_ROUTES)[];
 
-/** Replaces a page that does not exist, or whose data or code could not be loaded. */
 export function ErrorPage() {
   const { pathname, key } = useLocation();
   const thrown = useRouteError();
@@ -30,7 +29,7 @@ export function ErrorPage() {
   const [offline] = useState(() => !onlineManager.isOnline());
   // The server's page is about to replace a page whose scripts failed.
   if (isScriptFailure(thrown)) return <PageLoading />;
-  // A new element for each try, so that a second failure is announced too.
+  // The key makes a new element for each try, so that a second failure is announced too.
   if (offline && !notFound) return <OfflinePage key={key} />;
   if (page === 'post' || (page === 'hotel' && notFound)) {
     const missing = <MissingContent page={page} error={error} />;
@@ -52,7 +51,7 @@ function FailedPage({ page, error }: { page: keyof typeof PUBLIC_ROUTES; error: 
   );
 }
 
-/** Says that there is no network, and loads the document when there is one again: the router does not try to load code again. */
+/** Loads the whole document when the network is back, because the router does not load failed code again. */
 function OfflinePage() {
   const { t } = useTranslation();
   useEffect(() => onlineManager.subscribe((online) => online && window.location.reload()), []);
@@ -78,7 +77,6 @@ function DraftOr({ page, children }: { page: 'hotel' | 'post'; children: ReactNo
   );
 }
 
-/** A hotel or post that does not exist, or that could not be loaded and can be tried again. */
 function MissingContent({ page, error }: { page: 'hotel' | 'post'; error: CallError }) {
   const { t } = useTranslation();
   const reason = useErrorText()(error);

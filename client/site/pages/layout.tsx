@@ -14,10 +14,9 @@ import { Header } from '../features/layout/header/header.tsx';
 import { PageLoading } from '../ui/page-loading.tsx';
 import styles from './layout.module.css';
 
-/** Milliseconds after which a page that loads says so, in place of the page before it. */
+/** Milliseconds after which the loading state replaces the previous page. */
 const SLOW_MS = 200;
 
-/** Header, page and footer. */
 export function Layout() {
   const { t } = useTranslation();
   const arrived = useArrivedPage();
@@ -40,7 +39,7 @@ export function Layout() {
   );
 }
 
-/** A link to a part of the page makes an entry of the history that has no key of its own. */
+/** A link to a part of the page makes a history entry without a key. */
 const positionKey = ({ key, hash }: Location) => key + hash;
 
 interface ArrivedPage {
@@ -50,9 +49,9 @@ interface ArrivedPage {
 }
 
 /**
- * Puts the focus on the heading of each page that a link or the browser's buttons lead to, also when it is the current
- * one. A filter, which changes only the query, leads to no page.
- * @returns what screen readers announce
+ * Puts the focus on the heading of each visited page, also of the page that is already open; a filter, which changes
+ * only the query, does not move the focus.
+ * @returns the text that screen readers announce
  */
 function useArrivedPage(): ArrivedPage | undefined {
   const { key, pathname, search } = useLocation();
@@ -75,7 +74,6 @@ function useArrivedPage(): ArrivedPage | undefined {
   return arrived;
 }
 
-/** Whether the next page has been loading for a noticeable time. */
 function useSlowNavigation(): boolean {
   const loading = useNavigation().state === 'loading';
   const [slow, setSlow] = useState(false);

@@ -11,7 +11,7 @@ import { usePageTexts } from '../lib/texts/page-texts.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './opening-soon.module.css';
 
-/** Replaces the home page of a site without content: its name, its contact data as far as they are known, and empty lists. */
+/** The "coming soon" page replaces the home page of a site without content. */
 export function OpeningSoon() {
   const { t } = useTranslation();
   const { text } = usePageTexts();

@@ -10,7 +10,6 @@ import { blocksOf } from '../lib/texts/paragraphs.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './page.module.css';
 
-/** A page of the chain's own, such as the privacy notice. */
 export function Page() {
   const lang = useLanguage();
   const { slug = '' } = useParams();
@@ -27,7 +26,7 @@ export function Page() {
       />
       <SectionHeading level={1} title={page.title} lang={langAttribute(page, 'title')} />
       <div className={styles.text} lang={langAttribute(page, 'content')}>
-        {/* Lines may repeat, so a line is identified by its position. */}
+        {/* Two lines may have the same text, so the position is the key. */}
         {blocks.map(({ heading, text, position }) =>
           heading ? <h2 key={position}>{text}</h2> : <p key={position}>{text}</p>,
         )}

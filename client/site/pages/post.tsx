@@ -79,7 +79,7 @@ export function Post() {
   );
 }
 
-/** Structured data of a post; it only states what the page shows. */
+/** Structured data may only state facts that the page shows. */
 function PostStructuredData({ post }: { post: BlogPost }) {
   const publicUrl = usePublicUrl();
   const image = normalizeImageUrl(post.featuredImage);

@@ -15,7 +15,7 @@ export function Tag() {
   const tag = tagSlug(useParams().tag ?? '');
   const number = readPageNumber(useSearchParams()[0]);
   const [{ posts, next }] = trpc.blog.summaries.useSuspenseQuery({ lang, page: number, tag });
-  // The tag as the posts write it; the tag of an address in the other language is not among them.
+  // The tag as the posts spell it; the posts do not have a tag of the other language.
   const name = posts.flatMap(({ tags }) => tags).find((one) => tagSlug(one) === tag) ?? tag;
   const title = t('tag.title', { tag: name });
   const pageName = t('blog.page', { number });

@@ -3,7 +3,6 @@ import { useLanguage } from '#client/common/i18n/language.ts';
 import { PREVIEW_TEXTS } from '#shared/i18n/previews.ts';
 import styles from './preview.module.css';
 
-/** Says over a draft of the public site what it is. */
 export function DraftBar({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
     <aside className={styles.bar} aria-label={PREVIEW_TEXTS[useLanguage()].name}>

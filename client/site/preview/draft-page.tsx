@@ -13,11 +13,10 @@ const PAGES = {
 
 interface DraftPageProps {
   page: 'hotel' | 'post';
-  /** What everyone else sees. */
+  /** The page that visitors see. */
   children: ReactNode;
 }
 
-/** Asks for the hotel or post at this address with the administrator's token, and shows the draft if there is one. */
 export function DraftPage({ page, children }: DraftPageProps) {
   const lang = useLanguage();
   const { identifier = '', slug = '' } = useParams();

@@ -19,19 +19,18 @@ import { loadI18n } from '../lib/texts/i18n.ts';
 import { loadPageCode, siteRoutes } from '../routes.tsx';
 import { WithoutNavigation } from './without-navigation.tsx';
 
-/** Shows what the back office, in whose frame this document is, sends of a form. */
+/** Renders the page in the preview's frame from the form that the back office sends. */
 export function startFrame(root: HTMLElement, publicUrl: string, api: SiteApi): void {
   const { queryClient } = api;
   let page: PreviewPage | undefined;
   let shown: ShownPage | undefined;
   let failed = false;
-  // Half-typed texts may be more than a page can show; the next ones get a fresh page.
+  // Half-typed texts may make a page throw; the next message gets a fresh React root.
   const reactRoot = createRoot(root, {
     onCaughtError: () => {
       failed = true;
     },
   });
-  // Queries that a page adds later get the data of the form too.
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'added') fillQuery(query, page);
   });
@@ -76,7 +75,7 @@ interface ShownPage {
 
 let pages = 0;
 
-/** A page whose loaders do not run, because its data comes from the form, which has no address of its own. */
+/** The loaders of the page do not run, because the data comes from a form without an address. */
 async function openAddress(address: string, language: Language, api: SiteApi): Promise<ShownPage> {
   const routes = siteRoutes(language, api);
   await loadPageCode(routes, address);
@@ -90,21 +89,19 @@ async function openAddress(address: string, language: Language, api: SiteApi): P
   };
 }
 
-/** Answers a query from the form, where the form has the data. */
 function fillQuery(query: Query, page: PreviewPage | undefined): void {
   const [path, options] = query.queryKey as [path: string[], options?: { input?: { lang?: string } }];
   const data = page?.reads[path.join('.')];
   if (data !== undefined && options?.input?.lang === page?.language) query.setData(data);
 }
 
-/** The colours of the site, which the server puts into the head of other pages. */
+/** The server puts the site's colours into the head of every other page. */
 function Theme() {
   const { data: site } = trpc.site.get.useQuery({ lang: useLanguage() });
   const href = site && themePath(site);
   return href && <link rel="stylesheet" href={href} />;
 }
 
-/** Calls back with the head of this document after each change that the page makes to it. */
 function observeHead(publicUrl: string, onChange: (head: PreviewHead) => void): void {
   const observer = new MutationObserver(() => onChange(headOf(document, publicUrl)));
   observer.observe(document.head, { childList: true, subtree: true, attributes: true, characterData: true });

@@ -15,7 +15,6 @@ interface SharedDraftProps {
   children: ReactNode;
 }
 
-/** A draft that was opened with a share link. */
 export function SharedDraft({ preview: { links, expiresAt }, children }: SharedDraftProps) {
   const language = useLanguage();
   const time = formatWallClock(wallClockInIstanbul(new Date(expiresAt)));

@@ -12,12 +12,11 @@ import { loadPageCode, siteRoutes } from '../routes.tsx';
 import { startFrame } from './frame.tsx';
 import { SharedDraft } from './shared-draft.tsx';
 
-/** Starts the page in the frame of the back office, or hydrates a draft that was opened with a share link. */
 export async function startPreview(root: HTMLElement, state: PageState, preview: PreviewState): Promise<void> {
   const queryClient = createQueryClient();
-  // No address gives the draft, so what a preview shows is never read again.
+  // The public API does not return drafts, so the data of a preview is never fetched again.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, staleTime: 'static' } });
-  // Calls of a visitor, also in the browser of a signed-in administrator.
+  // A preview calls the API as a visitor, also in the browser of a signed-in administrator.
   const api = createSiteApi(
     queryClient,
     httpLinks(() => null),
@@ -30,7 +29,7 @@ export async function startPreview(root: HTMLElement, state: PageState, preview:
   hydrate(queryClient, state.queries);
   const routes = siteRoutes(language, api);
   const [i18n] = await Promise.all([loadI18n(language), loadPageCode(routes, preview.path)]);
-  // The document has the address of the share link, not that of the page.
+  // The document has the address of the share link, not the address of the page.
   const router = createMemoryRouter(routes, { initialEntries: [preview.path], hydrationData: state.router });
   hydrateServerPage(
     root,

@@ -6,13 +6,12 @@ const stop = (event: SyntheticEvent) => {
   event.stopPropagation();
 };
 
-/** Links to a place on the page itself still work. */
+/** Links to a place on the same page still work. */
 const stopLink = (event: SyntheticEvent) => {
   const link = event.target instanceof Element && event.target.closest('a[href]');
   if (link && !link.getAttribute('href')?.startsWith('#')) stop(event);
 };
 
-/** Shows a page on which no link leads away and no form can be sent. */
 export function WithoutNavigation({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page} onClickCapture={stopLink} onAuxClickCapture={stopLink} onSubmitCapture={stop}>

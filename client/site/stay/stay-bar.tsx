@@ -8,11 +8,11 @@ import { StayForm, type StayTarget } from './stay-form.tsx';
 import type { StaySheetProps } from './stay-sheet.tsx';
 
 interface StayBarProps extends StayTarget {
-  /** Whether the bar is the only content of its row, and so keeps the distance to the window itself. */
+  /** A bar that is alone in its row keeps its own distance to the window. */
   alone?: boolean;
 }
 
-/** The dates and guests of a visitor (docs/rules.md#stay). On phones it is one button, which loads and opens a sheet. */
+/** On phones the bar is one button, which loads and opens a sheet (docs/rules.md#stay). */
 export function StayBar({ alone = false, ...target }: StayBarProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [Sheet, setSheet] = useState<ComponentType<StaySheetProps>>();
@@ -25,7 +25,7 @@ export function StayBar({ alone = false, ...target }: StayBarProps) {
   };
   const close = () => {
     setSheet(undefined);
-    // Safari does not focus a button that is pressed, and so does not return the focus to it.
+    // Safari does not focus a pressed button, and so does not return the focus to the button.
     if (document.activeElement === document.body) opener.current?.focus();
   };
   return (
@@ -40,7 +40,6 @@ export function StayBar({ alone = false, ...target }: StayBarProps) {
   );
 }
 
-/** What was chosen, or the call to choose. */
 function ChosenStay() {
   const { t } = useTranslation();
   const { date, dateLang } = useNumberForm();

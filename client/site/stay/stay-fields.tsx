@@ -8,7 +8,6 @@ import { DATES, type StayDates } from './use-stay-dates.ts';
 
 interface StayFieldsProps {
   dates: StayDates;
-  /** What the server found wrong. */
   serverError?: (name: string) => ParseKeys | undefined;
 }
 

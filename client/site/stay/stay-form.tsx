@@ -7,18 +7,15 @@ import { StayFields } from './stay-fields.tsx';
 import { useStayDates } from './use-stay-dates.ts';
 
 export interface StayTarget {
-  /** The page that uses the stay, which may be the one with the form. */
   path: string;
-  /** The part of that page. */
   hash?: string;
   submitKey: 'stay.ask' | 'stay.apply' | 'stay.showHotels';
-  /** Other parameters of the page. */
   others?: Record<string, string>;
-  /** Follows when the page stays the same; puts the focus on what uses the stay. */
+  /** Called when the page stays the same; puts the focus on the part that uses the stay. */
   onChosen?: () => void;
 }
 
-/** Arrival, departure and guests of a visitor; without scripts they are sent to the page that uses them. */
+/** Without scripts the form is sent to the page that uses the stay. */
 export function StayForm({ path, hash = '', submitKey, others = {}, onChosen }: StayTarget) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ export interface StaySheetProps extends StayTarget {
   onClose: () => void;
 }
 
-/** The form of the stay on phones: a native modal dialog at the lower edge of the window. */
 export function StaySheet({ onClose, onChosen, ...target }: StaySheetProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

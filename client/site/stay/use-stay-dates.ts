@@ -7,17 +7,15 @@ import { changeStay, useStay } from '../lib/stay.ts';
 export const DATES = ['arrival', 'departure'] as const;
 type DateField = (typeof DATES)[number];
 
-/** The stay as the fields of a form have it, and what is wrong with its dates. */
 export function useStayDates(form: RefObject<HTMLFormElement | null>) {
   const stay = useStay();
-  // Set in the browser, because a cached page may be days old, and on first use, because formatting dates is slow.
+  // Set in the browser, because a cached page may be days old.
   const [today, setToday] = useState<string>();
-  // The dates that do not exist, such as 30 February: browsers give them no value.
+  // Browsers give a date that does not exist, such as 30 February, no value.
   const [impossible, setImpossible] = useState<string[]>([]);
-  // The date whose year is being typed: 2031 begins as 0002.
+  // The date field whose year is half typed: 2031 begins as 0002.
   const [unfinished, setUnfinished] = useState<string>();
 
-  // What was filled in before hydration.
   useEffect(() => {
     const typed = form.current ? Object.entries(readEnquiry(formQuery(form.current))) : [];
     const filledIn = typed.filter(([, value]) => value !== '');
@@ -30,7 +28,7 @@ export function useStayDates(form: RefObject<HTMLFormElement | null>) {
     if (name === unfinished || !errors[name]) return undefined;
     return `enquiry.${errors[name]}` as const;
   };
-  /** @returns the first date that is wrong */
+  /** @returns the first wrong date */
   const check = (): DateField | undefined => {
     const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
     const missing = inputs.filter(({ validity }) => validity.badInput).map(({ name }) => name);
@@ -45,11 +43,10 @@ export function useStayDates(form: RefObject<HTMLFormElement | null>) {
     setUnfinished(event.target.value.startsWith('0') ? name : undefined);
     setImpossible((current) => current.filter((other) => other !== name));
   };
-  // Not between the pressing and the release of a link, which an error message would move away.
+  // An error message would move a link away between its press and release.
   const checkUnlessLink = ({ target, relatedTarget }: FocusEvent) => {
     if (![target, relatedTarget].some((element) => element instanceof HTMLAnchorElement)) check();
   };
-  /** @returns whether there was a wrong date, which now has the focus */
   const stopAtWrongDate = (event: { preventDefault: () => void }): boolean => {
     const wrong = check();
     if (!wrong) return false;

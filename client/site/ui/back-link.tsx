@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { Icon } from '#client/common/ui/icon.tsx';
 import styles from './back-link.module.css';
 
-/** Leads from a page to the list that it belongs to. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={`${styles.backLink} screen-only`}>

@@ -4,14 +4,13 @@ import styles from './captioned-picture.module.css';
 
 interface CaptionedPictureProps {
   src: string;
-  /** Screen readers read it with the picture, everyone else below it. */
+  /** The text is the picture's `alt` for screen readers and a caption for everyone else. */
   alt: string;
   /** The language of `alt` when it differs from the page's language. */
   lang?: string;
   kind: ImageKind;
   sizes: string;
   priority?: boolean;
-  /** Class that sets the aspect ratio of the picture. */
   className: string | undefined;
 }
 

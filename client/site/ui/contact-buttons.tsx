@@ -9,11 +9,10 @@ import { useStay } from '../lib/stay.ts';
 
 interface ContactButtonProps extends ButtonStyle {
   hotel: Hotel;
-  /** A shorter text for narrow places. */
   short?: boolean;
 }
 
-/** Opens the hotel's reservation page in a new tab, with the chosen stay if possible; hidden when the hotel has none. */
+/** The reservation page opens in a new tab, with the chosen stay if possible; a hotel without one has no button. */
 export function BookButton({ hotel, short = false }: Omit<ContactButtonProps, 'variant'>) {
   const { t } = useTranslation();
   const stay = useStay();

@@ -11,7 +11,6 @@ interface DisplayTitleProps {
   className?: string | undefined;
 }
 
-/** The title of a page that opens with pictures: the longer the text, the smaller the letters. */
 export function DisplayTitle({ children, lang, className = '' }: DisplayTitleProps) {
   const { length } = [...children];
   const size = length > VERY_LONG ? styles.veryLong : length > LONG ? styles.long : '';

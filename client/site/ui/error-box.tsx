@@ -11,7 +11,7 @@ export function RetryButton() {
   const location = useLocation();
   const retry = () => {
     if (onlineManager.isOnline()) window.location.reload();
-    // Without a network the browser would replace the document by an error of its own.
+    // Without a network the browser would replace the document by its own error page.
     else navigate(location, { replace: true });
   };
   return (
@@ -22,12 +22,10 @@ export function RetryButton() {
 }
 
 interface ErrorBoxProps {
-  /** What the server says. */
   reason?: string | undefined;
   messageKey: ParseKeys;
 }
 
-/** An announced error with a button that loads the page again. */
 export function ErrorBox({ reason, messageKey }: ErrorBoxProps) {
   const { t } = useTranslation();
   return (

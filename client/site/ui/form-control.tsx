@@ -13,12 +13,11 @@ interface ControlProps {
 interface FormControlProps {
   labelKey: ParseKeys;
   errorKey?: ParseKeys | undefined;
-  /** What the error message names. */
   errorValues?: Readonly<Record<string, string | number>> | undefined;
   children: ReactElement<ControlProps>;
 }
 
-/** A form control with its label and, when its value is invalid, an error message that screen readers announce with it. */
+/** Screen readers announce an invalid control together with its error message. */
 export function FormControl({ labelKey, errorKey, errorValues, children }: FormControlProps) {
   const { t } = useTranslation();
   const generatedId = useId();

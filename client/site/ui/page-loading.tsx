@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import styles from './page-loading.module.css';
 
-/** Grey shapes in the layout of a page while its data loads. */
 export function PageLoading() {
   const [formerTitle] = useState(() => (typeof document === 'undefined' ? '' : document.title));
   return (

@@ -5,12 +5,12 @@ import styles from './section.module.css';
 interface SectionProps {
   children: ReactNode;
   background?: 'sand' | 'porcelain' | 'dark';
-  /** The first section of a page: leaves room for the fixed header. */
+  /** The first section of a page leaves room for the fixed header. */
   belowHeader?: boolean;
   labelledBy?: string;
 }
 
-/** A section of a page: the background fills the window, the content keeps the site's width. */
+/** The background fills the window, the content keeps the site's width. */
 export function Section({ children, background = 'sand', belowHeader = false, labelledBy }: SectionProps) {
   const classes = [styles.section, background !== 'sand' && styles[background], belowHeader && styles.belowHeader];
   return (

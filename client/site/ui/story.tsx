@@ -7,7 +7,7 @@ interface StoryProps {
   lang: 'tr' | undefined;
 }
 
-/** Plain text as paragraphs: the first sentence is large, and a paragraph that is one quotation stands out. */
+/** The first sentence is large, and a paragraph that is one quotation stands out. */
 export function Story({ text, lang }: StoryProps) {
   const paragraphs = paragraphsOf(text).map((paragraph, position) => ({ paragraph, position }));
   return (

@@ -1,10 +1,10 @@
 /*
- * The coasts of Istanbul as points in degrees, latitude first, in the order of a walk along the shore. They are exact to
- * about fifty metres within `MAP_BOUNDS` and coarse beyond, where they only fill the edges of the drawing.
+ * The coasts of Istanbul in degrees, latitude first, in the order of a walk along the shore. The points are exact to
+ * about fifty metres within `MAP_BOUNDS` and coarse beyond, where the coasts only fill the edges of the drawing.
  */
 import type { Location } from '#client/site/features/map/projection.ts';
 
-/** Reads `latitude longitude` pairs between commas or lines; the rest of a line after `#` says where they are. */
+/** Reads `latitude longitude` pairs between commas or lines; the text after `#` in a line is a comment. */
 const points = (text: string): Location[] =>
   text
     .replaceAll(/#.*/g, '')
@@ -129,7 +129,7 @@ export const ASIA = points(`
   40.49 28.85, 40.4 29.1, 40.3 29.1
 `);
 
-/** The Princes’ Islands, each clockwise from its north. */
+/** The Princes’ Islands, each clockwise from the island's north. */
 export const ISLANDS: Readonly<Record<string, Location[]>> = {
   kinaliada: points(`
     40.9165 29.049, 40.9145 29.0545, 40.9105 29.0562, 40.906 29.0545, 40.9035 29.049
@@ -153,7 +153,6 @@ export const ISLANDS: Readonly<Record<string, Location[]>> = {
   sivriada: points('40.877 28.9715, 40.8755 28.9745, 40.8735 28.972, 40.8755 28.9695'),
 };
 
-/** The lagoon of Küçükçekmece. */
 export const LAGOON = points(`
   40.988 28.762, 40.993 28.77, 41.005 28.774, 41.015 28.772, 41.022 28.764
   41.03 28.758, 41.042 28.75, 41.048 28.738, 41.038 28.736, 41.025 28.742
@@ -171,7 +170,7 @@ export const BRIDGES: Readonly<Record<string, Location[]>> = {
   yavuz: points('41.2033 29.1015, 41.2026 29.1215'),
 };
 
-/** Ferry lines, from pier to pier by the ways of the ships. */
+/** Ferry lines from pier to pier. */
 export const FERRIES: Readonly<Record<string, Location[]>> = {
   eminonuKadikoy: points('41.0174 28.9757, 41.0197 28.982, 41.016 28.9925, 41.002 29.0045, 40.9932 29.0215'),
   karakoyUskudar: points('41.0209 28.9772, 41.0216 28.988, 41.0255 29.001, 41.0276 29.0135'),

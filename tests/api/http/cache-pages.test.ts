@@ -46,7 +46,7 @@ describe('cached pages', () => {
     '/contact',
   ];
 
-  /** How many responses came from the cache so far, and how many from the application. */
+  /** The numbers of responses from the cache and from the application. */
   async function counts(): Promise<{ hit: number; miss: number }> {
     const text = await read('/metrics');
     const count = (result: string) =>
@@ -174,7 +174,7 @@ describe('cached pages', () => {
       `/api/blog/${draft.id}`,
       `/api/blog/slug/${draft.slug}`,
     ];
-    // The administrator reads it first, at the URLs that visitors request.
+    // The administrator reads first, at the URLs that visitors request.
     for (const path of paths.slice(2)) expect((await site.call('GET', path, { token })).status).toBe(200);
     for (const path of paths) {
       expect([path, (await get(path)).status]).toEqual([path, 404]);

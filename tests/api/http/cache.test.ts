@@ -7,7 +7,7 @@ import { type SiteProcess, startProcess } from '../../support/servers/server-pro
 import { temporaryFolder } from '../../support/temporary.ts';
 
 const LIST = `/api/trpc/hotels.list?input=${encodeURIComponent('{}')}`;
-/** One URL of every cacheable kind. */
+/** A URL of every cacheable kind. */
 const CACHED = [
   '/api/hotels',
   '/api/blog',

@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const SECRET = 'hiç kimse okumasın';
 
 describe('npm run dev', () => {
-  // Below the project, and even in a folder that Vite serves.
+  // The file is below the project, even in a folder that Vite serves.
   const folders = [temporaryFolder(join(ROOT, '.cache/vite')), temporaryFolder(join(ROOT, '.cache'))] as const;
   const dataDir = join(folders[0].path, 'veri (1)');
   const uploadsDir = join(folders[1].path, 'resimler');

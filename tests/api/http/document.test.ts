@@ -65,7 +65,7 @@ describe('/api/openapi.json', () => {
     );
     const report = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { problems: { message: string; ruleId: string }[] };
     expect(report.problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([
-      // Only a post with the address `revisions` fits both; tests/api/history.test.ts says which one it is.
+      // Only a post with the slug `revisions` fits both paths; tests/api/history.test.ts says which path wins.
       'no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/blog/slug/{slug}` and `/blog/{id}/revisions`.',
     ]);
   });

@@ -33,7 +33,7 @@ describe('the log', () => {
       .output()
       .split('\n')
       .map((line) => JSON.parse(line) as Line);
-  /** The line of a message that has these fields; it may come a moment after the response. */
+  /** The log line of a message with these fields, which may come a moment after the response. */
   async function line(msg: string, fields: object): Promise<Line> {
     const fits = (one: Line) => one.msg === msg && Object.entries(fields).every(([name, value]) => one[name] === value);
     await until(`the log says ${msg} ${JSON.stringify(fields)}`, () => lines().some(fits));

@@ -3,7 +3,7 @@ import { expectError, startTestSite, type TestSite } from '../../support/test-si
 
 const TOKEN = 'olcum-icin-bir-anahtar';
 
-/** The value of one series of a text in Prometheus' format. */
+/** The value of a series in Prometheus' text format. */
 function seriesOf(text: string, series: string): number {
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `));
   return line === undefined ? Number.NaN : Number(line.slice(series.length + 1));

@@ -66,7 +66,7 @@ describe('a query over HTTP', () => {
 
   const parameterValue = ({ name }: Procedure, parameter: string) =>
     values[name.split('.')[0] ?? '']?.[parameter] ?? 'none';
-  /** The query of the parameters that it requires. */
+  /** The query with a procedure's required parameters. */
   const requiredQuery = (procedure: Procedure) => {
     const required = queryNamesOf(procedure).filter(
       (name) => !procedure.input.shape[name].safeParse(undefined).success,
@@ -91,7 +91,7 @@ describe('a query over HTTP', () => {
     const { text } = await site.call('GET', '/metrics');
     return Number(/^site_cache_responses_total\{result="hit"\} (\d+)$/m.exec(text)?.[1]);
   };
-  /** How many of two equal requests came from the page cache. */
+  /** How many of two equal requests the page cache answered. */
   async function hitsOfTwo(path: string, bearer = ''): Promise<number> {
     const before = await hits();
     for (const _ of [1, 2])

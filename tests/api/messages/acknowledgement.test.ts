@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The store keeps for an hour which address had a mail. */
+/** For an hour the store keeps the addresses that had a mail. */
 const hourPasses = () => mongoose.connection.collection('message_counters').deleteMany({});
 
 async function set(settings: Partial<MessageSettings>): Promise<MessageSettings> {
@@ -47,7 +47,7 @@ async function set(settings: Partial<MessageSettings>): Promise<MessageSettings>
   return body;
 }
 
-/** Sends a message. @returns it, once its mail to the staff was sent or is not to be sent */
+/** Sends a message. @returns the message, once the mail to the staff was sent or is not to be sent */
 async function send(fields: object = {}): Promise<Message> {
   const body = { ...sampleMessage, email: GUEST, language: 'en', ...fields };
   const { body: received } = await site.call<{ reference: string }>('POST', '/api/contact/messages', { body });
@@ -160,7 +160,7 @@ it('an acknowledgement whose attempt ended with its process is sent an hour late
     mongoose.connection.collection<Record<'acknowledgement', { state: string; nextAt: Date }>>('messages');
   const { reference } = await send();
   server.mails = [];
-  // The address was counted, and the process was killed before it sent the mail.
+  // The process was killed after the address was counted and before the mail was sent.
   const at = new Date(0);
   const begun = { state: 'waiting', sentAt: null, leasedUntil: at, nextAt: at };
   const $set = Object.fromEntries(Object.entries(begun).map(([field, value]) => [`acknowledgement.${field}`, value]));

@@ -16,7 +16,7 @@ import { startTestSite, type TestSite } from '../../support/test-site.ts';
 const CONTACT = { phone: '+90 212 555 01 23', email: 'bilgi@otel.example.com', address: 'Beyoğlu, İstanbul' };
 const MINUTE_MS = 60_000;
 const HOURS = 60;
-/** Nothing listens there. */
+/** No server listens on this port. */
 const DOWN = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@otel.example.com' };
 const SHORT = { dnsTimeout: 500, connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 };
 
@@ -26,7 +26,7 @@ let token: string;
 
 beforeAll(async () => {
   server = await startMailServer();
-  // The first attempt is the site's own and fails; the next ones are made by the tests, whose clock is ahead.
+  // The site makes the first attempt, which fails; the tests make the next attempts with a clock that is ahead.
   site = await startTestSite(DOWN);
   token = await site.signIn();
   await site.call('PUT', '/api/contact', { token, body: CONTACT });
@@ -44,7 +44,7 @@ afterAll(async () => {
 const readMessage = async (id: string) =>
   (await site.call<Message>('GET', `/api/contact/messages/${id}`, { token })).body;
 
-/** Sends a message while the mail server is down. @returns its id, once the first attempt has failed */
+/** Sends a message while the mail server is down. @returns the message's id, once the first attempt has failed */
 async function sendWhileDown(): Promise<string> {
   const { status } = await site.call('POST', '/api/contact/messages', { body: sampleMessage });
   expect(status).toBe(201);
@@ -54,7 +54,7 @@ async function sendWhileDown(): Promise<string> {
   return id;
 }
 
-/** One attempt at a time after which the mail is due. */
+/** Makes one attempt to send the due mails at a given time. */
 async function attemptAt(time: Date, settings = server.settings): Promise<void> {
   const send = createMailer(settings, SHORT) ?? expect.fail('there is no mailer');
   await sendDueMails({ send, log: createLog('silent'), publicUrl: 'http://127.0.0.1', now: () => time });
@@ -120,7 +120,6 @@ describe('the mail of a message while the mail server has a problem', () => {
     }
     expect(pauses.slice(0, 10)).toEqual([2, 4, 8, 16, 32, 64, 128, 4 * HOURS, 4 * HOURS, 4 * HOURS]);
     expect(message.mailState).toBe('failed');
-    // The time of the last attempt.
     const tried = pauses.slice(0, -1).reduce((sum, pause) => sum + pause, 1);
     expect(tried).toBeGreaterThan(48 * HOURS);
     expect(tried).toBeLessThan(53 * HOURS);

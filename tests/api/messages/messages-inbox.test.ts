@@ -30,7 +30,7 @@ const admin = <T = Message>(method: string, path: string, options: CallOptions =
   site.call<T>(method, `/api/contact/messages${path}`, { token, ...options });
 const collection = () => mongoose.connection.collection('messages');
 
-/** Sends a message as a visitor. @returns it as an administrator reads it */
+/** Sends a message as a visitor. @returns the message as an administrator reads it */
 async function receive(fields: object = {}): Promise<Message> {
   const { body, text } = await site.call<MessageReceived>('POST', '/api/contact/messages', {
     body: { ...sampleMessage, ...fields },
@@ -213,7 +213,7 @@ describe('a message', () => {
       ['assigned', sampleHotel.name],
       ['replied', 'whatsapp'],
     ]);
-    // An earlier version elsewhere would outlive the erasure of the message.
+    // A revision of the message would outlive the erasure of the message.
     expect(
       await mongoose.connection.collection('revisions').countDocuments({ _id: { $regex: '^messages/' } as object }),
     ).toBe(0);
@@ -359,7 +359,6 @@ describe('the personal data of a visitor', () => {
     for (const retentionMonths of [0, 121, 1.5, '12']) {
       expectError(await admin('PUT', '/settings', { body: { retentionMonths } }), 400, 'request.invalid');
     }
-    // The history has no name for these settings.
     expect((await site.call('GET', '/api/activity', { token })).status).toBe(200);
     const log = createLog('silent');
     const deleteExpired = (at = now) => runJob(messageRetention, log, at);
@@ -372,7 +371,7 @@ describe('the personal data of a visitor', () => {
     expect((await admin('GET', `/${young.id}`)).status).toBe(200);
     expect(await deleteExpired(new Date(now.getTime() + 61 * 60_000))).toBe(true);
     expectError(await admin('GET', `/${young.id}`), 404, 'message.notFound');
-    // A clock that was years ahead is no reason to wait for years.
+    // A clock that was once years ahead does not stop the deletion for years.
     expect(await deleteExpired(new Date('2027-01-01T00:00:00Z'))).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ describe('a message', () => {
   });
   afterAll(() => site.close());
 
-  // Without a token, as from a form without scripts.
+  // A form without scripts has no token.
   it('of a guest is never filed as spam: fifty enquiries in four languages, with links to booking sites', async () => {
     expect(ORDINARY_MESSAGES).toHaveLength(50);
     const filed: unknown[] = [];
@@ -103,7 +103,7 @@ describe('too many messages', () => {
       expect((await send(first, from('203.0.113.1'))).body).toEqual(body);
       expectError(await send({}, from('203.0.113.1')), 400, 'request.invalid');
     }
-    // A batch counts each of its calls, and a port is not another address.
+    // A batch counts each call, and another port is not another address.
     const batch = { '0': sampleMessage, '1': sampleMessage, '2': sampleMessage };
     const batched = await site.call<{ error?: { data: { code: string } } }[]>(
       'POST',

@@ -1,11 +1,10 @@
 import { sampleHotel, samplePost } from '../../support/factories.ts';
 import type { TestSite } from '../../support/test-site.ts';
 
-/** A page as it comes from the server. */
 export interface RenderedPage {
   status: number;
   html: string;
-  /** What a reader sees below the head, in one line. */
+  /** The text below the head, in one line. */
   text: string;
   links: string[];
 }
@@ -28,7 +27,7 @@ export const textOf = (html: string): string =>
     .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? '')
     .replace(/\s+/g, ' ');
 
-/** The part of a page from the first place of `start` to the first place of `end` after it, or to the footer. */
+/** The part of a page from the first `start` to the next `end`, or to the footer. */
 export function partOf(html: string, start: string, end = '<footer'): string {
   const from = html.indexOf(start, html.indexOf('<main'));
   return html.slice(from, html.indexOf(end, from));

@@ -193,14 +193,14 @@ slowIt('no button or field lies under the notch or the home indicator of a phone
   }
 });
 
-/** Runs in the page: what can be seen and pressed where the phone draws something of its own. */
+/** Runs in the page: the visible controls in places where a phone draws its own shapes. */
 function partsUnderNotch(insets: { top: number; bottom: number; left: number; right: number }): string[] {
   const layer = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document.body;
   const found: string[] = [];
   const examine = (isOutside: (box: DOMRect) => boolean) => {
     for (const element of layer.querySelectorAll('a, button, input, select, textarea')) {
       const box = element.getBoundingClientRect();
-      // The skip link is outside of the window until it has the focus.
+      // The skip link is outside the window until the link has the focus.
       const isShown = element.checkVisibility() && box.bottom > 0 && box.top < innerHeight;
       if (!isShown || !isOutside(box)) continue;
       found.push(`${element.getAttribute('aria-label') ?? element.textContent}: ${JSON.stringify(box)}`);
@@ -212,7 +212,7 @@ function partsUnderNotch(insets: { top: number; bottom: number; left: number; ri
   scrollAll(0);
   examine(({ top, left, right }) => top < insets.top || left < insets.left || right > innerWidth - insets.right);
   scrollAll(1e6);
-  // The ends of what scrolls are rounded to whole pixels.
+  // The browser rounds the ends of a scrolling area to whole pixels.
   examine(({ bottom }) => bottom > innerHeight - insets.bottom + 1);
   return found;
 }

@@ -18,7 +18,7 @@ const IPHONE =
 
 const site = startAdminSite();
 
-/** A session opened from somewhere else. */
+/** A session from another browser. */
 async function signInFrom(userAgent: string) {
   const response = await fetch(`${site.url}/api/auth/login`, {
     method: 'POST',

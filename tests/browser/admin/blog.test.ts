@@ -156,7 +156,7 @@ it('the status toggle changes nothing else, and rolls back with its message when
   await page.getByText(blog.statusFailed).waitFor();
   await publish.waitFor();
   await page.unroute('**/api/trpc/blog.update*');
-  // Another administrator changed it since this list was read: the toggle must not undo that.
+  // Another administrator changed the post after this list was read; the toggle must not undo that change.
   await site.admin.call('PUT', `/api/blog/${post.id}`, { body: { ...POST, title: 'Vapurda Simit' } });
   await publish.click();
   await expect.poll(async () => (await stored(post.id)).published).toBe(true);
@@ -297,7 +297,7 @@ slowIt(
     const title = page.getByRole('textbox', { name: wholeLabel(fields.title) });
     await title.fill('Vapurda Simit');
     await site.admin.call('DELETE', `/api/blog/${post.id}`);
-    // What coming back to the tab does: the list without the post must not close its editor.
+    // Returning to the tab reloads the list without the post, which must not close the post's editor.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await page.getByRole('button', { name: form.save, exact: true }).click();
     await page.getByRole('alert').getByText(form.deleted).waitFor();
@@ -380,7 +380,7 @@ slowIt('a page that is published while it is still being moved is saved after th
   page.on('request', (request) => request.url().includes('pages.get') && readsOfPage.push(request.url()));
   const up = page.getByRole('button', { name: named(sorting.up, 'İki'), exact: true });
   await up.press('Enter');
-  // The page is moved at once, and its button gets the focus again in the next frame.
+  // The page is reordered at once, and its button gets the focus again in the next frame.
   await announced(page, withValues(sorting.moved, { name: 'İki', position: 1, total: 2 }));
   await expectFocus(up);
   await publishSwitch(page, 'İki', 'draft').press('Space');

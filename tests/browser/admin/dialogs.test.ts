@@ -42,7 +42,7 @@ beforeAll(async () => {
 const saveHotel = (description: string) =>
   site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, description } });
 
-/** The keys of the titles of all dialogs, read from the code of the back office, so that none is forgotten here. */
+/** The title keys of all dialogs, read from the back office's code, so that the list below misses no dialog. */
 const titleKeys = (): string[] =>
   globSync('client/admin/**/*.{ts,tsx}')
     .map((path) => readFileSync(path, 'utf8'))
@@ -50,30 +50,28 @@ const titleKeys = (): string[] =>
     .flatMap((code) => code.match(/\btitle(="[^"]+"|=\{[^}]+\}|: t\([^),]+)|<Dialog\.Title.*/g) ?? [])
     .flatMap((line) => [...line.matchAll(/['"](\w+\.\w+)['"]/g)].map(([, key = '']) => key));
 
-/** A dialog, and what opens it. */
 interface Step {
   /** The key of its title. */
   title: string;
   opener: Locator;
-  /** Pressed on the opener; Enter when not given. */
+  /** Pressed on the opener; Enter by default. */
   key?: string;
   /** Runs before the key is pressed. */
   before?: () => Promise<unknown>;
-  /** What has the focus first where that is not the first field. */
+  /** The element that has the focus first when that is not the first field. */
   first?: (dialog: Locator) => Locator;
-  /** How the dialog is closed, if not with Escape. */
+  /** How the dialog is closed, when not with Escape. */
   close?: () => Promise<unknown>;
 }
 
-/** Dialogs of a page. */
 interface Opened {
   at: string;
-  /** They are of the same kinds as others in this list, so that only the long run opens them. */
+  /** Only the long run opens dialogs whose kind another list has too. */
   alike?: boolean;
   dialogs: Step[][];
 }
 
-/** Every dialog. Those of one list are opened above one another. */
+/** The dialogs of one list are opened above one another. */
 function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, size }: View): Opened[] {
   const { account, blog, form, history, hotels, layout, login } = ADMIN_MESSAGES[language];
   const { pages, personalData, preview, signOut, trash, fields } = ADMIN_MESSAGES[language];
@@ -213,7 +211,7 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
 /** Dialogs that stand beside the page on wide windows: the menu, the preview. */
 const ON_PHONES = ['layout.nav', 'preview.title'];
 
-/** Where the focus of a newly opened dialog is wrong; empty when it is not. */
+/** The problem with the focus of a new dialog; empty without a problem. */
 const openingProblem = (dialog: Locator): Promise<string> =>
   dialog.evaluate((element) => {
     const { activeElement } = document;
@@ -224,7 +222,7 @@ const openingProblem = (dialog: Locator): Promise<string> =>
     return first && first !== activeElement ? `is not on the first field but on ${activeElement.outerHTML}` : '';
   });
 
-/** Backwards from the first control, and forwards again; in the long run further. */
+/** Goes backwards from the first control and forwards again; in the long run further. */
 const KEYS = SLOW ? ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab'] : ['Shift+Tab', 'Tab'];
 
 async function expectTrapped(page: Page, dialog: Locator, title: string): Promise<void> {
@@ -261,7 +259,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', (view) => {
           await dialog.waitFor();
           if (first) await expectFocus(first(dialog));
           else await expect.poll(() => openingProblem(dialog), { message: `the focus in ${title}` }).toBe('');
-          // A dialog has the focus a moment before Escape closes it.
+          // A dialog has the focus a moment before Escape closes the dialog.
           await idle(page);
           await expectTrapped(page, dialog, title);
           await expectStateAccessible(page, title);

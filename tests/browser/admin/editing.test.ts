@@ -52,7 +52,7 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     await edit(page);
     await description(page).fill('Yeni metin');
     const pressGround = async () => {
-      // The ground takes presses again a moment after a question above it is gone.
+      // The backdrop takes presses again a moment after the question above has closed.
       await expect
         .poll(async () => {
           await page.mouse.click(5, 450);
@@ -65,7 +65,7 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
       { leave: () => page.keyboard.press('Escape'), question: leaving },
       { leave: () => editor.getByRole('button', { name: form.close, exact: true }).click(), question: leaving },
       { leave: cancel, question: discarding },
-      // On a phone the dialog leaves no ground to press.
+      // On a phone the dialog covers the whole backdrop.
       ...(size === 'desktop' ? [{ leave: pressGround, question: leaving }] : []),
     ];
     for (const { leave, question } of ways) {
@@ -150,11 +150,11 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, si
     });
     await save(page);
     const dialog = page.getByRole('dialog', { name: conflict.title });
-    // The list of the saves meanwhile, which is read later, names the user too.
+    // The list of saves, which is loaded later, names the other administrator too.
     await dialog.getByText(new RegExp(ADMIN.username)).first().waitFor();
     const choice = (field: string, side: string) =>
       dialog.getByRole('group', { name: field }).getByRole('radio', { name: new RegExp(`^${side}`) });
-    // What they alone changed is proposed as theirs, what both changed as mine.
+    // The form proposes their value for a field that only they changed, and my value for a field that both changed.
     await expect.poll(() => choice(fields.phone, conflict.remote).isChecked()).toBe(true);
     await expect.poll(() => choice(fields.description, conflict.local).isChecked()).toBe(true);
     await dialog.getByText('Onların metni').waitFor();
@@ -296,7 +296,7 @@ slowIt(
   },
 );
 
-/** Opens the editor of the hotel with a changed description, and holds its next save back until `finish` is called. */
+/** Opens the hotel's editor with a changed description, and holds the next save back until `finish` is called. */
 async function saveSlowly() {
   const { fields } = ADMIN_MESSAGES.en;
   const opened = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
@@ -396,14 +396,14 @@ slowIt('a list that is reloaded after the session has ended never hides the Engl
   await page.getByRole('article').waitFor();
   await requestsFinished();
   await session.call('POST', '/api/auth/logout');
-  // The list has its response when the dialog of the other call is closed already: it opens no second one.
+  // The response of the list arrives after the other call has closed the dialog, and opens no second dialog.
   const closed = Promise.withResolvers<void>();
   const respondLate = async (route: Route) => {
     await closed.promise;
     await route.continue();
   };
   await intercept(page, '**/hotels.adminAll*', respondLate, { times: 1 });
-  // What coming back to the tab does.
+  // Returning to the tab reloads the data.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   const again = page.getByRole('dialog', { name: login.sessionEnded });
   await again.getByRole('button', { name: form.close, exact: true }).click();
@@ -425,7 +425,7 @@ describe('the dashboard', () => {
   const { drafts, form, hotels, rooms } = ADMIN_MESSAGES.en;
   const titled = (text: string, title: string) => withValues(text, { title });
 
-  /** Opens the dashboard, and then stores drafts in another tab, by the ends of their keys. */
+  /** Opens the dashboard, and then stores drafts in another tab, by the ends of the drafts' keys. */
   async function openWithDrafts(left: Record<string, object | null>) {
     const opened = await openAdmin(site, { at: '/admin/dashboard' });
     const list = opened.page.getByRole('region', { name: drafts.title });
@@ -456,7 +456,7 @@ describe('the dashboard', () => {
       ADMIN_MESSAGES.en.settings.seo,
       ADMIN_MESSAGES.en.site.title,
     ];
-    // The dashboard hears of each in an event of its own.
+    // The dashboard gets a storage event for each draft.
     await expect.poll(async () => (await list.getByRole('link').allTextContents()).sort()).toEqual(names.sort());
     await expectStateAccessible(page);
   });
@@ -540,7 +540,7 @@ slowIt('with full storage the question before leaving does not promise a draft',
       try {
         for (let at = 0; at < 3; at++) localStorage.setItem(`full ${length} ${at}`, 'x'.repeat(length));
       } catch {
-        // The rest is smaller.
+        // The rest of the storage is smaller than the next value.
       }
   });
   await description.fill('Saklanamayan metin');

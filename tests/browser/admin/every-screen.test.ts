@@ -67,10 +67,10 @@ const ALL_MODES: Mode[] = ([100, 200] as const).flatMap((text) =>
   [false, true].flatMap((spacing) => [false, true].map((forcedColors) => ({ text, spacing, forcedColors }))),
 );
 
-/** One of each kind of screen; the long run examines all. */
+/** A screen of each kind; the long run examines all screens. */
 const MAIN = ['dashboard', 'inbox', 'homepage settings', 'a hotel', 'the history'];
 
-/** @param screens the names of those that are examined; every one when not given */
+/** @param screens the names of the examined screens; all screens by default */
 const view = (language: Language, width: number, height: number, modes: Mode[], screens?: string[]) => ({
   screens,
   title: `in ${language} at ${width}×${height}`,
@@ -90,7 +90,7 @@ const VIEWS = SLOW
   ? SIZES.flatMap(([width, height]) => LANGUAGES.map((language) => view(language, width, height, ALL_MODES)))
   : [view('tr', 320, 256, [{ ...STANDARD, spacing: true }], MAIN)];
 
-/** Where no button may stand alone below a row of others. */
+/** Places where no button may stand alone below a row of buttons. */
 const BUTTON_WIDTHS = [390, 768, 1440];
 
 const removeDrafts = (page: Page) =>
@@ -208,7 +208,7 @@ function screensIn(
       const body = { ...SMALL_HOTEL, description: `Başkasının uzun metni, ${Date.now()}` };
       await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body });
       await description.press('Control+s');
-      // The list of saves is loaded after the dialog has opened, and moves what is below it.
+      // The list of saves loads after the dialog has opened, and moves the content below.
       await page.getByRole('heading', { name: history.meanwhile }).waitFor();
     },
     'an offered draft': async (page) => {

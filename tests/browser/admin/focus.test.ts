@@ -260,7 +260,7 @@ describe.each(languages('en'))('in %s', (language) => {
     const first = withValues(sorting.moved, { name: 'Bir', position: 1, total: 2 });
     await up.press('Enter');
     await announced(page, first);
-    // The message before may not have been read to its end.
+    // The screen reader may still be reading the earlier message.
     await announced(page, withValues(list.found_other, { count: 2 }));
     await expectFocus(up);
     const handle = page.getByRole('button', { name: named(sorting.handle, 'Bir'), exact: true });
@@ -283,7 +283,7 @@ describe.each(languages('en'))('in %s', (language) => {
       .first();
     await handle.press('Space');
     await expect.poll(() => handle.getAttribute('aria-pressed')).toBe('true');
-    // dnd-kit listens for further keys from a timer on; one that is set later ends later.
+    // dnd-kit listens for further keys after a timer, which ends before a timer that is set later.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await page.keyboard.press('Escape');
     await expect.poll(() => handle.getAttribute('aria-pressed')).not.toBe('true');
@@ -332,7 +332,7 @@ describe.each(languages('en'))('in %s', (language) => {
   });
 });
 
-/** Runs in the page: a part of the form disappears in the moment in which the question has gone. */
+/** Runs in the page: removes a part of the form in the moment in which the question closes. */
 function changeBelowQuestion(): void {
   const dialog = document.querySelector('[role="dialog"]');
   new MutationObserver((_, observer) => {

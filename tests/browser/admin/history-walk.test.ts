@@ -138,7 +138,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     await page.keyboard.press('ArrowUp');
     await pressOn(button(conflicting, conflict.save));
     await announced(page, withValues(hotels.saved, { name }));
-    // The toast of the save before may still stand.
+    // The toast of the earlier save may still be visible.
     await expect.poll(stored).toMatchObject({ version: 6, city: 'Bursa', description: 'Denize beş sokak.' });
     await expectFocus(edit);
   });
@@ -178,7 +178,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard 
     });
     await remove(button(page, named(form.delete, POST.title)), blog.deleteAction);
 
-    // Nobody waits for a deletion before going to the trash.
+    // The trash is opened without waiting for the deletion.
     await openFromMenu(page, language, trash.title);
     const entries = page.getByRole('list', { name: trash.list }).getByRole('listitem');
     await expect.poll(() => entries.count()).toBe(1);

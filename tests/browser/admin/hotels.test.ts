@@ -98,7 +98,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
       await page.getByText(shown).first().waitFor();
     }
 
-    // A hotel whose switch is off is not on the site; what it has, it does not miss.
+    // A hotel that is not on the site misses nothing there.
     const visitor = await openPage(site, { viewport });
     visitor.expectProblems(/unals-konak: 404/);
     const { publishing } = messages;
@@ -172,7 +172,7 @@ describe('a hotel that was added although the response was lost is there once', 
     return body.map(({ slug, description }) => [slug, description]);
   };
 
-  /** Fills the form of a new hotel and saves it, but the response does not arrive. */
+  /** Fills in and saves the form of a new hotel; the response does not arrive. */
   async function addWithoutResponse() {
     const opened = await openAdmin(site, { at: `${AT}?add` });
     opened.expectProblems(/hotels\.create/);
@@ -259,7 +259,7 @@ it('hotels and rooms are sorted by buttons, by keys and by dragging', async () =
     calls.filter((call) => /hotels\.(sort|update)/.test(call)),
     'one call moves all',
   ).toHaveLength(1);
-  // Two moves while the first is being saved.
+  // Two moves follow while the first move is being saved.
   await page.getByRole('button', { name: named(sorting.up, 'Üç'), exact: true }).click();
   await page.getByRole('button', { name: named(sorting.up, 'Üç'), exact: true }).click();
   await expect.poll(names).toEqual(['Üç', 'İki', 'Bir']);
@@ -277,7 +277,7 @@ it('hotels and rooms are sorted by buttons, by keys and by dragging', async () =
       .waitFor({ state: 'attached', timeout });
   await page.keyboard.press('Space');
   await told(3);
-  // dnd-kit listens for arrow keys a moment after the key that starts the drag, so a quick first one may be lost.
+  // dnd-kit listens for arrow keys a moment after the key that starts the drag, so a quick arrow key may be lost.
   const moveUp = async () => {
     await page.keyboard.press('ArrowUp');
     return told(2, 2_000).then(

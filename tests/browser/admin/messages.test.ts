@@ -19,7 +19,7 @@ import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const site = startAdminSite({ MESSAGES_PER_ADDRESS: '10000', MESSAGES_PER_HOUR: '10000' });
 
-/** Sends a message as a visitor. @returns its reference */
+/** Sends a message as a visitor. @returns the message's reference */
 async function send(fields: object = {}): Promise<string> {
   const body = { ...sampleMessage, ...fields };
   const { body: sent } = await apiClient(site.url).call<{ reference: string }>('POST', '/api/contact/messages', {
@@ -32,7 +32,7 @@ async function messageOf(reference: string): Promise<Message> {
   return (await site.admin.call<Message>('GET', `/api/contact/messages/${body.messages[0]?.id}`)).body;
 }
 const focused = (page: Page) => page.locator(':focus');
-/** The page reloads its data when it is looked at again. */
+/** The page reloads its data when the tab becomes visible again. */
 const lookedAtAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
@@ -66,7 +66,7 @@ describe.each(views('tr', 'phone'))('the inbox in $language on a $size', ({ lang
     await article.getByText(messages.noteMissing).waitFor();
     await article.getByLabel(messages.note).fill('Akşam aranacak.');
     await article.getByRole('button', { name: messages.addNote }).click();
-    // The text stands in the field too until the note is saved.
+    // The field has the same text until the note is saved.
     await article.getByRole('listitem').filter({ hasText: 'Akşam aranacak.' }).waitFor();
     await article.getByLabel(messages.columns.assigned).selectOption({ index: 1 });
     await article.getByRole('button', { name: messages.assign, exact: true }).click();
@@ -104,7 +104,7 @@ describe('a message', () => {
     const chat = new URL((await link(messages.replyByWhatsapp).getAttribute('href')) ?? '');
     expect(chat.origin + chat.pathname).toBe('https://wa.me/905321112233');
     expect(chat.searchParams.get('text')).toContain('Merhaba Nazlı');
-    // What opens is not part of the site.
+    // The opened page is not part of the site.
     await intercept(page, 'https://wa.me/**', (route) => route.abort('aborted'));
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
     await link(messages.replyByWhatsapp).click();
@@ -127,7 +127,7 @@ describe('a message', () => {
     await page.goto(`/admin/messages/${id}`);
     const link = page.getByRole('link', { name: messages.replyByWhatsapp });
     await link.waitFor();
-    // The page shows what is saved in a timer, which now waits.
+    // The page shows the saved note in a timer, which now waits.
     await page.clock.pauseAt(new Date(Date.now() + 3_000));
     const received = page.waitForResponse(/messages\.open/);
     opened.resolve();
@@ -268,7 +268,7 @@ it('a reply by mail opens the mail program without a question, and the unfinishe
   await page.getByText(messages.replied.mail).waitFor();
   expect(questions).toEqual([]);
   await expect.poll(() => page.getByLabel(messages.note).inputValue()).toBe('Yarım kalan not');
-  // Leaving the page itself asks.
+  // The page asks before the administrator leaves.
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   expect((await asked).type()).toBe('beforeunload');
@@ -280,7 +280,7 @@ slowIt('two tabs keep a note to one message each', async () => {
   const { page } = await openAdmin(site, { at: `/admin/messages/${id}` });
   const other = await page.context().newPage();
   await other.goto(`/admin/messages/${id}`);
-  // A message that is opened later begins with the note of the first tab.
+  // A message that is opened later begins with the first tab's note.
   await other.getByLabel(messages.note).waitFor();
   const stored = () => other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
   await page.getByLabel(messages.note).fill('Birinci sekmede yazılan');
@@ -362,7 +362,7 @@ it('messages are changed together, and a new one is counted without moving the l
   const boxes = page.getByRole('main').getByRole('checkbox');
   await expect.poll(() => boxes.count()).toBe(2);
   for (const at of [0, 1]) await boxes.nth(at).check();
-  // What a filter hides is not changed with the others.
+  // The action does not change messages that the filter hides.
   const bar = page.getByRole('region', { name: messages.bulk });
   const show = page.getByLabel(list.filter);
   await show.selectOption(messages.filters.answered);
@@ -419,7 +419,7 @@ it('the language of the mails to the staff and the mail to visitors are set in t
   await expect.poll(() => section.getByLabel(messageMails.acknowledge).isChecked()).toBe(false);
   await section.getByLabel(messageMails.staffLanguage).selectOption(messages.languages.en);
   await section.getByLabel(messageMails.acknowledge).check();
-  // Typed beside it, and not saved yet.
+  // The second note was typed meanwhile and is not saved yet.
   await page.getByLabel(ADMIN_MESSAGES.en.personalData.months).fill('24');
   await section.getByRole('button', { name: form.save }).click();
   await page.getByText(messageMails.saved).waitFor();
@@ -490,7 +490,7 @@ it('a search goes on by itself until it finds a message behind many that nearly 
   await send({ lastName: 'Nadirdeğil' });
   const afterFirst = await site.admin.call<{ next: string }>('GET', '/api/contact/messages?limit=1');
   const { page } = await openAdmin(site, { at: '/admin/messages' });
-  // As the server responds when it has examined as many messages as one call may, and none of them matched.
+  // The server responds so when a call has examined its maximum of messages without a match.
   const examined = { messages: [], next: afterFirst.body.next };
   await intercept(page, /messages\.list\?\S*nadirbulunur/, async (route) => {
     if (route.request().url().includes('cursor')) return route.continue();
@@ -507,7 +507,7 @@ it('a search goes on by itself until it finds a message behind many that nearly 
   await announced(page, withValues(list.found_one, { count: 1 }));
   await expect.poll(() => page.getByRole('button', { name: messages.more }).count()).toBe(0);
 
-  // More may follow what is loaded.
+  // The server may have more messages than the loaded ones.
   const limited = { limit: 1 };
   await intercept(page, /messages\.list\?\S*nadir(?!bulunur)/, async (route) => {
     const url = new URL(route.request().url());

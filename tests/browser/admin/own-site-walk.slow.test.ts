@@ -24,7 +24,7 @@ const SAVED: Record<TabName, string> = {
   homepage: messages.settings.savedHomepage,
 };
 
-/** The usual wording of the texts, and the texts of the demo, that are no single word. */
+/** The default wording of the texts, and the texts of the demo, except for single words. */
 const FORMER = [tr, en]
   .flatMap((catalogue) =>
     TEXT_PAGES.flatMap((page) =>
@@ -39,7 +39,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** What the fields take that are no free text. */
+/** Values for the fields that take no free text. */
 const VALUES: Readonly<Record<string, string>> = {
   phone: '+90 232 555 02 00',
   email: 'merhaba@poyraz.example',
@@ -50,7 +50,7 @@ const VALUES: Readonly<Record<string, string>> = {
   callUsLink: '/contact',
 };
 
-/** Replaces every text that can be seen in a part of a form. */
+/** Replaces every visible text in a part of a form. */
 async function replaceTexts(within: Locator): Promise<void> {
   await within.getByRole('textbox').first().waitFor();
   const fields = await within.getByRole('textbox').all();
@@ -103,7 +103,7 @@ async function makeOwn(page: Page): Promise<void> {
     await replaceBoth(part(settings.about));
     await upload(messages.fields.aboutImage, 1600, 900);
     await part(messages.fields.announcement).getByRole('checkbox', { name: settings.announcementActive }).check();
-    // Its other fields are times and a link.
+    // All further fields are times and a link.
     await replaceBoth(part(messages.fields.announcement), part(messages.fields.announcement).getByRole('tabpanel'));
   });
   const changeIdentity = async () => {

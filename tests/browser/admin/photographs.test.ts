@@ -16,11 +16,11 @@ beforeEach(async () => {
 const LARGE = { width: 2700, height: 900 };
 
 const GREY = 60;
-/** A photograph of grey grains, which no format makes very small. */
+/** Grey grain, which no format makes very small. */
 const grains = () =>
   sharp({ create: { ...LARGE, channels: 3, background: '#000', noise: { type: 'gaussian', mean: GREY, sigma: 10 } } });
 
-/** Keeps the size of what is sent, which the browser does not tell of files. */
+/** Records the size of the sent file, which the browser does not report for files. */
 function keepSentSize(): void {
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function (body) {
@@ -31,8 +31,8 @@ function keepSentSize(): void {
 }
 
 /**
- * Picks a file as the main picture of a hotel in a browser that was changed.
- * @returns what was sent, as a part of the file's size, and the picture that the site has then
+ * Picks a file as a hotel's main picture in a browser with a changed canvas.
+ * @returns the sent bytes as a share of the file's size, and the picture that the site has then
  */
 async function upload(file: PickedFile, changeBrowser: (page: Page) => Promise<unknown>) {
   const { page } = await openAdmin(site, { language: 'tr' });
@@ -49,7 +49,7 @@ async function upload(file: PickedFile, changeBrowser: (page: Page) => Promise<u
   return { part: sent / file.buffer.length, ...(await sharp(Buffer.from(picture)).stats()) };
 }
 
-/** As in Safari, which writes no WebP: the standard says that a canvas answers PNG then. */
+/** Safari writes no WebP: by the standard a canvas answers with a PNG then. */
 const withoutWebp = (page: Page) =>
   page.addInitScript(() => {
     const { convertToBlob } = OffscreenCanvas.prototype;
@@ -58,7 +58,7 @@ const withoutWebp = (page: Page) =>
     };
   });
 
-/** As in a Firefox that resists fingerprinting: whatever is read of a canvas is noise, here with one colour for each row. */
+/** A Firefox that resists fingerprinting returns noise for a canvas; here each row has one colour. */
 const withNoise = (page: Page) =>
   page.addInitScript(() => {
     const { getImageData } = OffscreenCanvasRenderingContext2D.prototype;

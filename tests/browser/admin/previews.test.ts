@@ -47,7 +47,7 @@ describe('the preview beside a form', () => {
     await field(page, en.fields.name).fill('Yeni Köşk');
     await frame.getByRole('heading', { level: 1, name: 'Yeni Köşk' }).waitFor();
     await frame.getByText('/hotel/yeni-kosk').waitFor();
-    // Nothing that is half typed stops it.
+    // Half-typed values do not stop the preview.
     await field(page, en.fields.name).fill('');
     await field(page, en.fields.phone).fill('+');
     await field(page, en.fields.name).fill('Yeni Köşk 2');
@@ -71,7 +71,7 @@ describe('the preview beside a form', () => {
     await frame.getByRole('link', { name: MESSAGES.tr.nav.contact, exact: true }).first().click();
     await frame.getByRole('heading', { level: 1, name: 'Yeni Köşk 2' }).waitFor();
     expect(page.url()).toContain('/admin/hotels');
-    // Neither read nor saved as it is typed, nor counted.
+    // The preview of a half-typed page reads, saves and counts nothing.
     expect(calls.slice(before).filter((call) => /hotels\.(?!freeSlug)|statistics/.test(call))).toEqual([]);
     const { body: stored } = await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`);
     expect(stored).toEqual(hotel);
@@ -98,7 +98,7 @@ describe('the preview beside a form', () => {
     await field(page, en.blog.content).fill('Bir paragraf.\nİkinci paragraf.');
     await frameOf(page).getByRole('heading', { level: 1, name: 'İlk yazı' }).waitFor();
     await frameOf(page).getByText('İkinci paragraf.').waitFor();
-    // A date that is being typed is not one yet.
+    // A half-typed date is not a date yet.
     await field(page, en.fields.title).press('Tab');
     await page.getByLabel(wholeLabel(en.blog.publishDate)).fill('');
     await field(page, en.fields.title).fill('İlk yazı 2');
@@ -228,7 +228,7 @@ describe('a draft', () => {
     await englishBar.waitFor();
     await expectAccessible(visitor.page);
     await visitor.page.setViewportSize(SIZES.phone);
-    // On a phone it leaves the buttons of the hotel free, but for the line around them.
+    // On a phone the bar leaves the hotel's buttons free, except for their outline.
     const buttons = await visitor.page.getByRole('region', { name: MESSAGES.en.hotel.contactBar }).boundingBox();
     const { y = 0, height = 0 } = (await englishBar.boundingBox()) ?? {};
     expect(y + height).toBeLessThanOrEqual((buttons?.y ?? 0) + 1);

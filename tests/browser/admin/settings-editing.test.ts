@@ -31,7 +31,7 @@ async function endSessionAtSettings(page: Page, session: ApiClient) {
 describe.each(languages('tr'))('in %s', (language) => {
   const { settings: messages, form, conflict, login, dashboard, statistics, fields } = ADMIN_MESSAGES[language];
 
-  /** Waits until the dashboard has made its reads, so that only the settings meet a session that ends now. */
+  /** Waits until the dashboard has loaded, so that only the settings meet a session that ends now. */
   async function dashboardLoaded(page: Page) {
     for (const name of [dashboard.recentHotels, dashboard.recentPosts])
       await page.getByRole('region', { name, exact: true }).getByRole('listitem').first().waitFor();
@@ -156,7 +156,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await page.getByRole('link', { name: messages.title, exact: true }).click();
     await page.getByRole('button', { name: login.submit, exact: true }).waitFor();
     const username = page.getByLabel(login.username);
-    // Over a page it is there and cannot be changed.
+    // A sign-in dialog above a page shows the username read-only.
     if (await username.isEditable()) await username.fill(ADMIN.username);
     await page.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
     await page.getByRole('button', { name: login.submit, exact: true }).click();
@@ -323,7 +323,7 @@ it('a late response to a read from before a save does not bring the former text 
   await requestsFinished();
   const release = await holdResponses(page, 'contact.get');
   const read = page.waitForRequest(/contact\.get/);
-  // What coming back to the tab does.
+  // Returning to the tab reloads the data.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await read;
   await field(fields.phone).fill('+90 212 555 41 41');
@@ -386,7 +386,7 @@ slowIt(
     const text = 'Meşrutiyet Caddesi 15, Tepebaşı, Beyoğlu, İstanbul';
     const rejected = page.waitForResponse((response) => response.status() === 401);
     const typed = page.keyboard.type(text, { delay: 40 });
-    // What coming back to the tab, and the count of unread messages, do.
+    // Returning to the tab verifies the session, as fetching the count of unread messages does.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await rejected;
     await typed;
@@ -412,7 +412,7 @@ slowIt(
     await goneOn;
     expect(await field(fields.address).inputValue()).toBe(text);
 
-    // A tab that does not learn whose the new token is asks on, and leaves that token alone.
+    // A tab that does not know whose token is stored keeps asking, and does not change the token.
     await there.call('POST', '/api/auth/logout');
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await dialog.waitFor();

@@ -25,7 +25,7 @@ const SAVES = {
   seo: 'seo.save',
 } as const;
 
-/** The address of a call, whatever it carries. */
+/** The address of a call with any input. */
 const callTo = (name: string) => new RegExp(`/api/trpc/${name.replace('.', '\\.')}(\\?|$)`);
 const cut = (page: Page, name: string) => intercept(page, callTo(name), (route) => route.abort('failed'));
 const mend = (page: Page, name: string) => page.unroute(callTo(name));

@@ -21,7 +21,7 @@ import { views } from '../../support/browser/views.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const PUBLIC_MESSAGES = { tr, en };
-/** The colours of the bar as a browser computes them from the tokens. */
+/** The colours of the bar as the browser computes the tokens. */
 const COLOURS = { info: 'rgb(219, 233, 240)', success: 'rgb(220, 235, 223)', warning: 'rgb(247, 231, 184)' };
 
 const site = startAdminSite();
@@ -41,7 +41,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     const look = () => visitor.page.goto(publicPath.home(language));
     const { field, part, save, toast } = settingsPage(page, language);
     const announced = part(fields.announcement);
-    // The toast of the save before may still stand.
+    // The toast of the earlier save may still be visible.
     const saved = () => Promise.all([page.waitForResponse(/content\.saveHomepage/), save()]);
 
     await expect
@@ -58,7 +58,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await field(messages.announcementContent, announced).fill('Spring on the Bosphorus.');
     const preview = announced.getByRole('figure', { name: messages.preview });
     await preview.getByText('Judas tree season').waitFor();
-    // Where a field is half under the bar, its visible part is too small a target.
+    // The visible part of a field that is half under the bar is too small a target.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     await saved();

@@ -9,7 +9,7 @@ import { ADMIN_MESSAGES } from '../../support/browser/screens/admin-pages.ts';
 import { pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 
-/** A date of a visitor, one of a list and a time of a form, each on its own page. */
+/** A visitor's date, a list's date and a form's time, each on its own page. */
 const FIELDS = [
   {
     field: 'a date of the enquiry',
@@ -74,7 +74,7 @@ describe.each(FIELDS.slice(0, 2))('$field', ({ selector, open: openField }) => {
     await focus(page, selector);
     for (const part of ['05', '12', '2031']) {
       await page.keys(part);
-      // Firefox goes to the next part by itself.
+      // Firefox goes to the next part without a key.
       if (browser === 'WebKit') await page.press('ArrowRight');
     }
     expect(await valueIn(page, selector)).toBe('2031-05-12');
@@ -105,7 +105,7 @@ async function hasText(page: DrivenPage, selector: string): Promise<boolean> {
   const picture = sharp(await page.picture(selector));
   const { width, height } = await picture.metadata();
   const inside = { left: 6, top: 6, width: Math.floor(width / 2), height: height - 12 };
-  // The statistics of sharp are those of the whole picture before it is cut.
+  // sharp computes the statistics of a picture before the picture is cut.
   const { channels } = await sharp(await picture.extract(inside).toBuffer()).stats();
   return channels.some(({ stdev }) => stdev > 2);
 }

@@ -29,10 +29,10 @@ it('the announcement has the colour of its kind, and is there only while it is a
   expect(await bar.count()).toBe(0);
 });
 
-/** Opens a page as the server delivers it when a call failed, which fails in the browser too. */
+/** Opens a page as the server delivers it after a failed call; the call fails in the browser too. */
 async function openWithout(noun: 'contact' | 'seo', path: string): Promise<Page> {
   const { page, expectProblems } = await openPage(site, { viewport: SIZES.desktop });
-  // The footer was rendered with the data, so its hydration differs too; React does not compare the head.
+  // The footer was rendered with the data, so the hydration of the footer differs too; React does not compare the head.
   expectProblems(new RegExp(`${noun}\\.get`), ...(noun === 'contact' ? [/React error #418/] : []));
   await intercept(page, `**${path}`, async (route) => {
     const response = await route.fetch();

@@ -12,7 +12,7 @@ async function swipe(page: Page, x: number, y = 0, from = 195): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const start = { x: from, y: 300 };
   const moved = { x: from + x, y: start.y + y };
-  // A finger that rests before it is lifted: the page does not go on scrolling.
+  // The finger rests before it is lifted, so that the page does not go on scrolling.
   const now = Date.now() / 1000;
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start], timestamp: now - 2 });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [moved], timestamp: now - 1 });
@@ -75,7 +75,7 @@ describe.each(languages('en'))('the pictures of a hotel in %s', (language) => {
     await swipe(page, 60, -100);
     await swipe(page, 200, 0, 8);
     await page.evaluate(() => window.scrollTo(0, 0));
-    // The next swipe is handled after the two before it.
+    // The page handles the next swipe after the two earlier swipes.
     await swipe(page, -120);
     await expect.poll(() => shown(page)).toBe(slide(2));
   });

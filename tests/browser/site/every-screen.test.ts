@@ -73,7 +73,7 @@ beforeAll(async () => {
   draft = (await admin.call<{ path: string }>('POST', `/api/previews/hotels/${hotel.id}`)).body.path;
 });
 
-/** In the long run also what is seen after sending a message, with a share link, and at an unknown address. */
+/** In the long run also the page after sending a message, a shared draft, and an unknown address. */
 function addressesIn(language: Language): string[] {
   const paths = pathsIn(language);
   const usual = [...Object.values(paths), publicPath.hotel(language, 'yok')];
@@ -83,7 +83,7 @@ function addressesIn(language: Language): string[] {
     : usual;
 }
 
-/** Expects texts that fit, headings in order, names of links, and a focus that is seen at every link, button and field. */
+/** Expects texts that fit, headings in order, names of links, and a visible focus at every link, button and field. */
 async function expectWhole(page: Page, path: string, language: Language): Promise<void> {
   expect.soft(await cutOffTexts(page), path).toEqual([]);
   expect.soft(await overlappingTexts(page), path).toEqual([]);
@@ -109,7 +109,7 @@ async function expectWhole(page: Page, path: string, language: Language): Promis
   expect.soft(unmarked, path).toEqual([]);
 }
 
-/** In the long run every page in every circumstance, otherwise each page in one of them. */
+/** In the long run every page in every circumstance, otherwise each page in one circumstance. */
 const WALKS = CIRCUMSTANCES.map((circumstance, at) => ({
   ...circumstance,
   isWalked: (_: string, page: number) => SLOW || page % CIRCUMSTANCES.length === at,
@@ -136,7 +136,7 @@ it.each(WALKS)(
     await page.getByRole('contentinfo').getByRole('link', { name: nav.branches, exact: true }).press('Enter');
     await page.getByRole('alert').filter({ hasText: branches.loadFailed }).waitFor();
     expectProblems(/hotels\.list/, /TRPCClientError: Unable to transform/);
-    // To the start of the page, because the focus is on the heading.
+    // The focus is on the heading, so the walk first goes to the start of the page.
     await backwardFocusOrder(page);
     await expectWhole(page, 'a failure', language);
   },

@@ -189,7 +189,7 @@ describe.each(languages('en'))('in %s', (language) => {
     const alert = page.getByRole('alert');
     const title = (to: 'branches' | 'about') => page.getByRole('heading', { level: 1, name: messages[to].title });
     const saysOffline = () => alert.filter({ hasText: messages.state.offline }).waitFor();
-    /** The alert is a new one, which screen readers announce. */
+    /** A new alert, which screen readers announce. */
     const saysOfflineAgain = async (act: () => Promise<void>) => {
       const former = await alert.elementHandle();
       await act();

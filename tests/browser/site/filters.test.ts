@@ -95,7 +95,7 @@ it('what is not a price is an error at its field, and leaves the other filters a
   await price.press('Enter');
   await expectFocus(price);
   expect(await price.getAttribute('aria-invalid')).toBe('true');
-  // As a page with prices has it, and longer than any price.
+  // A page with prices has this text, which is longer than any price.
   await price.fill('');
   await page.keyboard.insertText('  8.000,00 TL  ');
   await price.press('Enter');

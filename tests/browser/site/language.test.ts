@@ -24,7 +24,7 @@ type Messages = { [key: string]: string | Messages };
 const textsOf = (messages: Messages): string[] =>
   Object.values(messages).flatMap((message) => (typeof message === 'string' ? [message] : textsOf(message)));
 
-/** Every text of one catalogue that the other does not have, as a pattern of what a page shows of it. */
+/** Every text that only one catalogue has, as a pattern of the text on a page. */
 function patternsOf(language: Language): RegExp[] {
   const own = new Set(textsOf(MESSAGES[language === 'tr' ? 'en' : 'tr']));
   return (
@@ -40,7 +40,7 @@ function patternsOf(language: Language): RegExp[] {
   );
 }
 
-/** Every text that the body of a page shows or announces in its own language. */
+/** Every text that the page shows or announces in the page's language. */
 const textsOn = (page: Page) =>
   page.evaluate(() => {
     const language = document.documentElement.lang;
@@ -58,7 +58,7 @@ const textsOn = (page: Page) =>
     return texts.map((text) => text.trim()).filter((text) => text !== '');
   });
 
-/** Names and dates of the demo content, which are Turkish. */
+/** Turkish names and dates of the demo content. */
 function turkishNames(): RegExp {
   const months = Array.from(
     { length: 12 },
@@ -72,7 +72,7 @@ function turkishNames(): RegExp {
   ];
   return new RegExp([...names, ...months.map((month) => `\\d ${month}`)].join('|'));
 }
-/** Sentences that an administrator writes; a name in one is not marked. */
+/** Sentences of an administrator, in which a name is not marked. */
 const WRITTEN = JSON.stringify([demoHomepage, demoHotels, demoPosts]);
 const ENQUIRY = '?arrival=2031-05-14&departure=2031-05-16';
 
@@ -126,7 +126,8 @@ it('Turkish opens in a new tab, of which the page gets no event, for a visitor w
   await page.evaluate(() => localStorage.setItem('language', 'en'));
   const tabOf = async (link: Locator) => {
     const opened = page.context().waitForEvent('page');
-    // As the browser's menu does. Of a tab that a middle click opens, Playwright sometimes never reports the page.
+    // The browser's menu opens a new tab. Playwright sometimes never reports the page of a tab that a middle click
+    // opens.
     await link.evaluate((element) => void window.open((element as HTMLAnchorElement).href));
     const tab = await opened;
     await hydrated(tab);
@@ -140,7 +141,7 @@ it('Turkish opens in a new tab, of which the page gets no event, for a visitor w
 
 it('a choice made before hydration is kept', async () => {
   const { page } = await openPage(demoSite, { viewport: SIZES.desktop });
-  // Never answered, so the page stays as the server rendered it.
+  // The call is never answered, so the page stays as the server rendered it.
   await intercept(page, '**/assets/hydrate-*.js', () => undefined);
   const requested = page.waitForRequest('**/assets/hydrate-*.js');
   await page.goto(publicPath.about('en'), { waitUntil: 'load' });

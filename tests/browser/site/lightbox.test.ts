@@ -43,7 +43,7 @@ it('a press on a hotel’s picture shows it large, among the others, by keyboard
   const focusIsInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
   for (let press = 0; press < 8; press++) {
     await page.keyboard.press('Tab');
-    // Between the last and the first element the focus is on the browser itself.
+    // Between the last and the first element the browser's own interface has the focus.
     expect((await focusIsInside()) || (await page.evaluate(() => document.activeElement === document.body))).toBe(true);
   }
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');

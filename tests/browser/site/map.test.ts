@@ -57,7 +57,7 @@ it('pins show the pictures of their hotels, and a picture that fails to load lea
       }));
     await expect.poll(shown).toEqual({ picture: featuredImage, width: at === failing ? 0 : PIN_CUT.width });
   }
-  // The browser shows no sign of its own in the empty window.
+  // The browser shows no icon of its own in the empty window.
   const { x, y, width, height } = (await pins.nth(failing).locator('img').boundingBox()) ?? expect.fail('no window');
   const inside = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 };
   const { channels } = await sharp(await page.screenshot({ clip: inside })).stats();

@@ -21,7 +21,7 @@ const followMenu = (page: Page, to: keyof typeof messages.nav) =>
     .getByRole('navigation', { name: messages.nav.mainNavigation })
     .getByRole('link', { name: messages.nav[to], exact: true })
     .click();
-/** Removes what the scripts sort the districts on the page of all hotels with. */
+/** Removes the API that sorts the districts on the page of all hotels. */
 const breakHotels = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(Intl, 'Collator'));
 
 it('every page works in the oldest supported browsers, opened by its address', async () => {
@@ -63,7 +63,7 @@ it('every page works in the oldest supported browsers, reached by links', async 
 
 it('a browser that is too old shows what the server sent, and its links lead on', async () => {
   const { page } = await openPage(demoSite, { viewport: SIZES.desktop });
-  // Safari has it since 16.4, Firefox since 113.
+  // Safari has the API since 16.4, Firefox since 113.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'CompressionStream'));
   await removeNewApis(page);
   await page.goto(paths.home);
@@ -103,7 +103,7 @@ it('a page whose scripts fail stays as the server sent it, and keeps its place',
 it('a page whose header and footer fail in the scripts stays as the server sent it', async () => {
   const { page, expectProblems } = await openPage(demoSite, { viewport: SIZES.desktop });
   expectProblems(/replaceState is not a function/);
-  // What the router is made with.
+  // The router needs this API.
   await page.addInitScript(() => Reflect.deleteProperty(History.prototype, 'replaceState'));
   const failed = page.waitForEvent('pageerror');
   await page.goto(paths.home);

@@ -25,7 +25,7 @@ const HOTELS = demoHotels.length + ADDED_HOTELS.length;
 const count = (within: Page | Locator, name: string | RegExp) => within.getByRole('link', { name }).count();
 const itemOf = (page: Page, name: string) =>
   page.locator('main li').filter({ has: page.getByRole('heading', { name, exact: true }) });
-/** The name of a link is its visible text and then the hotel. */
+/** The visible text of a link and then the hotel's name. */
 const named = (text: string, name: string) => new RegExp(`^${text} ${name}`);
 const pagesIn = ({ language, viewport }: View) => ({
   messages: MESSAGES[language],
@@ -51,7 +51,7 @@ describe.each(MATRIX)('in $language on a $size', (view) => {
     expect(await count(card, named(messages.action.whatsapp, HOTEL.name))).toBe(1);
     const book = card.getByRole('link', { name: named(messages.action.book, HOTEL.name) });
     expect(await book.getAttribute('target')).toBe('_blank');
-    // The picture leads to the hotel as its name does, without being a second link for keyboards and screen readers.
+    // The picture links to the hotel's page, but is no second link for keyboards and screen readers.
     await card.locator('img').last().click();
     await page.waitForURL(`**${addresses.hotel}`);
     await page.goBack();
@@ -252,7 +252,7 @@ it('a press on the address of a hotel copies its link and says so; without a cli
   await page.getByRole('status').getByText(hotel.linkCopied).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
-  // As browsers have it for pages without https.
+  // Browsers have no clipboard for pages without https.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const button = page.getByRole('button', { name: hotel.copyLink });
   await button.press('Enter');

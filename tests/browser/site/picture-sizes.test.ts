@@ -10,14 +10,14 @@ import { SLOW } from '../../support/slow.ts';
 
 interface Shown {
   url: string;
-  /** Pixels of the picture for each pixel of the screen that it covers, in the smaller direction. */
+  /** Pixels of the picture for each pixel of the screen, in the smaller direction. */
   sharpness: number;
   /** The width in pixels at which the picture would have exactly the pixels of the screen. */
   needed: number;
   requested: number;
 }
 
-/** How sharp the pictures of a page are; those that are not in sight yet are loaded too. */
+/** The sharpness of a page's pictures, including the pictures that are not in sight yet. */
 const picturesOn = (page: Page): Promise<Shown[]> =>
   page.evaluate(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('main picture img')];
@@ -27,14 +27,14 @@ const picturesOn = (page: Page): Promise<Shown[]> =>
       const { width, height } = image.getBoundingClientRect();
       const { searchParams } = new URL(image.currentSrc);
       const requested = Number(searchParams.get('w'));
-      // Whole pictures lie on their side, three to two.
+      // Whole pictures are landscape, three to two.
       const requestedHeight = Number(searchParams.get('h') ?? (requested * 2) / 3);
       const sharpness = Math.min(requested / width, requestedHeight / height) / window.devicePixelRatio;
       return { url: image.currentSrc, sharpness, needed: requested / sharpness, requested };
     });
   });
 
-/** The smallest width that the server offers and that is sharp. */
+/** The smallest sharp width that the server offers. */
 const smallestFor = (needed: number) => PICTURE_WIDTHS.find((width) => width >= needed) ?? PICTURE_WIDTHS.at(-1);
 
 const PAGES = [
@@ -55,7 +55,7 @@ it.each(Object.entries(SCREENS))(
     for (const path of PAGES) {
       await page.goto(path);
       for (const { url, sharpness, needed, requested } of await picturesOn(page)) {
-        // The largest size that exists may have to do.
+        // The largest size may be smaller than the screen needs.
         if (requested < PICTURE_WIDTHS[3])
           expect(sharpness, `${path}: ${url} is too small`).toBeGreaterThanOrEqual(0.95);
         const cropped = new URL(url).searchParams.has('h');

@@ -10,7 +10,7 @@ import { firstCase } from '../../support/slow.ts';
 
 const { branches, hotel, post, contact } = pathsIn('tr');
 
-/** The links, and what stands fixed on every sheet, that are on the paper. */
+/** The links and fixed elements that are printed on the paper. */
 const printedOn = (page: Page) =>
   page.evaluate(() => {
     const printed = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());

@@ -36,7 +36,7 @@ it('the dates chosen on the home page go along to the hotels, fill the enquiry o
   await expect.poll(() => bar.getByLabel(enquiry.departure).inputValue()).toBe('2031-05-17');
   await bar.getByRole('button', { name: stay.ask }).click();
   await expectFocus(page.getByRole('heading', { name: enquiry.title }));
-  // Another document of the same tab has them too.
+  // Another document in the same tab has the stay too.
   await page.goto(paths.home);
   await hydrated(page);
   await expect.poll(() => bar.getByLabel(enquiry.departure).inputValue()).toBe('2031-05-17');

@@ -23,7 +23,7 @@ const time = z.string().regex(/^\d\d:\d\d$/);
 const quantity = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject({ '@type': z.literal('QuantitativeValue'), ...shape });
 
-/** What schema.org and the search engines require of each type; other properties are not allowed. */
+/** The properties that schema.org and the search engines require of each type; no further property is allowed. */
 const TYPES = {
   Organization: z.strictObject({
     name: text,
@@ -114,7 +114,7 @@ const EXPECTED = {
 const dataOf = async (page: Page): Promise<Record<string, unknown>[]> =>
   (await page.locator('script[type="application/ld+json"]').allTextContents()).map((json) => JSON.parse(json));
 
-/** The texts that have to be visible on the page: all but types, codes, dates and addresses. */
+/** The texts that the page must show: all values but types, codes, dates and addresses. */
 function textsOf(value: unknown, name = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => textsOf(one, name));
   if (typeof value === 'object' && value !== null) {

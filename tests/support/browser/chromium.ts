@@ -11,17 +11,17 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The pages of a session share a process, and no spare one is started.
+  // The pages of a session share a process, and the browser starts no spare process.
   '--renderer-process-limit=1',
-  // No page lives long enough to gain from optimized code: the tests take an eighth less processor without it.
+  // No page lives long enough to gain from optimized code.
   '--js-flags=--no-opt --no-maglev',
 ];
-/** Where distributions put their own browser, for processors the packaged one is not made for. */
+/** Distributions have a browser for processors that the packaged browser does not support. */
 const INSTALLED = '/usr/bin/chromium';
 
 async function browserPath(): Promise<string> {
   if (process.arch !== 'x64') return INSTALLED;
-  // A bare machine lacks the browser's system libraries: the package brings them in an archive of its own.
+  // A bare machine lacks the browser's system libraries, which the package contains as an archive.
   const libraries = await inflate(
     resolve(import.meta.dirname, '../../../node_modules/@sparticuz/chromium/bin/al2023.tar.br'),
   );
@@ -29,19 +29,16 @@ async function browserPath(): Promise<string> {
   return packaged.executablePath();
 }
 
-/** Playwright's flag that keeps what the browser's processes share in files on the disk, which takes a tenth more time. */
+/** Playwright's flag makes the browser's processes share files on the disk, which is slower than shared memory. */
 const ON_DISK = '--disable-dev-shm-usage';
 
-/** What Playwright needs to start a browser. */
 export interface LaunchOptions {
   executablePath: string;
   args: string[];
   ignoreDefaultArgs: string[];
-  /** Says where the system libraries of the packaged browser are. */
   env: NodeJS.ProcessEnv;
 }
 
-/** How Playwright starts the browser that comes with the packages. */
 export async function launchOptions(): Promise<LaunchOptions> {
   const executablePath = await browserPath();
   return {

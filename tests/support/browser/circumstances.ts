@@ -14,11 +14,9 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** What a visitor may have set in the browser or the system. */
 const SETTINGS = ['no settings', 'text of 200 %', 'text spacing', 'forced colours', 'reduced motion'] as const;
 export type Setting = (typeof SETTINGS)[number];
 
-/** How a visitor sees the site. */
 export interface Circumstance {
   language: Language;
   width: number;
@@ -26,7 +24,7 @@ export interface Circumstance {
   setting: Setting;
 }
 
-/** In the long run every combination, otherwise those that leave the least room. */
+/** The long run tests every combination, the usual run the combinations that leave the least room. */
 export const CIRCUMSTANCES: Circumstance[] = SLOW
   ? LANGUAGES.flatMap((language) =>
       SCREENS.flatMap((screen) => SETTINGS.map((setting) => ({ language, ...screen, setting }))),
@@ -42,7 +40,6 @@ export const TEXT_SPACING = `
   p { margin-bottom: 2em !important; }
 `;
 
-/** Opens an empty page as a visitor with such a screen and setting sees it. */
 export async function openUnder(site: Site, circumstance: Omit<Circumstance, 'language'>): Promise<OpenedPage> {
   const { width, height, setting } = circumstance;
   const options: BrowserContextOptions = {
@@ -56,16 +53,13 @@ export async function openUnder(site: Site, circumstance: Omit<Circumstance, 'la
   return opened;
 }
 
-/**
- * Sets the text size of the browser's settings, which `rem` follows, in media queries too. It lasts as long as the
- * session with the browser.
- */
+/** Sets the text size of the browser's settings, which `rem` follows, until the browser session ends. */
 async function setTextSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: Math.round(pixels * 0.8125) } });
 }
 
-/** Runs in the page, whose content security policy forbids style elements. */
+/** Runs in the page. The content security policy forbids style elements. */
 export function addStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -3,10 +3,7 @@ import { expect } from 'vitest';
 
 type Handler = (route: Route) => unknown;
 
-/**
- * Handles requests of a page in place of the network, like `page.route`, and waits until the browser does: in a page that
- * is loaded already, Chromium sends requests unhandled for some milliseconds more.
- */
+/** Unlike `page.route`, waits until the browser intercepts, because Chromium may send the next request unhandled. */
 export async function intercept(
   page: Page,
   url: string | RegExp,

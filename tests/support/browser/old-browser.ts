@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What Safari 16.4, Chrome 111 or Firefox 114 lack, the oldest browsers of visitors, by MDN's tables of compatibility:
- * names separated by spaces, by the object that has them in newer browsers.
+ * The APIs that the oldest browsers of visitors (Safari 16.4, Chrome 111, Firefox 114) lack by MDN's compatibility
+ * tables: names separated by spaces, by the object that has the API in newer browsers.
  */
 const MISSING = {
   Array: 'fromAsync',
@@ -68,7 +68,6 @@ const MISSING = {
     'AsyncDisposableStack CloseWatcher DisposableStack Float16Array Highlight IdleDeadline Iterator NavigateEvent Navigation PerformanceEventTiming Scheduler SuppressedError Temporal TextEvent ToggleEvent ViewTimeline ViewTransition ViewTransitionTypeSet cancelIdleCallback cookieStore documentPictureInPicture fence navigation originAgentCluster requestIdleCallback scheduler styleMedia',
 } as const;
 
-/** Makes the next pages find no more than the oldest browsers of visitors have. */
 export const removeNewApis = (page: Page): Promise<unknown> =>
   page.addInitScript((missing) => {
     for (const [path, names] of Object.entries(missing)) {

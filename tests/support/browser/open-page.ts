@@ -4,19 +4,16 @@ import { idle } from './checks/idle.ts';
 import { reportViolations } from './other-browsers/driver.ts';
 import type { Site } from './sites.ts';
 
-/** A page in a browser session of its own, closed when the test ends. */
 export interface OpenedPage {
   page: Page;
-  /** Addresses of the API calls that the page made. */
   calls: string[];
   /**
-   * Says which problems the test provokes: each pattern must match one, and nothing else may go wrong.
-   * Without it any console message, thrown error, failed request or error status fails the test.
+   * Names the problems that the test provokes: each pattern must match a problem, and any other problem fails the test.
+   * By default any console message, thrown error, failed request or error status fails the test.
    */
   expectProblems(...patterns: RegExp[]): void;
   /**
-   * Waits until every request but those for pictures has its response: one that is under way fails when a test ends the
-   * session or the network.
+   * Waits for all requests but pictures, because a running request fails when a test ends the session or the network.
    */
   requestsFinished(): Promise<void>;
 }
@@ -27,7 +24,7 @@ const browser = () => {
   return connection;
 };
 
-/** Opens an empty page of a new visitor, whose problems fail the test. */
+/** Opens an empty page of a new visitor; problems in the page fail the test. */
 export async function openPage(site: Site, options: BrowserContextOptions = {}): Promise<OpenedPage> {
   const context = await (await browser()).newContext({ baseURL: site.url, ...options });
   // No browser names in its console what a library has tried and given up.
@@ -37,7 +34,7 @@ export async function openPage(site: Site, options: BrowserContextOptions = {}):
   const calls: string[] = [];
   const unfinished = new Set<Request>();
   context.on('console', (message) => {
-    // A request that failed is reported by its own event below.
+    // The event below reports a failed request.
     if (message.text().startsWith('Failed to load resource')) return;
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
@@ -50,7 +47,7 @@ export async function openPage(site: Site, options: BrowserContextOptions = {}):
   context.on('requestfailed', (request) => {
     unfinished.delete(request);
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page aborts what was still loading, and a browser without scripts blocks their preloading: no problems.
+    // Leaving a page aborts its requests, and a browser without scripts blocks their preloading; neither is a problem.
     if (reason !== 'net::ERR_ABORTED' && !(reason === 'csp' && options.javaScriptEnabled === false))
       problems.push(`${request.url()}: ${reason}`);
   });
@@ -59,7 +56,7 @@ export async function openPage(site: Site, options: BrowserContextOptions = {}):
   });
   const absent = () => expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
   onTestFinished(async () => {
-    // A request that fails as expected may still be under way at the end of a test.
+    // An expected failure may still be under way at the end of a test.
     const occurrence = expect.poll(absent, { message: 'expected problems that did not occur' }).toEqual([]);
     const [occurred] = await Promise.allSettled([occurrence]);
     await context.close();
@@ -69,7 +66,7 @@ export async function openPage(site: Site, options: BrowserContextOptions = {}):
   });
   const page = await context.newPage();
   const requestsFinished = async () => {
-    // The calls of a page that was just shown begin in its effects.
+    // A page that was just shown makes its API calls in effects.
     for (const opened of context.pages()) await idle(opened);
     await expect.poll(() => [...unfinished].map((request) => request.url())).toEqual([]);
   };

@@ -1,13 +1,11 @@
 import sharp from 'sharp';
 
-/** A file as a person picks it. */
 export interface PickedFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A photograph as large as a phone's, in a colour of its own. */
 export async function photograph(name: string, background: string, width = 3000): Promise<PickedFile> {
   const height = Math.round((width * 2) / 3);
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
@@ -16,7 +14,6 @@ export async function photograph(name: string, background: string, width = 3000)
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** Words under a picture's name. */
 export const falsePicture: PickedFile = {
   name: 'resim.png',
   mimeType: 'image/png',

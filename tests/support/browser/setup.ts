@@ -5,11 +5,9 @@ import { startDemoSite, stoppedSiteWithContent, writeSmallSizes } from './site-p
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How each worker starts its browser. */
     launchOptions: LaunchOptions;
-    /** The demo site that all read-only test files share. */
     demoUrl: string;
-    /** The folder of a stopped site with the demo content, which other sites begin with. */
+    /** The folder of a stopped site with the demo content, which other sites copy. */
     contentTemplate: string;
   }
 }

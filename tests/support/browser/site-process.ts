@@ -8,17 +8,15 @@ import { startProcess } from '../servers/server-process.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { ADDED_HOTELS, POST } from './screens/public-pages.ts';
 
-/** The built site, in folders of its own. */
 export interface StartedSite {
   url: string;
-  /** Stops the site and removes its folders. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the built site.
+ * Starts the built site in its own folders.
  * @param variables environment variables, as in the README's table
- * @param template a folder to begin with, such as that of a stopped site
+ * @param template a folder to copy, such as that of a stopped site
  */
 export async function startBuiltSite(variables: Record<string, string>, template?: string): Promise<StartedSite> {
   const folder = temporaryFolder();
@@ -34,12 +32,12 @@ export async function startBuiltSite(variables: Record<string, string>, template
 }
 
 const DEMO_PICTURES = resolve(import.meta.dirname, '../../../server/demo/pictures');
-/** The most pixels that their sizes have from left to right: the marks on the map are no wider. */
+/** The most pixels from left to right, because the marks on the map are no wider. */
 const SMALL_WIDTH = 100;
 
 /**
- * Writes the sizes of the demo pictures that pages request, with few pixels: to make and to show the real ones takes a
- * quarter of the time of a page. The sizes of one picture, and of those that tests upload, are made by the server.
+ * Writes small sizes of the demo pictures that pages request, because making real sizes takes much of a page's time.
+ * Other sizes, and the sizes of uploaded pictures, are made by the server.
  */
 export async function writeSmallSizes(folder: string): Promise<void> {
   const names = readdirSync(DEMO_PICTURES).filter((name) => !name.includes(POST.slug));
@@ -57,18 +55,15 @@ export async function writeSmallSizes(folder: string): Promise<void> {
   }
 }
 
-/**
- * Makes the sites that begin with a folder keep the sizes of their pictures in another, where those of the demo pictures
- * are already.
- */
+/** Sites that start from a folder share the small sizes of the demo pictures in another folder. */
 function shareSizes(path: string, sizes: string): void {
   mkdirSync(join(path, 'uploads'), { recursive: true });
   symlinkSync(sizes, join(path, 'uploads/.variants'));
 }
 
 /**
- * The folder of a site that has its administrator and the demo content: a copy of it starts in half of the time.
- * @param sizes a folder that its copies share for the sizes of their pictures
+ * The folder of a site with its administrator and the demo content; a copy of the folder starts faster than a new site.
+ * @param sizes a folder that the copies share for the sizes of their pictures
  */
 export async function stoppedSiteWithContent(sizes?: string): Promise<{ path: string; remove: () => void }> {
   const folder = temporaryFolder();
@@ -78,7 +73,7 @@ export async function stoppedSiteWithContent(sizes?: string): Promise<{ path: st
   return folder;
 }
 
-/** Starts the site in demo mode, with some hotels that go beyond what the demo content shows. */
+/** The demo site has some hotels that go beyond the demo content. */
 export async function startDemoSite(sizes: string): Promise<StartedSite> {
   const empty = temporaryFolder();
   shareSizes(empty.path, sizes);

@@ -2,24 +2,22 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { ADMIN, ADMIN_SETTINGS, type ApiClient, DEMO, signIn } from '../api-client.ts';
 import { type StartedSite, startBuiltSite } from './site-process.ts';
 
-/** A site that browser tests open. */
 export interface Site {
   readonly url: string;
-  /** Its administrator's sign-in. */
+  /** The administrator's credentials. */
   readonly credentials: { username: string; password: string };
 }
 
-/** A site of one test file, with its administrator. */
 export interface AdminSite extends Site {
-  /** The administrator's own client, in a session of its own. */
+  /** The administrator's API client, in a session of its own. */
   readonly admin: ApiClient;
 }
 
-/** The demo site that all test files share: they only read it. */
+/** All test files share the demo site and only read from the site. */
 export const demoSite: Site = { url: inject('demoUrl'), credentials: DEMO };
 
 /**
- * A site for the tests of one file, which may change it. Call it outside of the tests.
+ * A site that the tests of one file may change. Call the function outside of the tests.
  * @param variables environment variables, as in the README's table
  * @param options `empty` for a site without the demo content
  */

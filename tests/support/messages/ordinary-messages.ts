@@ -1,4 +1,4 @@
-/** Fifty enquiries as guests write them: name, text. Written for the tests. */
+/** Fifty enquiries of guests, written for the tests: name, text. */
 export const ORDINARY_MESSAGES: readonly (readonly [name: string, text: string])[] = [
   ['Elif', 'Merhaba, 14-16 Mayıs arası iki kişilik deniz gören odanız var mı? Fiyatı nedir?'],
   ['Mehmet Ali', 'Otoparkınız ücretli mi? Aracımızla geleceğiz, akşam 11 gibi varırız.'],

@@ -1,4 +1,4 @@
-/** Fifty typical spam texts: name, text. Written for the tests; the links lead nowhere. */
+/** Fifty typical spam texts, written for the tests: name, text. The links lead nowhere. */
 export const SPAM_MESSAGES: readonly (readonly [name: string, text: string])[] = [
   [
     'Mike',

@@ -2,33 +2,34 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A process that has not written the expected line by then hangs. */
+/** A process that has not written the expected line within this time hangs. */
 const START_MS = 60_000;
 const END_MS = 30_000;
 
-/** A process under test. */
 export interface Child {
   pid: number;
-  /** What it has written so far, to both streams. */
+  /** The text of both streams so far. */
   output(): string;
-  /** @returns what the first group of the pattern matches in the output, as soon as it is there */
+  /** @returns the first group of the pattern, as soon as the output matches */
   written(pattern: RegExp): Promise<string>;
-  /** Reads its log no longer, because parsing takes time from a load generator; its errors go to this process's. */
+  /**
+   * Stops reading the log, because parsing takes time from a load generator; the errors go to this process's stderr.
+   */
   discardLog(): void;
-  /** Ends it without a chance to clean up, as `kill -9` does. */
+  /** Ends the process without a chance to clean up, as `kill -9` does. */
   kill(): Promise<void>;
-  /** Sends SIGTERM; @returns its exit code */
+  /** Sends SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
-  /** Waits until it ends by itself; @returns its exit code */
+  /** Waits until the process ends by itself. @returns the exit code */
   exit(): Promise<number | null>;
 }
 
 export interface ChildOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** A command that becomes the one it is given, such as a shell that sets a limit first. */
+  /** A command that replaces itself with the process, such as a shell that sets a limit first. */
   through?: string[];
-  /** Passed on as the first file descriptor after standard input, output and error. */
+  /** Becomes the first file descriptor after standard input, output and error. */
   fd?: number;
 }
 
@@ -37,7 +38,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts Node with the given arguments; the process ends with this one at the latest. */
+/** The child process ends with this process at the latest. */
 export function startNode(args: string[], { cwd, env, through = [], fd }: ChildOptions): Child {
   const [command = '', ...rest] = [...through, process.execPath, ...args];
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', ...(fd === undefined ? [] : [fd])];

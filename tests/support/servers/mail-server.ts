@@ -2,31 +2,29 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** A mail as it arrived: the recipients of the envelope, and the raw text. */
+/** The recipients of the envelope, and the raw text. */
 export interface ReceivedMail {
   to: string[];
   text: string;
 }
 
-/** The commands that the mail server can fail. */
 export type MailCommand = 'CONNECT' | 'MAIL' | 'RCPT' | 'DATA';
-/** What it does instead: responds with a code, resets the connection, or does not respond. */
+/** A response code, a reset of the connection, or no response. */
 export type MailFault = { code: number } | 'reset' | 'silence';
 
 type Session = Pick<SMTPServerSession, 'remotePort'>;
 
-/** A real mail server on a loopback port. */
 export interface MailServer {
-  /** The settings of a site that sends to it. */
+  /** The settings of a site that sends its mail to this server. */
   settings: { SMTP_URL: string; MAIL_FROM: string };
-  /** What it has accepted, in the order of arrival. */
+  /** The accepted mails in the order of arrival. */
   mails: ReceivedMail[];
-  /** Asked for each command; undefined accepts it, a promise makes the server slow. */
+  /** Called for each command; undefined accepts the command, a promise makes the server slow. */
   fault: (command: MailCommand) => MailFault | undefined | Promise<undefined>;
   close(): Promise<void>;
 }
 
-/** Starts a mail server that accepts everything until it is given a fault. */
+/** The mail server accepts everything until a test sets a fault. */
 export async function startMailServer(): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const respond = async (command: MailCommand, { remotePort }: Session, done: (error: Error | null) => void) => {
@@ -58,7 +56,7 @@ export async function startMailServer(): Promise<MailServer> {
       );
     },
   });
-  // A connection that was reset.
+  // A connection that was reset emits an error.
   server.on('error', () => undefined);
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -75,13 +73,13 @@ export async function startMailServer(): Promise<MailServer> {
   return mailServer;
 }
 
-/** A header of a mail, its lines joined (RFC 5322, section 2.2.3); undefined when it is not there. */
+/** A header of a mail, unfolded (RFC 5322, section 2.2.3); undefined when the mail has no such header. */
 export function headerOf(mail: ReceivedMail | undefined, name: string): string | undefined {
   const head = mail?.text.split('\r\n\r\n')[0];
   return new RegExp(`^${name}: (.*(?:\\r\\n\\s.*)*)`, 'mi').exec(head ?? '')?.[1]?.replace(/\r\n\s+/g, ' ');
 }
 
-/** Decodes quoted-printable, as far as a mail of the site needs it. */
+/** Decodes the part of quoted-printable that the site's mails use. */
 export const decoded = ({ text }: ReceivedMail): string =>
   Buffer.from(
     text

@@ -3,23 +3,18 @@ import { SLOW } from '../slow.ts';
 import { type Child, type ChildOptions, startNode } from './child-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** Given to each command, so that it does not read the `.env` of a developer. */
+/** Keeps a command from reading the `.env` of a developer. */
 export const NO_SETTINGS = `--env-file=${join(ROOT, 'tests/support/no-settings.env')}`;
 
-/**
- * How soon every process shows a write of another. The long run is strict about it; elsewhere other tests on the machine may
- * take most of its time.
- */
+/** The time until every process shows a write of another process; the usual run allows for a busy machine. */
 export const SEEN_MS = SLOW ? 2_000 + 1_500 : 30_000;
 
-/** The line of a server that listens; its group is the address. */
+/** The line of a server that listens; the group is the address. */
 export const LISTENING = /"url":"(http:[^"]+)","msg":"listening"/;
 
-/** The site's server as a process of its own. */
 export interface SiteProcess extends Omit<Child, 'exit'> {
-  /** Where it says that it listens. */
   url: string;
-  /** Milliseconds from the start to the line that says it listens. */
+  /** Milliseconds from the start to the line that the server listens. */
   startedIn: number;
 }
 
@@ -30,11 +25,10 @@ export function inherited(): Record<string, string> {
 }
 
 interface StartOptions extends Pick<ChildOptions, 'through' | 'fd'> {
-  /** The arguments of the server. */
   args?: string[];
 }
 
-/** The working folder is that of the test, which has no `.env` of a developer. */
+/** The working folder belongs to the test and has no `.env` of a developer. */
 function launch(folder: string, variables: Record<string, string>, { args = [], ...how }: StartOptions): Child {
   const env = {
     ...{ ...inherited(), PORT: '0', HOST: '127.0.0.1', SEED_DEMO: '0' },
@@ -47,7 +41,7 @@ function launch(folder: string, variables: Record<string, string>, { args = [], 
 /**
  * Starts the server on a free port, with its data in the given folder.
  * @param variables environment variables, as in the README's table
- * @throws Error with what it wrote when it ends instead
+ * @throws Error with the server's output when the server ends instead
  */
 export async function startProcess(
   folder: string,
@@ -60,7 +54,6 @@ export async function startProcess(
   return { ...child, url, startedIn: performance.now() - begun };
 }
 
-/** Starts the server where it is expected to end by itself. */
 export async function runUntilExit(
   folder: string,
   variables: Record<string, string> = {},

@@ -10,7 +10,6 @@ export interface StoreProcess extends Pick<Child, 'pid' | 'kill'> {
   uri: string;
 }
 
-/** Starts the store on a data folder and a loopback port. */
 export async function startStore(dataDir: string, port: number): Promise<StoreProcess> {
   const args = [join(ROOT, 'scripts/store/serve.ts'), '--port', String(port), '--data', dataDir, '--no-auth'];
   const { pid, kill, written } = startNode(args, { cwd: ROOT, env: inherited() });

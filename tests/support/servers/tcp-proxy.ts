@@ -1,15 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy before a server, whose connections can be cut. */
 export interface TcpProxy {
   port: number;
-  /** Resets every connection, whatever is on it. */
+  /** Resets every connection. */
   cut(): void;
   close(): void;
 }
 
-/** Opens a loopback port that leads to another. */
+/** Opens a loopback port that leads to another port. */
 export async function startProxy(to: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

@@ -13,7 +13,7 @@ export class CountReporter implements Reporter {
         if (state === 'failed') failed += 1;
       }
     }
-    // After every other reporter has written: the line must be the last one.
+    // The exit handler runs after every other reporter has written.
     process.once('exit', () => process.stdout.write(`${passed} passed, ${failed} failed\n`));
   }
 }

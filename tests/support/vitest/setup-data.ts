@@ -6,12 +6,12 @@ import { temporaryFolder } from '../temporary.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data folder of a site that has its administrator and nothing else; undefined where it is not set up. */
+    /** The data folder of a site with only its administrator; undefined where the folder is not set up. */
     dataTemplate: string | undefined;
   }
 }
 
-/** Makes the data folder that test sites begin with: judging a first password takes a third of a first start. */
+/** Test sites start from this data folder, because judging a first password takes a third of a first start. */
 export default async function setUp(project: TestProject): Promise<() => void> {
   const folder = temporaryFolder();
   const site = await startProcess(folder.path, ADMIN_SETTINGS);

@@ -1,4 +1,4 @@
 import { hasSharedMemory, SHARED_MEMORY } from '../shared-memory.ts';
 
-// A tenth of the processor's time went into writing the folders of sites and browsers to a disk.
+// Shared memory spares the tests from writing the folders of sites and browsers to a disk.
 if (hasSharedMemory()) process.env.TMPDIR = SHARED_MEMORY;

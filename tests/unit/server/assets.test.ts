@@ -16,7 +16,7 @@ describe('the built assets', () => {
   writeFileSync(join(folder, 'index.html'), 'shell');
   const server = express()
     .use(builtAssets(folder))
-    // As the API documentation sends the files of its package.
+    // The API documentation sends the files of its package in this way.
     .get('/docs.css', (_req, res) => res.sendFile('docs.css', { root: folder }))
     .use(errorHandler(createLog('silent')))
     .listen(0, '127.0.0.1');
@@ -33,7 +33,7 @@ describe('the built assets', () => {
     });
 
   it.each([
-    // As Chrome, Firefox and Safari send it.
+    // Chrome, Firefox and Safari send this header.
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate', 'gzip'],

@@ -9,7 +9,7 @@ import { createLog } from '#server/log.ts';
 let stop: () => void;
 afterEach(() => stop());
 
-/** An application whose reads stay open until they are ended here. */
+/** An application whose reads stay open until a test ends the reads. */
 async function serveSlowly() {
   const open: Response[] = [];
   const received: Request[] = [];

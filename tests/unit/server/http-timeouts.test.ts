@@ -15,7 +15,7 @@ describe('an HTTP server with timeouts', () => {
       else res.end(req.url === '/large' ? LARGE : 'small');
     });
   const server = serve(SHORT);
-  /** Its idle timeout is so much longer than the one of headers that a busy machine does not confuse them. */
+  /** The idle timeout is so much longer than the headers timeout that a busy machine does not confuse the two. */
   const longIdle = serve({ ...SHORT, idle: 3_000 });
   const open = async (to = server): Promise<Socket> => {
     const socket = connect((to.address() as AddressInfo).port, '127.0.0.1');
@@ -23,13 +23,13 @@ describe('an HTTP server with timeouts', () => {
     await once(socket, 'connect');
     return socket;
   };
-  /** What a socket has received when the server closes it. */
+  /** The bytes that a socket has received when the server closes the socket. */
   const closed = async (socket: Socket): Promise<string> => {
     let text = '';
     socket.on('data', (bytes) => {
       text += bytes.toString('latin1', 0, 200);
     });
-    // A server that has closed resets a connection that still sends; that closes the socket too.
+    // A closed server resets a connection that still sends, which closes the socket too.
     await new Promise((resolve) => socket.once('close', resolve));
     return text;
   };
@@ -69,7 +69,7 @@ describe('an HTTP server with timeouts', () => {
       const responded = once(reader, 'data');
       reader.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
       await responded;
-      // Takes longer than the timeout of headers.
+      // Sending takes longer than the headers timeout.
       await closed(await open(longIdle));
     }
     expect((await ended).match(/HTTP\/1.1 200/g)).toHaveLength(2);
@@ -90,7 +90,7 @@ describe('an HTTP server with timeouts', () => {
     slow.write('GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     await once(slow, 'close');
     expect(read).toBeGreaterThan(LARGE.length);
-    // A paused socket learns of its end only when it reads on.
+    // A paused socket does not notice its end until it reads on.
     await new Promise<void>((resolve) => {
       const look = () => server.getConnections((_, count) => (count <= 0 ? resolve() : setTimeout(look, 20)));
       look();

@@ -5,7 +5,7 @@ import { DAY_MS } from '#shared/text/numbers/date.ts';
 const NOW = new Date('2026-06-15T09:00:00.000Z');
 const at = (time: number | string) => new Date(time);
 
-/** Versions at the given times, the newest first, after twenty of today. */
+/** Revisions at the given times, the newest first, after twenty revisions of today. */
 function history(...times: (number | string)[]) {
   const today = Array.from({ length: 20 }, (_, number) => NOW.getTime() - number);
   return [...today, ...times].map((time, number, all) => ({
@@ -18,7 +18,7 @@ const ago = (days: number, more = 0) => NOW.getTime() - days * DAY_MS - more;
 describe('what is kept of the history', () => {
   it('is everything for 90 days, to the millisecond', () => {
     const versions = history(ago(90), ago(90) - 0, ago(90, 1), ago(90, 2));
-    // The first of the old ones is the last of its day only if no younger one is of that day.
+    // The first old revision is the last revision of its day only if no younger revision is of that day.
     expect(versionsToPrune(versions, NOW)).toEqual({ content: ['v2', 'v1'], lines: [] });
   });
 

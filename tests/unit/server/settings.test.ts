@@ -4,7 +4,7 @@ import { ADMIN_SETTINGS } from '../../support/api-client.ts';
 
 const FILE = import.meta.filename;
 
-/** What a start does with its settings; tests/api/settings.test.ts starts a server with wrong ones. */
+/** Reads the settings as a start does; tests/api/settings.test.ts starts a server with wrong settings. */
 const start = (variables: Record<string, string>) => rejectPublicDemo(readEnv(variables));
 
 it.each([

@@ -14,7 +14,7 @@ it('a page for a message that could not be sent keeps and escapes every field th
   expect(html).toContain(`${trErrors.errors['store.unavailable']}. ${trMessages.failed}`);
   expect(html).toContain('name="firstName" value="&quot;&gt;&lt;script&gt;"');
   expect(html).toContain('name="email" value="a&apos;b@example.com"');
-  // A browser drops the first line break of a textarea, which is why there is one more.
+  // A browser drops the first line break of a textarea, so the page writes an additional line break.
   expect(html).toContain('>\n\nMerhaba &lt;/textarea&gt;\nS&amp;S</textarea>');
   expect(html, 'the next press sends').not.toContain('preview');
   expect(html).toContain('method="post" action="/contact"');

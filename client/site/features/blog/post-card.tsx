@@ -11,7 +11,6 @@ import { PostTags } from './post-tags.tsx';
 
 interface PostCardProps {
   post: PostSummary;
-  /** The first post of the blog page: takes a whole row. */
   featured?: boolean;
   headingLevel?: 2 | 3;
 }

@@ -7,15 +7,12 @@ import styles from './post-list.module.css';
 
 interface PostListProps {
   posts: readonly PostSummary[];
-  /** Whether the first post takes a whole row. */
   featured?: boolean;
   path: string;
   number: number;
-  /** The number of the next page; null on the last one. */
   next: number | null;
 }
 
-/** A page of posts with links to the pages before and after it. */
 export function PostList({ posts, featured = false, path, number, next }: PostListProps) {
   return (
     <>
@@ -35,7 +32,6 @@ interface AdjacentPagesProps {
   older: number | undefined;
 }
 
-/** Links to the pages with newer and older posts, for readers and in the head for browsers. */
 function AdjacentPages({ path, newer, older }: AdjacentPagesProps) {
   const { t } = useTranslation();
   if (newer === undefined && older === undefined) return null;

@@ -9,9 +9,7 @@ import styles from './post-tags.module.css';
 
 interface PostTagsProps {
   post: Pick<Post, 'tags' | 'untranslated'>;
-  /** The number of tags shown; all when not given. */
   max?: number;
-  /** Whether each leads to the posts with it. */
   linked?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { socialProfiles } from '../../lib/site/social-profiles.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from './contact-facts.module.css';
 
-/** How to reach the hotel group, as far as it is stored; a label never stands without its value. */
+/** Only the contact data that is stored: a label never stands without a value. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const phone = telLink(contact.phone);
   const mail = mailtoLink(contact.email);

@@ -11,10 +11,8 @@ import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from '../../messages/message-form.module.css';
 
 const FIELDS = ['arrival', 'departure', 'guests', 'room'] as const;
-/** The names that the API has for the fields of an enquiry. */
 const API_NAMES = { arrival: 'arrival', departure: 'departure', guests: 'guests', room: 'roomId' } as const;
 
-/** The hotel, dates, guests and room that a visitor chose on the hotel's page; they are sent with the message. */
 export function EnquiredHotel({ hotels }: { hotels: readonly Hotel[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -22,7 +20,7 @@ export function EnquiredHotel({ hotels }: { hotels: readonly Hotel[] }) {
   const hotel = hotels.find(({ slug }) => slug === query.get('hotel'));
   if (!hotel) return null;
   const enquiry = readEnquiry(query);
-  // As in the message to WhatsApp.
+  // The message to WhatsApp leaves out the same dates.
   const left = leavesTooEarly(enquiry) ? 'departure' : undefined;
   const given = FIELDS.filter((name) => enquiry[name] !== '' && name !== left);
   return (
@@ -40,7 +38,7 @@ export function EnquiredHotel({ hotels }: { hotels: readonly Hotel[] }) {
           ))}
         </dl>
       )}
-      {/* In a new tab, so that what was typed stays. */}
+      {/* The hotel's page opens in a new tab, so that a half-typed message is not lost. */}
       <a
         href={`${publicPath.hotel(language, hotel.slug)}${enquiryQuery(query.toString())}#enquiry`}
         target="_blank"

@@ -12,12 +12,11 @@ import { FormControl } from '../../ui/form-control.tsx';
 import { EnquiredHotel } from './enquired-hotel.tsx';
 
 interface MessageFormProps {
-  /** The chain's address, named when sending fails. */
   email: string;
   hotels: readonly Hotel[];
 }
 
-/** The form to write to the hotels or, after it was sent, what happens next (docs/rules.md#messages-of-visitors). */
+/** The contact form or, after the message was sent, the next steps (docs/rules.md#messages-of-visitors). */
 export function MessageForm(props: MessageFormProps) {
   return (
     <UntilSent another={`${publicPath.contact(useLanguage())}#message`}>
@@ -26,7 +25,7 @@ export function MessageForm(props: MessageFormProps) {
   );
 }
 
-/** Without scripts it is posted to the page, which shows it again with its text when it cannot be accepted. */
+/** Without scripts the form is posted to the page, which shows a rejected form again with its text. */
 function WriteMessage({ email, hotels }: MessageFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -49,7 +48,7 @@ function WriteMessage({ email, hotels }: MessageFormProps) {
         {t('message.title')}
       </h2>
       <p className={styles.fullWidth}>{t('message.lead')}</p>
-      {/* A page that is the response to the form is read from its top. */}
+      {/* A page that is the response to the form is read from the top, so the failure stands above the form. */}
       {isResponse && <FailureNote failure={failure} otherWays={otherWays} />}
       <EnquiredHotel hotels={hotels} />
       <MessageFields state={sending} otherWays={otherWays}>

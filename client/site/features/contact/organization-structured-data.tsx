@@ -7,7 +7,7 @@ import { useSite } from '../../lib/site/site-identity.ts';
 import { socialProfiles } from '../../lib/site/social-profiles.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 
-/** Structured data of the hotel group; it only states what the footer of every page shows. */
+/** Structured data may only state facts that the page shows: the footer of every page shows these. */
 export function OrganizationStructuredData({ contact }: { contact: Contact }) {
   const { name } = useSite();
   const profiles = socialProfiles(contact).map(({ url }) => url);

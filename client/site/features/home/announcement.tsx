@@ -5,7 +5,6 @@ import type { Homepage } from '#shared/schemas/content.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import { linkInLanguage } from './link-in-language.ts';
 
-/** The announcement of the home page, while it is active and says something. */
 export function Announcement({ homepage }: { homepage: Homepage }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -11,7 +11,6 @@ import { SectionHeading } from '../../ui/section.tsx';
 import { Story } from '../../ui/story.tsx';
 import styles from './chain-story.module.css';
 
-/** Why the chain exists, with its two figures. */
 export function ChainStory({ homepage, hotelCount }: { homepage: Homepage; hotelCount: number }) {
   const { t, language, text, figure } = usePageTexts();
   const site = useSite();
@@ -43,7 +42,6 @@ export function ChainStory({ homepage, hotelCount }: { homepage: Homepage; hotel
   );
 }
 
-/** The title of the story or, without one, what the site says of itself; each with its language. */
 function storyTitle(homepage: Homepage, site: ReturnType<typeof useSite>) {
   if (homepage.aboutTitle !== '') return { title: homepage.aboutTitle, lang: langAttribute(homepage, 'aboutTitle') };
   if (site.tagline !== '') return { title: site.tagline, lang: langAttribute(site, 'tagline') };

@@ -4,7 +4,7 @@ import { usePageTexts } from '../../lib/texts/page-texts.ts';
 import styles from './hero-buttons.module.css';
 import { linkInLanguage } from './link-in-language.ts';
 
-/** The two buttons of the home page; the second one needs a phone number or a target of its own. */
+/** The second button needs a phone number or a target of its own. */
 export function HeroButtons({ phone, oneHotel }: { phone: string | undefined; oneHotel: boolean }) {
   const { language, text, own } = usePageTexts();
   const first = text('home.seeHotels', oneHotel ? 'home.seeHotel' : 'home.seeHotels');

@@ -23,7 +23,6 @@ export function FeatureList({ features, lang }: FeaturesProps) {
   );
 }
 
-/** The first features in one quiet line. @param max the number of features shown; `+N` stands for the others */
 export function FeatureLine({ features, lang, max }: FeaturesProps & { max: number }) {
   const { t } = useTranslation();
   const hidden = features.length - max;
@@ -45,7 +44,6 @@ export function FeatureLine({ features, lang, max }: FeaturesProps & { max: numb
   );
 }
 
-/** All features as chips. */
 export function FeatureChips({ features, lang }: FeaturesProps) {
   const { t } = useTranslation();
   if (features.length === 0) return null;

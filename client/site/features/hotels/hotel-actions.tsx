@@ -9,15 +9,13 @@ import styles from './hotel-actions.module.css';
 
 interface HotelActionsProps {
   hotel: Hotel;
-  /** On the hotel's page the main button is as wide as its card, and no link leads to the page. */
   onItsPage?: boolean;
-  /** In a card, where the links share a row with the main button already at a smaller width. */
   oneRow?: boolean;
 }
 
 /**
- * One main button and quiet links, which share a row, or each have one where there is no room, so that none is left over.
- * The main button is to book, or to call a hotel that takes no online reservations.
+ * A main button and quiet links, which share a row or have a row each, so that no link is left over. The main button is
+ * to book, or to call a hotel that takes no online reservations.
  */
 export function HotelActions({ hotel, onItsPage = false, oneRow = false }: HotelActionsProps) {
   const { t } = useTranslation();

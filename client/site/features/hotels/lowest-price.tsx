@@ -3,7 +3,7 @@ import { ablativeSuffix, lowestPrice } from '#shared/text/numbers/price.ts';
 import { useNumberForm } from '../../lib/site/site-identity.ts';
 import styles from './lowest-price.module.css';
 
-/** The lowest room price of a hotel; nothing when no room has a price (docs/rules.md#prices). */
+/** Shows nothing when no room has a price (docs/rules.md#prices). */
 export function StartingPrice({ rooms, large = false }: { rooms: readonly { price: number }[]; large?: boolean }) {
   const { t } = useTranslation();
   const numberForm = useNumberForm();

@@ -3,10 +3,10 @@ import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { useSite } from '../../lib/site/site-identity.ts';
 import styles from './brand.module.css';
 
-/** Twice as wide as a logo is shown at most. */
+/** Twice the width of the largest logo on a page, for dense screens. */
 const WIDTH = 400;
 
-/** The logo of the site for a ground; its name when no logo is set. */
+/** The logo for a light or dark ground; the site's name when no logo is set. */
 export function Brand({ ground, className }: { ground: 'light' | 'dark'; className?: string | undefined }) {
   const site = useSite();
   const logo = normalizeImageUrl(ground === 'light' ? site.logoLight : site.logoDark);
@@ -19,12 +19,12 @@ export function Brand({ ground, className }: { ground: 'light' | 'dark'; classNa
   }
   return (
     <img
-      // On white paper a logo for dark ground could not be seen; the copyright line has the name.
+      // A logo for dark ground could not be seen on white paper; the copyright line has the site's name.
       className={`${styles.logo} screen-only`}
       src={formatsOf(logo).length > 0 ? resized(logo, { width: WIDTH }, 'webp') : logo}
       alt={site.name}
       lang={site.nameLang}
-      // Only the logo of the ground that is shown is loaded.
+      // Lazy loading fetches only the logo of the ground that is shown.
       loading="lazy"
     />
   );

@@ -5,7 +5,6 @@ import { usePublicUrl } from '../../lib/site/public-url.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 
 interface BreadcrumbStructuredDataProps {
-  /** The list that the page belongs to. */
   list: 'branches' | 'blog';
   name: string;
   path: string;

@@ -16,7 +16,6 @@ import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
 import { NAVIGATION } from './navigation.ts';
 
-/** The lines that stand for the contact data until it has loaded. */
 const PLACEHOLDERS = ['phone', 'email', 'address'];
 
 export function Footer() {
@@ -65,7 +64,6 @@ export function Footer() {
   );
 }
 
-/** The published pages of the chain's own, such as the privacy notice; none while they load and when loading fails. */
 function PageLinks() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -86,7 +84,6 @@ function PageLinks() {
   );
 }
 
-/** Telephone, email and address; placeholders while they are not loaded (docs/rules.md#contact). */
 function ContactData({ contact, failed }: { contact: Contact | undefined; failed: boolean }) {
   const { t } = useTranslation();
   const link = (href: string | undefined, text: string) =>

@@ -1,4 +1,3 @@
-/** The pages that header and footer link to. */
 export const NAVIGATION = ['home', 'branches', 'blog', 'about', 'contact'] as const;
 type NavigationPage = (typeof NAVIGATION)[number];
 

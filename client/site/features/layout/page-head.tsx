@@ -15,23 +15,19 @@ import { usePublicUrl } from '../../lib/site/public-url.ts';
 import { useSite } from '../../lib/site/site-identity.ts';
 
 interface PageHeadProps {
-  /** Without a title the page has the title of the SEO settings. */
+  /** The SEO settings have the title of a page without a title of its own. */
   title?: string;
   description?: string | undefined;
   image?: string | undefined;
-  /** Asks search engines not to list the page. */
   noIndex?: boolean;
-  /** Whether the page's content exists in English. */
   translated?: boolean;
-  /** The canonical path without language prefix, for pages that have several addresses. */
+  /** The canonical path without language prefix, for pages with several addresses. */
   canonicalPath?: string;
-  /** The publication date of a post, `YYYY-MM-DD`. */
   publishDate?: string;
 }
 
 const LOCALES = { tr: 'tr_TR', en: 'en_GB' } as const;
 
-/** The tags of `<head>` for search engines and link previews, from the page and the SEO settings. */
 export function PageHead({
   title,
   description,
@@ -52,7 +48,7 @@ export function PageHead({
     : t('seo.defaultTitle');
   const fullTitle = title === undefined ? homeTitle : `${title} · ${site.name}`;
   const text = description || seo?.metaDescription || t('seo.defaultDescription');
-  // Routes ignore case and a slash at the end, so the address in the browser may have another spelling.
+  // Routes ignore case and a trailing slash, so the browser's address may differ from the canonical path.
   const usualPath = path.toLowerCase().replace(/(.)\/$/, '$1');
   const addressIn = (lang: Language) => publicUrl + inLanguage(canonicalPath ?? usualPath, lang);
   const canonical = addressIn(translated ? language : 'tr');
@@ -96,10 +92,10 @@ export function PageHead({
   );
 }
 
-/** Every page needs all four, also in English: hotel names and the lira sign use the Turkish subsets. */
+/** Every page needs all four fonts: hotel names and the lira sign use the Turkish subsets on English pages too. */
 const FONTS = [fraunces, figtree, frauncesTurkish, figtreeTurkish];
 
-/** Lets the browser load the fonts while it still loads the stylesheet that names them; later they would be loaded twice. */
+/** A preload makes the font load beside the stylesheet; a preload added later would load the font twice. */
 function FontPreloads() {
   if (!import.meta.env.SSR) return null;
   return FONTS.map((font) => (
@@ -109,7 +105,6 @@ function FontPreloads() {
 
 interface SharePicture {
   url: string;
-  /** Unknown for pictures of other sites. */
   size?: { width: number; height: number };
 }
 

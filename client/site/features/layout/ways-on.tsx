@@ -9,11 +9,10 @@ import styles from './ways-on.module.css';
 const WAYS = ['branches', 'blog', 'contact'] as const;
 
 interface WaysOnProps {
-  /** The page that is missing or that another link leads to. */
+  /** The page that is missing, or that the current page already links to. */
   except?: string;
 }
 
-/** Where a visitor can go from a page that does not exist or could not be loaded, and the phone number as far as it is known. */
 export function WaysOn({ except }: WaysOnProps) {
   const { t } = useTranslation();
   const language = useLanguage();

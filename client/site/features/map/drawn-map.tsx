@@ -5,8 +5,8 @@ import styles from './map.module.css';
 import { placeNames } from './place-names.ts';
 
 /**
- * Depth lines around the coast, from the farthest: the width of a stroke and the percentage of brass in its colour. A
- * narrower stroke in the colour of the water is drawn over it, so that only its edges are seen.
+ * Depth lines, the farthest from the coast first: the stroke's width and the percentage of brass in its colour. A
+ * narrower stroke in the colour of the water covers the middle, so that only the edges are seen.
  */
 const WATER_LINES = [
   [42, 20],
@@ -14,14 +14,13 @@ const WATER_LINES = [
   [10, 52],
 ] as const;
 
-/** The letters on the map, as attributes of SVG; somewhat larger on wide screens. */
 const LETTERS = {
   fontFamily: 'var(--serif)',
   fontSize: 'clamp(13px, 10.5px + .4vw, 15px)',
   dominantBaseline: 'central',
 } as const;
 
-/** Coasts, ferry lines, bridges, and the names that have room beside the pins; a drawing for the eye, which is hidden from screen readers. */
+/** The map is decoration for the eye, so it is hidden from screen readers. */
 export function DrawnMap({ layout }: { layout: MapLayout }) {
   const { x, y, side } = layout.area;
   const places = placesWithRoom(layout, placeNames(useLanguage()));
@@ -74,5 +73,4 @@ export function DrawnMap({ layout }: { layout: MapLayout }) {
   );
 }
 
-/** A part of the area's side as SVG writes it. */
 export const percent = (part: number): string => `${Math.round(part * 1000) / 10}%`;

@@ -12,11 +12,9 @@ interface HotelLocationProps {
   name: string;
   location: Location;
   featuredImage: string;
-  /** The address, in its language. */
   children: ReactNode;
 }
 
-/** Where a hotel is on the map, as far as the map shows it, and the way there in the visitor's map application. */
 export function HotelLocation({ name, location, featuredImage, children }: HotelLocationProps) {
   const { t } = useTranslation();
   const onMap = isOnMap(location);

@@ -10,7 +10,6 @@ interface HotelMapProps {
   featuredImage: string;
 }
 
-/** The map around one hotel. */
 export function HotelMap({ name, location, featuredImage }: HotelMapProps) {
   const picture = normalizeImageUrl(featuredImage);
   const spot = { name, size: markSize(picture), ...project(location) };

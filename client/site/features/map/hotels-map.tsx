@@ -10,7 +10,7 @@ import styles from './map.module.css';
 import { markSize, Pin } from './pin.tsx';
 import { isOnMap, project } from './projection.ts';
 
-/** All hotels in a numbered list, beside the map with their pins; nothing when the map shows none of them. */
+/** All hotels in a numbered list beside the map; nothing when the map shows none of the hotels. */
 export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
   const { text } = usePageTexts();
   const hotelPath = useHotelPath();
@@ -34,7 +34,7 @@ export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
           const { place, picture = '' } = pinOf.get(id) ?? {};
           const path = hotelPath(hotel.slug);
           return (
-            // The pin is a part of its entry, so that pointing at one marks both, without scripts.
+            // The pin is a child of the list entry, so that pointing at either marks both without scripts.
             <li key={id} className={styles.entry}>
               <Link to={path}>
                 <span className={styles.name} lang="tr">

@@ -1,19 +1,17 @@
 import type { PlaceName } from './place-names.ts';
 import type { MapPoint } from './projection.ts';
 
-/** A square part of the drawn map: its north-western corner and the length of a side, in units of the map. */
+/** A square part of the drawn map: the north-western corner and the length of a side, in units of the map. */
 export interface MapArea extends MapPoint {
   side: number;
 }
 
-/** The shortest side of an area, in units of the map: six kilometres, so that water is in sight. */
+/** Six kilometres in units of the map, so that every area shows some water. */
 const SHORTEST_SIDE = 600;
-/** The parts of a side that the points may take; the rest is room for names and, in the north, for marks above their points. */
+/** The share of a side for the points; the rest is room for names and for marks above the northern points. */
 const FILLED = { across: 0.74, down: 0.67 };
-/** Where the middle of the points is on the way from north to south. */
 const MIDDLE_DOWN = 0.54;
 
-/** The area that shows all points, with room around them. */
 export function areaAround(points: readonly MapPoint[]): MapArea {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -22,47 +20,43 @@ export function areaAround(points: readonly MapPoint[]): MapArea {
   return { x: (west + east - side) / 2, y: (north + south) / 2 - side * MIDDLE_DOWN, side };
 }
 
-/** Width of the narrowest map in CSS pixels. What does not overlap there does not overlap on a wider one. */
+/** Width of the narrowest map in CSS pixels: marks that do not overlap there do not overlap on a wider map. */
 const NARROWEST = 280;
-/** The distance of marks and names from the edges of the map. */
 const EDGE = 2;
 const [LETTER_WIDTH, LINE_HEIGHT, SYMBOL_SIZE] = [6.9, 16, 24];
-/** The width of a letter in the name of a hotel, whose font grows with the map. */
+/** The font of a hotel's name grows with the map. */
 const NAME_LETTER_WIDTH = 6.65;
 
-/** The size of a hotel's mark, in CSS pixels on the narrowest map. */
 interface MarkSize {
   width: number;
   height: number;
-  /** How far its middle is above the hotel's place. */
+  /** How far the middle of the mark is above the hotel's place. */
   rise: number;
 }
 
-/** A disc on its place, for hotels without a picture. */
+/** Hotels without a picture have a disc on their place. */
 export const DISC: MarkSize = { width: 26, height: 26, rise: 0 };
-/** An arched window with the hotel's picture, which stands above its place. */
+/** Hotels with a picture have an arched window above their place. */
 export const ARCHED_MARK: MarkSize = { width: 36, height: 52, rise: 26 };
-/** With more hotels all have discs, because windows would cover the map. */
+/** With more hotels all hotels have discs, because windows would cover the map. */
 export const MAX_ARCHED_MARKS = 16;
-/** The place of a mark that is moved aside, which its pointer shows. */
+/** The size of the hotel's place, to which a pointer leads when the mark is moved aside. */
 const PLACE_SIZE = 8;
 
-/** Where a name begins, ends or has its middle. */
 type Anchor = 'start' | 'middle' | 'end';
 
-/** A pin on the area. */
 export interface Pin {
-  /** Its place, as parts of the area's side from 0 to 1. */
+  /** The hotel's place, as parts of the area's side from 0 to 1. */
   x: number;
   y: number;
-  /** How far its mark is moved aside to be seen whole, in CSS pixels on the narrowest map. */
+  /** How far the mark is moved aside, in CSS pixels on the narrowest map. */
   dx: number;
   dy: number;
-  /** Where its name stands, in the same pixels from the middle of the mark; missing without room for it. */
+  /** In the same pixels from the middle of the mark; missing when there is no room for the name. */
   name?: { dx: number; dy: number; anchor: Anchor };
 }
 
-/** A rectangle in CSS pixels on the narrowest map. */
+/** Measured in CSS pixels on the narrowest map. */
 interface Box {
   left: number;
   top: number;
@@ -83,21 +77,20 @@ const boxAround = (x: number, y: number, width: number, height: number): Box => 
   bottom: y + height / 2,
 });
 
-/** A mark with its middle. */
 type Mark = MapPoint & MarkSize;
 
-/** Limits the time for many hotels: with 20 of them, each mark may be moved 200 times. */
+/** Limits the time for many hotels: with 20 hotels each mark may be moved 200 times. */
 const MAX_MOVES = 4_000;
 /** Marks move rather sideways than up or down, so that each stands above its place. */
 const STEEPNESS = 0.3;
 
-/** Moves overlapping marks apart, in steps, until no two overlap or there is no room. */
+/** Moves overlapping marks apart in steps, until no two marks overlap or there is no room left. */
 function spread(marks: readonly Mark[]): void {
   for (let round = 0, moved = true; moved && round < MAX_MOVES / marks.length; round++) {
     moved = false;
     for (const [at, one] of marks.entries()) {
       for (const [after, other] of marks.slice(at + 1).entries()) {
-        // Distances as parts of those at which the two marks touch.
+        // The distance as a share of the distance at which the two marks touch.
         const [width, height] = [(one.width + other.width) / 2, (one.height + other.height) / 2];
         const [x, y] = [(other.x - one.x) / width, (other.y - one.y) / height];
         const distance = Math.max(Math.abs(x), Math.abs(y));
@@ -114,14 +107,13 @@ function spread(marks: readonly Mark[]): void {
   }
 }
 
-/** Moves a mark as far as the map goes. */
 function move(mark: Mark, across: number, down: number): void {
   const inside = (at: number, size: number) => Math.min(Math.max(at, EDGE + size / 2), NARROWEST - EDGE - size / 2);
   mark.x = inside(mark.x + across, mark.width);
   mark.y = inside(mark.y + down, mark.height);
 }
 
-/** Where a name may stand around the middle of its mark, in the order of preference. */
+/** The places of a name around the middle of its mark, the preferred place first. */
 function sidesOf({ width, height }: MarkSize): { dx: number; dy: number; anchor: Anchor }[] {
   const [beside, below, edge] = [width / 2 + 4, height / 2 + 8, width / 2];
   return [
@@ -136,7 +128,6 @@ function sidesOf({ width, height }: MarkSize): { dx: number; dy: number; anchor:
   ];
 }
 
-/** A hotel's place on the narrowest screen, its mark, and its name where there is room. */
 interface Placed {
   hotel: { name: string };
   spot: MapPoint;
@@ -144,7 +135,7 @@ interface Placed {
   label?: Pin['name'];
 }
 
-/** Sorts hotels by the distance of the nearest other mark, because the names of crowded marks fit in the fewest places. */
+/** Sorts hotels by the distance to the nearest mark, because the names of crowded marks fit in the fewest places. */
 function byCrowding(placed: readonly Placed[]): Placed[] {
   const nearest = ({ mark }: Placed) =>
     Math.min(
@@ -158,7 +149,6 @@ function byCrowding(placed: readonly Placed[]): Placed[] {
     .map(({ one }) => one);
 }
 
-/** The area as it is on the narrowest screen, with the boxes that are taken. */
 export interface MapLayout {
   area: MapArea;
   taken: Box[];
@@ -169,24 +159,20 @@ const onScreen = ({ x, y, side }: MapArea, point: MapPoint): MapPoint => ({
   y: ((point.y - y) / side) * NARROWEST,
 });
 
-/** Takes a box where it is inside of the area and free. */
 function take({ taken }: MapLayout, box: Box): boolean {
   const free = isInside(box) && !taken.some((other) => overlap(box, other));
   if (free) taken.push(box);
   return free;
 }
 
-/** The box of a mark, and that of its place where the mark has been moved away from it. */
+/** The box of a mark, and the box of the hotel's place when the mark was moved away from that place. */
 function boxesOf({ spot, mark }: Placed): Box[] {
   const box = boxAround(mark.x, mark.y, mark.width, mark.height);
   const place = boxAround(spot.x, spot.y, PLACE_SIZE, PLACE_SIZE);
   return overlap(box, place) ? [box] : [box, place];
 }
 
-/**
- * The pins of hotels on an area, each with its name where there is room for it.
- * @param hotels with their places on the drawn map and the sizes of their marks
- */
+/** @param hotels with their places on the drawn map and the sizes of their marks */
 export function layOutPins(
   area: MapArea,
   hotels: readonly (MapPoint & { name: string; size: MarkSize })[],
@@ -212,7 +198,6 @@ export function layOutPins(
   return { pins, layout };
 }
 
-/** The box of a place around its middle on the narrowest screen. */
 function placeBox({ name, angle = 0, symbol }: PlaceName, { x, y }: MapPoint): Box {
   if (symbol) return boxAround(x, y, SYMBOL_SIZE, SYMBOL_SIZE);
   const width = name.length * LETTER_WIDTH;
@@ -221,7 +206,7 @@ function placeBox({ name, angle = 0, symbol }: PlaceName, { x, y }: MapPoint): B
   return boxAround(x, y, width * across + LINE_HEIGHT * down, width * down + LINE_HEIGHT * across);
 }
 
-/** The places that lie on nothing else, each once, as parts of the area's side. */
+/** The place names that overlap nothing, each name once, as parts of the area's side. */
 export function placesWithRoom(layout: MapLayout, places: readonly PlaceName[]): PlaceName[] {
   const { area } = layout;
   const shown = new Set<string>();

@@ -7,31 +7,23 @@ import { WindowPicture } from './window-picture.tsx';
 interface PinProps {
   place: PinPlace;
   name: string;
-  /** The address of the hotel's picture; without one the mark is a disc. */
   picture: string;
-  /** The number of the hotel in the list. */
   number?: number;
-  /** The page that the pin leads to. */
   to?: string;
 }
 
-/** The size of a mark in the layout. */
 export const markSize = (picture: string) => (picture ? ARCHED_MARK : DISC);
 
-/** Half of a pointer's width where it begins. */
+/** Half of the pointer's width at its base. */
 const POINTER = 7;
 
-/** A triangle from a point of the mark to the hotel's place at the origin. */
 function pointerFrom(x: number, y: number): string {
   const part = POINTER / Math.hypot(x, y);
   const [across, down] = [Math.round(y * part), Math.round(-x * part)];
   return `M${x + across} ${y + down}L0 0L${x - across} ${y - down}z`;
 }
 
-/**
- * The mark of a hotel on the map: its picture in an arched window over a plate with its number. Screen readers and the
- * keyboard have the list beside the map instead.
- */
+/** Screen readers and the keyboard use the list beside the map instead of the pins. */
 export function Pin({ place: { x, y, dx, dy, name: label }, name, picture, number, to }: PinProps) {
   const numberAt = picture ? -12.5 : 0;
   const moved = dx !== 0 || dy !== 0;
@@ -76,7 +68,7 @@ export function Pin({ place: { x, y, dx, dy, name: label }, name, picture, numbe
       overflow="visible"
       aria-hidden="true"
     >
-      {/* One `em` is 16 pixels of the layout: the mark grows with the map, up to a size. */}
+      {/* One `em` is 16 pixels of the layout, so that the mark grows with the map. */}
       <svg
         x={percent(x)}
         y={percent(y)}

@@ -1,18 +1,15 @@
 import type { Language } from '#shared/constants.ts';
 import { type MapPoint, project } from './projection.ts';
 
-/** The name of a water or of a district, or a landmark. */
 export interface PlaceName extends MapPoint {
   name: string;
-  /** The drawing of a landmark, which stands in place of the name. */
   symbol?: string;
   lang: Language;
-  /** The angle of its line in degrees, clockwise. */
   angle?: number;
   water: boolean;
 }
 
-/** Latitude, longitude, angle. A water has several places, so that one of them is on any part of the map. */
+/** Latitude, longitude, angle. A water has several spots, so that every part of the map has one of the spots. */
 type Spot = readonly [lat: number, lng: number, angle?: number];
 
 const WATERS: readonly { tr: string; en: string; spots: readonly Spot[] }[] = [
@@ -39,7 +36,6 @@ const WATERS: readonly { tr: string; en: string; spots: readonly Spot[] }[] = [
   { tr: 'Karadeniz', en: 'Black Sea', spots: [[41.25, 29.14]] },
 ];
 
-/** Landmarks, and ferries on their lines, by the names of their drawings. */
 const LANDMARKS: readonly (readonly [symbol: string, lat: number, lng: number])[] = [
   ['lighthouse', 41.0211, 29.0041],
   ['mosque', 41.0086, 28.9802],
@@ -59,7 +55,7 @@ const LANDMARKS: readonly (readonly [symbol: string, lat: number, lng: number])[
 ];
 const ON_WATER = ['lighthouse', 'ferry'];
 
-/** Districts and quarters have one name in both languages; those that help most come first. */
+/** Districts have the same name in both languages; the most useful districts come first. */
 const DISTRICTS: readonly (readonly [name: string, lat: number, lng: number])[] = [
   ['Fatih', 41.016, 28.942],
   ['Üsküdar', 41.027, 29.031],
@@ -85,7 +81,7 @@ const DISTRICTS: readonly (readonly [name: string, lat: number, lng: number])[] 
   ['Büyükada', 40.859, 29.121],
 ];
 
-/** The names on the map in a language; each is marked with its own language. */
+/** The names on the map, each marked with the language of the name. */
 export const placeNames = (language: Language): PlaceName[] => [
   ...WATERS.flatMap(({ spots, ...names }) =>
     spots.map(([lat, lng, angle = 0]) => ({

@@ -1,8 +1,6 @@
 /** A place on Earth in degrees (WGS 84). */
 export interface Location {
-  /** Degrees north of the equator. */
   lat: number;
-  /** Degrees east of Greenwich. */
   lng: number;
 }
 
@@ -15,7 +13,6 @@ export interface MapPoint {
 /** The corners of the area in which the drawn coast is exact enough for a hotel, in degrees. */
 const MAP_BOUNDS = { north: 41.25, south: 40.8, west: 28.7, east: 29.35 } as const;
 
-/** The origin of the drawn map. */
 const ORIGIN: Location = { lat: 41, lng: 29 };
 const UNITS_PER_DEGREE = 8400;
 
@@ -28,6 +25,5 @@ export const project = ({ lat, lng }: Location): MapPoint => ({
   y: (mercator(ORIGIN.lat) - mercator(lat)) * UNITS_PER_DEGREE,
 });
 
-/** Whether the drawn map shows a location. */
 export const isOnMap = ({ lat, lng }: Location): boolean =>
   lat >= MAP_BOUNDS.south && lat <= MAP_BOUNDS.north && lng >= MAP_BOUNDS.west && lng <= MAP_BOUNDS.east;

@@ -6,11 +6,9 @@ const [WIDTH, HEIGHT] = [30, 34];
 
 interface WindowPictureProps {
   src: string;
-  /** Whether there is a plate for a number below the window. */
   plate: boolean;
 }
 
-/** A hotel's picture in an arched frame of porcelain, which ends where its pointer begins. */
 export function WindowPicture({ src, plate }: WindowPictureProps) {
   const foot = plate ? -7 : -14;
   return (
@@ -20,7 +18,7 @@ export function WindowPicture({ src, plate }: WindowPictureProps) {
         fill="var(--porcelain)"
         stroke="currentColor"
       />
-      {/* HTML, because an image of SVG has neither lazy loading nor a choice of formats. */}
+      {/* An HTML image, because an SVG image has neither lazy loading nor a choice of formats. */}
       <foreignObject x={-WIDTH / 2} y="-49" width={WIDTH} height={HEIGHT}>
         <picture>
           {formatsOf(src).map((format) => (

@@ -3,14 +3,14 @@ import type { HydrationState } from 'react-router-dom';
 import type { PreviewState } from '#shared/schemas/previews.ts';
 import type { SubmittedForm } from '#shared/text/messages/message-form.ts';
 
-/** What the server rendered the page from; entry-server.tsx writes it into the HTML. */
+/** entry-server.tsx writes this data into the HTML, from which the browser hydrates the page. */
 export interface PageState {
   queries: DehydratedState;
-  /** The results of the routes' loaders, of which only the errors say something. */
+  /** The loaders' results, of which only the errors carry information. */
   router?: HydrationState;
   publicUrl: string;
   form?: SubmittedForm | undefined;
-  /** The query string that a posted form was rendered with; the address in the browser has none. */
+  /** The query string that a posted form was rendered with; the browser's address has no query string then. */
   search?: string | undefined;
   preview?: PreviewState | undefined;
 }

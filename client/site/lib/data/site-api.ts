@@ -6,7 +6,6 @@ import { storedToken } from '#client/common/lib/storage.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { AppRouter } from '#server/routers/index.ts';
 
-/** The API for the hooks of components, and for the loaders of routes, which are outside of React. */
 export function createSiteApi(queryClient: QueryClient, links: TRPCLink<AppRouter>[]) {
   const client = trpc.createClient({ links });
   return { queryClient, client, utils: createTRPCQueryUtils<AppRouter>({ queryClient, client }) };
@@ -14,7 +13,6 @@ export function createSiteApi(queryClient: QueryClient, links: TRPCLink<AppRoute
 
 export type SiteApi = ReturnType<typeof createSiteApi>;
 
-/** Calls over HTTP, by default with the token of a signed-in administrator. */
 export const httpLinks = (readToken = storedToken): TRPCLink<AppRouter>[] => [
   httpLink({
     url: '/api/trpc',

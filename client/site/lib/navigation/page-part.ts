@@ -1,4 +1,4 @@
-/** Puts the focus on a part of the page, and so scrolls to it. */
+/** Focusing a part of the page scrolls to that part. */
 export function goToPart(id: string): void {
   const part = document.getElementById(id);
   if (!part) return;

@@ -8,8 +8,8 @@ const currentPage = () => window.location.pathname + window.location.search;
 let showServerPage = (): void => {};
 
 /**
- * Lets scripts take over the page that the server sent. When a script fails, the page is as the server sent it; at
- * another address, to which a link has led, the page is loaded from the server.
+ * Lets scripts take over the page that the server sent. When a script fails, the server's page comes back; when a link
+ * has led to another address, that page is loaded from the server.
  */
 export function hydrateServerPage(root: HTMLElement, app: ReactNode): void {
   const { innerHTML } = root;
@@ -24,27 +24,26 @@ export function hydrateServerPage(root: HTMLElement, app: ReactNode): void {
         showServerPage();
       },
     });
-    // React cannot remove a page while it shows one; the microtask comes before the browser paints.
+    // React cannot remove a page while it renders; a microtask still runs before the browser paints.
     showServerPage = () =>
       queueMicrotask(() => {
         if (hasMoved()) return window.location.reload();
         reactRoot.unmount();
         root.innerHTML = innerHTML;
         document.title = title;
-        // The browser expects scripts to show the pages that they have shown before.
+        // The browser expects the scripts to show the pages of the history that the scripts have shown before.
         window.addEventListener('popstate', () => hasMoved() && window.location.reload());
       });
   });
 }
 
-/** Called when an error would replace a page. */
 export function pageFailed(thrown: unknown): void {
   if (!isScriptFailure(thrown)) return;
   reportError(thrown);
   showServerPage();
 }
 
-/** Whether an error is that of a script, which a page without scripts would not have, and not that of a call. */
+/** A page without scripts does not have the error of a script, only the error of a call. */
 export function isScriptFailure(thrown: unknown): boolean {
   if (!(thrown instanceof Error) || !onlineManager.isOnline()) return false;
   if (!(thrown instanceof TRPCClientError)) return true;

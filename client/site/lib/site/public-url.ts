@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The site's own origin, such as `https://example.com`, for absolute addresses. */
+/** The origin for absolute addresses, such as `https://example.com`. */
 export const PublicUrlContext = createContext('');
 
 export const usePublicUrl = (): string => useContext(PublicUrlContext);

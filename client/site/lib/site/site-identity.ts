@@ -8,7 +8,6 @@ import { siteName } from '#shared/text/site/site-identity.ts';
 import { langAttribute } from '../texts/lang-attribute.ts';
 import { usePublicUrl } from './public-url.ts';
 
-/** The identity of a site that could not be loaded. */
 const UNKNOWN = {
   name: '',
   tagline: '',
@@ -22,7 +21,6 @@ const UNKNOWN = {
   untranslated: [] as string[],
 };
 
-/** The identity of the site (docs/rules.md#site), with the language of its name. */
 export function useSite() {
   const lang = useLanguage();
   const publicUrl = usePublicUrl();
@@ -30,13 +28,12 @@ export function useSite() {
   return { ...data, name: siteName(data, publicUrl), nameLang: langAttribute(data, 'name') ?? lang };
 }
 
-/** The published pages of the chain's own, in their order; each delivered page has them. */
+/** Every page is delivered with this query's data. */
 export const usePages = () => trpc.pages.list.useQuery({ lang: useLanguage() });
 
-/** How to reach the chain; each delivered page has it. */
+/** Every page is delivered with this query's data. */
 export const useContact = () => trpc.contact.get.useQuery({ lang: useLanguage() });
 
-/** Writes prices and dates in the form of the page (docs/rules.md#site). */
 export function useNumberForm() {
   const lang = useLanguage();
   const { data } = trpc.site.get.useQuery({ lang });
@@ -45,7 +42,7 @@ export function useNumberForm() {
     form,
     price: (lira: number) => formatPrice(lira, form),
     date: (date: string) => formatDate(date, form),
-    /** The `lang` of a date: English pages show Turkish ones unless the site has another form. */
+    /** The `lang` of a date: English pages show Turkish dates unless the site's settings choose another form. */
     dateLang: form === 'turkish' ? ('tr' as const) : undefined,
   };
 }

@@ -15,7 +15,6 @@ export function createI18n(language: Language, catalogue: Catalogue, errors: Par
   return instance;
 }
 
-/** Loads the messages of one language only. */
 export async function loadI18n(language: Language): Promise<I18n> {
   if (language === 'en') {
     const [{ en }, { enVisitorErrors }] = await Promise.all([

@@ -4,10 +4,7 @@ interface WithImageAlts {
   imageAlts: readonly { image: string; tr: string; en: string }[];
 }
 
-/**
- * The alternative text of a picture in the page's language; without a translation the Turkish text, marked as Turkish.
- * @param fallback the name for a picture without a description; empty when the text beside it describes it
- */
+/** @param fallback the name for a picture without a description; empty when the text beside the picture describes it */
 export function imageAlt(
   { imageAlts }: WithImageAlts,
   image: string,

@@ -11,7 +11,7 @@ type Texts = Partial<Pick<PageTexts, TextName | `${Figure}Figure` | (typeof BUTT
 type Figure = 'happyGuests' | 'starService' | 'yearsExperience';
 const NONE: Texts = {};
 
-/** The messages, and the texts of the pages as the site has them or in the catalogue's wording (docs/rules.md#texts). */
+/** The site's own texts override the catalogue (docs/rules.md#texts). */
 export function usePageTexts() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function usePageTexts() {
     t,
     language,
     own,
-    /** The text of the site, or the wording of the catalogue for the key or for another case of it. */
+    /** The site's text for a key; without one the catalogue's message, by default for the same key. */
     text: (key: TextKey, wording: ParseKeys = key): string => own[textName(key)] || t(wording),
     figure: (name: Figure): string => own[`${name}Figure`] || FIXED_FIGURES[name],
   };

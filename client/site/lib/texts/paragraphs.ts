@@ -1,4 +1,4 @@
-/** The paragraphs of a plain text: split at every kind of line break, blank ones dropped (docs/rules.md#posts). */
+/** Splits a plain text at every kind of line break and drops empty paragraphs (docs/rules.md#posts). */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
@@ -6,7 +6,6 @@ export function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** A heading or a paragraph of a page. */
 interface Block {
   heading: boolean;
   text: string;
@@ -15,8 +14,8 @@ interface Block {
 const HEADING = /^##\s+(?=\S)/;
 
 /**
- * The headings and paragraphs of a page: each line is one, and a heading begins with two number signs and a space. It
- * stays text, whatever it contains (docs/rules.md#pages).
+ * Splits a page into headings and paragraphs by lines: a heading begins with two number signs and a space. Everything
+ * else stays plain text (docs/rules.md#pages).
  * @example blocksOf('## Kapsam\nMetin') // [{ heading: true, text: 'Kapsam' }, { heading: false, text: 'Metin' }]
  */
 export const blocksOf = (text: string): Block[] =>

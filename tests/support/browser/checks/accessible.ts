@@ -16,19 +16,18 @@ declare global {
 const SOURCE = readFileSync(resolve(import.meta.dirname, '../../../../node_modules/axe-core/axe.min.js'), 'utf8');
 
 const OPTIONS: axe.RunOptions = {
-  // WCAG 2.2 to level AA and what is established practice; the size of targets is tagged with 2.2 only.
+  // WCAG 2.2 to level AA and established practice; only the rule about target sizes has the tag of 2.2.
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   resultTypes: ['violations'],
   // No rule of these tags reads style sheets.
   preload: { assets: ['media'] },
 };
 
-/** What axe finds wrong on the page as it stands, each with its element, and alerts that say nothing. */
 export async function violationsOn(page: Page): Promise<string[]> {
-  // It stays in the page until another is loaded.
+  // axe stays in the page until another page is loaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(async (options) => {
-    // The pages in frames of previews are judged on their own.
+    // The pages in frames of previews are examined in tests of their own.
     const { violations } = await window.axe.run({ exclude: ['iframe'] }, options);
     const alerts = [...document.querySelectorAll<HTMLElement>('[role="alert"]')];
     const empty = alerts.filter((alert) => alert.childElementCount > 0 && alert.innerText.trim() === '');
@@ -39,17 +38,13 @@ export async function violationsOn(page: Page): Promise<string[]> {
   }, OPTIONS);
 }
 
-/** Expects no accessibility violation on a page, dialog or menu as it stands, and no scrolling sideways. */
 export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
   await animationsEnded(page);
   expect(await violationsOn(page), what).toEqual([]);
   expect(await horizontalOverflow(page), what).toBeLessThanOrEqual(0);
 }
 
-/**
- * The same for a further state of a page or dialog that another test expects to be accessible. Only the long run examines
- * it: axe takes as much time as opening a page.
- */
+/** Only the long run examines a further state of a page, because axe takes as much time as opening a page. */
 export async function expectStateAccessible(page: Page, what?: string): Promise<void> {
   if (SLOW) await expectAccessible(page, what);
 }

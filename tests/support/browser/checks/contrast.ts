@@ -9,7 +9,6 @@ interface Box {
   height: number;
 }
 
-/** A picture of a part of the window. */
 interface Pixels {
   width: number;
   height: number;
@@ -17,9 +16,8 @@ interface Pixels {
 }
 
 /**
- * The linear light of each of the 256 values of a colour. The luminance is computed a second time here, apart from
- * `shared/text/site/contrast.ts`, on purpose: that one reads a colour written as text, which is too slow for every pixel of a
- * window, and an error in it would pass a check that uses it too.
+ * The linear light of the 256 values of a colour. The luminance is computed apart from `shared/text/site/contrast.ts`
+ * on purpose, because a check that used the site's function would share the function's errors.
  */
 const LIGHT = Array.from({ length: 256 }, (_, value) => {
   const part = value / 255;
@@ -27,11 +25,9 @@ const LIGHT = Array.from({ length: 256 }, (_, value) => {
 });
 const light = (value: number | undefined) => LIGHT[value ?? 0] ?? 0;
 
-/** The relative luminance of WCAG 2 of the three values at a place. */
 const luminance = (values: ArrayLike<number>, at = 0): number =>
   0.2126 * light(values[at]) + 0.7152 * light(values[at + 1]) + 0.0722 * light(values[at + 2]);
 
-/** The contrast ratio of WCAG 2 of two luminances, from 1 to 21. */
 const contrast = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 async function pixelsOf(page: Page, clip: Box): Promise<Pixels> {
@@ -42,10 +38,8 @@ async function pixelsOf(page: Page, clip: Box): Promise<Pixels> {
   return { width: info.width, height: info.height, data };
 }
 
-/** What is written in the window, with the contrast that it needs. */
 interface Text {
   text: string;
-  /** Red, green and blue from 0 to 255. */
   colour: number[];
   needed: number;
   boxes: Box[];
@@ -53,7 +47,7 @@ interface Text {
 
 const UNDER_BAR = 'data-under-bar';
 
-/** Runs in the page. Marks what a fixed bar covers: it is seen when the page has scrolled. */
+/** Runs in the page. Marks texts below a fixed bar, which can be seen after scrolling. */
 function markCovered(mark: string): void {
   for (const element of document.querySelectorAll('body *')) {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -95,7 +89,7 @@ const WITHOUT_TEXT = `
   svg { opacity: 0 !important; }
 `;
 
-/** The texts and icons in the window that have too little contrast to a pixel behind them (WCAG 1.4.3, 1.4.11). */
+/** Texts and icons with too little contrast to a pixel behind them (WCAG 1.4.3, 1.4.11). */
 export async function faintTexts(page: Page): Promise<string[]> {
   await page.evaluate(markCovered, UNDER_BAR);
   const texts = await page.evaluate(findTexts, UNDER_BAR);
@@ -119,12 +113,11 @@ function leastContrast(ground: Pixels, box: Box, text: number): number {
   return least;
 }
 
-/** How much of the window around an element may belong to its focus ring, in pixels. */
 const RING = 8;
 
 /**
- * The links and buttons in the window whose focus changes too little: at least a line of two pixels around them has a
- * contrast of 3 to what was there before (WCAG 2.4.13).
+ * Links and buttons whose focus ring is too faint: at least a line of two pixels needs a contrast of 3 to the state
+ * without focus (WCAG 2.4.13).
  */
 export async function faintRings(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -144,7 +137,7 @@ export async function faintRings(page: Page): Promise<string[]> {
     for (let at = 0; at < before.data.length; at += 3) {
       if (contrast(luminance(before.data, at), luminance(after.data, at)) >= 3) changed++;
     }
-    // Round buttons have the shortest line around them, half of π times the sides of their box.
+    // Round buttons have the shortest ring, half of π times the sides of their box.
     const needed = Math.floor(2 * (Math.PI / 2) * (box.width + box.height));
     if (changed < needed) found.push(`${await element.ariaSnapshot()}: ${changed} of ${needed} pixels`);
   }

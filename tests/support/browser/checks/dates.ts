@@ -1,4 +1,4 @@
-/** Runs in the page: the visible dates and times whose text has less room than it needs, with the pixels that lack. */
+/** Runs in the page: the visible date and time fields that are too narrow for their text, with the missing pixels. */
 export function narrowDates(): string[] {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[type=date], [type=time], [type=datetime-local]')];
   return fields

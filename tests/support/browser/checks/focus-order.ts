@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** A place where the Tab key stops. */
 export interface FocusStop {
   /** Role and accessible name as in an accessibility snapshot: `link "Günlük"`. */
   name: string;
-  /** Nothing of it is in the window and uncovered (WCAG 2.4.11). */
+  /** The focused element is entirely covered or outside the window (WCAG 2.4.11). */
   hidden: boolean;
-  /** The focus has no ring. */
   unmarked: boolean;
 }
 
-/** More than any page has. */
 const MAX_STOPS = 500;
 
-/** Presses Tab until the end of the page. */
 export async function focusOrder(page: Page): Promise<FocusStop[]> {
   const stops: FocusStop[] = [];
   while (stops.length < MAX_STOPS) {
@@ -27,7 +23,6 @@ export async function focusOrder(page: Page): Promise<FocusStop[]> {
   throw new Error('the focus does not leave the page');
 }
 
-/** Presses Shift+Tab from the focused element to the start of the page. */
 export async function backwardFocusOrder(page: Page): Promise<Omit<FocusStop, 'name'>[]> {
   const stops: Omit<FocusStop, 'name'>[] = [];
   while (stops.length < MAX_STOPS) {
@@ -39,7 +34,7 @@ export async function backwardFocusOrder(page: Page): Promise<Omit<FocusStop, 'n
   throw new Error('the focus does not leave the page');
 }
 
-/** The elements of an accessibility snapshot that the Tab key should stop at, in their order. */
+/** The elements of an accessibility snapshot at which the Tab key should stop, in order. */
 export const elementsIn = (snapshot: string): string[] =>
   [...snapshot.matchAll(/^\s*- '?((?:link|button|textbox|combobox|checkbox)(?: "(?:[^"\\]|\\.)*")?)/gm)].map(
     ([, element = '']) => element,

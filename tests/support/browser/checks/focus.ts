@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { idle } from './idle.ts';
 
-/** Label or text of the element that has the focus; `the page` when no element has it. */
+/** Label or text of the focused element; `the page` when no element has the focus. */
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -11,10 +11,7 @@ const focusedName = (page: Page): Promise<string> =>
     return (label ?? element.textContent ?? '').trim();
   });
 
-/**
- * Waits until an element has the focus and the page is idle: a dialog has the focus a moment before Escape closes it.
- * The failure names what has the focus instead.
- */
+/** A dialog has the focus a moment before Escape closes the dialog, so the page must be idle too. */
 export async function expectFocus(locator: Locator): Promise<void> {
   await expect
     .poll(
@@ -29,14 +26,11 @@ export async function expectFocus(locator: Locator): Promise<void> {
   await idle(locator.page());
 }
 
-/** Waits until a message is in a region that screen readers announce politely. */
 export const announced = (page: Page, message: string | RegExp): Promise<void> =>
   page.getByRole('status').filter({ hasText: message }).first().waitFor();
 
-/** More than any page has. */
 const MAX_STOPS = 200;
 
-/** Presses Tab, or Shift+Tab for what lies before, until an element has the focus, as a person without a mouse does. */
 export async function tabTo(locator: Locator): Promise<void> {
   const find = () => locator.first().evaluateHandle((element) => element);
   await locator.first().waitFor();

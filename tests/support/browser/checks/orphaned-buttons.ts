@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Rows of buttons and links that wrap so that the last one stands alone below several, with their texts. */
+/** The texts of wrapped rows of buttons and links whose last element stands alone below several elements. */
 export const orphanedButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const text = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
     const layer = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document.body;
     const groups = new Set<Element>();
     for (const action of layer.querySelectorAll('a, button')) {
-      // The child of the row that wraps, which may hold nothing but the button.
       let child = action;
       while (child.parentElement && getComputedStyle(child.parentElement).flexWrap !== 'wrap') {
         if (text(child.parentElement) !== text(action)) break;

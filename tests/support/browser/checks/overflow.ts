@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** How many pixels a page is wider than its window. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** The texts on a page that end beyond its window or their button, and broken words on buttons, with their element. */
+/** Texts that end beyond the window or their button, and broken words on buttons, each with the element. */
 export const cutOffTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -23,16 +22,16 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
       const broken = element.closest('button, th') && !/\s/.test(node.textContent?.trim() ?? '');
       if (broken && range.getClientRects().length > 1) found.push(`${name(element)} breaks a word`);
       const button = element.closest('a, button')?.getBoundingClientRect();
-      // A beginning that ends after some lines has boxes below them.
+      // A text that is cut after some lines has boxes below its end.
       const isBeginning = getComputedStyle(element).webkitLineClamp !== 'none';
       const leavesButton = [...range.getClientRects()].some(
         (line) => button && (line.right > button.right + 1 || (line.bottom > button.bottom + 3 && !isBeginning)),
       );
       if (leavesButton) found.push(`${name(element)} leaves its button`);
-      // The skip link is outside of the window until it has the focus.
+      // The skip link is outside the window until the link has the focus.
       if (right > 0 && (right > width + 1 || left < -1)) found.push(`${name(element)} from ${left} to ${right}`);
     }
-    // The chosen option and the parts of a date do not scroll: their control is as wide as they are, or they wrap.
+    // The chosen option and the parts of a date do not scroll: their control is wide enough, or they wrap.
     const controls = document.querySelectorAll<HTMLInputElement>('select, input[type="date"], input[type^="datetime"]');
     for (const control of controls) {
       if (!control.checkVisibility()) continue;
@@ -51,11 +50,9 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** The texts on a page that another text lies on, with their element. */
 export const overlappingTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lines: { element: Element; layer: Element | null; box: DOMRect }[] = [];
-    /** What stays in the window while the rest of the page scrolls below it. */
     const layerOf = (element: Element | null): Element | null =>
       !element || ['fixed', 'sticky'].includes(getComputedStyle(element).position)
         ? element
@@ -71,7 +68,7 @@ export const overlappingTexts = (page: Page): Promise<string[]> =>
       if (element.closest('.visually-hidden, script, option')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      // A description that is cut after some lines has boxes below its end.
+      // A text that is cut after some lines has boxes below its end.
       const end = element.getBoundingClientRect().bottom;
       for (const box of range.getClientRects()) {
         if (box.top < end) lines.push({ element, layer: layerOf(element), box });

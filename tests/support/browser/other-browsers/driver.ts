@@ -1,4 +1,3 @@
-/** How a page is opened. */
 export interface OpenOptions {
   /** CSS pixels. */
   width: number;
@@ -6,28 +5,24 @@ export interface OpenOptions {
 }
 
 /**
- * A page in a browser that is not Chromium, by the few things that the walks need. An element is found by a CSS selector
- * and by the beginning of its name: its label, its `aria-label` or its text. Every call waits until the element is there.
+ * A page in Firefox or WebKit. An element is found by a CSS selector and the beginning of its name: label, `aria-label`
+ * or text. Every call waits until the element is there.
  */
 export interface DrivenPage {
-  /** Opens an address and waits until it is loaded. */
   goto(address: string): Promise<void>;
   /** Runs in the page. @param argument and the result as JSON */
   evaluate<Result, Argument = undefined>(
     run: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
   ): Promise<Result>;
-  /** @throws Error when it is not there in time */
+  /** @throws Error when the element is not there in time */
   waitFor(selector: string, name?: string): Promise<void>;
   text(selector: string, name?: string): Promise<string>;
   click(selector: string, name?: string): Promise<void>;
-  /** Puts the focus into a field and types at the end of its text. */
   type(selector: string, name: string, typed: string): Promise<void>;
   /** Presses a key, by its name in `KeyboardEvent.key`, where the focus is. */
   press(key: 'ArrowLeft' | 'ArrowRight' | 'Backspace' | 'Enter' | 'Escape' | 'Tab'): Promise<void>;
-  /** Types where the focus is. */
   keys(typed: string): Promise<void>;
-  /** A picture of an element, as PNG. */
   picture(selector: string): Promise<Uint8Array>;
   resize(width: number, height: number): Promise<void>;
   /** Console errors, thrown errors, violations of the Content-Security-Policy and failed requests since the start. */
@@ -35,15 +30,13 @@ export interface DrivenPage {
   close(): Promise<void>;
 }
 
-/** A browser that is installed on the machine, or why it cannot be used. */
 export interface OtherBrowser {
   name: 'Firefox' | 'WebKit';
-  /** What is missing; undefined when the browser is installed. */
   missing: string | undefined;
   open(options: OpenOptions): Promise<DrivenPage>;
 }
 
-/** Runs in the page: reports through the console what no browser reports there by itself. */
+/** Runs in the page. No browser reports violations of the policy in the console, where the drivers read. */
 export function reportViolations(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
     // biome-ignore lint/suspicious/noConsole: the drivers read the console
@@ -52,8 +45,8 @@ export function reportViolations(): void {
 }
 
 /**
- * Runs in the page: the first visible element of a selector whose name begins with the given one. A label that fills the
- * place of a hidden control stands for the control.
+ * Runs in the page: the first visible element of a selector whose name begins with the given name. A label that fills
+ * the place of a hidden control stands for the control.
  */
 export function findElement(selector: string, name: string): Element | null {
   const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -7,7 +7,6 @@ import { type DrivenPage, findElement, type OtherBrowser, reportViolations } fro
 const PATH = '/usr/bin/firefox-esr';
 const WAIT_MS = 30_000;
 
-/** Firefox by WebDriver BiDi, without a window. */
 export const firefox: OtherBrowser = {
   name: 'Firefox',
   missing: existsSync(PATH) ? undefined : `${PATH} is not there: install Debian's firefox-esr`,
@@ -75,13 +74,13 @@ async function openPage(browser: Browser, width: number, height: number): Promis
     if (['error', 'warn'].includes(message.type())) problems.push(message.text());
   });
   page.on('pageerror', (error) => {
-    // Leaving a page aborts the fonts that were still loading, which is no problem.
+    // Leaving a page aborts its font downloads, which is no problem.
     if (!String(error).includes('downloadable font: download failed')) problems.push(String(error));
   });
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.url()}: ${response.status()}`);
   });
-  // The question of a page with unsaved changes.
+  // A page with unsaved changes asks before the browser leaves.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.setViewport({ width, height });
   await page.evaluateOnNewDocument(reportViolations);

@@ -11,10 +11,10 @@ import { webkit } from './webkit.ts';
 
 export const BROWSERS = [firefox, webkit];
 
-/** Opens a page as wide as a phone, which is closed at the end of the test; a problem in the page fails the test. */
+/** Opens a page as wide as a phone, closed at the end of the test; a problem in the page fails the test. */
 export type Open = (options?: OpenOptions) => Promise<DrivenPage>;
 
-/** A test in each of the browsers. Where a browser is not installed, its test is skipped and says what to install. */
+/** The test of a browser that is not installed is skipped and names the packages to install. */
 export function inOtherBrowsers(
   title: string,
   run: (open: Open, browser: OtherBrowser['name']) => Promise<void>,
@@ -36,7 +36,6 @@ export function inOtherBrowsers(
   }
 }
 
-/** Opens a public page and waits until React has hydrated it. */
 export async function openPublic(page: DrivenPage, site: Site, path: string): Promise<void> {
   await page.goto(site.url + path);
   await hydrated(page);

@@ -16,9 +16,8 @@ const NEEDED = [
   '/usr/share/doc/gir1.2-webkit2-4.1',
 ];
 const WINDOW = join(import.meta.dirname, 'webkit-window.py');
-/** The key that WebDriver gives the reference of an element. */
+/** WebDriver's key for the reference of an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-/** The characters that WebDriver has for keys. */
 const KEYS = {
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
@@ -30,7 +29,7 @@ const KEYS = {
 
 const absent = NEEDED.find((path) => !existsSync(path));
 
-/** Safari's engine by WebDriver, in a window on a screen of its own. */
+/** Safari's engine by WebDriver, in a window on a virtual screen. */
 export const webkit: OtherBrowser = {
   name: 'WebKit',
   missing:
@@ -52,7 +51,7 @@ async function open({ width, height }: OpenOptions): Promise<DrivenPage> {
     env: {
       ...process.env,
       DISPLAY: `:${display}`,
-      // Drawn without a graphics card; the sandbox of WebKitGTK does not start for root.
+      // Draws without a graphics card; the sandbox of WebKitGTK does not start for root.
       LIBGL_ALWAYS_SOFTWARE: '1',
       GDK_BACKEND: 'x11',
       HOME: folder.path,
@@ -95,7 +94,6 @@ async function call<Value>(method: string, address: string, body?: object): Prom
 
 function drivenPage(session: string, log: string, close: () => Promise<void>): DrivenPage {
   const post = <Value>(path: string, body: object = {}) => call<Value>('POST', session + path, body);
-  /** Calls a function in the page; arguments and result are JSON, or references of elements. */
   const run = <Value>(source: string, ...given: unknown[]) =>
     post<Value>('/execute/async', {
       script: `const [given, done] = arguments; Promise.resolve((${source})(...given)).then(done, (error) => done({ thrown: String(error) }));`,
@@ -142,7 +140,7 @@ function drivenPage(session: string, log: string, close: () => Promise<void>): D
   };
 }
 
-/** Runs in the page. @returns where the first element of a selector is in the window, in whole pixels */
+/** Runs in the page. @returns the position of an element in the window, in whole pixels */
 function scrolledTo(selector: string) {
   const found = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility());
   found?.scrollIntoView({ block: 'center' });

@@ -8,7 +8,6 @@ import { type OpenedPage, openPage } from '../open-page.ts';
 import type { Site } from '../sites.ts';
 import { SIZES } from '../views.ts';
 
-/** The messages of the back office, by language. */
 export const ADMIN_MESSAGES = { tr: trAdmin, en: enAdmin };
 
 interface AdminPageOptions {
@@ -16,22 +15,19 @@ interface AdminPageOptions {
   viewport?: { width: number; height: number };
   /** A screen that is touched, whatever its width. */
   hasTouch?: boolean;
-  /** A page of the back office; the dashboard when not given. */
   at?: string;
 }
 
-/** A signed-in administrator's page, and API calls in the same session. */
 export interface AdminPage extends OpenedPage {
   session: ApiClient;
 }
 
-/** Opens the back office in a browser that holds the token of a fresh session. */
 export async function openAdmin(site: Site, options: AdminPageOptions = {}): Promise<AdminPage> {
   const { language = 'en', viewport = SIZES.desktop, hasTouch = false, at = ADMIN_ROUTES.dashboard } = options;
   const session = await signIn(site.url, site.credentials);
-  // Reduced motion also so that nothing is examined while it fades in.
+  // Reduced motion, so that no element is examined while it fades in.
   const opened = await openPage(site, { viewport, hasTouch, reducedMotion: 'reduce' });
-  // Playwright opens a page of its own to set the storage of a new session, which takes more time than this small one.
+  // Playwright opens a page to set the storage of a new session, which is slower than opening this small page.
   await opened.page.goto('/livez');
   await opened.page.evaluate(
     (items) => {
@@ -47,10 +43,10 @@ export async function openAdmin(site: Site, options: AdminPageOptions = {}): Pro
 /** The whole label of a field, required or not, so that `Ad` does not match `Adres`. */
 export const wholeLabel = (label: string): RegExp => new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\(|$)`);
 
-/** The name of a button or link that says what it is for: its visible text, then the hidden name of an entry. */
+/** The name of a button or link: its visible text, then the visually hidden name of the entry. */
 export const named = (label: string, name: string): string => `${label} ${name}`;
 
-/** The button that shows the state of a post or page in words, and publishes or unpublishes it. */
+/** The button that shows the state of a post or page, and publishes or unpublishes the entry. */
 export function publishSwitch(
   page: Page,
   name: string,
@@ -63,7 +59,6 @@ export function publishSwitch(
   return page.getByRole('button', { name: new RegExp(`^${words}$`) });
 }
 
-/** A message of the catalogue with its values filled in. */
 export const withValues = (message: string, values: Record<string, string | number>): string =>
   message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 
@@ -77,7 +72,7 @@ export const SMALL_HOTEL = {
   whatsapp: '+90 532 555 01 01',
 };
 
-/** Deletes every hotel, post or page, so that a test begins without what the demo or another test left. */
+/** Empties a list, so that a test does not depend on the demo or on another test. */
 export async function deleteAll(admin: ApiClient, noun: 'hotels' | 'blog' | 'pages'): Promise<void> {
   const { body } = await admin.call<{ id: string }[]>('GET', `/api/${noun}/admin/all`);
   for (const { id } of body) await admin.call('DELETE', `/api/${noun}/${id}`);

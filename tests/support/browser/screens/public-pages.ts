@@ -9,13 +9,12 @@ import { idle } from '../checks/idle.ts';
 import { type OpenedPage, openPage } from '../open-page.ts';
 import type { Site } from '../sites.ts';
 
-/** The messages of the public pages, by language. */
 export const MESSAGES = { tr, en };
 
 export const HOTEL = { slug: 'galata-konagi', name: 'Galata Konağı' };
 export const POST = { slug: 'cayin-demi' };
 
-/** The path of one example of every public page. */
+/** The path of an example of every public page. */
 export const pathsIn = (language: Language) => ({
   home: publicPath.home(language),
   branches: publicPath.branches(language),
@@ -52,7 +51,9 @@ export const LARGE_HOTEL = {
 
 export const LARGE_HOTEL_SLUG = 'halic-palas';
 
-/** A hotel whose only room has no price yet, with texts that look like markup and like placeholders of the HTML shell. */
+/**
+ * A hotel whose only room has no price yet, with texts that look like markup and like placeholders of the HTML shell.
+ */
 export const UNPRICED_HOTEL = {
   ...LARGE_HOTEL,
   name: 'Sade Ev',
@@ -62,12 +63,12 @@ export const UNPRICED_HOTEL = {
 } satisfies HotelInput;
 export const UNPRICED_HOTEL_SLUG = 'sade-ev';
 
-/** The hotels that the shared demo site has besides the demo content. */
+/** The hotels of the shared demo site beyond the demo content. */
 export const ADDED_HOTELS = [LARGE_HOTEL, UNPRICED_HOTEL];
 
 /**
  * Waits until React has hydrated the page and its effects have run, so that buttons respond.
- * @param selector an element of a part whose code loads after that of the page
+ * @param selector an element whose code loads after the page
  */
 export async function hydrated(page: Page, selector = 'main h1'): Promise<void> {
   await page.waitForFunction((selected) => {
@@ -77,7 +78,6 @@ export async function hydrated(page: Page, selector = 'main h1'): Promise<void> 
   await idle(page);
 }
 
-/** Opens a public page and waits until it responds. */
 export async function openPublicPage(site: Site, path: string, options?: BrowserContextOptions): Promise<OpenedPage> {
   const opened = await openPage(site, options);
   await opened.page.goto(path);

@@ -3,7 +3,6 @@ import type { Language } from '#shared/constants.ts';
 import { cutOffTexts } from '../checks/overflow.ts';
 import { TEXT_SPACING } from '../circumstances.ts';
 
-/** How a person has set up the browser. */
 export interface Mode {
   /** In percent of the browser's own size. */
   text: 100 | 200;
@@ -12,7 +11,7 @@ export interface Mode {
   forcedColors: boolean;
 }
 
-/** Changes an open page; no style element, because the Content-Security-Policy blocks those. */
+/** Changes an open page without style elements, which the Content-Security-Policy blocks. */
 export async function applyMode(page: Page, { text, spacing, forcedColors }: Mode): Promise<void> {
   await page.emulateMedia({ forcedColors: forcedColors ? 'active' : 'none' });
   await page.evaluate(
@@ -27,12 +26,11 @@ export async function applyMode(page: Page, { text, spacing, forcedColors }: Mod
   );
 }
 
-/** What is wrong with a screen: texts that are cut off, what the accessibility tree lacks, and stops of the Tab key. */
+/** The problems of a screen: texts that are cut off, gaps in the accessibility tree, and wrong stops of the Tab key. */
 export async function screenProblems(page: Page, language: Language): Promise<string[]> {
   return [...(await cutOffTexts(page)), ...(await treeProblems(page, language)), ...(await focusOrderProblems(page))];
 }
 
-/** Names, headings and languages of what screen readers find. */
 const treeProblems = (page: Page, language: Language): Promise<string[]> =>
   page.evaluate((pageLanguage) => {
     const problems: string[] = [];
@@ -78,7 +76,7 @@ const treeProblems = (page: Page, language: Language): Promise<string[]> =>
     return problems;
   }, language);
 
-/** Presses Tab through the page, or through the open dialog, until the focus comes round. */
+/** Presses Tab through the page, or through the open dialog, until the first stop comes again. */
 async function focusOrderProblems(page: Page): Promise<string[]> {
   await page.evaluate(() => Object.assign(window, { walkedStops: new Set() }));
   const problems: string[] = [];
@@ -90,14 +88,14 @@ async function focusOrderProblems(page: Page): Promise<string[]> {
   }
 }
 
-/** Runs in the browser. Returns undefined at the end: no element has the focus, or one that had it before. */
+/** Runs in the page. Returns undefined at the end, when no new element has the focus. */
 function examineStop(): string[] | undefined {
   const { walkedStops } = window as unknown as { walkedStops: Set<Element> };
   const element = document.activeElement;
   if (!element || walkedStops.has(element)) return undefined;
   const first = walkedStops.size === 0;
   if (element === document.body) return first ? [] : undefined;
-  // The stops of the page in a frame are judged on their own.
+  // The stops of the page in a frame are examined in tests of their own.
   if (element.tagName === 'IFRAME') return [];
   walkedStops.add(element);
   const problems: string[] = [];

@@ -15,7 +15,7 @@ interface Stored {
   '/site': Site;
 }
 
-/** Saves settings as they are stored but for the given fields, as another administrator would. */
+/** Saves the given fields of the stored settings, as another administrator would. */
 export async function saveSettings<P extends keyof Stored>(
   admin: ApiClient,
   path: P,
@@ -34,7 +34,6 @@ export type TabName = 'homepage' | 'contact' | 'seo';
 
 export const settingsAddress = (tab: TabName = 'homepage') => `${ADMIN_ROUTES.settings}?tab=${tab}`;
 
-/** The settings page by the names on the screen. */
 export function settingsPage(page: Page, language: Language) {
   const messages = ADMIN_MESSAGES[language];
   const field = (label: string, within: Page | Locator = page) =>

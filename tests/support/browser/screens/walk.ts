@@ -4,13 +4,12 @@ import { ADMIN } from '../../api-client.ts';
 import { expectFocus, tabTo } from '../checks/focus.ts';
 import { ADMIN_MESSAGES, wholeLabel } from './admin-pages.ts';
 
-/** Goes to a button, link or checkbox with the Tab key and presses a key on it. */
+/** Goes to a button, link or checkbox with the Tab key and presses a key. */
 export async function pressOn(locator: Locator, key = 'Enter'): Promise<void> {
   await tabTo(locator);
   await locator.page().keyboard.press(key);
 }
 
-/** Goes to a field with the Tab key and replaces its text. */
 export async function typeInto(locator: Locator, typed: string): Promise<void> {
   await tabTo(locator);
   const { keyboard } = locator.page();
@@ -18,17 +17,17 @@ export async function typeInto(locator: Locator, typed: string): Promise<void> {
   await keyboard.type(typed);
 }
 
-/** Goes to the first part of a date or time and types its parts, as an American browser has them: `051220310900AM`. */
+/** Types the parts of a date or time as an American browser orders them: `051220310900AM`. */
 export async function typeMoment(locator: Locator, typed: string): Promise<void> {
   await tabTo(locator);
   const { keyboard } = locator.page();
-  // Coming from below, the first stop in such a field is its last: the button of the calendar.
+  // From below, the first stop in a date field is the button of the calendar.
   while (await locator.evaluate((field) => field === document.activeElement)) await keyboard.press('Shift+Tab');
   await keyboard.press('Tab');
   await keyboard.type(typed);
 }
 
-/** Opens a list, goes one option down and chooses it. */
+/** Opens a list, goes one option down and chooses that option. */
 export async function chooseNext(list: Locator): Promise<void> {
   await tabTo(list);
   const { keyboard } = list.page();
@@ -37,11 +36,9 @@ export async function chooseNext(list: Locator): Promise<void> {
   await keyboard.press('Enter');
 }
 
-/** Makes the back office open in a language. */
 export const setLanguage = (page: Page, language: Language): Promise<unknown> =>
   page.addInitScript(([key, chosen]) => localStorage.setItem(key, chosen), [STORAGE_KEYS.language, language] as const);
 
-/** Fills in the form of the sign-in page and sends it. */
 export async function signInByKeyboard(page: Page, language: Language): Promise<void> {
   const { login } = ADMIN_MESSAGES[language];
   await typeInto(page.getByRole('textbox', { name: wholeLabel(login.username) }), ADMIN.username);
@@ -49,13 +46,13 @@ export async function signInByKeyboard(page: Page, language: Language): Promise<
   await page.keyboard.press('Enter');
 }
 
-/** Opens the menu of a phone; on a desk it is always open. */
+/** Opens the menu of a phone; a wide window always shows the menu. */
 export async function openMenu(page: Page, language: Language): Promise<void> {
   const menu = page.getByRole('button', { name: ADMIN_MESSAGES[language].layout.open });
   if (await menu.isVisible()) await pressOn(menu);
 }
 
-/** Goes to a page of the back office. @param link the text of its link in the menu */
+/** @param link the text of the page's link in the menu */
 export async function openFromMenu(page: Page, language: Language, link: string): Promise<void> {
   await openMenu(page, language);
   await pressOn(page.getByRole('navigation').getByRole('link', { name: link }));

@@ -8,12 +8,11 @@ import styles from './hotel-cards.module.css';
 import { HotelPicture } from './hotel-picture.tsx';
 import { HotelSummary } from './hotel-summary.tsx';
 
-/** With more hotels than this, the cards after the first rows stand in a ledger of two columns. */
+/** With more hotels than this, the cards after the first rows stand in two columns. */
 const MAX_UPRIGHT = 9;
 
-/** A card for every hotel of the chain. */
 export function HotelCards({ hotels }: { hotels: readonly Hotel[] }) {
-  // Nine or eight upright cards leave an even number for the ledger.
+  // Eight or nine upright cards leave an even number of cards for the two columns.
   const upright = hotels.length > MAX_UPRIGHT ? MAX_UPRIGHT - ((hotels.length + 1) % 2) : hotels.length;
   const ledger = hotels.slice(upright);
   return (

@@ -13,19 +13,17 @@ import { districtsOf, featuresOf, type HotelFilter, mostGuests } from '#shared/t
 import styles from './hotel-filters.module.css';
 import { useHotelFilters } from './use-hotel-filters.ts';
 
-/** Lira per night, as an example of what to type. */
 const EXAMPLE_PRICE = 9_000;
 
 interface HotelFiltersProps {
   hotels: readonly Hotel[];
   filter: HotelFilter;
-  /** The element of the results, which takes the focus of a link that disappears. */
+  /** The results take the focus of a filter link that disappears. */
   resultsRef: Ref<HTMLDivElement>;
-  /** The number of results, or that there are none; announced when it changes. */
   children: ReactNode;
 }
 
-/** Filters and orders the hotels by the query parameters, which the form submits where there are no scripts. */
+/** Without scripts the form submits the query parameters. */
 export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFiltersProps) {
   const { t } = useTranslation();
   const language = useLanguage();

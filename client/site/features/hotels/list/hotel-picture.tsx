@@ -10,11 +10,10 @@ interface HotelPictureProps {
   hotel: Hotel;
   sizes: string;
   priority?: boolean;
-  /** Class that sets the aspect ratio. */
   className: string | undefined;
 }
 
-/** The picture of a hotel in a list, which leads to its page as the name beside it does; so the keyboard skips it. */
+/** The name beside the picture links to the same page, so the keyboard skips the picture. */
 export function HotelPicture({ hotel, sizes, priority = false, className }: HotelPictureProps) {
   const language = useLanguage();
   const path = useHotelPath()(hotel.slug);

@@ -14,7 +14,6 @@ interface HotelRowProps {
   priority: boolean;
 }
 
-/** A hotel on the branches page, with the prices of its first rooms. */
 export function HotelRow({ hotel, priority }: HotelRowProps) {
   const { t } = useTranslation();
   const hiddenRooms = hotel.rooms.length - SHOWN.branchRooms;

@@ -4,7 +4,6 @@ import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import styles from './hotel-summary.module.css';
 
-/** Address, name and description of a hotel in a list: large in a row (level 2), small in a card (level 3). */
 export function HotelSummary({ hotel, headingLevel }: { hotel: Hotel; headingLevel: 2 | 3 }) {
   const path = useHotelPath()(hotel.slug);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';

@@ -5,21 +5,18 @@ import { changeStay } from '#client/site/lib/stay.ts';
 import { type HotelFilter, readHotelFilter, writeHotelFilter } from '#shared/text/hotels/hotel-filter.ts';
 import { readEnquiry } from '#shared/text/messages/enquiry.ts';
 
-/**
- * The form that filters the hotels by the query parameters of the address.
- * @param filter of the address that the page shows
- */
+/** @param filter of the address that the page shows */
 export function useHotelFilters(filter: HotelFilter) {
   const [, setQuery] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const maxPrice = useRef<HTMLInputElement>(null);
-  // The router shows another address a moment later; the form shows what was chosen at once.
+  // The router shows a new address a moment later; the form shows the visitor's choice at once.
   const query = writeHotelFilter(filter).toString();
   const [{ chosen, shown }, choose] = useState({ chosen: filter, shown: query });
   if (shown !== query) choose({ chosen: filter, shown: query });
   const [priceIsWrong, setPriceIsWrong] = useState(false);
 
-  /** @returns whether the price can be read; otherwise the one before it stays in the filter */
+  /** @returns whether the price can be read; an unreadable price does not change the filter */
   const update = (): boolean => {
     if (!form.current) return true;
     const typed = formQuery(form.current);
@@ -35,11 +32,10 @@ export function useHotelFilters(filter: HotelFilter) {
     return !isWrong;
   };
 
-  // What was chosen before hydration.
   const readForm = useEffectEvent(() => void update());
   useEffect(() => readForm(), []);
 
-  // The input is uncontrolled, so clearing the filter has to empty it.
+  // The price input is uncontrolled, so clearing the filter has to empty the input.
   const previousMax = useRef(filter.max);
   useEffect(() => {
     const cleared = filter.max === undefined && previousMax.current !== undefined;
@@ -58,7 +54,7 @@ export function useHotelFilters(filter: HotelFilter) {
       event.preventDefault();
       if (!update()) maxPrice.current?.focus();
     },
-    /** Not between the pressing and the release of a link, which the new list would move away. */
+    /** The new list would move a link away between its press and release. */
     updateUnlessLink: ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof HTMLAnchorElement)) update();
     },

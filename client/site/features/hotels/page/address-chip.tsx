@@ -6,13 +6,13 @@ import { usePublicUrl } from '#client/site/lib/site/public-url.ts';
 import { publicPath } from '#shared/paths.ts';
 import styles from './address-chip.module.css';
 
-/** What a press has done; the number announces a second press too. */
+/** The number makes a second press a new announcement. */
 interface Press {
   result: 'copied' | 'selected';
   number: number;
 }
 
-/** The short address of a hotel's page. A press copies the full link; where that is not possible, it selects the link. */
+/** The short address of a hotel's page. A press copies the full link; without a clipboard a press selects the link. */
 export function AddressChip({ slug }: { slug: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function AddressChip({ slug }: { slug: string }) {
     if (press?.result === 'selected' && address.current) window.getSelection()?.selectAllChildren(address.current);
   }, [press]);
   const copy = async () => {
-    // Without https browsers have no clipboard for pages, and the visitor may forbid it.
+    // Browsers have no clipboard for pages without https, and a visitor may forbid the clipboard.
     const copied = await navigator.clipboard?.writeText(link).then(
       () => true,
       () => false,

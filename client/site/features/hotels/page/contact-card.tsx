@@ -7,7 +7,6 @@ import { HotelActions } from '../hotel-actions.tsx';
 import { StartingPrice } from '../lowest-price.tsx';
 import styles from './contact-card.module.css';
 
-/** The lowest price of a hotel, its contact data and its contact buttons. */
 export function ContactCard({ hotel }: { hotel: Hotel }) {
   const { t, text } = usePageTexts();
   return (

@@ -20,7 +20,7 @@ import { whatsappLink } from '#shared/text/links/phone.ts';
 import { enquiryText } from '#shared/text/messages/enquiry.ts';
 import styles from './enquiry-panel.module.css';
 
-/** The panel to ask for a room or, after the enquiry was sent, what happens next (docs/rules.md#enquiry). */
+/** The enquiry form or, after the enquiry was sent, the next steps (docs/rules.md#enquiry). */
 export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
   const path = publicPath.hotel(useLanguage(), hotel.slug);
   return (
@@ -38,7 +38,6 @@ function WriteEnquiry({ hotel, path }: { hotel: Hotel; path: string }) {
   const { form: numberForm, date, dateLang } = useNumberForm();
   const dates = useStayDates(formRef);
   const { arrival, departure } = dates.stay;
-  // The one that was chosen may be a room of another hotel.
   const room = hotel.rooms.find(({ id }) => id === dates.stay.room);
   const text = enquiryText(hotel.name, { ...dates.stay, room: room?.type ?? '' }, numberForm, (line, values) =>
     t(`enquiry.message.${line}`, values),
@@ -67,7 +66,7 @@ function WriteEnquiry({ hotel, path }: { hotel: Hotel; path: string }) {
       onFocus={checkInFields}
       onBlur={checkInFields}
     >
-      {/* A page that is the response to the form is read from its top. */}
+      {/* A page that is the response to the form is read from the top, so the failure stands above the form. */}
       {isResponse && <FailureNote failure={failure} />}
       <input type="hidden" name="hotelId" value={hotel.slug} />
       <StayFields dates={dates} serverError={(name) => failure?.fields[name] && 'message.checkField'} />

@@ -11,10 +11,10 @@ import styles from './gallery.module.css';
 
 /** Horizontal distance in pixels from which a touch counts as a swipe. */
 const MIN_SWIPE = 40;
-/** Pixels from the edges of the screen at which browsers go back and forward. */
+/** Browsers go back and forward by swipes that begin within this many pixels of the screen's edge. */
 const SCREEN_EDGE = 24;
 
-/** A carousel of the hotel's pictures; buttons, arrow keys and swipes only work when there is more than one. */
+/** Buttons, arrow keys and swipes work only when there is more than one picture. */
 export function Gallery({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -58,14 +58,14 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
         aria-roledescription={t('hotel.slide')}
         aria-label={t('hotel.pictureNumber', { number: index + 1, total })}
       >
-        {/* The link stays when its picture changes, and keeps the focus. */}
+        {/* The link element stays when the picture changes, so that the link keeps the focus. */}
         <LightboxLink pictures={images.map(pictureOf)} index={index} className={styles.slide}>
           <Picture key={picture.src} {...picture} sizes="100vw" fullHeight priority className={styles.picture} />
         </LightboxLink>
       </figure>
       {total > 1 && (
         <div className={`${styles.controls} screen-only`}>
-          {/* The name of the hotel is above it already. */}
+          {/* The page already shows the hotel's name above the gallery. */}
           <p className={picture.alt === hotel.name ? 'visually-hidden' : styles.caption} aria-live="polite">
             <span className="visually-hidden">{t('hotel.pictureNumber', { number: index + 1, total })}: </span>
             <span lang={picture.lang}>{picture.alt}</span>

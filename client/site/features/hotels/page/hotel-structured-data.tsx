@@ -7,7 +7,7 @@ import type { Hotel } from '#shared/schemas/hotels.ts';
 import { carouselImages } from '#shared/text/links/image-url.ts';
 import { formatPhone } from '#shared/text/links/phone.ts';
 
-/** Structured data of a hotel and its rooms; search engines require that it only states what the page shows. */
+/** Search engines require that structured data only states what the page shows. */
 export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
         address: {
           '@type': 'PostalAddress',
           streetAddress: hotel.address,
-          // The city is stored in Turkish only, so an address translated to another name goes without it.
+          // The city is stored in Turkish only, so a translated address with another city name has no locality.
           ...(hotel.address.includes(hotel.city) && { addressLocality: hotel.city }),
           addressCountry: 'TR',
         },

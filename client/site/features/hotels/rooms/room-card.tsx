@@ -19,7 +19,7 @@ export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
   const factLine = facts.filter(Boolean).join(' · ');
   const images = carouselImages({ featuredImage: room.image, gallery: room.images ?? [] });
   const pictureOf = (src: string) => ({ src, kind: 'room' as const, ...imageAlt(hotel, src, language) });
-  // Away from the text that describes it, a picture without a description needs the name of the room.
+  // In the lightbox, away from the room's text, a picture without a description needs the room's name.
   const nameOf = { alt: room.type, lang: langAttribute(room, 'type') };
   const large = images.map(pictureOf).map((picture) => (picture.alt === '' ? { ...picture, ...nameOf } : picture));
   return (

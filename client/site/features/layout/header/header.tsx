@@ -10,10 +10,9 @@ import { LanguageSelector } from './language-selector.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
-/** Pixels of scrolling after which the header is no longer translucent. */
 const SCROLL_THRESHOLD = 24;
 
-/** The home page starts with a picture, over which the header is translucent until the visitor scrolls. */
+/** The header is translucent over the picture of the home page until the visitor scrolls. */
 export function Header() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -9,13 +9,13 @@ import { inLanguage, splitLanguage } from '#shared/paths.ts';
 import { pageQuery } from '#shared/text/links/page-query.ts';
 import styles from './language-selector.module.css';
 
-/** A link that was followed without a network; a number of its own announces the second try too. */
+/** The number makes a second attempt without a network a new announcement. */
 interface Attempt {
   href: string;
   number: number;
 }
 
-/** Links to the same page in each language; without a network it says so, and follows the link when it is back. */
+/** Without a network the selector says so, and follows the link when the network is back. */
 export function LanguageSelector() {
   const { t } = useTranslation();
   const language = useLanguage();

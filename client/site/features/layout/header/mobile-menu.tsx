@@ -5,7 +5,7 @@ import styles from './header.module.css';
 import { LanguageSelector } from './language-selector.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
-/** A native dialog, which traps and restores focus. Invoker commands open and close it even before hydration. */
+/** A native dialog traps and restores the focus; invoker commands open and close the dialog even before hydration. */
 export function MobileMenu() {
   const { t } = useTranslation();
   const id = useId();
@@ -44,5 +44,5 @@ export function MobileMenu() {
 
 const supportsInvokerCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
 
-/** As an object, because React's types do not know these attributes yet. */
+/** React's types do not know the invoker attributes yet, so the attributes are spread from an object. */
 const invokerCommand = (command: 'show-modal' | 'close', id: string) => ({ command, commandfor: id });
