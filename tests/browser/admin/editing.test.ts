@@ -547,3 +547,37 @@ slowIt('with full storage the question before leaving does not promise a draft',
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog', { name: form.leaveTitle }).getByText(form.leaveLost).waitFor();
 });
+
+it('what is typed is a draft as soon as the page is hidden, because phones end a hidden page without a word', async () => {
+  const { fields } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+  const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
+  await description.waitFor();
+  const drafts = await description.evaluate((field: HTMLTextAreaElement) => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    field.focus();
+    document.execCommand('insertText', false, ' Eklenen cümle.');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    return Object.entries(localStorage).filter(([key]) => key.startsWith('draft:'));
+  });
+  expect(drafts).toEqual([[expect.any(String), expect.stringContaining('Eklenen cümle.')]]);
+});
+
+it('the browser is asked once to keep the drafts, when the first is stored', async () => {
+  const { fields } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+  await page.evaluate(() => {
+    navigator.storage.persist = async () => {
+      window.name += 'asked ';
+      return true;
+    };
+  });
+  const field = (label: string) => page.getByRole('textbox', { name: wholeLabel(label) });
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  expect(await page.evaluate(() => window.name)).toBe('');
+  await field(fields.description).fill('Birinci cümle.');
+  await expect.poll(stored).toContain('Birinci cümle.');
+  await field(fields.description).fill('İkinci cümle.');
+  await expect.poll(stored).toContain('İkinci cümle.');
+  expect(await page.evaluate(() => window.name)).toBe('asked ');
+});

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { ADMIN_ROUTES } from '#shared/paths.ts';
+import { ADMIN_ROUTES, publicPath } from '#shared/paths.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { firefox } from '../../support/browser/other-browsers/firefox.ts';
-import { inOtherBrowsers, openAdmin } from '../../support/browser/other-browsers/in-other-browsers.ts';
+import { inOtherBrowsers, openAdmin, openPublic } from '../../support/browser/other-browsers/in-other-browsers.ts';
 import { ADMIN_MESSAGES, SMALL_HOTEL, withValues } from '../../support/browser/screens/admin-pages.ts';
 import { settingsAddress } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
@@ -10,7 +10,7 @@ import { sampleMessage } from '../../support/factories.ts';
 import { until } from '../../support/temporary.ts';
 
 const site = startAdminSite();
-const { login, dashboard, layout, hotels, fields, form, messages, settings, drafts } = ADMIN_MESSAGES.tr;
+const { blog, login, dashboard, layout, hotels, fields, form, messages, settings, drafts } = ADMIN_MESSAGES.tr;
 
 inOtherBrowsers('an editor signs in, opens every page of the back office from the menu and signs out', async (open) => {
   const page = await open();
@@ -51,6 +51,21 @@ inOtherBrowsers(
     await page.waitFor('main a', withValues(drafts.hotel, { title: name }));
   },
 );
+
+inOtherBrowsers('an editor publishes a post of today, and visitors read it', async (open, browser) => {
+  const page = await open();
+  const title = `Kış ${browser}`;
+  await openAdmin(page, site, ADMIN_ROUTES.blog);
+  await page.click('button', blog.add);
+  await page.type('[role=dialog] input', fields.title, title);
+  await page.type('[role=dialog] textarea', blog.content, 'Kar yağdı.');
+  await page.click('[role=dialog] [role=switch]', blog.publishedField);
+  await page.click('[role=dialog] button', form.save);
+  await page.waitFor('[role=status]', withValues(blog.saved, { name: title }));
+  await openPublic(page, site, publicPath.blog('tr'));
+  await page.click('main a', title);
+  await page.waitFor('h1', title);
+});
 
 inOtherBrowsers('an editor reads a message, writes a note and saves the contact settings', async (open, browser) => {
   const page = await open();

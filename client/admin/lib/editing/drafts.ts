@@ -54,8 +54,19 @@ export function readDraft<V = Record<string, unknown>, E = unknown>(
 /** @returns whether the browser has stored the draft */
 export function writeDraft(username: string, name: string, draft: Draft<unknown>): boolean {
   const written = writeStorage(prefixOf(username) + name, JSON.stringify(draft));
+  if (written) askToKeepDrafts();
   notify();
   return written;
+}
+
+let asked = false;
+
+/** Browsers may delete what a site has stored: Safari does after seven days without a visit. */
+function askToKeepDrafts(): void {
+  if (asked) return;
+  asked = true;
+  // Pages without https have no such call. Without the browser's consent the drafts stay as long as they would otherwise.
+  navigator.storage?.persist?.().catch(() => undefined);
 }
 
 /** @returns false when a newer draft is stored, which stays */

@@ -51,10 +51,16 @@ export function useDraft<V extends FieldValues, E>({ name, form, base, idempoten
       clearTimeout(timer.current);
       timer.current = setTimeout(write, DEBOUNCE_MS);
     });
+    // iOS ends a hidden page without any further event.
+    const writeWhenHidden = () => {
+      if (document.visibilityState === 'hidden') write();
+    };
     window.addEventListener('pagehide', write);
+    document.addEventListener('visibilitychange', writeWhenHidden);
     return () => {
       subscription.unsubscribe();
       window.removeEventListener('pagehide', write);
+      document.removeEventListener('visibilitychange', writeWhenHidden);
       write();
     };
   }, [undecided, form, write]);

@@ -93,7 +93,8 @@ export const enEditing = {
     emptyItem: 'There is nothing to add',
     duplicateItem: 'This is already in the list',
     leaveTitle: 'Leave without saving?',
-    leave: 'What you typed is kept as a draft in this browser, so you can resume when you come back.',
+    leave:
+      'What you typed is kept as a draft in this browser, so you can resume when you come back. Safari deletes drafts after seven days without a visit.',
     leaveLost: 'What you typed is not kept anywhere and will be lost.',
     leaveAction: 'Leave',
     discardTitle: 'Discard your changes?',

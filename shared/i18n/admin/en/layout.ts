@@ -51,7 +51,7 @@ export const enLayout = {
   signOut: {
     title: 'Discard your drafts?',
     drafts:
-      'You have unsaved drafts in this browser. If you discard them, they are gone. If you keep them, only you can see them here, once you sign in again.',
+      'You have unsaved drafts in this browser. If you discard them, they are gone. If you keep them, only you can see them here, once you sign in again. Safari deletes drafts after seven days without a visit.',
     keep: 'Keep and sign out',
     discard: 'Discard and sign out',
     everywhere: 'Sign out everywhere',

@@ -95,7 +95,8 @@ export const trEditing = {
     emptyItem: 'Eklenecek bir şey yok',
     duplicateItem: 'Bu, listede zaten var',
     leaveTitle: 'Kaydetmeden çıkılsın mı?',
-    leave: 'Yazdıklarınız bu tarayıcıda taslak olarak saklanır; döndüğünüzde kaldığınız yerden sürdürebilirsiniz.',
+    leave:
+      'Yazdıklarınız bu tarayıcıda taslak olarak saklanır; döndüğünüzde kaldığınız yerden sürdürebilirsiniz. Safari taslakları, siteye girmediğiniz yedi günün sonunda siler.',
     leaveLost: 'Yazdıklarınız hiçbir yerde saklanmaz ve kaybolur.',
     leaveAction: 'Çık',
     discardTitle: 'Değişiklikler atılsın mı?',

@@ -53,7 +53,7 @@ export const trLayout = {
   signOut: {
     title: 'Taslaklarınız silinsin mi?',
     drafts:
-      'Bu tarayıcıda kaydedilmemiş taslaklarınız var. Silerseniz geri gelmez. Saklarsanız burada, yeniden oturum açtığınızda, yalnızca siz görürsünüz.',
+      'Bu tarayıcıda kaydedilmemiş taslaklarınız var. Silerseniz geri gelmez. Saklarsanız burada, yeniden oturum açtığınızda, yalnızca siz görürsünüz. Safari taslakları, siteye girmediğiniz yedi günün sonunda siler.',
     keep: 'Sakla ve çıkış yap',
     discard: 'Sil ve çıkış yap',
     everywhere: 'Her yerde çıkış yap',

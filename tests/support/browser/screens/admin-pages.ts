@@ -13,6 +13,8 @@ export const ADMIN_MESSAGES = { tr: trAdmin, en: enAdmin };
 interface AdminPageOptions {
   language?: Language;
   viewport?: { width: number; height: number };
+  /** A screen that is touched, whatever its width. */
+  hasTouch?: boolean;
   at?: string;
 }
 
@@ -21,10 +23,10 @@ export interface AdminPage extends OpenedPage {
 }
 
 export async function openAdmin(site: Site, options: AdminPageOptions = {}): Promise<AdminPage> {
-  const { language = 'en', viewport = SIZES.desktop, at = ADMIN_ROUTES.dashboard } = options;
+  const { language = 'en', viewport = SIZES.desktop, hasTouch = false, at = ADMIN_ROUTES.dashboard } = options;
   const session = await signIn(site.url, site.credentials);
   // Reduced motion, so that no element is examined while it fades in.
-  const opened = await openPage(site, { viewport, reducedMotion: 'reduce' });
+  const opened = await openPage(site, { viewport, hasTouch, reducedMotion: 'reduce' });
   // Playwright opens a page to set the storage of a new session, which is slower than opening this small page.
   await opened.page.goto('/livez');
   await opened.page.evaluate(
