@@ -93,11 +93,11 @@ inOtherBrowsers(
     await page.type('textarea', messages.note, 'Yarım kalan');
     await page.evaluate(() =>
       addEventListener('beforeunload', ({ defaultPrevented }) => {
-        document.title = defaultPrevented ? 'asked' : 'not asked';
+        window.name = defaultPrevented ? 'asked' : 'not asked';
       }),
     );
     await page.click('a[href^="tel:"]');
-    await expect.poll(() => page.evaluate(() => document.title)).toBe('not asked');
+    await expect.poll(() => page.evaluate(() => window.name)).toBe('not asked');
   },
   [firefox],
 );

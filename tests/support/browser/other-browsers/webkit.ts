@@ -99,14 +99,22 @@ function drivenPage(session: string, log: string, close: () => Promise<void>): D
       script: `const [given, done] = arguments; Promise.resolve((${source})(...given)).then(done, (error) => done({ thrown: String(error) }));`,
       args: [given],
     });
-  const element = async (selector: string, name = ''): Promise<string> => {
-    let found: Record<string, string> | null = null;
+  /** @param use gets the element's address, again when React has replaced the element meanwhile */
+  const withElement = async <Value>(selector: string, name = '', use: (address: string) => Promise<Value>) => {
+    let value: Value | undefined;
     await until(`${selector} "${name}" in the page`, async () => {
-      found = await run<Record<string, string> | null>(String(findElement), selector, name);
-      return found !== null;
+      try {
+        const found = await run<Record<string, string> | null>(String(findElement), selector, name);
+        if (found !== null) value = await use(`${session}/element/${found[ELEMENT]}`);
+        return found !== null;
+      } catch (error) {
+        if (String(error).includes('stale element reference')) return false;
+        throw error;
+      }
     });
-    return `/element/${found?.[ELEMENT]}`;
+    return value as Value;
   };
+  const waitFor = (selector: string, name?: string) => withElement<void>(selector, name, async () => undefined);
   const keys = (typed: string) => {
     const actions = [...typed].flatMap((value) => [
       { type: 'keyDown', value },
@@ -121,15 +129,16 @@ function drivenPage(session: string, log: string, close: () => Promise<void>): D
       if (value?.thrown !== undefined) throw new Error(value.thrown);
       return value as never;
     },
-    waitFor: async (selector, name) => void (await element(selector, name)),
-    text: async (selector, name) => call<string>('GET', `${session}${await element(selector, name)}/text`),
-    click: async (selector, name) => post<void>(`${await element(selector, name)}/click`),
-    type: async (selector, name, text) => post<void>(`${await element(selector, name)}/value`, { text }),
+    waitFor,
+    text: (selector, name) => withElement(selector, name, (address) => call<string>('GET', `${address}/text`)),
+    click: (selector, name) => withElement(selector, name, (address) => call<void>('POST', `${address}/click`, {})),
+    type: (selector, name, text) =>
+      withElement(selector, name, (address) => call<void>('POST', `${address}/value`, { text })),
     press: (key) => keys(KEYS[key]),
     keys,
     picture: async (selector) => {
       // The driver's own pictures of elements are black.
-      await element(selector);
+      await waitFor(selector);
       const { left, top, width, height } = await run<DOMRect>(String(scrolledTo), selector);
       const png = await call<string>('GET', `${session}/screenshot`);
       return sharp(Buffer.from(png, 'base64')).extract({ left, top, width, height }).png().toBuffer();
