@@ -13,7 +13,7 @@ import type { UploadStorage } from '../uploads/storage.ts';
 import {
   DEMO_POST_HOTELS,
   demoContact,
-  demoHomepage,
+  demoContent,
   demoHotels,
   demoPosts,
   demoSeo,
@@ -89,7 +89,7 @@ async function removeDemoContent(uploads: UploadStorage): Promise<void> {
 async function load(uploads: UploadStorage): Promise<void> {
   // Pictures come first: no text may name a missing picture.
   await copyDemoPictures(uploads);
-  await saveContent(demoHomepage, FIRST_SAVE);
+  await saveContent(demoContent, FIRST_SAVE);
   await saveContact(demoContact, FIRST_SAVE);
   await saveSeo(demoSeo, FIRST_SAVE);
   await saveSite(demoSite, FIRST_SAVE);

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { isPlainRead } from './cacheable.ts';
 import { type Encoding, encode, preferredEncoding } from './encodings.ts';
 
-const MAX_ANSWERS = 2_000;
-const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+const MAX_RESPONSES = 2_000;
+const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 const OVERHEAD_BYTES = 2_048;
 const MIN_COMPRESSED_BYTES = 1_024;
 const MAX_READS = 1_000;
@@ -19,7 +19,7 @@ interface Begun {
   at: number;
 }
 
-interface Answer extends Begun {
+interface CachedResponse extends Begun {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
@@ -29,7 +29,7 @@ interface Answer extends Begun {
 }
 
 interface Rendering {
-  answer: Promise<Answer>;
+  result: Promise<CachedResponse>;
   response: ServerResponse;
   waiting: number;
 }
@@ -51,9 +51,9 @@ export type PageCache = ReturnType<typeof createPageCache>;
  * clock ends (docs/decisions/page-cache.md).
  */
 export function createPageCache({ keyOf, shared = false, storeUnavailable = () => false }: PageCacheOptions) {
-  const answers = new LRUCache<string, Answer>({
-    max: MAX_ANSWERS,
-    maxSize: MAX_ANSWER_BYTES,
+  const responses = new LRUCache<string, CachedResponse>({
+    max: MAX_RESPONSES,
+    maxSize: MAX_RESPONSE_BYTES,
     // Text compresses to less than half, so both compressed bodies together are no larger than the body.
     sizeCalculation: ({ body }) => 2 * body.length + OVERHEAD_BYTES,
   });
@@ -72,8 +72,8 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
     const begun = begin();
     asPlainGet(req, key);
     const { response, complete } = detachedResponse(req);
-    const answer = complete.then((body) => {
-      const made: Answer = {
+    const result = complete.then((body) => {
+      const made: CachedResponse = {
         ...begun,
         status: response.statusCode,
         headers: response.getHeaders(),
@@ -85,12 +85,12 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
       // The response may show the content before a change that came meanwhile.
       if (renderings.get(key) === rendering) {
         renderings.delete(key);
-        if (mayBeKept(made)) answers.set(key, made);
-        else if (made.status < 500) answers.delete(key);
+        if (mayBeKept(made)) responses.set(key, made);
+        else if (made.status < 500) responses.delete(key);
       }
       return made;
     });
-    const rendering = { answer, response, waiting: 0 };
+    const rendering = { result, response, waiting: 0 };
     renderings.set(key, rendering);
     app(req, response);
     return rendering;
@@ -104,18 +104,18 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
       renderings.delete(key);
       rendering.response.destroy();
     });
-    const answer = await rendering.answer;
-    const former = answers.get(key);
-    if (answer.status === UNAVAILABLE && former) await sendStale(former, wants, res);
-    else if (mayBeKept(answer)) await send(answer, wants, res);
-    else res.writeHead(answer.status, { ...answer.headers, 'content-length': answer.body.length }).end(answer.body);
+    const cached = await rendering.result;
+    const former = responses.get(key);
+    if (cached.status === UNAVAILABLE && former) await sendStale(former, wants, res);
+    else if (mayBeKept(cached)) await send(cached, wants, res);
+    else res.writeHead(cached.status, { ...cached.headers, 'content-length': cached.body.length }).end(cached.body);
   }
 
-  async function sendStale(answer: Answer, wants: Wants, res: ServerResponse): Promise<void> {
+  async function sendStale(cached: CachedResponse, wants: Wants, res: ServerResponse): Promise<void> {
     counts.stale += 1;
     // RFC 9111, section 5.1; RFC 9211, section 2.4.
-    const age = Math.max(1, Math.ceil((performance.now() - answer.at) / 1000));
-    await send(answer, wants, res, { age: String(age), 'cache-status': `site; hit; ttl=-${age}; detail=unavailable` });
+    const age = Math.max(1, Math.ceil((performance.now() - cached.at) / 1000));
+    await send(cached, wants, res, { age: String(age), 'cache-status': `site; hit; ttl=-${age}; detail=unavailable` });
   }
 
   return {
@@ -125,19 +125,19 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
       (app: RequestListener): RequestListener =>
       (req, res) => {
         const url = req.url ?? '';
-        const key = isPlainRead(req) ? (answers.has(url) ? url : keyOf(url)) : undefined;
+        const key = isPlainRead(req) ? (responses.has(url) ? url : keyOf(url)) : undefined;
         if (key === undefined) {
           app(req, res);
           return;
         }
         const wants = wantsOf(req);
-        const answer = answers.get(key);
+        const cached = responses.get(key);
         let sent: Promise<void>;
-        if (answer && !answer.outdated && isFresh(answer)) {
+        if (cached && !cached.outdated && isFresh(cached)) {
           counts.hit += 1;
-          sent = send(answer, wants, res);
-        } else if (answer && storeUnavailable()) {
-          sent = sendStale(answer, wants, res);
+          sent = send(cached, wants, res);
+        } else if (cached && storeUnavailable()) {
+          sent = sendStale(cached, wants, res);
         } else {
           counts.miss += 1;
           sent = respond(key, renderings.get(key) ?? render(app, key, req), wants, res);
@@ -153,8 +153,8 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
     clear(withdraws: boolean): void {
       reads.clear();
       renderings.clear();
-      if (withdraws) answers.clear();
-      else for (const answer of answers.values()) answer.outdated = true;
+      if (withdraws) responses.clear();
+      else for (const cached of responses.values()) cached.outdated = true;
     },
 
     /** The cached result of a read; callers at the same time share one read. Callers must not change the result. */
@@ -218,7 +218,7 @@ function detachedResponse(req: IncomingMessage): { response: ServerResponse; com
   return { response, complete };
 }
 
-function mayBeKept({ status, headers }: Answer): boolean {
+function mayBeKept({ status, headers }: CachedResponse): boolean {
   if (status !== 200 || headers['set-cookie'] !== undefined || headers.vary === '*') return false;
   return !/no-store|private/i.test(String(headers['cache-control'] ?? ''));
 }
@@ -233,8 +233,13 @@ const wantsOf = ({ headers }: IncomingMessage): Wants => ({
   tags: headers['if-none-match'],
 });
 
-async function send(answer: Answer, wants: Wants, res: ServerResponse, more: OutgoingHttpHeaders = {}): Promise<void> {
-  const { body, hash, headers } = answer;
+async function send(
+  cached: CachedResponse,
+  wants: Wants,
+  res: ServerResponse,
+  more: OutgoingHttpHeaders = {},
+): Promise<void> {
+  const { body, hash, headers } = cached;
   const encoding = body.length < MIN_COMPRESSED_BYTES ? 'identity' : wants.encoding;
   // A strong entity tag identifies bytes, so each encoding has its own tag (RFC 9110, section 8.8.3).
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
@@ -249,8 +254,8 @@ async function send(answer: Answer, wants: Wants, res: ServerResponse, more: Out
     res.writeHead(200, { ...headers, ...more, etag, vary, 'content-length': body.length }).end(body);
     return;
   }
-  answer.compressed[encoding] ??= encode(body, encoding);
-  const bytes = await answer.compressed[encoding];
+  cached.compressed[encoding] ??= encode(body, encoding);
+  const bytes = await cached.compressed[encoding];
   const own = { 'content-encoding': encoding, 'content-length': bytes.length };
   res.writeHead(200, { ...headers, ...more, ...own, etag, vary }).end(bytes);
 }

@@ -21,7 +21,7 @@ import {
 } from './primitives.ts';
 
 /** The required fields of the home page, in the order of the error message. */
-export const HOMEPAGE_REQUIRED = [
+export const CONTENT_REQUIRED = [
   'heroTitle',
   'heroSubtitle',
   'heroImage',
@@ -30,7 +30,7 @@ export const HOMEPAGE_REQUIRED = [
   'aboutImage',
 ] as const;
 
-export const noHomepageTexts = { heroTitle: '', heroSubtitle: '', aboutTitle: '', aboutContent: '' };
+export const noContentTexts = { heroTitle: '', heroSubtitle: '', aboutTitle: '', aboutContent: '' };
 export const noAnnouncementTexts = { title: '', content: '' };
 
 /** An announcement in a request. A missing field of the specification gets its default (docs/rules.md#announcement). */
@@ -51,7 +51,7 @@ const announcementInput = z
     error: code('announcementText'),
   });
 
-const homepageEnglish = z.object({
+const contentEnglish = z.object({
   heroTitle: text(LIMITS.shortText).trim().optional(),
   heroSubtitle: text(LIMITS.excerpt).trim().optional(),
   aboutTitle: text(LIMITS.shortText).trim().optional(),
@@ -64,7 +64,7 @@ const homepageEnglish = z.object({
     .optional(),
 });
 
-export const homepageInput = z
+export const contentInput = z
   .object({
     heroTitle: text(LIMITS.shortText).trim().optional(),
     heroSubtitle: text(LIMITS.excerpt).trim().optional(),
@@ -81,14 +81,14 @@ export const homepageInput = z
       ...noAnnouncementTexts,
     }),
     imageAlts: clearable(imageAlts, []),
-    translations: englishInput(homepageEnglish, { ...noHomepageTexts, announcement: noAnnouncementTexts }),
+    translations: englishInput(contentEnglish, { ...noContentTexts, announcement: noAnnouncementTexts }),
     lang: savedLang,
     version: version.optional(),
   })
-  .meta({ id: 'HomepageInput' });
-export type HomepageInput = z.infer<typeof homepageInput>;
+  .meta({ id: 'ContentInput' });
+export type ContentInput = z.infer<typeof contentInput>;
 
-export const homepage = z
+export const content = z
   .object({
     heroTitle: z.string(),
     heroSubtitle: z.string(),
@@ -117,5 +117,5 @@ export const homepage = z
     }),
     ...saved,
   })
-  .meta({ id: 'Homepage' });
-export type Homepage = z.infer<typeof homepage>;
+  .meta({ id: 'Content' });
+export type Content = z.infer<typeof content>;

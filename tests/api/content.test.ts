@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Homepage } from '#shared/schemas/content.ts';
+import type { Content } from '#shared/schemas/content.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 const PATH = '/api/content/homepage';
@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const read = (query = '', options = {}) => site.call<Homepage>('GET', PATH + query, options);
+const read = (query = '', options = {}) => site.call<Content>('GET', PATH + query, options);
 const save = (fields: object = {}, headers: Record<string, string> = {}) =>
-  site.call<Homepage>('PUT', PATH, { token, body: { ...whole, ...fields }, headers });
+  site.call<Content>('PUT', PATH, { token, body: { ...whole, ...fields }, headers });
 
 describe('the homepage', () => {
   it('has defaults before the first save', async () => {

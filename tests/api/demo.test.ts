@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
-import type { Homepage } from '#shared/schemas/content.ts';
+import type { Content } from '#shared/schemas/content.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { PageSummary } from '#shared/schemas/pages.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
@@ -24,7 +24,7 @@ it('lists the demo hotels, with texts in both languages, as soon as it listens',
 it('serves every picture the content names as soon as it listens', async () => {
   const { body: hotels } = await site.call<Hotel[]>('GET', '/api/hotels');
   const { body: posts } = await site.call<Post[]>('GET', '/api/blog');
-  const { body: homepage } = await site.call<Homepage>('GET', '/api/content/homepage');
+  const { body: homepage } = await site.call<Content>('GET', '/api/content/homepage');
   const images = [
     ...[homepage.heroImage, homepage.aboutImage],
     ...hotels.flatMap(({ featuredImage, gallery, rooms }) => [

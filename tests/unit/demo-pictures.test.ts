@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { demoHomepage, demoHotels, demoPosts } from '#server/demo/content/index.ts';
+import { demoContent, demoHotels, demoPosts } from '#server/demo/content/index.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../server/demo/pictures');
 
@@ -11,7 +11,7 @@ const shown = [
     described: hotel.imageAlts,
   })),
   ...demoPosts.map(({ featuredImage, imageAlts }) => ({ pictures: [featuredImage], described: imageAlts })),
-  { pictures: [demoHomepage.heroImage, demoHomepage.aboutImage], described: demoHomepage.imageAlts },
+  { pictures: [demoContent.heroImage, demoContent.aboutImage], described: demoContent.imageAlts },
 ];
 
 it('every picture of the demo exists and is described once in both languages', async () => {

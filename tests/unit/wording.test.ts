@@ -10,7 +10,7 @@ import { type Language, RETENTION_MONTHS } from '#shared/constants.ts';
 import { tr } from '#shared/i18n/tr.ts';
 import { postInput } from '#shared/schemas/blog.ts';
 import { contactInput } from '#shared/schemas/contact.ts';
-import { homepageInput } from '#shared/schemas/content.ts';
+import { contentInput } from '#shared/schemas/content.ts';
 import { hotelInput } from '#shared/schemas/hotels.ts';
 import { pageInput } from '#shared/schemas/pages.ts';
 import { seoInput } from '#shared/schemas/seo.ts';
@@ -87,7 +87,7 @@ describe('the demo content', () => {
     const inputs = [
       ...demo.demoHotels.map((hotel) => hotelInput.safeParse(hotel)),
       ...demo.demoPosts.map((post) => postInput.safeParse(post)),
-      homepageInput.safeParse(demo.demoHomepage),
+      contentInput.safeParse(demo.demoContent),
       contactInput.safeParse(demo.demoContact),
       seoInput.safeParse(demo.demoSeo),
       siteInput.safeParse(demo.demoSite),
@@ -104,7 +104,7 @@ describe('the demo content', () => {
 
   it('writes English as English readers do', () => {
     const english = textsIn(
-      [...demo.demoHotels, ...demo.demoPosts, demo.demoHomepage].map((entity) => entity.translations.en),
+      [...demo.demoHotels, ...demo.demoPosts, demo.demoContent].map((entity) => entity.translations.en),
     );
     for (const avoided of [
       /\b(?:somebody|nobody|everybody|telephone)\b/i,

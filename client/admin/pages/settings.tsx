@@ -5,7 +5,7 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { ContactSettings } from '../features/settings/contact-settings.tsx';
-import { HomepageSettings } from '../features/settings/homepage-settings.tsx';
+import { ContentSettings } from '../features/settings/content-settings.tsx';
 import { SeoSettings } from '../features/settings/seo/seo-settings.tsx';
 import { SettingsTabs } from '../features/settings/settings-tabs.tsx';
 import { type SettingsTab, settingsName, settingsTab } from '../lib/settings-tabs.ts';
@@ -20,10 +20,10 @@ const MOVED: Readonly<Record<string, string>> = { identity: ADMIN_ROUTES.site, t
 export function Settings() {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useSearchParams();
-  const homepage = trpc.content.homepage.useQuery({});
+  const content = trpc.content.homepage.useQuery({});
   const contact = trpc.contact.get.useQuery({});
   const seo = trpc.seo.get.useQuery({});
-  const queries = [homepage, contact, seo];
+  const queries = [content, contact, seo];
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
 
   const tab = settingsTab(search.get('tab')) ?? 'homepage';
@@ -39,7 +39,7 @@ export function Settings() {
     </SettingsLoader>
   );
   const panels = {
-    homepage: panel(HomepageSettings, homepage, 'settings.loadHomepage'),
+    homepage: panel(ContentSettings, content, 'settings.loadHomepage'),
     contact: panel(ContactSettings, contact, 'settings.loadContact'),
     seo: panel(SeoSettings, seo, 'settings.loadSeo'),
   };
@@ -49,7 +49,7 @@ export function Settings() {
     <>
       <PageHeader title="settings.title" subtitle="settings.subtitle" />
       {queries.every(({ isError, data }) => isError && data === undefined) ? (
-        <LoadError error={homepage.error} onRetry={() => queries.forEach(({ refetch }) => void refetch())}>
+        <LoadError error={content.error} onRetry={() => queries.forEach(({ refetch }) => void refetch())}>
           {t('settings.failed')}
         </LoadError>
       ) : (

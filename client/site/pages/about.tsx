@@ -15,15 +15,15 @@ const GOALS = ['mission', 'vision'] as const;
 
 export function About() {
   const { t, language: lang, text, figure } = usePageTexts();
-  const [homepage] = trpc.content.homepage.useSuspenseQuery({ lang });
+  const [content] = trpc.content.homepage.useSuspenseQuery({ lang });
   const [hotels] = trpc.hotels.list.useSuspenseQuery({ lang });
   return (
     <>
       <PageHead
         title={text('about.title')}
         description={text('about.subtitle')}
-        image={homepage.aboutImage}
-        translated={hasEnglish(homepage)}
+        image={content.aboutImage}
+        translated={hasEnglish(content)}
       />
       <Section belowHeader>
         <SectionHeading
@@ -34,8 +34,8 @@ export function About() {
         />
         <div className={styles.story}>
           <CaptionedPicture
-            src={homepage.aboutImage}
-            {...imageAlt(homepage, homepage.aboutImage, lang)}
+            src={content.aboutImage}
+            {...imageAlt(content, content.aboutImage, lang)}
             kind="content"
             // 165vw makes a common phone load the picture of 1200 pixels, the exact width that of 1600 pixels.
             sizes="(min-width: 60rem) 54rem, 165vw"
@@ -43,8 +43,8 @@ export function About() {
             className={styles.picture}
           />
           <div className={styles.text}>
-            {homepage.aboutTitle !== '' && <h2 lang={langAttribute(homepage, 'aboutTitle')}>{homepage.aboutTitle}</h2>}
-            <Story text={homepage.aboutContent} lang={langAttribute(homepage, 'aboutContent')} />
+            {content.aboutTitle !== '' && <h2 lang={langAttribute(content, 'aboutTitle')}>{content.aboutTitle}</h2>}
+            <Story text={content.aboutContent} lang={langAttribute(content, 'aboutContent')} />
             <p>{text('about.firstParagraph')}</p>
             <p>{text('about.secondParagraph')}</p>
           </div>

@@ -24,7 +24,7 @@ import { OpeningSoon } from './opening-soon.tsx';
 
 export function Home() {
   const { t, language: lang, text } = usePageTexts();
-  const [homepage] = trpc.content.homepage.useSuspenseQuery({ lang });
+  const [content] = trpc.content.homepage.useSuspenseQuery({ lang });
   const [hotels] = trpc.hotels.list.useSuspenseQuery({ lang });
   const [{ posts }] = trpc.blog.summaries.useSuspenseQuery({ lang, limit: SHOWN.homePosts });
   const site = useSite();
@@ -33,25 +33,25 @@ export function Home() {
   if (site.opening && posts.length === 0) return <OpeningSoon />;
   return (
     <>
-      <PageHead image={homepage.heroImage} translated={hasEnglish(homepage)} />
+      <PageHead image={content.heroImage} translated={hasEnglish(content)} />
       {phone && contact && <OrganizationStructuredData contact={contact} />}
       <section className={styles.hero} data-hero>
         <div className={styles.heroText}>
           <DisplayTitle
             className={styles.heroTitle}
-            lang={homepage.heroTitle ? langAttribute(homepage, 'heroTitle') : site.nameLang}
+            lang={content.heroTitle ? langAttribute(content, 'heroTitle') : site.nameLang}
           >
-            {homepage.heroTitle || site.name}
+            {content.heroTitle || site.name}
           </DisplayTitle>
-          {homepage.heroSubtitle !== '' && (
-            <p className={styles.heroSubtitle} lang={langAttribute(homepage, 'heroSubtitle')}>
-              {homepage.heroSubtitle}
+          {content.heroSubtitle !== '' && (
+            <p className={styles.heroSubtitle} lang={langAttribute(content, 'heroSubtitle')}>
+              {content.heroSubtitle}
             </p>
           )}
           <HeroButtons phone={phone} oneHotel={hotels.length === 1} />
         </div>
         <Picture
-          src={homepage.heroImage}
+          src={content.heroImage}
           alt=""
           kind="content"
           sizes="100vw"
@@ -65,7 +65,7 @@ export function Home() {
           <StayBar path={publicPath.branches(lang)} submitKey="stay.showHotels" alone />
         </div>
       )}
-      <Announcement homepage={homepage} />
+      <Announcement content={content} />
       <Section background="porcelain" labelledBy="hotels">
         {hotels.length === 1 ? (
           <SectionHeading
@@ -79,7 +79,7 @@ export function Home() {
         {hotels.length === 0 ? <EmptyMessage>{t('home.noHotels')}</EmptyMessage> : <HotelCards hotels={hotels} />}
       </Section>
       <Section labelledBy="about">
-        <ChainStory homepage={homepage} hotelCount={hotels.length} />
+        <ChainStory content={content} hotelCount={hotels.length} />
       </Section>
       <Section background="porcelain" labelledBy="posts">
         <SectionHeading id="posts" eyebrow={text('home.postsEyebrow')} title={text('home.postsTitle')} />

@@ -1,5 +1,5 @@
 import type { ContactInput } from '#shared/schemas/contact.ts';
-import type { HomepageInput } from '#shared/schemas/content.ts';
+import type { ContentInput } from '#shared/schemas/content.ts';
 import type { SeoInput } from '#shared/schemas/seo.ts';
 import type { SiteInput } from '#shared/schemas/site.ts';
 
@@ -37,7 +37,7 @@ export const demoContact = {
   translations: { en: { address: 'Serdar-ı Ekrem Street 41, Galata, 34421 Beyoğlu, Istanbul' } },
 } satisfies ContactInput;
 
-export const demoHomepage = {
+export const demoContent = {
   heroTitle: 'Şehrin içinde bir ev',
   heroSubtitle:
     'İstanbul’un altı semtinde altı küçük otel. Her birinin kendi sokağı, kendi sofrası, kendi penceresi var.',
@@ -78,4 +78,4 @@ export const demoHomepage = {
       },
     },
   },
-} satisfies HomepageInput;
+} satisfies ContentInput;

@@ -1,10 +1,10 @@
 import { ANNOUNCEMENT_TYPES } from '#shared/constants.ts';
 import {
-  type Homepage,
-  type HomepageInput,
-  homepageInput,
+  type Content,
+  type ContentInput,
+  contentInput,
   noAnnouncementTexts,
-  noHomepageTexts,
+  noContentTexts,
 } from '#shared/schemas/content.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { scheduleState } from '#shared/text/numbers/wall-clock.ts';
@@ -22,9 +22,9 @@ import {
 } from '../common/translation.ts';
 import { responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
 
-type ContentTexts = Pick<Homepage, 'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent'>;
-type AnnouncementTexts = Pick<Homepage['announcement'], 'title' | 'content'>;
-type ContentFields = TranslatedFields<Homepage, ContentTexts & { announcement: AnnouncementTexts }>;
+type ContentTexts = Pick<Content, 'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent'>;
+type AnnouncementTexts = Pick<Content['announcement'], 'title' | 'content'>;
+type ContentFields = TranslatedFields<Content, ContentTexts & { announcement: AnnouncementTexts }>;
 type ContentRecord = StoredSettings<ContentFields>;
 
 const ID = 'homepage';
@@ -56,26 +56,26 @@ const ContentModel = settingsModel<ContentFields>('Content', 'content', {
 
 const findContent = () => findSettings<ContentRecord>(ContentModel, ID);
 
-export const readContent = async (reader = VISITOR): Promise<Homepage> => toContent(await findContent(), reader);
+export const readContent = async (reader = VISITOR): Promise<Content> => toContent(await findContent(), reader);
 
 /**
  * Saves the content of the home page; a missing field keeps its value.
  * @throws AppError `version.stale`, `request.invalid` for an announcement whose end is before its start
  */
-export async function saveContent({ version: _, lang: __, ...input }: HomepageInput, save: Save): Promise<Homepage> {
+export async function saveContent({ version: _, lang: __, ...input }: ContentInput, save: Save): Promise<Content> {
   const saved = await saveSettings<ContentRecord>(ContentModel, ID, save, (current) => savedFields(input, current));
   return toContent(saved, { admin: true });
 }
 
-export const contentHistory = settingsHistory<ContentRecord, Homepage>({
+export const contentHistory = settingsHistory<ContentRecord, Content>({
   model: ContentModel,
   id: ID,
-  input: homepageInput,
+  input: contentInput,
   toEntity: (record) => toContent(record, { admin: true }),
 });
 
 function savedFields(
-  { announcement, translations, ...fields }: Omit<HomepageInput, 'version' | 'lang'>,
+  { announcement, translations, ...fields }: Omit<ContentInput, 'version' | 'lang'>,
   current: ContentFields,
 ): Partial<ContentFields> {
   const { en: stored, outdated } = current.translations;
@@ -83,7 +83,7 @@ function savedFields(
   const merged = { ...current.announcement, ...withoutUndefined(announcement ?? {}) };
   if (announcement) requireOrder({ start: merged.startsAt, end: merged.endsAt }, 'announcement.endsAt');
   const confirmed = translations?.confirmed;
-  const ofPage = mergeTranslations<ContentTexts>(noHomepageTexts, current, fields, { en: sent, confirmed });
+  const ofPage = mergeTranslations<ContentTexts>(noContentTexts, current, fields, { en: sent, confirmed });
   const ofAnnouncement = mergeTranslations<AnnouncementTexts>(
     noAnnouncementTexts,
     { ...current.announcement, translations: { en: stored.announcement, outdated: announcementNames(outdated) } },
@@ -114,10 +114,10 @@ function announcementFor(reader: Reader, announcement: ContentFields['announceme
   return { ...texts, ...(link && { link }), ...(reader.admin && times) };
 }
 
-function toContent(record: ContentRecord, reader: Reader): Homepage {
+function toContent(record: ContentRecord, reader: Reader): Content {
   const english = record.translations.en;
   const shown = announcementFor(reader, record.announcement);
-  const page = textsIn<ContentTexts>(reader.lang, record, english, noHomepageTexts);
+  const page = textsIn<ContentTexts>(reader.lang, record, english, noContentTexts);
   const announcement = textsIn<AnnouncementTexts>(
     reader.lang,
     shown,

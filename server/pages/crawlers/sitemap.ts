@@ -68,22 +68,22 @@ async function readFile(name: EntityName, number: number): Promise<Entry[]> {
 
 /** The fixed pages and the chain's own pages; a page that shows a list changes with the first entries of the list. */
 async function readPages(): Promise<Entry[]> {
-  const [homepage, contact, hotels, { posts }, pages] = await Promise.all([
+  const [content, contact, hotels, { posts }, pages] = await Promise.all([
     readContent(VISITOR),
     readContact(VISITOR),
     listHotelAddresses({ skip: 0, limit: PER_FILE }),
     listPostSummaries(VISITOR, { limit: SHOWN.blogPosts, number: 1 }),
     listPages('published', VISITOR),
   ]);
-  const opening = isOpening(homepage, hotels.length);
+  const opening = isOpening(content, hotels.length);
   return [
-    { path: publicPath.home, changed: latest(homepage, ...hotels, ...posts), translated: hasEnglish(homepage) },
+    { path: publicPath.home, changed: latest(content, ...hotels, ...posts), translated: hasEnglish(content) },
     // A coming-soon site lists only pages with content (docs/rules.md#opening).
     ...(opening ? [] : [{ path: publicPath.branches, changed: latest(...hotels), translated: hasEnglish(...hotels) }]),
     ...(opening && posts.length === 0
       ? []
       : [{ path: publicPath.blog, changed: latest(...posts), translated: hasEnglish(...posts) }]),
-    { path: publicPath.about, changed: latest(homepage, ...hotels), translated: hasEnglish(homepage) },
+    { path: publicPath.about, changed: latest(content, ...hotels), translated: hasEnglish(content) },
     { path: publicPath.contact, changed: latest(contact, ...hotels), translated: true },
     ...pages.map((page) => ({
       path: (language: Language) => publicPath.page(language, page.slug),

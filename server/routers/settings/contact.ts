@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { CONTACT_REQUIRED, type Contact, type ContactInput, contact, contactInput } from '#shared/schemas/contact.ts';
+import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { contactHistory, readContact, saveContact } from '../../models/settings/contact.ts';
 import { proceduresFor, router } from '../../trpc.ts';
-import { historyProcedures } from '../common/history.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
+import { revision } from '../examples/history.ts';
 import { requireTexts } from './required-texts.ts';
 
-const { adminMutation, publicQuery } = proceduresFor('Contact');
+const { adminMutation, adminQuery, publicQuery } = proceduresFor('Contact');
 const sent = {
   phone: '+90 212 555 01 23',
   email: 'bilgi@otel.example.com',
@@ -49,12 +50,44 @@ export const contactRouter = router({
       return withEntityTag(ctx, await saveContact(input, saveOf(ctx, input.version)));
     }),
 
-  ...historyProcedures({
-    history: contactHistory,
-    entity: contact,
-    tag: 'Contact',
-    path: 'contact',
-    name: 'contact information',
-    example,
-  }),
+  revisions: adminQuery({
+    rest: 'GET /contact/revisions',
+    summary: 'List the versions of the contact information',
+    errors: ['list.cursorUnknown'],
+    response: {
+      kind: 'result',
+      description: 'A page of its versions without their content, the newest first',
+      example: { revisions: [revision], next: null },
+    },
+  })
+    .input(settingsRevisions.list)
+    .output(revisionList)
+    .query(async ({ input }) => {
+      const { entries, next = null } = await contactHistory.list(input);
+      return { revisions: entries, next };
+    }),
+
+  revision: adminQuery({
+    rest: 'GET /contact/revisions/{revision}',
+    summary: 'Read a version of the contact information',
+    errors: ['revision.notFound'],
+    response: { kind: 'result', description: 'The version', example },
+  })
+    .input(settingsRevisions.get)
+    .output(contact)
+    .query(({ input }) => contactHistory.find(input.revision)),
+
+  restoreRevision: adminMutation({
+    rest: 'POST /contact/revisions/{revision}/restore',
+    summary: 'Restore a version of the contact information',
+    content: 'withdraws',
+    errors: ['revision.notFound', 'version.stale'],
+    request: { example: { version: 3 } },
+    response: { kind: 'entity', description: 'The contact information as saved, with a new version', example },
+  })
+    .input(settingsRevisions.restore)
+    .output(contact)
+    .mutation(async ({ ctx, input: { revision, version } }) =>
+      withEntityTag(ctx, await contactHistory.restore(revision, saveOf(ctx, version))),
+    ),
 });

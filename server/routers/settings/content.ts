@@ -1,21 +1,16 @@
 import { z } from 'zod';
-import {
-  HOMEPAGE_REQUIRED,
-  type Homepage,
-  type HomepageInput,
-  homepage,
-  homepageInput,
-} from '#shared/schemas/content.ts';
+import { CONTENT_REQUIRED, type Content, type ContentInput, content, contentInput } from '#shared/schemas/content.ts';
+import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { contentHistory, readContent, saveContent } from '../../models/settings/content.ts';
 import { proceduresFor, router } from '../../trpc.ts';
-import { historyProcedures } from '../common/history.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
+import { revision } from '../examples/history.ts';
 import { requireTexts } from './required-texts.ts';
 
-const { adminMutation, publicQuery } = proceduresFor('Content');
+const { adminMutation, adminQuery, publicQuery } = proceduresFor('Content');
 const sent = {
   heroTitle: 'İstanbul’un kalbinde konaklayın',
   heroSubtitle: 'Boğaz’a yürüme mesafesinde, güler yüzlü oteller.',
@@ -24,8 +19,8 @@ const sent = {
   aboutContent: 'Üç kuşaktır misafir ağırlıyoruz.',
   aboutImage: '/uploads/aile.webp',
   announcement: { active: true, type: 'info', title: 'Bahar indirimi', content: 'Mayıs boyunca yüzde on beş.' },
-} satisfies HomepageInput;
-const example: Homepage = { ...sent, imageAlts: [], languages: ['tr', 'en'], untranslated: [], ...saved };
+} satisfies ContentInput;
+const example: Content = { ...sent, imageAlts: [], languages: ['tr', 'en'], untranslated: [], ...saved };
 
 export const contentRouter = router({
   homepage: publicQuery({
@@ -35,7 +30,7 @@ export const contentRouter = router({
     response: { kind: 'entity', description: 'The homepage', example },
   })
     .input(z.object({ lang }))
-    .output(homepage)
+    .output(content)
     .query(async ({ ctx, input }) => withEntityTag(ctx, await readContent(readerOf(ctx, input.lang)))),
 
   saveHomepage: adminMutation({
@@ -47,19 +42,51 @@ export const contentRouter = router({
     request: { example: { ...sent, version: 2 } },
     response: { kind: 'entity', description: 'The homepage as saved', example },
   })
-    .input(homepageInput)
-    .output(homepage)
+    .input(contentInput)
+    .output(content)
     .mutation(async ({ ctx, input }) => {
-      requireTexts(input, HOMEPAGE_REQUIRED, 'content.missingFields');
+      requireTexts(input, CONTENT_REQUIRED, 'content.missingFields');
       return withEntityTag(ctx, await saveContent(input, saveOf(ctx, input.version)));
     }),
 
-  ...historyProcedures({
-    history: contentHistory,
-    entity: homepage,
-    tag: 'Content',
-    path: 'content/homepage',
-    name: 'homepage',
-    example,
-  }),
+  revisions: adminQuery({
+    rest: 'GET /content/homepage/revisions',
+    summary: 'List the versions of the homepage content',
+    errors: ['list.cursorUnknown'],
+    response: {
+      kind: 'result',
+      description: 'A page of its versions without their content, the newest first',
+      example: { revisions: [revision], next: null },
+    },
+  })
+    .input(settingsRevisions.list)
+    .output(revisionList)
+    .query(async ({ input }) => {
+      const { entries, next = null } = await contentHistory.list(input);
+      return { revisions: entries, next };
+    }),
+
+  revision: adminQuery({
+    rest: 'GET /content/homepage/revisions/{revision}',
+    summary: 'Read a version of the homepage content',
+    errors: ['revision.notFound'],
+    response: { kind: 'result', description: 'The version', example },
+  })
+    .input(settingsRevisions.get)
+    .output(content)
+    .query(({ input }) => contentHistory.find(input.revision)),
+
+  restoreRevision: adminMutation({
+    rest: 'POST /content/homepage/revisions/{revision}/restore',
+    summary: 'Restore a version of the homepage content',
+    content: 'withdraws',
+    errors: ['revision.notFound', 'version.stale'],
+    request: { example: { version: 3 } },
+    response: { kind: 'entity', description: 'The homepage content as saved, with a new version', example },
+  })
+    .input(settingsRevisions.restore)
+    .output(content)
+    .mutation(async ({ ctx, input: { revision, version } }) =>
+      withEntityTag(ctx, await contentHistory.restore(revision, saveOf(ctx, version))),
+    ),
 });

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { type Seo, type SeoInput, seo, seoInput } from '#shared/schemas/seo.ts';
 import { readSeo, saveSeo, seoHistory } from '../../models/settings/seo.ts';
 import { proceduresFor, router } from '../../trpc.ts';
-import { historyProcedures } from '../common/history.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
+import { revision } from '../examples/history.ts';
 
-const { adminMutation, publicQuery } = proceduresFor('SEO');
+const { adminMutation, adminQuery, publicQuery } = proceduresFor('SEO');
 const sent = {
   metaTitle: 'İstanbul Otelleri',
   metaDescription: 'İstanbul’un en güzel semtlerinde, aile işletmesi oteller.',
@@ -40,12 +41,44 @@ export const seoRouter = router({
     .output(seo)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveSeo(input, saveOf(ctx, input.version)))),
 
-  ...historyProcedures({
-    history: seoHistory,
-    entity: seo,
-    tag: 'SEO',
-    path: 'seo',
-    name: 'search-engine settings',
-    example,
-  }),
+  revisions: adminQuery({
+    rest: 'GET /seo/revisions',
+    summary: 'List the versions of the search-engine settings',
+    errors: ['list.cursorUnknown'],
+    response: {
+      kind: 'result',
+      description: 'A page of its versions without their content, the newest first',
+      example: { revisions: [revision], next: null },
+    },
+  })
+    .input(settingsRevisions.list)
+    .output(revisionList)
+    .query(async ({ input }) => {
+      const { entries, next = null } = await seoHistory.list(input);
+      return { revisions: entries, next };
+    }),
+
+  revision: adminQuery({
+    rest: 'GET /seo/revisions/{revision}',
+    summary: 'Read a version of the search-engine settings',
+    errors: ['revision.notFound'],
+    response: { kind: 'result', description: 'The version', example },
+  })
+    .input(settingsRevisions.get)
+    .output(seo)
+    .query(({ input }) => seoHistory.find(input.revision)),
+
+  restoreRevision: adminMutation({
+    rest: 'POST /seo/revisions/{revision}/restore',
+    summary: 'Restore a version of the search-engine settings',
+    content: 'withdraws',
+    errors: ['revision.notFound', 'version.stale'],
+    request: { example: { version: 3 } },
+    response: { kind: 'entity', description: 'The search-engine settings as saved, with a new version', example },
+  })
+    .input(settingsRevisions.restore)
+    .output(seo)
+    .mutation(async ({ ctx, input: { revision, version } }) =>
+      withEntityTag(ctx, await seoHistory.restore(revision, saveOf(ctx, version))),
+    ),
 });

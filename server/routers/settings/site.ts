@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { type Site, type SiteInput, site, siteInput } from '#shared/schemas/site.ts';
 import { readSiteWithState } from '../../models/settings/opening.ts';
 import { saveSite, siteHistory } from '../../models/settings/site.ts';
 import { proceduresFor, router } from '../../trpc.ts';
-import { historyProcedures } from '../common/history.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
+import { revision } from '../examples/history.ts';
 
-const { adminMutation, publicQuery } = proceduresFor('Site');
+const { adminMutation, adminQuery, publicQuery } = proceduresFor('Site');
 const sent = {
   name: 'İstanbul Otelleri',
   tagline: 'Boğaz’ın iki yakasında',
@@ -47,5 +48,44 @@ export const siteRouter = router({
     .output(site)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveSite(input, saveOf(ctx, input.version)))),
 
-  ...historyProcedures({ history: siteHistory, entity: site, tag: 'Site', path: 'site', name: 'site', example }),
+  revisions: adminQuery({
+    rest: 'GET /site/revisions',
+    summary: 'List the versions of the site',
+    errors: ['list.cursorUnknown'],
+    response: {
+      kind: 'result',
+      description: 'A page of its versions without their content, the newest first',
+      example: { revisions: [revision], next: null },
+    },
+  })
+    .input(settingsRevisions.list)
+    .output(revisionList)
+    .query(async ({ input }) => {
+      const { entries, next = null } = await siteHistory.list(input);
+      return { revisions: entries, next };
+    }),
+
+  revision: adminQuery({
+    rest: 'GET /site/revisions/{revision}',
+    summary: 'Read a version of the site',
+    errors: ['revision.notFound'],
+    response: { kind: 'result', description: 'The version', example },
+  })
+    .input(settingsRevisions.get)
+    .output(site)
+    .query(({ input }) => siteHistory.find(input.revision)),
+
+  restoreRevision: adminMutation({
+    rest: 'POST /site/revisions/{revision}/restore',
+    summary: 'Restore a version of the site',
+    content: 'withdraws',
+    errors: ['revision.notFound', 'version.stale'],
+    request: { example: { version: 3 } },
+    response: { kind: 'entity', description: 'The site as saved, with a new version', example },
+  })
+    .input(settingsRevisions.restore)
+    .output(site)
+    .mutation(async ({ ctx, input: { revision, version } }) =>
+      withEntityTag(ctx, await siteHistory.restore(revision, saveOf(ctx, version))),
+    ),
 });

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { type PageTexts, pageTexts, type TextsInput, textsInput } from '#shared/schemas/texts.ts';
 import { readTexts, saveTexts, textsHistory } from '../../models/settings/texts.ts';
 import { proceduresFor, router } from '../../trpc.ts';
-import { historyProcedures } from '../common/history.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
+import { revision } from '../examples/history.ts';
 
-const { adminMutation, publicQuery } = proceduresFor('Texts');
+const { adminMutation, adminQuery, publicQuery } = proceduresFor('Texts');
 const sent = {
   aboutTitle: 'Biz kimiz',
   aboutMissionText: 'Her misafiri evinde hissettirmek.',
@@ -40,12 +41,44 @@ export const textsRouter = router({
     .output(pageTexts)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveTexts(input, saveOf(ctx, input.version)))),
 
-  ...historyProcedures({
-    history: textsHistory,
-    entity: pageTexts,
-    tag: 'Texts',
-    path: 'texts',
-    name: 'texts of the pages',
-    example,
-  }),
+  revisions: adminQuery({
+    rest: 'GET /texts/revisions',
+    summary: 'List the versions of the texts of the pages',
+    errors: ['list.cursorUnknown'],
+    response: {
+      kind: 'result',
+      description: 'A page of its versions without their content, the newest first',
+      example: { revisions: [revision], next: null },
+    },
+  })
+    .input(settingsRevisions.list)
+    .output(revisionList)
+    .query(async ({ input }) => {
+      const { entries, next = null } = await textsHistory.list(input);
+      return { revisions: entries, next };
+    }),
+
+  revision: adminQuery({
+    rest: 'GET /texts/revisions/{revision}',
+    summary: 'Read a version of the texts of the pages',
+    errors: ['revision.notFound'],
+    response: { kind: 'result', description: 'The version', example },
+  })
+    .input(settingsRevisions.get)
+    .output(pageTexts)
+    .query(({ input }) => textsHistory.find(input.revision)),
+
+  restoreRevision: adminMutation({
+    rest: 'POST /texts/revisions/{revision}/restore',
+    summary: 'Restore a version of the texts of the pages',
+    content: 'withdraws',
+    errors: ['revision.notFound', 'version.stale'],
+    request: { example: { version: 3 } },
+    response: { kind: 'entity', description: 'The texts of the pages as saved, with a new version', example },
+  })
+    .input(settingsRevisions.restore)
+    .output(pageTexts)
+    .mutation(async ({ ctx, input: { revision, version } }) =>
+      withEntityTag(ctx, await textsHistory.restore(revision, saveOf(ctx, version))),
+    ),
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contact } from '#shared/schemas/contact.ts';
-import type { Homepage } from '#shared/schemas/content.ts';
+import type { Content } from '#shared/schemas/content.ts';
 import { fileForm, picture, sampleHotel } from '../../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
@@ -27,7 +27,7 @@ const homepage = {
 };
 
 describe('section 5, homepage content save', () => {
-  const save = (fields: object) => put<Homepage>('/content/homepage', { ...homepage, ...fields });
+  const save = (fields: object) => put<Content>('/content/homepage', { ...homepage, ...fields });
 
   it.each(Object.keys(homepage))('%s must be non-empty', async (field) => {
     for (const value of [undefined, '', ' ']) {
@@ -47,7 +47,7 @@ describe('section 5, homepage content save', () => {
   const announcement = { active: true, type: 'warning', title: 'Duyuru', content: 'Havuz kapalı' };
 
   it('announcement defaults: inactive, empty texts, type info', async () => {
-    expect((await site.call<Homepage>('GET', '/api/content/homepage')).body.announcement).toEqual(none);
+    expect((await site.call<Content>('GET', '/api/content/homepage')).body.announcement).toEqual(none);
     await save({ announcement });
     expect((await save({ announcement: {} })).body.announcement).toEqual(none);
     expect((await save({ announcement: { active: true, title: 'Duyuru' } })).body.announcement).toEqual({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { demoContact, demoHomepage, demoSeo, demoSite } from '#server/demo/content/index.ts';
+import { demoContact, demoContent, demoSeo, demoSite } from '#server/demo/content/index.ts';
 import { LANGUAGES, SOCIAL_NETWORKS } from '#shared/constants.ts';
 import { en } from '#shared/i18n/en.ts';
 import { tr } from '#shared/i18n/tr.ts';
@@ -31,7 +31,7 @@ const FORMER = [tr, en]
       textKeys(page).map((key) => Object.entries(catalogue[page]).find(([name]) => key === `${page}.${name}`)?.[1]),
     ),
   )
-  .concat([demoSite, demoSeo, demoHomepage, demoContact].flatMap(textsOf))
+  .concat([demoSite, demoSeo, demoContent, demoContact].flatMap(textsOf))
   .filter((text) => typeof text === 'string' && / .* /.test(text)) as string[];
 
 function textsOf(value: unknown): string[] {

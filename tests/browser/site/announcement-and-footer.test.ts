@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { demoHomepage } from '#server/demo/content/settings.ts';
+import { demoContent } from '#server/demo/content/settings.ts';
 import { ANNOUNCEMENT_TYPES, type AnnouncementType } from '#shared/constants.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
@@ -17,7 +17,7 @@ it('the announcement has the colour of its kind, and is there only while it is a
   const bar = page.getByRole('region', { name: MESSAGES.tr.home.announcement });
   const announce = (type: AnnouncementType, active = true) =>
     saveSettings(site.admin, '/content/homepage', {
-      announcement: { ...demoHomepage.announcement, type, active },
+      announcement: { ...demoContent.announcement, type, active },
     });
   for (const type of ANNOUNCEMENT_TYPES) {
     await announce(type);

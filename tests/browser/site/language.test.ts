@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoHotels, demoSite as demoIdentity, demoPosts } from '#server/demo/content/index.ts';
-import { demoHomepage } from '#server/demo/content/settings.ts';
+import { demoContent } from '#server/demo/content/settings.ts';
 import type { Language } from '#shared/constants.ts';
 import { en } from '#shared/i18n/en.ts';
 import { tr } from '#shared/i18n/tr.ts';
@@ -73,7 +73,7 @@ function turkishNames(): RegExp {
   return new RegExp([...names, ...months.map((month) => `\\d ${month}`)].join('|'));
 }
 /** Sentences of an administrator, in which a name is not marked. */
-const WRITTEN = JSON.stringify([demoHomepage, demoHotels, demoPosts]);
+const WRITTEN = JSON.stringify([demoContent, demoHotels, demoPosts]);
 const ENQUIRY = '?arrival=2031-05-14&departure=2031-05-16';
 
 it.each(MATRIX)(

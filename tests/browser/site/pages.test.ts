@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoHotels, demoPosts } from '#server/demo/content/index.ts';
-import { demoContact, demoHomepage } from '#server/demo/content/settings.ts';
+import { demoContact, demoContent } from '#server/demo/content/settings.ts';
 import { FIXED_FIGURES } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
@@ -39,7 +39,7 @@ describe.each(MATRIX)('in $language on a $size', (view) => {
 
   it('home shows the hero, a hotel with all that its card has, two figures and three posts', async () => {
     const { page } = await opened(addresses.home);
-    const homepage = language === 'tr' ? demoHomepage : demoHomepage.translations.en;
+    const homepage = language === 'tr' ? demoContent : demoContent.translations.en;
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(homepage.heroTitle);
     await page.getByText(homepage.heroSubtitle).waitFor();
     const card = itemOf(page, HOTEL.name);
@@ -169,7 +169,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', (view) => {
 
   it('about shows its texts, four figures, mission, vision and three values', async () => {
     const { page } = await opened(addresses.about);
-    const homepage = language === 'tr' ? demoHomepage : demoHomepage.translations.en;
+    const homepage = language === 'tr' ? demoContent : demoContent.translations.en;
     for (const text of [
       homepage.aboutTitle,
       homepage.aboutContent,

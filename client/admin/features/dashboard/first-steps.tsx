@@ -3,7 +3,7 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import type { enAdmin } from '#shared/i18n/en-admin.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { CONTACT_REQUIRED } from '#shared/schemas/contact.ts';
-import { HOMEPAGE_REQUIRED } from '#shared/schemas/content.ts';
+import { CONTENT_REQUIRED } from '#shared/schemas/content.ts';
 import type { HotelsOverview } from '#shared/schemas/hotels.ts';
 import { settingsPath } from '../../lib/settings-tabs.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
@@ -28,9 +28,9 @@ export function FirstSteps() {
   const site = trpc.site.get.useQuery({}).data;
   const hotels = trpc.hotels.overview.useQuery({}).data;
   const contact = trpc.contact.get.useQuery({}).data;
-  const homepage = trpc.content.homepage.useQuery({}).data;
+  const content = trpc.content.homepage.useQuery({}).data;
   const seo = trpc.seo.get.useQuery({}).data;
-  if (!site || !hotels || !contact || !homepage || !seo) return null;
+  if (!site || !hotels || !contact || !content || !seo) return null;
   const steps: Step[] = [
     {
       to: ADMIN_ROUTES.site,
@@ -46,7 +46,7 @@ export function FirstSteps() {
     {
       to: settingsPath('homepage'),
       label: 'dashboard.stepHomepage',
-      missing: emptyFields(homepage, HOMEPAGE_REQUIRED),
+      missing: emptyFields(content, CONTENT_REQUIRED),
     },
     { to: settingsPath('seo'), label: 'dashboard.stepSeo', missing: emptyFields(seo, SEARCH_TEXTS) },
   ];

@@ -48,7 +48,7 @@ export function TranslationTasks({ hotels }: { hotels: EnglishCounts | undefined
   // Missing translations are counted in the newest posts only.
   const posts = trpc.blog.adminSummaries.useQuery({}).data?.posts;
   const pages = trpc.pages.adminAll.useQuery({}).data;
-  const homepage = trpc.content.homepage.useQuery({}).data;
+  const content = trpc.content.homepage.useQuery({}).data;
   const contact = trpc.contact.get.useQuery({}).data;
   const seo = trpc.seo.get.useQuery({}).data;
   const site = trpc.site.get.useQuery({}).data;
@@ -63,7 +63,7 @@ export function TranslationTasks({ hotels }: { hotels: EnglishCounts | undefined
     { to: ADMIN_ROUTES.hotels, label: 'hotels.title' as const, ...countsOf(hotels && [hotels]) },
     { to: ADMIN_ROUTES.blog, label: 'blog.title' as const, ...countsOf(posts) },
     { to: ADMIN_ROUTES.pages, label: 'pages.title' as const, ...countsOf(pages) },
-    settings(settingsPath('homepage'), SETTINGS_LABELS.homepage, homepage),
+    settings(settingsPath('homepage'), SETTINGS_LABELS.homepage, content),
     settings(settingsPath('contact'), SETTINGS_LABELS.contact, contact),
     settings(settingsPath('seo'), SETTINGS_LABELS.seo, seo),
     settings(ADMIN_ROUTES.site, 'site.title', site && withoutName(site)),

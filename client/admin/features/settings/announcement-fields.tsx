@@ -10,12 +10,12 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 import { Preview } from '../../ui/preview.tsx';
-import { ANNOUNCEMENT_OPTIONS, ANNOUNCEMENT_TEXTS, type HomepageValues } from './homepage-values.ts';
+import { ANNOUNCEMENT_OPTIONS, ANNOUNCEMENT_TEXTS, type ContentValues } from './content-values.ts';
 
 /** The type and texts are shown while the announcement is active (docs/rules.md#announcement). */
 export function AnnouncementFields() {
   const { t } = useTranslation('admin');
-  const active = useWatch<HomepageValues, 'announcement.active'>({ name: 'announcement.active' });
+  const active = useWatch<ContentValues, 'announcement.active'>({ name: 'announcement.active' });
   return (
     <FieldGroup title="fields.announcement">
       <CheckboxField name="announcement.active" label="settings.announcementActive" />
@@ -45,8 +45,8 @@ export function AnnouncementFields() {
 
 function AnnouncementPreview({ language }: { language: Language }) {
   const { t } = useTranslation('admin');
-  const { type, title, content, link } = useWatch<HomepageValues, 'announcement'>({ name: 'announcement' });
-  const english = useWatch<HomepageValues, 'translations.en.announcement'>({ name: 'translations.en.announcement' });
+  const { type, title, content, link } = useWatch<ContentValues, 'announcement'>({ name: 'announcement' });
+  const english = useWatch<ContentValues, 'translations.en.announcement'>({ name: 'translations.en.announcement' });
   return (
     <Preview label="settings.preview">
       <AnnouncementBar

@@ -7,10 +7,10 @@ import {
   scheduleState,
   wallClockInIstanbul,
 } from '#shared/text/numbers/wall-clock.ts';
-import type { HomepageValues } from './homepage-values.ts';
+import type { ContentValues } from './content-values.ts';
 
 /** The preview shows an active announcement at any time, so this note says whether visitors see the announcement now. */
-export function AnnouncementState({ announcement }: Pick<HomepageValues, 'announcement'>) {
+export function AnnouncementState({ announcement }: Pick<ContentValues, 'announcement'>) {
   const { t } = useTranslation('admin');
   const [message, moment] = stateOf(announcement);
   const time = formatWallClock(moment);
@@ -21,7 +21,7 @@ export function AnnouncementState({ announcement }: Pick<HomepageValues, 'announ
   );
 }
 
-function stateOf({ startsAt, endsAt }: HomepageValues['announcement']) {
+function stateOf({ startsAt, endsAt }: ContentValues['announcement']) {
   const [start = '', end = ''] = [startsAt, endsAt].map((time) => (isWallClock(time) ? time : ''));
   if (endsBeforeStart({ start, end })) return ['shownNever', ''] as const;
   const state = scheduleState({ start, end }, wallClockInIstanbul());

@@ -1,6 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, get, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Resolver,
+  type ResolverOptions,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { fieldErrorCodes } from '../texts/error-messages.ts';
 import type { Draft } from './drafts.ts';
@@ -16,7 +24,7 @@ interface EditorOptions<V extends FieldValues, E extends VersionedEntity> extend
   name: string;
   entity: E | undefined;
   toInput: (values: V) => object;
-  schema: ZodType;
+  schema: ZodType<unknown, FieldValues>;
   onSaved: (entity: E) => void;
   history?: EditorHistory<E> | undefined;
 }
@@ -25,8 +33,8 @@ function useEntityForm<V extends FieldValues, E extends VersionedEntity>(options
   const { entity, toValues, toInput, schema } = options;
   return useForm<V>({
     defaultValues: toValues(entity) as DefaultValues<V>,
-    resolver: refuseIncompleteDates(((values, context, settings) =>
-      zodResolver(schema as never)(toInput(values) as never, context, settings as never)) as Resolver<V>),
+    resolver: refuseIncompleteDates(((values: V, context: unknown, settings: ResolverOptions<FieldValues>) =>
+      zodResolver(schema)(toInput(values), context, settings)) as Resolver<V>),
   });
 }
 

@@ -34,7 +34,7 @@ interface SettingsFormProps<V extends FieldValues, I extends object, E extends V
   values: {
     toValues: (entity: E | undefined) => V;
     toInput: (values: V) => I;
-    schema: ZodType;
+    schema: ZodType<unknown, FieldValues>;
     fields: readonly EditorField[];
   };
   read: {

@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import type { Language } from '#shared/constants.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { Contact } from '#shared/schemas/contact.ts';
-import type { Homepage } from '#shared/schemas/content.ts';
+import type { Content } from '#shared/schemas/content.ts';
 import type { Seo } from '#shared/schemas/seo.ts';
 import type { Site } from '#shared/schemas/site.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { ADMIN_MESSAGES, wholeLabel } from './admin-pages.ts';
 
 interface Stored {
-  '/content/homepage': Homepage;
+  '/content/homepage': Content;
   '/contact': Contact;
   '/seo': Seo;
   '/site': Site;

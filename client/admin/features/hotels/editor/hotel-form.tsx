@@ -12,11 +12,13 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { normalizeWhatsapp } from '#shared/text/links/phone.ts';
+import { fillReservationLink, isReservationLinkTemplate } from '#shared/text/links/reservation-link.ts';
 import { hotelSlug } from '#shared/text/slug.ts';
 import { HotelFactsFields } from './hotel-facts-fields.tsx';
 import { HotelPublication } from './hotel-publication.tsx';
 import { type HotelValues, TRANSLATED_HOTEL_FIELDS } from './hotel-values.ts';
-import { ReservationTemplateField } from './reservation-template-field.tsx';
+
+const EXAMPLE_STAY = { arrival: '2031-05-14', departure: '2031-05-16', guests: '2', room: 'Kule Odası' };
 
 interface HotelFormProps {
   editor: Editor<HotelValues, Hotel>;
@@ -96,6 +98,22 @@ function WhatsappField({ editor: { form } }: HotelFormProps) {
       hint={hint || undefined}
       required
       onBlur={normalize}
+    />
+  );
+}
+
+function ReservationTemplateField() {
+  const { t } = useTranslation('admin');
+  const template = useWatch<HotelValues, 'reservationLinkTemplate'>({ name: 'reservationLinkTemplate' }).trim();
+  const link = isReservationLinkTemplate(template) && fillReservationLink(template, EXAMPLE_STAY);
+  const example = link ? ` ${t('reservationTemplate.example', { link })}` : '';
+  return (
+    <TextField
+      name="reservationLinkTemplate"
+      label="fields.reservationLinkTemplate"
+      type="url"
+      maxLength={LIMITS.url}
+      hint={t('reservationTemplate.hint') + example}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { ANNOUNCEMENT_TYPES, type AnnouncementType, LIMITS } from '#shared/constants.ts';
-import { type Homepage, type HomepageInput, noAnnouncementTexts, noHomepageTexts } from '#shared/schemas/content.ts';
+import { type Content, type ContentInput, noAnnouncementTexts, noContentTexts } from '#shared/schemas/content.ts';
 import { toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { TranslatedField } from '../../ui/form/translated/translated-fields.tsx';
 
-export type HomepageValues = ReturnType<typeof toHomepageValues>;
+export type ContentValues = ReturnType<typeof toContentValues>;
 
 const NO_ANNOUNCEMENT = {
   ...noAnnouncementTexts,
@@ -47,7 +47,7 @@ export const ANNOUNCEMENT_TEXTS: readonly TranslatedField[] = [
   },
 ];
 
-export const HOMEPAGE_FIELDS: readonly EditorField[] = [
+export const CONTENT_FIELDS: readonly EditorField[] = [
   ...inBothLanguages([...HERO_TEXTS, ...ABOUT_TEXTS, ...ANNOUNCEMENT_TEXTS]),
   { name: 'heroImage', label: 'fields.heroImage' },
   { name: 'aboutImage', label: 'fields.aboutImage' },
@@ -58,21 +58,21 @@ export const HOMEPAGE_FIELDS: readonly EditorField[] = [
   { name: 'announcement.endsAt', label: 'publishing.endsAt' },
 ];
 
-export function toHomepageValues(homepage: Homepage | undefined) {
-  const english = homepage?.translations?.en;
+export function toContentValues(content: Content | undefined) {
+  const english = content?.translations?.en;
   return {
-    ...textsOf(noHomepageTexts, homepage),
-    heroImage: toDescribedImage(homepage?.heroImage ?? '', homepage),
-    aboutImage: toDescribedImage(homepage?.aboutImage ?? '', homepage),
-    announcement: textsOf(NO_ANNOUNCEMENT, homepage?.announcement),
+    ...textsOf(noContentTexts, content),
+    heroImage: toDescribedImage(content?.heroImage ?? '', content),
+    aboutImage: toDescribedImage(content?.aboutImage ?? '', content),
+    announcement: textsOf(NO_ANNOUNCEMENT, content?.announcement),
     translations: toEnglishValues(
-      { ...textsOf(noHomepageTexts, english), announcement: textsOf(noAnnouncementTexts, english?.announcement) },
-      homepage?.translations,
+      { ...textsOf(noContentTexts, english), announcement: textsOf(noAnnouncementTexts, english?.announcement) },
+      content?.translations,
     ),
   };
 }
 
-export function toHomepageInput({ heroImage, aboutImage, ...values }: HomepageValues): HomepageInput {
+export function toContentInput({ heroImage, aboutImage, ...values }: ContentValues): ContentInput {
   const { startsAt, endsAt, ...announcement } = values.announcement;
   return {
     ...values,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { HOMEPAGE_REQUIRED, type Homepage, homepageInput } from '#shared/schemas/content.ts';
+import { CONTENT_REQUIRED, type Content, contentInput } from '#shared/schemas/content.ts';
 import { historyOf } from '../../lib/editing/history.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { SettingsForm, type SettingsProps } from '../../ui/editor/settings-form.tsx';
@@ -9,25 +9,25 @@ import { TranslatedFields } from '../../ui/form/translated/translated-fields.tsx
 import { ImageField } from '../../ui/images/image-field.tsx';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { AnnouncementState } from './announcement-state.tsx';
-import { homePage } from './homepage-preview.ts';
-import { ABOUT_TEXTS, HERO_TEXTS, HOMEPAGE_FIELDS, toHomepageInput, toHomepageValues } from './homepage-values.ts';
+import { contentPage } from './content-preview.ts';
+import { ABOUT_TEXTS, CONTENT_FIELDS, HERO_TEXTS, toContentInput, toContentValues } from './content-values.ts';
 
-export function HomepageSettings(props: SettingsProps<Homepage>) {
+export function ContentSettings(props: SettingsProps<Content>) {
   const utils = trpc.useUtils();
   const save = trpc.content.saveHomepage.useMutation();
-  const homepageErrorMessage = useHomepageErrorMessage();
+  const contentErrorMessage = useContentErrorMessage();
   return (
     <SettingsForm
       {...props}
       name="settings:homepage"
-      values={{ toValues: toHomepageValues, toInput: toHomepageInput, schema: homepageInput, fields: HOMEPAGE_FIELDS }}
+      values={{ toValues: toContentValues, toInput: toContentInput, schema: contentInput, fields: CONTENT_FIELDS }}
       read={utils.content.homepage}
       save={save.mutateAsync}
-      history={historyOf<Homepage>(trpc.content, {})}
-      preview={{ toPage: homePage, note: ({ announcement }) => <AnnouncementState announcement={announcement} /> }}
+      history={historyOf<Content>(trpc.content, {})}
+      preview={{ toPage: contentPage, note: ({ announcement }) => <AnnouncementState announcement={announcement} /> }}
       saved="settings.savedHomepage"
       saveFailed="settings.saveHomepage"
-      reasonOf={homepageErrorMessage}
+      reasonOf={contentErrorMessage}
     >
       <FieldGroup title="settings.hero">
         <TranslatedFields fields={HERO_TEXTS} />
@@ -43,14 +43,14 @@ export function HomepageSettings(props: SettingsProps<Homepage>) {
 }
 
 /** Names missing fields by their labels on this form, because the server names the fields in English only. */
-function useHomepageErrorMessage() {
+function useContentErrorMessage() {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   return (thrown: unknown) => {
     const code = errorCode(thrown);
     if (code !== 'content.missingFields') return errorMessage(thrown);
     const missing = fieldErrorCodes(thrown);
-    const labels = HOMEPAGE_REQUIRED.filter((name) => name in missing).map((name) => t(`fields.${name}`));
+    const labels = CONTENT_REQUIRED.filter((name) => name in missing).map((name) => t(`fields.${name}`));
     return errorMessage({ data: { code, params: { list: labels.join(', ') } } });
   };
 }

@@ -1,18 +1,18 @@
 import type { Language } from '#shared/constants.ts';
-import { type Homepage, noAnnouncementTexts, noHomepageTexts } from '#shared/schemas/content.ts';
+import { type Content, noAnnouncementTexts, noContentTexts } from '#shared/schemas/content.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 import { toImageAlts } from '../../lib/editing/described-image.ts';
-import type { HomepageValues } from './homepage-values.ts';
+import type { ContentValues } from './content-values.ts';
 
-const NEW = { languages: ['tr'], version: 1, updatedAt: '' } satisfies Partial<Homepage>;
+const NEW = { languages: ['tr'], version: 1, updatedAt: '' } satisfies Partial<Content>;
 
 /** The preview shows an active announcement whatever its start and end times are. */
-export function homePage(values: HomepageValues, base: Homepage | undefined, language: Language) {
+export function contentPage(values: ContentValues, base: Content | undefined, language: Language) {
   const { heroImage, aboutImage, announcement, translations } = values;
-  const page = textsIn(language, values, translations.en, noHomepageTexts);
+  const page = textsIn(language, values, translations.en, noContentTexts);
   const ofAnnouncement = textsIn(language, announcement, translations.en.announcement, noAnnouncementTexts);
   const { languages, version, updatedAt } = base ?? NEW;
-  const homepage: Homepage = {
+  const content: Content = {
     ...{ languages, version, updatedAt },
     ...page.texts,
     heroImage: heroImage.image,
@@ -21,5 +21,5 @@ export function homePage(values: HomepageValues, base: Homepage | undefined, lan
     imageAlts: toImageAlts([heroImage, aboutImage]),
     untranslated: [...page.untranslated, ...ofAnnouncement.untranslated.map((name) => `announcement.${name}`)],
   };
-  return { path: '/', reads: { 'content.homepage': homepage } };
+  return { path: '/', reads: { 'content.homepage': content } };
 }
