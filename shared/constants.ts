@@ -85,6 +85,10 @@ export const SHOWN = {
   homeFeatures: 3,
   branchFeatures: 6,
   branchRooms: 4,
+  /** Code points of a hotel's description in lists, which show four lines at most. */
+  listDescription: 400,
+  /** Hotels on a page of the branches. */
+  hotels: 50,
   postTags: 2,
 } as const;
 

@@ -49,7 +49,7 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               loader: () =>
                 loaded(
                   utils.content.homepage.ensureData({ lang }),
-                  utils.hotels.list.ensureData({ lang }),
+                  utils.hotels.summaries.ensureData({ lang }),
                   utils.blog.summaries.ensureData({ lang, limit: SHOWN.homePosts }),
                 ),
             },
@@ -57,7 +57,7 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               id: 'branches',
               path: inLanguage(PUBLIC_ROUTES.branches, lang),
               lazy: async () => ({ Component: (await import('./pages/branches.tsx')).Branches }),
-              loader: () => loaded(utils.hotels.list.ensureData({ lang })),
+              loader: () => loaded(utils.hotels.summaries.ensureData({ lang })),
             },
             {
               id: 'hotel',
@@ -112,13 +112,22 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               id: 'about',
               path: inLanguage(PUBLIC_ROUTES.about, lang),
               lazy: async () => ({ Component: (await import('./pages/about.tsx')).About }),
-              loader: () => loaded(utils.content.homepage.ensureData({ lang }), utils.hotels.list.ensureData({ lang })),
+              loader: () =>
+                loaded(utils.content.homepage.ensureData({ lang }), utils.hotels.summaries.ensureData({ lang })),
             },
             {
               id: 'contact',
               path: inLanguage(PUBLIC_ROUTES.contact, lang),
               lazy: async () => ({ Component: (await import('./pages/contact.tsx')).Contact }),
-              loader: () => loaded(utils.contact.get.ensureData({ lang }), utils.hotels.list.ensureData({ lang })),
+              loader: ({ request }) => {
+                const id = new URL(request.url).searchParams.get('hotel');
+                return loaded(
+                  utils.contact.get.ensureData({ lang }),
+                  utils.hotels.summaries.ensureData({ lang }),
+                  // The form names the room of an enquiry.
+                  ...(id ? [utils.hotels.get.prefetch({ id, lang })] : []),
+                );
+              },
             },
             {
               id: 'notFound',

@@ -9,13 +9,15 @@ import {
   hotelListResponse,
   hotelOrder,
   hotelSlugFor,
+  hotelSummaries,
+  hotelSummariesResponse,
   hotelUpdate,
   hotelsOverview as overviewResponse,
 } from '#shared/schemas/hotels.ts';
 import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
 import { createHotel, findHotel, listHotels, removeHotel, updateHotel } from '../models/hotels/hotels.ts';
 import { findHotelRevision, listHotelRevisions, restoreHotelRevision } from '../models/hotels/hotels-history.ts';
-import { freeHotelSlug, hotelsOverview, sortHotels } from '../models/hotels/hotels-lists.ts';
+import { freeHotelSlug, hotelsOverview, listHotelSummaries, sortHotels } from '../models/hotels/hotels-lists.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withNextPage } from './common/response-headers.ts';
@@ -40,6 +42,17 @@ export const hotelsRouter = router({
       const page = await listHotels('published', readerOf(ctx, input.lang), input);
       return withNextPage(ctx, page, '/api/hotels', input);
     }),
+
+  // Must stand before `GET /hotels/{id}`, which has the same form.
+  summaries: publicQuery({
+    rest: 'GET /hotels/summaries',
+    summary: 'List the published hotels with what lists show of a hotel',
+    cacheable: true,
+    response: { kind: 'list', description: 'The published hotels in their order', example: [example.summary] },
+  })
+    .input(hotelSummaries)
+    .output(hotelSummariesResponse)
+    .query(({ ctx, input }) => listHotelSummaries(readerOf(ctx, input.lang))),
 
   adminAll: adminQuery({
     rest: 'GET /hotels/admin/all',

@@ -79,6 +79,9 @@ export const en = {
     rooms: 'Rooms',
     moreRooms: '+{{count}} more',
     mapTitle: 'On the map',
+    pages: 'Pages of the hotels',
+    previousPage: 'Previous hotels',
+    nextPage: 'More hotels',
   },
   hotelFilters: {
     district: 'District',

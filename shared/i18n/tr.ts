@@ -78,6 +78,9 @@ export const tr = {
     rooms: 'Odalar',
     moreRooms: '+{{count}} oda daha',
     mapTitle: 'Haritada',
+    pages: 'Otellerin sayfaları',
+    previousPage: 'Önceki oteller',
+    nextPage: 'Daha fazla otel',
   },
   hotelFilters: {
     district: 'Semt',

@@ -179,6 +179,42 @@ export const hotel = z
 export type Hotel = z.infer<typeof hotel>;
 export const hotelListResponse = z.array(hotel);
 
+const hotelSummary = hotel
+  .pick({
+    id: true,
+    slug: true,
+    name: true,
+    city: true,
+    address: true,
+    district: true,
+    districtKey: true,
+    phone: true,
+    whatsapp: true,
+    reservationLink: true,
+    reservationLinkTemplate: true,
+    featuredImage: true,
+    features: true,
+    featureKeys: true,
+    location: true,
+    languages: true,
+    untranslated: true,
+    updatedAt: true,
+  })
+  .extend({
+    description: z.string().meta({ description: 'The beginning of the description.' }),
+    imageAlts: hotel.shape.imageAlts.meta({ description: 'The description of the featured picture.' }),
+    rooms: z
+      .array(room.pick({ id: true, type: true, price: true, untranslated: true }))
+      .meta({ description: 'The first rooms that visitors can book.' }),
+    roomCount: z.int().meta({ description: 'How many rooms visitors can book.' }),
+    lowestPrice: z.int().optional().meta({ description: 'In whole lira per night; missing when no room has a price.' }),
+    guests: z.int().meta({ description: 'The most guests that a room takes; 0 when no room says so.' }),
+  })
+  .meta({ id: 'HotelSummary' });
+export type HotelSummary = z.infer<typeof hotelSummary>;
+export const hotelSummaries = z.object({ lang });
+export const hotelSummariesResponse = z.array(hotelSummary);
+
 export const hotelsOverview = z.object({
   hotels: z.int(),
   unpublished: z.int().meta({ description: 'How many of them visitors do not see.' }),

@@ -1,25 +1,25 @@
 import { EXCERPT_LENGTH } from '../constants.ts';
 
 /** Counts code points, so that no emoji or rare letter is cut in half. */
-const firstCharacters = (text: string) =>
-  Array.from(text.slice(0, 2 * EXCERPT_LENGTH))
-    .slice(0, EXCERPT_LENGTH)
+const firstCharacters = (text: string, length: number) =>
+  Array.from(text.slice(0, 2 * length))
+    .slice(0, length)
     .join('');
 
 /**
  * The generated excerpt of a post: exactly the first 150 code points of its content and an ellipsis, also after shorter
  * content (docs/rules.md#posts).
  */
-export const excerptOf = (content: string): string => `${firstCharacters(content)}…`;
+export const excerptOf = (content: string): string => `${firstCharacters(content, EXCERPT_LENGTH)}…`;
 
 const PUNCTUATION_AT_END = /[\s\p{P}]+$/u;
 
 /**
- * A text in one line for lists and meta descriptions: at most its first 150 code points. A text that is cut ends with
- * an ellipsis instead of punctuation.
+ * A text in one line for lists and meta descriptions. A text that is cut ends with an ellipsis instead of punctuation.
+ * @param length how many code points stay at most
  */
-export function beginningOf(text: string): string {
+export function beginningOf(text: string, length = EXCERPT_LENGTH): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const start = firstCharacters(line);
+  const start = firstCharacters(line, length);
   return start === line ? line : `${start.replace(PUNCTUATION_AT_END, '')}…`;
 }

@@ -16,7 +16,7 @@ const GOALS = ['mission', 'vision'] as const;
 export function About() {
   const { t, language: lang, text, figure } = usePageTexts();
   const [content] = trpc.content.homepage.useSuspenseQuery({ lang });
-  const [hotels] = trpc.hotels.list.useSuspenseQuery({ lang });
+  const [hotels] = trpc.hotels.summaries.useSuspenseQuery({ lang });
   return (
     <>
       <PageHead

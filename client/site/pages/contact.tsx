@@ -13,7 +13,7 @@ import styles from './contact.module.css';
 export function Contact() {
   const { language: lang, text } = usePageTexts();
   const [contact] = trpc.contact.get.useSuspenseQuery({ lang });
-  const [hotels] = trpc.hotels.list.useSuspenseQuery({ lang });
+  const [hotels] = trpc.hotels.summaries.useSuspenseQuery({ lang });
   return (
     <>
       <PageHead title={text('contact.title')} description={text('contact.subtitle')} />

@@ -25,7 +25,7 @@ import { OpeningSoon } from './opening-soon.tsx';
 export function Home() {
   const { t, language: lang, text } = usePageTexts();
   const [content] = trpc.content.homepage.useSuspenseQuery({ lang });
-  const [hotels] = trpc.hotels.list.useSuspenseQuery({ lang });
+  const [hotels] = trpc.hotels.summaries.useSuspenseQuery({ lang });
   const [{ posts }] = trpc.blog.summaries.useSuspenseQuery({ lang, limit: SHOWN.homePosts });
   const site = useSite();
   const { data: contact } = useContact();

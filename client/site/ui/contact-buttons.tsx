@@ -2,13 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { ButtonAnchor, type ButtonStyle } from '#client/common/ui/button.tsx';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { Icon } from '#client/common/ui/icon.tsx';
-import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { HotelSummary } from '#shared/schemas/hotels.ts';
 import { telLink, whatsappLink } from '#shared/text/links/phone.ts';
 import { reservationLinkFor } from '#shared/text/links/reservation-link.ts';
 import { useStay } from '../lib/stay.ts';
 
+/** The fields of a hotel that its buttons need; `rooms` are the rooms that may be chosen. */
+export type BookableHotel = Pick<
+  HotelSummary,
+  'id' | 'slug' | 'name' | 'phone' | 'whatsapp' | 'reservationLink' | 'reservationLinkTemplate'
+> & { rooms: readonly { id: string; type: string }[] };
+
 interface ContactButtonProps extends ButtonStyle {
-  hotel: Hotel;
+  hotel: BookableHotel;
   short?: boolean;
 }
 

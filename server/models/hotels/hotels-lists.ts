@@ -1,14 +1,83 @@
-import { DASHBOARD } from '#shared/constants.ts';
-import type { HotelsOverview } from '#shared/schemas/hotels.ts';
+import { DASHBOARD, MAX_LIST_ENTRIES, SHOWN } from '#shared/constants.ts';
+import { type HotelSummary, type HotelsOverview, noHotelTexts } from '#shared/schemas/hotels.ts';
+import { beginningOf } from '#shared/text/excerpt.ts';
+import { isAvailable } from '#shared/text/hotels/available-rooms.ts';
 import { countMissingEnglish, countOutdatedEnglish } from '#shared/text/hotels/english-counts.ts';
+import { featureKeysOf } from '#shared/text/hotels/feature-icon.ts';
+import { shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { lowestPrice } from '#shared/text/numbers/price.ts';
 import { LIST_ORDER, sortList } from '../common/list-order.ts';
 import { hasText } from '../common/list-page.ts';
 import { firstFreeSlug, type PublicAddress } from '../common/slug.ts';
-import { languagesOf } from '../common/translation.ts';
+import { languagesOf, type Reader, translatedFields } from '../common/translation.ts';
 import { isTrashed, NOT_TRASHED } from '../common/trashable.ts';
 import { findById, type Save } from '../common/versioned.ts';
-import { HotelModel, type HotelRecord, publishedHotels, slugOf } from './hotels.ts';
+import { HotelModel, type HotelRecord, type HotelTexts, publishedHotels, slugOf } from './hotels.ts';
+import { toRoomSummary } from './hotels-rooms.ts';
+
+const SUMMARY = {
+  slug: 1,
+  name: 1,
+  city: 1,
+  address: 1,
+  district: 1,
+  description: 1,
+  phone: 1,
+  whatsapp: 1,
+  reservationLink: 1,
+  reservationLinkTemplate: 1,
+  featuredImage: 1,
+  features: 1,
+  location: 1,
+  imageAlts: 1,
+  translations: 1,
+  updatedAt: 1,
+  'rooms.id': 1,
+  'rooms.type': 1,
+  'rooms.price': 1,
+  'rooms.guests': 1,
+  'rooms.available': 1,
+  'rooms.translations.en.type': 1,
+} as const;
+
+/** The published hotels in their order, each with what the lists of the site show of a hotel. */
+export async function listHotelSummaries(reader: Reader): Promise<HotelSummary[]> {
+  const hotels = await HotelModel.find(publishedHotels())
+    .select(SUMMARY)
+    .sort(LIST_ORDER)
+    .limit(MAX_LIST_ENTRIES)
+    .lean<HotelRecord[]>();
+  return hotels.map((hotel) => toSummary(hotel, reader));
+}
+
+function toSummary(record: HotelRecord, { lang }: Reader): HotelSummary {
+  const { slug, name, city, phone, whatsapp, reservationLink, reservationLinkTemplate, location } = record;
+  const { description, district, ...texts } = translatedFields<HotelTexts>(record, noHotelTexts, {
+    lang,
+    admin: false,
+  });
+  const rooms = record.rooms.filter(isAvailable);
+  const price = lowestPrice(rooms);
+  const featuredImage = normalizeImageUrl(record.featuredImage);
+  return {
+    id: String(record._id),
+    ...{ slug, name, city, phone, whatsapp, reservationLink, featuredImage },
+    ...texts,
+    ...shownDistrict(record, district),
+    description: beginningOf(description, SHOWN.listDescription),
+    featureKeys: featureKeysOf([...record.features, ...(record.translations?.en?.features ?? [])]),
+    ...(location && { location }),
+    ...(reservationLinkTemplate && { reservationLinkTemplate }),
+    imageAlts: record.imageAlts.filter(({ image }) => image === featuredImage),
+    rooms: rooms.slice(0, SHOWN.branchRooms).map((room) => toRoomSummary(room, lang)),
+    roomCount: rooms.length,
+    ...(price !== undefined && { lowestPrice: price }),
+    guests: Math.max(0, ...rooms.map(({ guests = 0 }) => guests)),
+    languages: languagesOf(record.translations?.en?.description),
+    updatedAt: record.updatedAt.toISOString(),
+  };
+}
 
 const OVERVIEW = {
   name: 1,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import mongoose, { type SchemaDefinition } from 'mongoose';
-import { TRASH } from '#shared/constants.ts';
+import { type Language, TRASH } from '#shared/constants.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
-import { type Hotel, type HotelInput, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
+import { type Hotel, type HotelInput, type HotelSummary, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { textsIn } from '#shared/text/texts-in.ts';
 import { optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
 import {
   mergeTranslations,
@@ -97,6 +98,15 @@ function toRoom({ translations, images, ...room }: RoomRecord, reader: Reader): 
     image: normalizeImageUrl(room.image),
     ...(images && { images: images.map(normalizeImageUrl) }),
   };
+}
+
+/** What lists show of a room. @param room may be without the fields that lists do not show */
+export function toRoomSummary(
+  { id, type, price, translations }: Pick<RoomRecord, 'id' | 'type' | 'price' | 'translations'>,
+  lang: Language | undefined,
+): HotelSummary['rooms'][number] {
+  const { texts, untranslated } = textsIn(lang, { type }, translations.en, { type: '' });
+  return { id, price, ...texts, untranslated };
 }
 
 /**

@@ -49,7 +49,7 @@ import {
 import { mergeRooms, moveRoomsToTrash, type RoomRecord, roomDeletion, roomSchema, shownRooms } from './hotels-rooms.ts';
 
 /** The English district is missing until an editor sets the field. */
-type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'> & { district?: string };
+export type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'> & { district?: string };
 type HotelFields = TranslatedFields<Hotel, HotelTexts, 'featureKeys' | 'districtKey' | 'location' | 'rooms'> &
   Addressed &
   AddedOnce &

@@ -1,4 +1,4 @@
-import type { Hotel, HotelInput, HotelsOverview } from '#shared/schemas/hotels.ts';
+import type { Hotel, HotelInput, HotelSummary, HotelsOverview } from '#shared/schemas/hotels.ts';
 import { createdAt, id, saved } from './common.ts';
 
 const room = {
@@ -53,6 +53,33 @@ export const hotel: Hotel = {
   untranslated: [],
   createdAt,
   ...saved,
+};
+
+export const summary: HotelSummary = {
+  id,
+  slug: hotel.slug,
+  name: hotel.name,
+  city: hotel.city,
+  address: hotel.address,
+  district: hotel.district,
+  districtKey: 'kuzguncuk',
+  description: hotel.description,
+  phone: hotel.phone,
+  whatsapp: hotel.whatsapp,
+  reservationLink: hotel.reservationLink,
+  reservationLinkTemplate: fields.reservationLinkTemplate,
+  featuredImage: hotel.featuredImage,
+  imageAlts: hotel.imageAlts,
+  features: hotel.features,
+  featureKeys: hotel.featureKeys,
+  location: fields.location,
+  rooms: [{ id: room.id, type: room.type, price: room.price, untranslated: [] }],
+  roomCount: 1,
+  lowestPrice: room.price,
+  guests: room.guests,
+  languages: hotel.languages,
+  untranslated: [],
+  updatedAt: saved.updatedAt,
 };
 
 export const overview: HotelsOverview = {

@@ -1,8 +1,7 @@
 import { LIMITS, ROOM_LIMITS } from '../../constants.ts';
 import { compareNames, fold } from '../fold.ts';
 import { readGuests } from '../messages/enquiry.ts';
-import { lowestPrice, parsePrice } from '../numbers/price.ts';
-import { isAvailable } from './available-rooms.ts';
+import { parsePrice } from '../numbers/price.ts';
 import { FEATURE_KEYS, type FeatureKey } from './feature-icon.ts';
 
 interface FilterableHotel {
@@ -11,7 +10,10 @@ interface FilterableHotel {
   /** The key of the district in both languages; missing when the key follows from the name. */
   districtKey?: string | undefined;
   featureKeys: readonly FeatureKey[];
-  rooms: readonly { price: number; guests?: number | undefined; available?: boolean | undefined }[];
+  /** In whole lira per night; undefined when no room has a price. */
+  lowestPrice?: number | undefined;
+  /** The most guests that a room takes; 0 when no room says so. */
+  guests: number;
   untranslated: readonly string[];
 }
 
@@ -92,10 +94,7 @@ export function districtsOf(
 
 /** The most guests that a room of the hotels takes; 0 when no room says so. */
 export const mostGuests = (hotels: readonly FilterableHotel[]): number =>
-  Math.max(0, ...hotels.map((hotel) => guestsOf(hotel)));
-
-const guestsOf = ({ rooms }: FilterableHotel): number =>
-  Math.max(0, ...rooms.filter(isAvailable).map(({ guests = 0 }) => guests));
+  Math.max(0, ...hotels.map(({ guests }) => guests));
 
 /** The filterable features that at least one hotel has. */
 export const featuresOf = (hotels: readonly FilterableHotel[]): FeatureKey[] =>
@@ -141,14 +140,14 @@ export function findHotels<T extends FilterableHotel>(
   const matching = hotels.filter(
     (hotel) =>
       (district === undefined || keyOf(hotel) === district) &&
-      (guests === undefined || guestsOf(hotel) >= guests) &&
+      (guests === undefined || hotel.guests >= guests) &&
       (feature === undefined || hotel.featureKeys.includes(feature)) &&
-      (max === undefined || (lowestPrice(hotel.rooms) ?? Number.POSITIVE_INFINITY) <= max),
+      (max === undefined || (hotel.lowestPrice ?? Number.POSITIVE_INFINITY) <= max),
   );
   if (sort === undefined) return matching;
   const direction = sort === 'price' ? 1 : -1;
   return matching.sort((a, b) => {
-    const [left, right] = [lowestPrice(a.rooms), lowestPrice(b.rooms)];
+    const [left, right] = [a.lowestPrice, b.lowestPrice];
     if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
     return (left - right) * direction;
   });

@@ -5,7 +5,7 @@ import { enquiryQuery, readEnquiry, writeEnquiry } from '../messages/enquiry.ts'
 import { readReference } from '../messages/message-form.ts';
 
 /**
- * The number of a page of the blog in a query.
+ * The number of a page of a list in a query.
  * @returns 1 for a number that is missing or not valid
  */
 export function readPageNumber(query: URLSearchParams): number {
@@ -14,7 +14,7 @@ export function readPageNumber(query: URLSearchParams): number {
   return number > MAX_PAGE_NUMBER ? 1 : number;
 }
 
-/** The query of a page of the blog; the first page has no query. */
+/** The query of a page of a list; the first page has no query. */
 export const numberQuery = (number: number): string => (number === 1 ? '' : `?page=${number}`);
 
 /**
@@ -37,8 +37,9 @@ export function pageQuery(path: string, query: string): string {
   if (page === '/') return writeEnquiry(stay);
   if (!/^\/branches\/?$/i.test(page)) return '';
   // The number of guests is one of the filters.
-  return joinQueries(filterQuery(query), writeEnquiry({ ...stay, guests: '' }));
+  const chosen = joinQueries(filterQuery(query), writeEnquiry({ ...stay, guests: '' }));
+  return joinQueries(chosen, numberQuery(readPageNumber(new URLSearchParams(query))));
 }
 
 const joinQueries = (first: string, second: string): string =>
-  first === '' ? second : first + second.replace('?', '&');
+  first === '' || second === '' ? first + second : first + second.replace('?', '&');

@@ -9,11 +9,13 @@ import {
   readHotelFilter,
   writeHotelFilter,
 } from '#shared/text/hotels/hotel-filter.ts';
+import { lowestPrice } from '#shared/text/numbers/price.ts';
 
 const hotel = (address: string, prices: number[] = [], features: string[] = []) => ({
   district: districtOf({ address, city: 'İstanbul' }),
   featureKeys: featureKeysOf(features),
-  rooms: prices.map((price) => ({ price })),
+  lowestPrice: lowestPrice(prices.map((price) => ({ price }))),
+  guests: 0,
   untranslated: [],
 });
 const read = (query: string) => readHotelFilter(new URLSearchParams(query));
@@ -84,11 +86,10 @@ describe('finding hotels', () => {
     expect(findHotels(all, read('district=fatih&feature=wifi&max=9000'))).toEqual([]);
   });
 
-  it('finds by the guests that an available room takes', () => {
-    const hotelWith = (...rooms: { price: number; guests?: number; available?: boolean }[]) => ({ ...galata, rooms });
-    const family = hotelWith({ price: 1, guests: 2 }, { price: 2, guests: 4 });
-    const closed = hotelWith({ price: 1, guests: 2 }, { price: 2, guests: 4, available: false });
-    const silent = hotelWith({ price: 1 });
+  it('finds by the guests that a room takes', () => {
+    const family = { ...galata, guests: 4 };
+    const closed = { ...galata, guests: 2 };
+    const silent = { ...galata, guests: 0 };
     const hotels = [family, closed, silent];
     expect(mostGuests(hotels)).toBe(4);
     expect(mostGuests([silent])).toBe(0);

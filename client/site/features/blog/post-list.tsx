@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#client/common/ui/button.tsx';
+import { AdjacentPages } from '#client/site/ui/adjacent-pages.tsx';
 import type { PostSummary } from '#shared/schemas/blog.ts';
 import { numberQuery } from '#shared/text/links/page-query.ts';
 import { PostCard } from './post-card.tsx';
@@ -14,6 +14,7 @@ interface PostListProps {
 }
 
 export function PostList({ posts, featured = false, path, number, next }: PostListProps) {
+  const { t } = useTranslation();
   return (
     <>
       <ul className={styles.grid}>
@@ -21,38 +22,11 @@ export function PostList({ posts, featured = false, path, number, next }: PostLi
           <PostCard key={post.id} post={post} featured={featured && index === 0} headingLevel={2} />
         ))}
       </ul>
-      <AdjacentPages path={path} newer={number === 1 ? undefined : number - 1} older={next ?? undefined} />
+      <AdjacentPages
+        label={t('blog.pages')}
+        previous={number > 1 ? { to: path + numberQuery(number - 1), text: t('blog.newer') } : undefined}
+        next={next === null ? undefined : { to: path + numberQuery(next), text: t('blog.older') }}
+      />
     </>
-  );
-}
-
-interface AdjacentPagesProps {
-  path: string;
-  newer: number | undefined;
-  older: number | undefined;
-}
-
-function AdjacentPages({ path, newer, older }: AdjacentPagesProps) {
-  const { t } = useTranslation();
-  if (newer === undefined && older === undefined) return null;
-  return (
-    <nav className={styles.pages} aria-label={t('blog.pages')}>
-      {newer !== undefined && (
-        <>
-          <link rel="prev" href={path + numberQuery(newer)} />
-          <ButtonLink to={path + numberQuery(newer)} rel="prev">
-            {t('blog.newer')}
-          </ButtonLink>
-        </>
-      )}
-      {older !== undefined && (
-        <>
-          <link rel="next" href={path + numberQuery(older)} />
-          <ButtonLink to={path + numberQuery(older)} rel="next">
-            {t('blog.older')}
-          </ButtonLink>
-        </>
-      )}
-    </nav>
   );
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { publicPath } from '#shared/paths.ts';
-import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { HotelSummary } from '#shared/schemas/hotels.ts';
 import { type Enquiry, enquiryQuery, leavesTooEarly, readEnquiry } from '#shared/text/messages/enquiry.ts';
 import { useNumberForm } from '../../lib/site/site-identity.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
@@ -13,7 +14,7 @@ import styles from '../../messages/message-form.module.css';
 const FIELDS = ['arrival', 'departure', 'guests', 'room'] as const;
 const API_NAMES = { arrival: 'arrival', departure: 'departure', guests: 'guests', room: 'roomId' } as const;
 
-export function EnquiredHotel({ hotels }: { hotels: readonly Hotel[] }) {
+export function EnquiredHotel({ hotels }: { hotels: readonly HotelSummary[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [query] = useSearchParams();
@@ -51,10 +52,12 @@ export function EnquiredHotel({ hotels }: { hotels: readonly Hotel[] }) {
   );
 }
 
-function Fact({ hotel, name, enquiry }: { hotel: Hotel; name: keyof Enquiry; enquiry: Enquiry }) {
+function Fact({ hotel, name, enquiry }: { hotel: HotelSummary; name: keyof Enquiry; enquiry: Enquiry }) {
   const { t } = useTranslation();
   const { date, dateLang } = useNumberForm();
-  const room = name === 'room' ? hotel.rooms.find(({ id }) => id === enquiry.room) : undefined;
+  // A summary has the first rooms only.
+  const { data } = trpc.hotels.get.useQuery({ id: hotel.slug, lang: useLanguage() }, { enabled: name === 'room' });
+  const room = name === 'room' ? data?.rooms.find(({ id }) => id === enquiry.room) : undefined;
   if (name === 'room' && !room) return null;
   const isDate = name === 'arrival' || name === 'departure';
   return (

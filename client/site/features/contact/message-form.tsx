@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { CONTACT_SUBJECTS } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
-import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { HotelSummary } from '#shared/schemas/hotels.ts';
 import { useSubmittedForm } from '../../lib/submitted-form.ts';
 import { FailureNote, MessageFields } from '../../messages/message-fields.tsx';
 import styles from '../../messages/message-form.module.css';
@@ -13,7 +13,7 @@ import { EnquiredHotel } from './enquired-hotel.tsx';
 
 interface MessageFormProps {
   email: string;
-  hotels: readonly Hotel[];
+  hotels: readonly HotelSummary[];
 }
 
 /** The contact form or, after the message was sent, the next steps (docs/rules.md#messages-of-visitors). */

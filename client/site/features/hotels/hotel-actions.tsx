@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#client/common/ui/button.tsx';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
-import type { Hotel } from '#shared/schemas/hotels.ts';
 import { usableReservationLink } from '#shared/text/links/link.ts';
 import { useHotelPath } from '../../lib/stay.ts';
-import { BookButton, CallButton, WhatsappButton } from '../../ui/contact-buttons.tsx';
+import { type BookableHotel, BookButton, CallButton, WhatsappButton } from '../../ui/contact-buttons.tsx';
 import styles from './hotel-actions.module.css';
 
 interface HotelActionsProps {
-  hotel: Hotel;
+  hotel: BookableHotel;
   onItsPage?: boolean;
   oneRow?: boolean;
 }

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { ablativeSuffix, lowestPrice } from '#shared/text/numbers/price.ts';
+import { ablativeSuffix } from '#shared/text/numbers/price.ts';
 import { useNumberForm } from '../../lib/site/site-identity.ts';
 import styles from './lowest-price.module.css';
 
-/** Shows nothing when no room has a price (docs/rules.md#prices). */
-export function StartingPrice({ rooms, large = false }: { rooms: readonly { price: number }[]; large?: boolean }) {
+/** @param price the lowest of a hotel; nothing is shown when no room has a price (docs/rules.md#prices). */
+export function StartingPrice({ price, large = false }: { price: number | undefined; large?: boolean }) {
   const { t } = useTranslation();
   const numberForm = useNumberForm();
-  const price = lowestPrice(rooms);
   if (price === undefined) return null;
   return (
     <p className={large ? `${styles.price} ${styles.large}` : styles.price}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { HotelSummary } from '#shared/schemas/hotels.ts';
 import { districtLang } from '#shared/text/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { useHotelPath } from '../../lib/stay.ts';
@@ -11,7 +11,7 @@ import { markSize, Pin } from './pin.tsx';
 import { isOnMap, project } from './projection.ts';
 
 /** All hotels in a numbered list beside the map; nothing when the map shows none of the hotels. */
-export function HotelsMap({ hotels }: { hotels: readonly Hotel[] }) {
+export function HotelsMap({ hotels }: { hotels: readonly HotelSummary[] }) {
   const { text } = usePageTexts();
   const hotelPath = useHotelPath();
   const shown = hotels.flatMap(({ id, name, location, featuredImage }) => {

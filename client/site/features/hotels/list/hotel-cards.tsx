@@ -1,17 +1,17 @@
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { SHOWN } from '#shared/constants.ts';
-import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { HotelSummary } from '#shared/schemas/hotels.ts';
 import { FeatureLine } from '../features.tsx';
 import { HotelActions } from '../hotel-actions.tsx';
 import { StartingPrice } from '../lowest-price.tsx';
 import styles from './hotel-cards.module.css';
+import { HotelIntro } from './hotel-intro.tsx';
 import { HotelPicture } from './hotel-picture.tsx';
-import { HotelSummary } from './hotel-summary.tsx';
 
 /** With more hotels than this, the cards after the first rows stand in two columns. */
 const MAX_UPRIGHT = 9;
 
-export function HotelCards({ hotels }: { hotels: readonly Hotel[] }) {
+export function HotelCards({ hotels }: { hotels: readonly HotelSummary[] }) {
   // Eight or nine upright cards leave an even number of cards for the two columns.
   const upright = hotels.length > MAX_UPRIGHT ? MAX_UPRIGHT - ((hotels.length + 1) % 2) : hotels.length;
   const ledger = hotels.slice(upright);
@@ -33,17 +33,17 @@ export function HotelCards({ hotels }: { hotels: readonly Hotel[] }) {
   );
 }
 
-function HotelCard({ hotel, sizes }: { hotel: Hotel; sizes: string }) {
+function HotelCard({ hotel, sizes }: { hotel: HotelSummary; sizes: string }) {
   return (
     <li className={styles.card}>
       <HotelPicture hotel={hotel} sizes={sizes} className={styles.picture} />
       <div className={styles.text}>
-        <HotelSummary hotel={hotel} headingLevel={3} />
+        <HotelIntro hotel={hotel} headingLevel={3} />
         <div className={styles.features}>
           <FeatureLine features={hotel.features} lang={langAttribute(hotel, 'features')} max={SHOWN.homeFeatures} />
         </div>
         <div className={styles.price}>
-          <StartingPrice rooms={hotel.rooms} />
+          <StartingPrice price={hotel.lowestPrice} />
         </div>
         <div className={styles.actions}>
           <HotelActions hotel={hotel} oneRow />

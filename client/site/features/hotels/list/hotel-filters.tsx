@@ -8,7 +8,7 @@ import { useStay } from '#client/site/lib/stay.ts';
 import { DATES } from '#client/site/stay/use-stay-dates.ts';
 import { FormControl } from '#client/site/ui/form-control.tsx';
 import { publicPath } from '#shared/paths.ts';
-import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { HotelSummary } from '#shared/schemas/hotels.ts';
 import { districtsOf, featuresOf, type HotelFilter, mostGuests } from '#shared/text/hotels/hotel-filter.ts';
 import styles from './hotel-filters.module.css';
 import { useHotelFilters } from './use-hotel-filters.ts';
@@ -16,7 +16,7 @@ import { useHotelFilters } from './use-hotel-filters.ts';
 const EXAMPLE_PRICE = 9_000;
 
 interface HotelFiltersProps {
-  hotels: readonly Hotel[];
+  hotels: readonly HotelSummary[];
   filter: HotelFilter;
   /** The results take the focus of a filter link that disappears. */
   resultsRef: Ref<HTMLDivElement>;

@@ -3,11 +3,11 @@ import { useLanguage } from '#client/common/i18n/language.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { useHotelPath } from '#client/site/lib/stay.ts';
 import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
-import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { HotelSummary } from '#shared/schemas/hotels.ts';
 import styles from './hotel-picture.module.css';
 
 interface HotelPictureProps {
-  hotel: Hotel;
+  hotel: HotelSummary;
   sizes: string;
   priority?: boolean;
   className: string | undefined;

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { SHOWN } from '#shared/constants.ts';
-import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { HotelSummary } from '#shared/schemas/hotels.ts';
 import { FeatureList } from '../features.tsx';
 import { HotelActions } from '../hotel-actions.tsx';
 import { RoomPrice, StartingPrice } from '../lowest-price.tsx';
+import { HotelIntro } from './hotel-intro.tsx';
 import { HotelPicture } from './hotel-picture.tsx';
 import styles from './hotel-row.module.css';
-import { HotelSummary } from './hotel-summary.tsx';
 
 interface HotelRowProps {
-  hotel: Hotel;
+  hotel: HotelSummary;
   priority: boolean;
 }
 
 export function HotelRow({ hotel, priority }: HotelRowProps) {
   const { t } = useTranslation();
-  const hiddenRooms = hotel.rooms.length - SHOWN.branchRooms;
+  const hiddenRooms = hotel.roomCount - hotel.rooms.length;
   return (
     <li className={styles.row}>
       <HotelPicture
@@ -26,13 +26,13 @@ export function HotelRow({ hotel, priority }: HotelRowProps) {
         className={styles.picture}
       />
       <div className={styles.text}>
-        <HotelSummary hotel={hotel} headingLevel={2} />
+        <HotelIntro hotel={hotel} headingLevel={2} />
         <FeatureList features={hotel.features.slice(0, SHOWN.branchFeatures)} lang={langAttribute(hotel, 'features')} />
         {hotel.rooms.length > 0 && (
           <div>
             <h3 className={styles.roomsTitle}>{t('branches.rooms')}</h3>
             <ul>
-              {hotel.rooms.slice(0, SHOWN.branchRooms).map((room) => (
+              {hotel.rooms.map((room) => (
                 <li key={room.id} className={styles.room}>
                   <span lang={langAttribute(room, 'type')}>{room.type}</span>
                   <RoomPrice price={room.price} />
@@ -42,7 +42,7 @@ export function HotelRow({ hotel, priority }: HotelRowProps) {
             {hiddenRooms > 0 && <p className={styles.moreRooms}>{t('branches.moreRooms', { count: hiddenRooms })}</p>}
           </div>
         )}
-        <StartingPrice rooms={hotel.rooms} />
+        <StartingPrice price={hotel.lowestPrice} />
         <HotelActions hotel={hotel} />
       </div>
     </li>

@@ -3,6 +3,7 @@ import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { formatPhone } from '#shared/text/links/phone.ts';
+import { lowestPrice } from '#shared/text/numbers/price.ts';
 import { HotelActions } from '../hotel-actions.tsx';
 import { StartingPrice } from '../lowest-price.tsx';
 import styles from './contact-card.module.css';
@@ -11,7 +12,7 @@ export function ContactCard({ hotel }: { hotel: Hotel }) {
   const { t, text } = usePageTexts();
   return (
     <section className={styles.card} aria-labelledby="contact">
-      <StartingPrice rooms={hotel.rooms} large />
+      <StartingPrice price={lowestPrice(hotel.rooms)} large />
       <h2 id="contact" className={styles.title}>
         {text('hotel.contactTitle')}
       </h2>

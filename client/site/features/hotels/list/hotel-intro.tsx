@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useHotelPath } from '#client/site/lib/stay.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
-import type { Hotel } from '#shared/schemas/hotels.ts';
-import styles from './hotel-summary.module.css';
+import type { HotelSummary } from '#shared/schemas/hotels.ts';
+import styles from './hotel-intro.module.css';
 
-export function HotelSummary({ hotel, headingLevel }: { hotel: Hotel; headingLevel: 2 | 3 }) {
+export function HotelIntro({ hotel, headingLevel }: { hotel: HotelSummary; headingLevel: 2 | 3 }) {
   const path = useHotelPath()(hotel.slug);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const large = headingLevel === 2 ? ` ${styles.large}` : '';

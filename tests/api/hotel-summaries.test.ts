@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HotelSummary } from '#shared/schemas/hotels.ts';
+import { sampleHotel } from '../support/factories.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
+
+const HOTELS = 55;
+const ROOMS = 60;
+const LONG = 'Boğaz manzaralı, geniş pencereli, sessiz bir oda. '.repeat(60);
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  token = await site.signIn();
+  const [room] = sampleHotel.rooms;
+  const rooms = Array.from({ length: ROOMS }, (_, at) => ({
+    ...{ ...room, id: `oda-${at}`, type: `Oda ${at}`, description: LONG, price: at === 0 ? 1 : 5000 - at, guests: 2 },
+    available: at > 0,
+  }));
+  for (let at = 1; at <= HOTELS; at += 1) {
+    await site.call('POST', '/api/hotels', {
+      token,
+      body: { ...sampleHotel, name: `Otel ${String(at).padStart(2, '0')}`, description: LONG, rooms },
+    });
+  }
+});
+afterAll(() => site.close());
+
+const summaries = async (query = '') => (await site.call<HotelSummary[]>('GET', `/api/hotels/summaries${query}`)).body;
+const namesOn = async (path: string) => {
+  const { text } = await site.call('GET', path);
+  return [...text.matchAll(/<h2[^>]*><a[^>]*>(Otel \d\d)<\/a>/g)].map(([, name]) => name);
+};
+
+describe('the summaries of hotels', () => {
+  it('have what lists show: four rooms, and figures of all rooms that can be booked', async () => {
+    const [first] = await summaries();
+    expect(first).toMatchObject({
+      name: 'Otel 01',
+      roomCount: ROOMS - 1,
+      lowestPrice: 5000 - ROOMS + 1,
+      guests: 2,
+      rooms: [1, 2, 3, 4].map((at) => ({ id: `oda-${at}`, type: `Oda ${at}`, price: 5000 - at, untranslated: [] })),
+    });
+    expect(first?.description.length).toBeLessThanOrEqual(401);
+    expect(await summaries()).toHaveLength(HOTELS);
+  });
+
+  it('name in English what is still Turkish', async () => {
+    const [first] = await summaries('?lang=en');
+    expect(first?.untranslated).toContain('description');
+    expect(first?.rooms[0]?.untranslated).toEqual(['type']);
+  });
+});
+
+describe('the page of the hotels', () => {
+  it('shows fifty hotels, and the rest on the next page', async () => {
+    const [first, second] = [await namesOn('/branches'), await namesOn('/branches?page=2')];
+    expect([first.length, first[0]]).toEqual([50, 'Otel 01']);
+    expect(second).toEqual(['Otel 51', 'Otel 52', 'Otel 53', 'Otel 54', 'Otel 55']);
+  });
+
+  it('links its pages and keeps the chosen filters in the links', async () => {
+    const { text } = await site.call('GET', '/branches?sort=price');
+    expect(text).toContain('href="/branches?sort=price&amp;page=2"');
+    expect((await site.call('GET', '/branches?page=2')).text).toMatch(/rel="canonical" href="[^"]*\/branches\?page=2"/);
+  });
+
+  it('shows the last page for a number beyond', async () => {
+    expect(await namesOn('/branches?page=99')).toHaveLength(HOTELS - 50);
+  });
+
+  it('stays below 500 kB, whatever the hotels hold', async () => {
+    expect((await site.call('GET', '/branches')).text.length).toBeLessThan(500_000);
+  });
+});
