@@ -61,7 +61,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.set('trust proxy', env.TRUST_PROXY);
   app.use(assignRequestId, securityHeaders({ https: publicUrl.startsWith('https:'), development }));
   app.use(health(), metrics.route, themes());
-  app.use('/uploads', serveUploads({ storage: services.uploads }));
+  app.use('/uploads', serveUploads({ storage: services.uploads, resizedPictures: services.resizedPictures }));
   // Files bypass the limit, because a slow client may take long to read a file.
   app.use(options.assets);
   app.use('/api', api(options, createContext));

@@ -7,6 +7,7 @@ import { clientAddress } from './http/client-address.ts';
 import type { PageCache } from './http/page-cache.ts';
 import type { Logger } from './log.ts';
 import type { Statistics } from './statistics/statistics.ts';
+import type { ResizedPictures } from './uploads/resized-pictures.ts';
 import type { UploadStorage } from './uploads/storage.ts';
 
 export interface Session {
@@ -18,6 +19,7 @@ export interface Session {
 export interface Services {
   secret: string;
   uploads: UploadStorage;
+  resizedPictures: ResizedPictures;
   /** Public responses and results of reads; cleared after every change of content. */
   cache: PageCache;
   statistics: Statistics;

@@ -18,6 +18,7 @@ import { startStatistics } from './statistics/statistics.ts';
 import { connectStore, storeUnavailable } from './store/connect.ts';
 import type { EmbeddedStore } from './store/embedded/index.ts';
 import { createUploadStorage } from './uploads/create-storage.ts';
+import { createResizedPictures } from './uploads/resized-pictures.ts';
 
 /** A password hash would keep the first visitors waiting. */
 const COMPARE_AFTER_MS = 1_000;
@@ -54,7 +55,8 @@ export async function startSite({ env, log, root, development = false, embedded 
     const procedures = proceduresOf(appRouter);
     const shared = env.MONGODB_URI !== undefined;
     const cache = createPageCache({ keyOf: createCacheKeys(procedures), shared, storeUnavailable });
-    const services = { secret, uploads, cache, statistics, sendMailSoon };
+    const resizedPictures = createResizedPictures(uploads);
+    const services = { secret, uploads, resizedPictures, cache, statistics, sendMailSoon };
     const client = development
       ? await (await import('./pages/client/development-client.ts')).developmentClient(root, server, env)
       : await builtClient(root);
@@ -73,7 +75,7 @@ export async function startSite({ env, log, root, development = false, embedded 
       close: async () => {
         clearTimeout(comparison);
         // All stop at the same time, because a service manager waits for ten seconds only.
-        await Promise.all([closeGracefully(server), compared, stopJobs(), outbox?.stop()]);
+        await Promise.all([closeGracefully(server), compared, stopJobs(), outbox?.stop(), resizedPictures.close()]);
         await statistics.stop();
         await store.close();
       },

@@ -36,6 +36,7 @@ async function storePictures(ctx: Context, files: Buffer[]): Promise<Uploaded[]>
     await Promise.all(pictures.map(({ name }) => name && ctx.services.uploads.remove(name)));
     throw thrown;
   }
+  for (const { name } of pictures) void ctx.services.resizedPictures.makeAll(name);
   const stored = pictures.map(({ name, width, height }) => ({ url: `/uploads/${name}`, width, height }));
   ctx.log.info({ requestId: ctx.requestId, urls: stored.map(({ url }) => url) }, 'pictures stored');
   return stored;

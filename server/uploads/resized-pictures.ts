@@ -1,19 +1,32 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import pLimit from 'p-limit';
+import PQueue from 'p-queue';
 import { AppError } from '../errors.ts';
 import { ImageError, runImageTask } from './images/process.ts';
-import { type PictureSize, suffixOf } from './picture-sizes.ts';
+import { PICTURE_SIZES, type PictureSize, suffixOf } from './picture-sizes.ts';
 import type { StoredPicture, UploadStorage } from './storage.ts';
 
 /** A folder beside the pictures; no picture's name can begin like this. */
 const FOLDER = '.variants';
+/** A size that a visitor waits for comes before the sizes of new pictures. */
+const PRIORITY = { visitor: 1, upload: 0 } as const;
 
-/** Makes each size of a picture on the first request, and keeps the result beside the picture. */
+const resizedNameOf = (name: string, size: PictureSize) => `${FOLDER}/${name}${suffixOf(size)}`;
+
+interface Job {
+  picture: Promise<StoredPicture | undefined>;
+  abandoned: AbortController;
+  waiting: number;
+}
+
+export type ResizedPictures = ReturnType<typeof createResizedPictures>;
+
+/** Makes the sizes of pictures, and keeps each size beside its picture. */
 export function createResizedPictures(storage: UploadStorage) {
-  const pending = new Map<string, Promise<StoredPicture | undefined>>();
+  const jobs = new Map<string, Job>();
+  let closed = false;
   // One at a time: each resize takes a whole processor and up to 75 MB.
-  const limit = pLimit(1);
+  const queue = new PQueue({ concurrency: 1 });
 
   async function make(name: string, resizedName: string, size: PictureSize): Promise<StoredPicture | undefined> {
     const original = await storage.find(name);
@@ -24,17 +37,64 @@ export function createResizedPictures(storage: UploadStorage) {
     return { size: bytes.length, read: (from, to) => Readable.from([bytes.subarray(from, to + 1)]) };
   }
 
-  /** @returns undefined when there is no such picture */
-  return async (name: string, size: PictureSize): Promise<StoredPicture | undefined> => {
-    const resizedName = `${FOLDER}/${name}${suffixOf(size)}`;
+  function jobOf(name: string, resizedName: string, size: PictureSize, priority: number): Job {
+    const running = jobs.get(resizedName);
+    if (running) return running;
+    const abandoned = new AbortController();
+    const picture = queue
+      .add(() => make(name, resizedName, size), { priority, signal: abandoned.signal })
+      .finally(() => jobs.delete(resizedName));
+    const job = { picture, abandoned, waiting: 0 };
+    jobs.set(resizedName, job);
+    return job;
+  }
+
+  /**
+   * A size of a picture, made if it does not exist yet.
+   * @param left aborts when the client has left; a size that no client waits for any more is not made
+   * @returns undefined when there is no such picture
+   * @throws AppError `request.notFound` when the file is no picture; the reason of `left`
+   */
+  async function find(name: string, size: PictureSize, left: AbortSignal): Promise<StoredPicture | undefined> {
+    const resizedName = resizedNameOf(name, size);
     const stored = await storage.find(resizedName);
     if (stored) return stored;
     // A name that does not exist must neither wait for existing pictures nor make them wait.
     if (!(await storage.find(name))) return undefined;
-    const made =
-      pending.get(resizedName) ?? limit(make, name, resizedName, size).finally(() => pending.delete(resizedName));
-    pending.set(resizedName, made);
-    return made;
+    left.throwIfAborted();
+    const job = jobOf(name, resizedName, size, PRIORITY.visitor);
+    job.waiting += 1;
+    const leave = () => {
+      job.waiting -= 1;
+      if (job.waiting === 0) job.abandoned.abort();
+    };
+    left.addEventListener('abort', leave, { once: true });
+    try {
+      return await job.picture;
+    } finally {
+      left.removeEventListener('abort', leave);
+    }
+  }
+
+  return {
+    find,
+
+    /** Makes all sizes of a new picture, so that its first visitor does not wait. A size that fails is left to visitors. */
+    async makeAll(name: string): Promise<void> {
+      for (const size of PICTURE_SIZES) {
+        if (closed) return;
+        const job = jobOf(name, resizedNameOf(name, size), size, PRIORITY.upload);
+        job.waiting += 1;
+        await job.picture.catch(() => undefined);
+      }
+    },
+
+    /** Makes no further sizes, and waits for the size that is being made. */
+    async close(): Promise<void> {
+      closed = true;
+      for (const { abandoned } of jobs.values()) abandoned.abort();
+      await queue.onIdle();
+    },
   };
 }
 

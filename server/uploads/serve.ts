@@ -1,13 +1,22 @@
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
+import { SHARE_PICTURE } from '#shared/constants.ts';
 import { AppError } from '../errors.ts';
 import { IMMUTABLE } from '../http/cache-control.ts';
 import { type PictureSize, parseSize, suffixOf } from './picture-sizes.ts';
-import { createResizedPictures } from './resized-pictures.ts';
+import type { ResizedPictures } from './resized-pictures.ts';
 import { isPictureName, type StoredPicture, type UploadStorage } from './storage.ts';
 
-export function serveUploads({ storage }: { storage: UploadStorage }): RequestHandler {
-  const resizedPicture = createResizedPictures(storage);
+/** How long a visitor waits for a size that is not made yet; then the original is sent. */
+const SIZE_MS = 2_000;
+
+interface Uploads {
+  storage: UploadStorage;
+  resizedPictures: ResizedPictures;
+}
+
+export function serveUploads({ storage, resizedPictures }: Uploads): RequestHandler {
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       throw new AppError('request.methodNotAllowed', { allow: ['GET', 'HEAD'] });
@@ -15,16 +24,46 @@ export function serveUploads({ storage }: { storage: UploadStorage }): RequestHa
     const name = req.path.slice(1);
     if (!isPictureName(name)) throw new AppError('request.notFound');
     const resizedTo = requestedSize(req, name);
-    const picture = resizedTo ? await resizedPicture(name, resizedTo) : await storage.find(name);
+    const made = resizedTo && (await madeInTime(resizedPictures, name, resizedTo, res));
+    const picture = made === undefined || made === LATE ? await storage.find(name) : made.picture;
     // `pipeline` into a closed response leaves the picture open for good.
     if (res.destroyed) return;
     if (!picture) throw new AppError('request.notFound');
-    res.type(resizedTo?.format ?? name);
+    const size = made === LATE ? undefined : resizedTo;
+    res.type(size?.format ?? name);
     res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-    res.setHeader('Cache-Control', IMMUTABLE);
-    res.setHeader('ETag', `"${name}${resizedTo ? suffixOf(resizedTo) : ''}"`);
+    res.setHeader('Cache-Control', made === LATE ? 'no-cache' : IMMUTABLE);
+    res.setHeader('ETag', `"${name}${size ? suffixOf(size) : ''}"`);
     await send(req, res, picture);
   };
+}
+
+const LATE = Symbol('late');
+
+/**
+ * @returns `LATE` when the size is not made in time. Social networks keep what they get, and not all of them read the
+ *   original, so a picture for shared links is never late.
+ */
+async function madeInTime(
+  resizedPictures: ResizedPictures,
+  name: string,
+  size: PictureSize,
+  res: Response,
+): Promise<{ picture: StoredPicture | undefined } | typeof LATE> {
+  const left = new AbortController();
+  const leave = () => left.abort();
+  res.once('close', leave);
+  const made = resizedPictures.find(name, size, left.signal).then((picture) => ({ picture }));
+  try {
+    if (size.format === SHARE_PICTURE.format) return await made;
+    return await Promise.race([made, after(SIZE_MS, LATE, { ref: false })]);
+  } catch (thrown) {
+    if (res.destroyed) return { picture: undefined };
+    throw thrown;
+  } finally {
+    res.off('close', leave);
+    made.catch(() => undefined);
+  }
 }
 
 /** @throws AppError `request.invalid` for a size that is not served, or any size of an icon */
