@@ -235,6 +235,7 @@ describe('reading the statistics', () => {
     await add('2023-05-10');
     await add('2023-05-09');
     await runJob(statisticsRetention, createLog('silent'), new Date(EVENING));
-    expect(await collection().distinct('day')).toEqual(['2023-05-10']);
+    const kept = await collection().find().toArray();
+    expect(new Set(kept.map(({ day }) => day))).toEqual(new Set(['2023-05-10']));
   });
 });

@@ -55,7 +55,7 @@ async function startIn(
   const dataDir = join(folder, 'data');
   const uploadsDir = join(folder, 'uploads');
   const template = inject('dataTemplate');
-  const server = embedded || variables.MONGODB_URI !== undefined ? undefined : TEST_SERVER;
+  const server = embedded || variables.MONGODB_URI !== undefined ? undefined : (inject('testServer') ?? TEST_SERVER);
   const database = server === undefined ? undefined : testDatabase(server);
   if (template !== undefined && !database) await cp(template, dataDir, { recursive: true });
   const env = readEnv({

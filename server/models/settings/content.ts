@@ -37,7 +37,7 @@ const pageTexts = {
 };
 const announcementTexts = { title: optionalText, content: optionalText };
 
-const ContentModel = settingsModel<ContentFields>('Content', 'content', {
+const ContentModel = settingsModel<ContentFields>('Content', 'content', ID, {
   ...pageTexts,
   heroImage: optionalText,
   aboutImage: optionalText,
