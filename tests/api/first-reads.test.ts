@@ -15,7 +15,7 @@ afterAll(() => site.close());
 async function stored(): Promise<string> {
   const { db } = mongoose.connection;
   const names = (await db?.listCollections({}, { nameOnly: true }).toArray())?.map(({ name }) => name).sort() ?? [];
-  const documents = names.map((name) => mongoose.connection.collection(name).find().sort({ _id: 1 }).toArray());
+  const documents = names.map((name) => site.collection(name).find().sort({ _id: 1 }).toArray());
   return JSON.stringify([names, await Promise.all(documents)]);
 }
 

@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The MongoDB of the test sites; undefined for the embedded store, or the MongoDB of `TEST_MONGODB_URI`. */
     testServer: string | undefined;
+    /** The same server as `testServer`, as it is. */
+    directServer: string | undefined;
   }
 }
 
@@ -18,6 +20,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const store = await startStore(folder.path, port);
   const proxy = await startStoreProxy(port, contrary());
   project.provide('testServer', `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`);
+  project.provide('directServer', `mongodb://127.0.0.1:${port}/?directConnection=true`);
   return async () => {
     proxy.close();
     await store.kill();
