@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { sessionOf } from './auth/session.ts';
 import { DEVICE_SECONDS } from './auth/token.ts';
 import type { Env } from './env.ts';
+import { INVALID_TOKEN } from './errors.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { PageCache } from './http/page-cache.ts';
 import type { Logger } from './log.ts';
@@ -35,6 +36,7 @@ export interface Context {
   userAgent: string;
   deviceToken: string | undefined;
   setDeviceToken: (token: string) => void;
+  authorization: string | undefined;
   session: Session | undefined;
   /** Version of `If-Match`; `'malformed'` when the header is no version (docs/rules.md#versions). */
   ifMatch: number | 'malformed' | undefined;
@@ -66,9 +68,6 @@ function setDeviceCookie(res: Response, token: string, secure: boolean): void {
   }
 }
 
-/** RFC 6750, section 3.1. */
-const INVALID_TOKEN = 'Bearer error="invalid_token"';
-
 /** The context of a call over HTTP; a stale or forged token makes the call a visitor's (RFC 9110, section 11.6.1). */
 export function contextMaker({ env, log, services }: Pick<Context, 'env' | 'log' | 'services'>) {
   return async ({ req, res }: { req: Request; res: Response }): Promise<Context> => {
@@ -81,6 +80,7 @@ export function contextMaker({ env, log, services }: Pick<Context, 'env' | 'log'
       userAgent: req.headers['user-agent'] ?? '',
       deviceToken: parseCookie(req.headers.cookie ?? '')[DEVICE_COOKIE],
       setDeviceToken: (token) => setDeviceCookie(res, token, env.PUBLIC_URL?.startsWith('https:') === true),
+      authorization,
       session,
       ifMatch: parseIfMatch(req.headers['if-match']),
       files: req.receivedFiles,
@@ -98,6 +98,7 @@ export function visitorContext(env: Env, log: Logger, requestId: string, service
     userAgent: '',
     deviceToken: undefined,
     setDeviceToken: () => undefined,
+    authorization: undefined,
     session: undefined,
     ifMatch: undefined,
     files: undefined,

@@ -35,6 +35,7 @@ const STATUS = {
   'upload.notImage': 'UNSUPPORTED_MEDIA_TYPE',
   'upload.heic': 'UNSUPPORTED_MEDIA_TYPE',
   'version.stale': 'CONFLICT',
+  'version.malformed': 'BAD_REQUEST',
   'revision.notFound': 'NOT_FOUND',
   'trash.notFound': 'NOT_FOUND',
   'trash.hotelDeleted': 'CONFLICT',
@@ -47,6 +48,7 @@ const STATUS = {
   'request.tooDeep': 'BAD_REQUEST',
   'request.unsupportedType': 'UNSUPPORTED_MEDIA_TYPE',
   'request.notFound': 'NOT_FOUND',
+  'request.keyReused': 'UNPROCESSABLE_CONTENT',
   'request.methodNotAllowed': 'METHOD_NOT_SUPPORTED',
   'list.cursorUnknown': 'BAD_REQUEST',
   'storage.full': 'INTERNAL_SERVER_ERROR',
@@ -70,6 +72,8 @@ interface Details {
   retryAfter?: number;
   /** The methods that a path allows (RFC 9110, section 15.5.6); GET and POST when not given. */
   allow?: readonly string[];
+  /** Why a 401 is one, as its `WWW-Authenticate` says; without a token the scheme alone (RFC 6750, section 3). */
+  challenge?: string;
   cause?: unknown;
 }
 
@@ -94,7 +98,14 @@ function fillIn(text: string, params: Record<string, string> = {}): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
 }
 
-export const serverBusy = (cause?: unknown): AppError => new AppError('server.busy', { retryAfter: 1, cause });
+/** RFC 6750, section 3.1. */
+export const INVALID_TOKEN = 'Bearer error="invalid_token"';
+
+/** @param authorization the header of the request: a token that was sent is no longer valid, or never was */
+export const signInRequired = (authorization: string | undefined): AppError =>
+  new AppError('auth.required', authorization === undefined ? {} : { challenge: INVALID_TOKEN });
+
+export const serverBusy = (): AppError => new AppError('server.busy', { retryAfter: 1 });
 
 /** The HTTP status of an error; 507 is defined in RFC 4918, section 11.5. */
 export const statusOf = (error: AppError): number =>
@@ -108,7 +119,6 @@ export function toAppError(thrown: unknown): AppError {
   if (invalid) return new AppError('request.invalid', { ...invalid, cause: thrown });
   if (isStoreUnavailable(cause)) return new AppError('store.unavailable', { retryAfter: RETRY_SECONDS, cause: thrown });
   if (isDiskFull(cause)) return new AppError('storage.full', { cause: thrown });
-  if (isWriteConflict(cause)) return serverBusy(thrown);
   const code = thrown instanceof TRPCError ? FROM_TRPC[thrown.code] : undefined;
   return new AppError(code ?? 'server.failed', { cause: thrown });
 }
@@ -119,10 +129,12 @@ export function toAppError(thrown: unknown): AppError {
 export function headersOf(failures: AppError[]): Record<string, string> {
   const seconds = Math.max(0, ...failures.map(({ details }) => details.retryAfter ?? 0));
   const isServerError = failures.some((failure) => statusOf(failure) >= 500);
+  const unauthorized = failures.find((failure) => statusOf(failure) === 401);
   const wrongMethod = failures.find(({ errorCode }) => errorCode === 'request.methodNotAllowed');
   return {
     ...(seconds > 0 && { 'Retry-After': String(seconds) }),
     ...(isServerError && { 'Cache-Control': 'no-store' }),
+    ...(unauthorized && { 'WWW-Authenticate': unauthorized.details.challenge ?? 'Bearer' }),
     ...(wrongMethod && { Allow: (wrongMethod.details.allow ?? ['GET', 'POST']).join(', ') }),
   };
 }
@@ -188,19 +200,13 @@ const DISK_FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', 14031]);
 
 const isDiskFull = (cause: unknown): boolean => DISK_FULL.has((cause as { code?: unknown } | undefined)?.code);
 
-/** Whether the store is unreachable or too slow, and may be there again soon. */
-export function isStoreUnavailable(cause: unknown): boolean {
+function isStoreUnavailable(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   return (
     UNAVAILABLE_NAMES.has(cause.name) ||
     UNAVAILABLE_CODES.has((cause as { code?: unknown }).code) ||
     (cause instanceof mongoose.mongo.MongoError && cause.hasErrorLabel('RetryableWriteError') && !isDiskFull(cause))
   );
-}
-
-/** Whether the store refused a write because of another write at the same time (`retryWrite`). */
-export function isWriteConflict(thrown: unknown): boolean {
-  return (thrown as { code?: unknown } | undefined)?.code === 112;
 }
 
 /** Whether a write failed on a unique index; the driver drops the key's name in bulk errors, so the code decides. */

@@ -41,8 +41,13 @@ type ResponseMeta = {
   example: unknown;
 };
 
+/** What a save does with what it does not send (docs/rules.md#whole-object-saves). */
+export const KEEPS =
+  'What is left out keeps its value, each English text too. An empty text clears a text, `null` clears anything else. A list replaces the stored one.';
+
 type Described = {
   summary: string;
+  description: string;
   errors?: readonly ErrorCode[];
   response: ResponseMeta;
 };
@@ -56,20 +61,33 @@ export type PublicQueryMeta = AdminQueryMeta & {
    * Whether every visitor gets the same response until content changes, so that the page cache may keep the response.
    */
   cacheable: boolean;
+  /** Whether an administrator gets more than a visitor: drafts, both languages and the version. */
+  administratorsReadMore: boolean;
 };
 
 export type MutationMeta = Described & {
   rest: `${'POST' | 'PUT' | 'DELETE'} /${string}`;
   content: ContentEffect;
   request: { example: object } | { form: UploadForm } | 'no body';
+  /** `If-Match` has no meaning, although another save at the same time may be in the way. */
+  unversioned?: true;
 };
 
 export type Meta = Required<Described> & {
   access: 'public' | 'admin';
   cacheable: boolean;
+  administratorsReadMore: boolean;
   content: ContentEffect;
   request: MutationMeta['request'];
-  openapi: { method: OpenApiMethod; path: `/${string}`; tags: string[]; summary: string; protect: boolean };
+  unversioned?: true;
+  openapi: {
+    method: OpenApiMethod;
+    path: `/${string}`;
+    tags: string[];
+    summary: string;
+    description: string;
+    protect: boolean;
+  };
 };
 
 export function metaOf(
@@ -77,15 +95,16 @@ export function metaOf(
   tag: Tag,
   described: AdminQueryMeta | PublicQueryMeta | MutationMeta,
 ): Meta {
-  const { rest, summary } = described;
+  const { rest, summary, description } = described;
   const [method, path] = rest.split(' ') as [OpenApiMethod, `/${string}`];
   return {
     access,
     cacheable: false,
+    administratorsReadMore: false,
     content: 'none',
     errors: [],
     request: 'no body',
     ...described,
-    openapi: { method, path, tags: [tag], summary, protect: access === 'admin' },
+    openapi: { method, path, tags: [tag], summary, description, protect: access === 'admin' },
   };
 }

@@ -27,15 +27,23 @@ export function queryNamesOf({ input, segments }: Procedure): string[] {
 }
 
 /**
- * The procedures with a REST path, one for each method.
+ * The procedures with a REST path, one for each method. As OpenAPI says, a fixed path comes before one with a parameter:
+ * `/blog/summaries` is none of the paths `/blog/{id}`.
  * @param path below `/api`, such as `/hotels/galata-konagi`; as in Express, letter case and a trailing slash do not
  *   count
  */
 export function proceduresAt(procedures: readonly Procedure[], path: string): Procedure[] {
   const parts = segmentsOf(path.toLowerCase());
-  return procedures.filter(
+  const fitting = procedures.filter(
     ({ segments }) =>
       segments.length === parts.length &&
-      segments.every((segment, at) => segment.startsWith('{') || segment.toLowerCase() === parts[at]),
+      segments.every((segment, at) => isParameter(segment) || segment.toLowerCase() === parts[at]),
   );
+  const [first] = fitting.map(formOf).sort();
+  return fitting.filter((procedure) => formOf(procedure) === first);
 }
+
+const isParameter = (segment: string) => segment.startsWith('{');
+
+/** Sorts fixed segments before parameters. */
+const formOf = ({ segments }: Procedure) => segments.map((segment) => (isParameter(segment) ? 'p' : 'f')).join('');

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { initTRPC } from '@trpc/server';
 import type { Context } from './context.ts';
-import { AppError, errorBody, statusOf, toAppError } from './errors.ts';
+import { errorBody, signInRequired, statusOf, toAppError } from './errors.ts';
 import {
   type AdminQueryMeta,
   type Meta,
@@ -66,7 +66,7 @@ const publicProcedure = trpc.procedure.use(announceContentChange);
 /** The session is required before the input is validated. */
 const adminProcedure = trpc.procedure
   .use(({ ctx, next }) => {
-    if (!ctx.session) throw new AppError('auth.required');
+    if (!ctx.session) throw signInRequired(ctx.authorization);
     return next({ ctx: { session: ctx.session } });
   })
   .use(announceContentChange);

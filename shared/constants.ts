@@ -137,12 +137,16 @@ export const LIMITS = {
   rooms: 60,
   pages: 30,
   roomId: 64,
+  /** A time in milliseconds as the id of a room fits. */
+  roomNumber: 999_999_999_999_999,
   altText: 250,
   translatedTexts: 60,
   figure: 16,
   username: 64,
   /** Fits the body of a visitor's call in every script (docs/rules.md#limits). */
   message: 4_000,
+  /** The place of a hotel in lists. */
+  order: 1_000_000_000,
   /** Lira per night. */
   price: 10_000_000,
 } as const;

@@ -1,8 +1,8 @@
 #!/bin/sh
 # /usr/local/sbin/hotels (0755): runs a command of the site as the service's user with the service's settings.
-#   hotels db:backup /var/backups/hotels/
+#   hotels db:backup /var/backups/hotels/2026-11-21.tar.gz
 #   hotels admin:password
-# Relative paths are those of the calling shell, whatever the working folder of the command is.
+# Paths are absolute, because the commands run in the site's folder.
 set -eu
 site=/opt/hotels
 settings=/etc/hotels.env
@@ -13,17 +13,7 @@ if [ $# -eq 0 ]; then
 fi
 command=$1
 shift
-# npm runs the command in the site's folder, so paths become absolute here.
-for argument in "$@"; do
-    shift
-    case $argument in
-        -* | /* | *://*) ;;
-        */* | *.gz) argument=$PWD/$argument ;;
-    esac
-    set -- "$@" "$argument"
-done
 cd "$site"
 # Only the settings file decides: no variable of the calling shell reaches the command.
-exec /usr/sbin/runuser -u "$user" -- /usr/bin/env -i HOME=/var/lib/hotels TERM="${TERM:-dumb}" \
-    PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+exec runuser -u "$user" -- env -i HOME=/var/lib/hotels PATH="$PATH" TERM="${TERM:-dumb}" \
     npm run --silent "$command" -- --env-file="$settings" "$@"

@@ -2,28 +2,26 @@ import { Router } from 'express';
 import mongoose from 'mongoose';
 import { storeUnavailable } from '../store/connect.ts';
 
-/** @param whyClosed why the store is not open yet; undefined once the store is open */
-export function health(whyClosed: () => string | undefined): Router {
+export function health(): Router {
   const routes = Router();
   routes.get('/livez', (_req, res) => {
     res.setHeader('Cache-Control', 'no-store');
     res.json({ status: 'ok' });
   });
   routes.get('/readyz', async (_req, res) => {
-    const reason = whyClosed() ?? (await whyUnavailable());
+    const ready = await storeResponds();
     res.setHeader('Cache-Control', 'no-store');
-    if (reason === undefined) res.json({ status: 'ok' });
-    else res.status(503).json({ status: 'store unavailable', reason });
+    res.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'store unavailable' });
   });
   return routes;
 }
 
-async function whyUnavailable(): Promise<string | undefined> {
-  if (storeUnavailable()) return 'the connection is lost';
+async function storeResponds(): Promise<boolean> {
+  if (storeUnavailable()) return false;
   try {
     await mongoose.connection.db?.admin().command({ ping: 1 });
-    return undefined;
+    return true;
   } catch {
-    return 'the store does not answer';
+    return false;
   }
 }

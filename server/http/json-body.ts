@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { BODY_BYTES } from '#shared/constants.ts';
-import { AppError } from '../errors.ts';
+import { AppError, signInRequired } from '../errors.ts';
 
 export const VISITOR_BYTES = 64 * 1024;
 /** Much deeper than any entity; a recursive check of this depth does not overflow the stack. */
@@ -42,8 +42,9 @@ function checkHead(req: Request, _res: Response, next: NextFunction): void {
     const max = req.sessionId === undefined ? VISITOR_BYTES : BODY_BYTES;
     if (Number(req.headers['content-length'] ?? 0) > max) {
       // A client whose session has ended must learn of the session, not of the size of the text.
-      const hasEnded = req.sessionId === undefined && req.headers.authorization !== undefined;
-      throw new AppError(hasEnded ? 'auth.required' : 'request.tooLarge');
+      const { authorization } = req.headers;
+      const hasEnded = req.sessionId === undefined && authorization !== undefined;
+      throw hasEnded ? signInRequired(authorization) : new AppError('request.tooLarge');
     }
   } else if (req.method !== 'GET' && req.method !== 'HEAD') {
     // trpc-openapi would respond with 415 to a call without a body.

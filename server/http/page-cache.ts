@@ -21,7 +21,10 @@ interface Begun {
 
 interface CachedResponse extends Begun {
   status: number;
+  /** With their names as the application writes them; `Vary` stands apart, because the encoding is added to it. */
   headers: OutgoingHttpHeaders;
+  vary: string | undefined;
+  mayBeKept: boolean;
   body: Buffer;
   hash: string;
   compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
@@ -76,7 +79,8 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
       const made: CachedResponse = {
         ...begun,
         status: response.statusCode,
-        headers: response.getHeaders(),
+        ...headersOf(response),
+        mayBeKept: mayBeKept(response),
         body,
         hash: createHash('sha256').update(body).digest('base64url').slice(0, 27),
         compressed: {},
@@ -85,7 +89,7 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
       // The response may show the content before a change that came meanwhile.
       if (renderings.get(key) === rendering) {
         renderings.delete(key);
-        if (mayBeKept(made)) responses.set(key, made);
+        if (made.mayBeKept) responses.set(key, made);
         else if (made.status < 500) responses.delete(key);
       }
       return made;
@@ -107,15 +111,15 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
     const cached = await rendering.result;
     const former = responses.get(key);
     if (cached.status === UNAVAILABLE && former) await sendStale(former, wants, res);
-    else if (mayBeKept(cached)) await send(cached, wants, res);
-    else res.writeHead(cached.status, { ...cached.headers, 'content-length': cached.body.length }).end(cached.body);
+    else if (cached.mayBeKept) await send(cached, wants, res);
+    else sendWhole(cached, res);
   }
 
   async function sendStale(cached: CachedResponse, wants: Wants, res: ServerResponse): Promise<void> {
     counts.stale += 1;
     // RFC 9111, section 5.1; RFC 9211, section 2.4.
     const age = Math.max(1, Math.ceil((performance.now() - cached.at) / 1000));
-    await send(cached, wants, res, { age: String(age), 'cache-status': `site; hit; ttl=-${age}; detail=unavailable` });
+    await send(cached, wants, res, { Age: String(age), 'Cache-Status': `site; hit; ttl=-${age}; detail=unavailable` });
   }
 
   return {
@@ -218,9 +222,23 @@ function detachedResponse(req: IncomingMessage): { response: ServerResponse; com
   return { response, complete };
 }
 
-function mayBeKept({ status, headers }: CachedResponse): boolean {
-  if (status !== 200 || headers['set-cookie'] !== undefined || headers.vary === '*') return false;
-  return !/no-store|private/i.test(String(headers['cache-control'] ?? ''));
+function headersOf(response: ServerResponse): Pick<CachedResponse, 'headers' | 'vary'> {
+  const { vary, ...headers } = response.getHeaders();
+  const named = Object.entries(headers).map(([name, value]) => [capitalized(name), value]);
+  return { headers: Object.fromEntries(named), vary: vary?.toString() };
+}
+
+/** As the application writes the names of headers, which Node hands over in lower case. */
+const capitalized = (name: string) => name.replace(/(?:^|-)[a-z]/g, (letter) => letter.toUpperCase());
+
+function mayBeKept(response: ServerResponse): boolean {
+  if (response.statusCode !== 200 || response.hasHeader('Set-Cookie') || response.getHeader('Vary') === '*')
+    return false;
+  return !/no-store|private/i.test(String(response.getHeader('Cache-Control') ?? ''));
+}
+
+function sendWhole({ status, headers, vary, body }: CachedResponse, res: ServerResponse): void {
+  res.writeHead(status, { ...headers, ...(vary && { Vary: vary }), 'Content-Length': body.length }).end(body);
 }
 
 interface Wants {
@@ -242,20 +260,20 @@ async function send(
   const { body, hash, headers } = cached;
   const encoding = body.length < MIN_COMPRESSED_BYTES ? 'identity' : wants.encoding;
   // A strong entity tag identifies bytes, so each encoding has its own tag (RFC 9110, section 8.8.3).
-  const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
-  const vary = headers.vary === undefined ? 'Accept-Encoding' : `${headers.vary}, Accept-Encoding`;
+  const ETag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+  const Vary = cached.vary === undefined ? 'Accept-Encoding' : `${cached.vary}, Accept-Encoding`;
   // `If-None-Match` compares weakly, so any encoding of this body matches (section 13.1.2).
   if (wants.tags?.includes(`"${hash}`) || wants.tags?.trim() === '*') {
-    const cacheControl = headers['cache-control'];
-    res.writeHead(304, { ...more, etag, vary, ...(cacheControl && { 'cache-control': cacheControl }) }).end();
+    const cacheControl = headers['Cache-Control'];
+    res.writeHead(304, { ...more, ETag, Vary, ...(cacheControl && { 'Cache-Control': cacheControl }) }).end();
     return;
   }
   if (encoding === 'identity') {
-    res.writeHead(200, { ...headers, ...more, etag, vary, 'content-length': body.length }).end(body);
+    res.writeHead(200, { ...headers, ...more, ETag, Vary, 'Content-Length': body.length }).end(body);
     return;
   }
   cached.compressed[encoding] ??= encode(body, encoding);
   const bytes = await cached.compressed[encoding];
-  const own = { 'content-encoding': encoding, 'content-length': bytes.length };
-  res.writeHead(200, { ...headers, ...more, ...own, etag, vary }).end(bytes);
+  const own = { 'Content-Encoding': encoding, 'Content-Length': bytes.length };
+  res.writeHead(200, { ...headers, ...more, ...own, ETag, Vary }).end(bytes);
 }

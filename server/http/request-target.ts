@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http';
 import { AppError, errorBody, statusOf } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { logError } from './error-handler.ts';
-import type { SetHeaders } from './security-headers.ts';
 
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 
@@ -35,20 +34,17 @@ function hostOf(origin: string): string {
   return username || password ? '' : host;
 }
 
-/** @param setHeaders for the responses that end here */
-export function normalizeTarget(listener: RequestListener, setHeaders: SetHeaders, log: Logger): RequestListener {
+export function normalizeTarget(listener: RequestListener, log: Logger): RequestListener {
   return (req, res) => {
     const target = readTarget(req.url ?? '');
     if (!target) {
       const error = new AppError('request.malformed');
       const id = randomUUID();
       logError(log, error, undefined, id);
-      setHeaders(req, res);
-      const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
-      res.writeHead(statusOf(error), headers);
+      const headers = { 'Content-Type': 'application/json; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
+      res.writeHead(statusOf(error), { ...headers, 'Cache-Control': 'no-store' });
       res.end(JSON.stringify(errorBody(error, id)));
     } else if ('redirect' in target) {
-      setHeaders(req, res);
       res.writeHead(308, { Location: target.redirect, 'Cache-Control': 'no-store' }).end();
     } else {
       if (target.host !== undefined) req.headers.host = target.host;

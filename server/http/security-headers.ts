@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 interface SecurityOptions {
@@ -8,11 +7,8 @@ interface SecurityOptions {
   development: boolean;
 }
 
-/** Sets the headers of a response, before its handler or in Express. */
-export type SetHeaders = (req: IncomingMessage, res: ServerResponse, next?: () => void) => void;
-
 /** Without inline scripts no nonces are needed, so that the page cache can send a page again unchanged. */
-export function securityHeaders({ https, development }: SecurityOptions): SetHeaders {
+export function securityHeaders({ https, development }: SecurityOptions): RequestHandler[] {
   const self = "'self'";
   const inDevelopment = development ? ["'unsafe-inline'"] : [];
   const policy = helmet({
@@ -32,8 +28,7 @@ export function securityHeaders({ https, development }: SecurityOptions): SetHea
         ...(https && { upgradeInsecureRequests: [] }),
       },
     },
-    // For this name only, because a subdomain may belong to a program without https.
-    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Other sites show the pictures in their link previews.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
@@ -43,10 +38,11 @@ export function securityHeaders({ https, development }: SecurityOptions): SetHea
     xXssProtection: false,
     xDnsPrefetchControl: false,
   });
-  return (req, res, next = () => undefined) => {
+  const permissions: RequestHandler = (_req, res, next) => {
     res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
-    policy(req, res, next);
+    next();
   };
+  return [policy, permissions];
 }
 
 /** Keeps the address of a preview, which may have a token, from search engines, caches and other sites. */

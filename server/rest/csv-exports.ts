@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { type Request, type Response, Router } from 'express';
+import type { z } from 'zod';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
 import { enMessages } from '#shared/i18n/admin/en/messages.ts';
 import { enStatistics } from '#shared/i18n/admin/en/statistics.ts';
@@ -10,13 +11,14 @@ import { messageExport } from '#shared/schemas/messages-inbox.ts';
 import { statisticsExport } from '#shared/schemas/statistics.ts';
 import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { sessionOf } from '../auth/session.ts';
-import { AppError } from '../errors.ts';
+import { signInRequired } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { recordActivity } from '../models/activity/activity.ts';
 import { hotelNames } from '../models/hotels/hotels-lists.ts';
 import { eachMessage } from '../models/messages/lists.ts';
 import { eachDayCounts } from '../models/statistics.ts';
 import type { Statistics } from '../statistics/statistics.ts';
+import { checkQuery } from './check-query.ts';
 
 export const EXPORT_PATHS = { messages: '/contact/messages/export.csv', statistics: '/statistics/export.csv' } as const;
 
@@ -29,7 +31,7 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
 
   routes.get(EXPORT_PATHS.messages, async (req, res) => {
     const { username } = await requireSession(req);
-    const { lang = DEFAULT_LANGUAGE, ...filter } = messageExport.parse(req.query);
+    const { lang = DEFAULT_LANGUAGE, ...filter } = readQuery(messageExport, req);
     log.info({ requestId: req.id, username }, 'messages exported');
     await recordActivity('export', username);
     const hotels = await hotelNames();
@@ -46,7 +48,7 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
 
   routes.get(EXPORT_PATHS.statistics, async (req, res) => {
     await requireSession(req);
-    const { lang = DEFAULT_LANGUAGE, ...filter } = statisticsExport.parse(req.query);
+    const { lang = DEFAULT_LANGUAGE, ...filter } = readQuery(statisticsExport, req);
     await statistics.write();
     const { columns, chain, deletedHotel } = STATISTICS_TEXTS[lang];
     const names = await hotelNames();
@@ -61,9 +63,14 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
   return routes;
 }
 
+function readQuery<Schema extends z.ZodObject>(schema: Schema, { url, query }: Request): z.output<Schema> {
+  checkQuery(url, Object.keys(schema.shape));
+  return schema.parse(query);
+}
+
 async function requireSession(req: Request) {
   const session = await sessionOf(req);
-  if (!session) throw new AppError('auth.required');
+  if (!session) throw signInRequired(req.headers.authorization);
   return session;
 }
 

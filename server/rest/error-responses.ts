@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { ERROR_CODES, type ErrorCode } from '#shared/error-codes.ts';
 import { AppError, errorBody, statusOf } from '../errors.ts';
 import type { Procedure } from '../procedures.ts';
+import type { Schema } from './describe-fields.ts';
 
 const REQUEST_ID = '0f8b2c1e-6a4d-4b7e-9c35-2d1f7a90e6b8';
 const EXAMPLE_DETAILS: Partial<Record<ErrorCode, ConstructorParameters<typeof AppError>[1]>> = {
@@ -16,52 +17,49 @@ const EXAMPLE_DETAILS: Partial<Record<ErrorCode, ConstructorParameters<typeof Ap
   'auth.wrongPassword': { fields: { currentPassword: 'invalidText' } },
 };
 
-const JSON_BODY: readonly ErrorCode[] = [
-  'request.invalid',
-  'request.malformed',
-  'request.tooDeep',
-  'request.tooLarge',
-  'request.unsupportedType',
-];
+/** A body of the wrong type is refused for every call that may have one. */
+const BODY: readonly ErrorCode[] = ['request.tooDeep', 'request.tooLarge', 'request.unsupportedType'];
 
-function codesOf({ meta, type }: Procedure, hasParameters: boolean): ErrorCode[] {
+function codesOf({ meta, type }: Procedure): ErrorCode[] {
   const codes = new Set<ErrorCode>(meta.errors);
+  codes.add('request.invalid').add('request.malformed');
   if (meta.access === 'admin') codes.add('auth.required');
-  if (hasParameters) codes.add('request.invalid').add('request.malformed');
-  if (typeof meta.request === 'object' && 'example' in meta.request) for (const code of JSON_BODY) codes.add(code);
-  if (codes.size === 0) codes.add('request.malformed');
-  if (type === 'mutation') codes.add('storage.full');
+  if (type === 'mutation') for (const code of [...BODY, 'storage.full'] as const) codes.add(code);
+  if (codes.has('version.stale') && !meta.unversioned) codes.add('version.malformed');
   codes.add('store.unavailable').add('server.busy').add('server.failed');
   return ERROR_CODES.filter((code) => codes.has(code));
 }
 
-export const errorSchema = {
+export const apiErrorSchema: Schema = {
   type: 'object',
   description: 'An error: a sentence for people, a code for programs.',
   required: ['error', 'code', 'requestId'],
   properties: {
-    success: {
-      type: 'boolean',
-      const: false,
-      description: 'Given by the sign-in call, and by the 429 of the password change.',
-    },
-    error: { type: 'string', description: 'English sentence.', example: 'Hotel not found' },
+    success: { type: 'boolean' },
+    error: { type: 'string', example: 'Hotel not found' },
     code: { type: 'string', enum: [...ERROR_CODES] },
-    fields: {
-      type: 'object',
-      description: 'What is wrong with each field, by its path such as `rooms.0.price`.',
-      additionalProperties: { type: 'string' },
-    },
-    requestId: { type: 'string', format: 'uuid', description: "Finds the call in the server's log." },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string', format: 'uuid' },
   },
 };
 
-const retryAfter = {
-  'Retry-After': { description: 'Seconds after which a retry may succeed.', schema: { type: 'integer', minimum: 1 } },
+const HEADERS: Readonly<Record<number, object>> = {
+  401: {
+    'WWW-Authenticate': {
+      description: '`Bearer`, with `error="invalid_token"` when a token was sent (RFC 6750).',
+      schema: { type: 'string' },
+    },
+  },
+  429: retryAfter(),
+  503: retryAfter(),
 };
 
-export const errorResponsesOf = (procedure: Procedure, hasParameters: boolean) =>
-  responsesOf(codesOf(procedure, hasParameters));
+function retryAfter() {
+  const schema = { type: 'integer', minimum: 1, maximum: 31_536_000 };
+  return { 'Retry-After': { description: 'Seconds after which a retry may succeed.', schema } };
+}
+
+export const errorResponsesOf = (procedure: Procedure) => responsesOf(codesOf(procedure));
 
 export function responsesOf(codes: readonly ErrorCode[]) {
   const errors = codes.map((code) => new AppError(code, EXAMPLE_DETAILS[code]));
@@ -69,9 +67,12 @@ export function responsesOf(codes: readonly ErrorCode[]) {
     const examples = Object.fromEntries(
       ofStatus.map((error) => [error.errorCode, { value: errorBody(error, REQUEST_ID) }]),
     );
-    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples } };
-    const headers = status === 429 || status === 503 ? { headers: retryAfter } : {};
-    return [String(status), { description: STATUS_CODES[status] ?? 'Error', ...headers, content }] as const;
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' }, examples } };
+    const headers = HEADERS[status];
+    return [
+      String(status),
+      { description: STATUS_CODES[status] ?? 'Error', ...(headers && { headers }), content },
+    ] as const;
   });
   return Object.fromEntries(entries);
 }

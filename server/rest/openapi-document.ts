@@ -3,7 +3,10 @@ import { TAGS, type UploadForm } from '../procedure-meta.ts';
 import { type Procedure, proceduresOf } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
 import { EXPORT_PATHS } from './csv-exports.ts';
-import { errorResponsesOf, errorSchema, responsesOf } from './error-responses.ts';
+import { describeFields, type Schema } from './describe-fields.ts';
+import { responseHeadersOf } from './documented-headers.ts';
+import { apiErrorSchema, errorResponsesOf, responsesOf } from './error-responses.ts';
+import { parameterText } from './field-texts.ts';
 
 interface Parameter {
   in: string;
@@ -12,12 +15,13 @@ interface Parameter {
   [part: string]: unknown;
 }
 interface Content {
-  [type: string]: { schema: unknown; examples?: unknown };
+  [type: string]: { schema: Schema; examples?: unknown };
 }
 interface Operation {
   operationId: string;
   tags?: string[];
   summary?: string;
+  description?: string;
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Content };
@@ -28,43 +32,41 @@ export interface ApiDocument {
   openapi: string;
   info: { title: string; version: string; [part: string]: unknown };
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> };
   [part: string]: unknown;
 }
 
-const INTRODUCTION = `Every call of the hotel chain's site. Texts are Turkish; readers pass \`lang=en\` and get English,
-with Turkish where there is none. An English response has \`lang: "en"\` and cannot be saved as it is: read without
-\`lang=en\` before saving. Calls that change something need the token of \`POST /auth/login\`.`;
+const INTRODUCTION = `Every call of the hotel chain's site.
 
-const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
-  limit: 'How many entries at most; the `Link` header names the next page.',
-  cursor: 'Where the list goes on, from the `Link` header or `next` of the page before.',
-  page: 'Number of the page, counted from 1.',
-  lang: 'Language of the texts; Turkish without it.',
-  id: 'Id of the entity; a hotel or page is also read by its slug.',
-  slug: 'Slug of the post or page.',
-  revision: 'The number of the version.',
-  name: 'The name for which a slug is wanted.',
-  title: 'The title for which a slug is wanted.',
-};
+Texts are Turkish; readers pass \`lang=en\` and get English, with Turkish where there is none. An English response has
+\`lang: "en"\` and cannot be saved as it is: read without \`lang=en\` before saving. What was read without it can be sent
+back as it is; what a save does not know is ignored. Texts are well-formed Unicode without U+0000, and their lengths are
+counted in UTF-16 code units.
+
+Calls that change something need the token of \`POST /auth/login\`. Some reads answer an administrator more: they take a
+token and need none. A token that does not count makes the call a visitor's, and the response has
+\`WWW-Authenticate: Bearer error="invalid_token"\`.
+
+A save may send the version that it started from, as \`version\` or as \`If-Match\`; one that is not the stored one is 409.
+Lists have pages: \`limit\` and \`cursor\`, or the \`Link\` header. Parameters that a call does not have are 400. Fields and
+codes may be added to responses.`;
+
+const SECURITY = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The token of `POST /auth/login`: eight hours at most, and two hours after its last use.',
+  },
+} as const;
 
 const IF_MATCH: Parameter = {
   in: 'header',
   name: 'If-Match',
-  description: 'Version the call was made from, as the `ETag` gave it; a stale one gets 409.',
+  description: 'The version that the call started from, as the `ETag` of a response to an administrator gave it.',
   required: false,
-  schema: { type: 'string' },
+  schema: { type: 'string', pattern: '^(\\*|(W/)?"[0-9]{1,10}")$' },
   example: '"2"',
-};
-
-const RESPONSE_HEADERS = {
-  entity: {
-    ETag: { description: 'The version, given to administrators.', schema: { type: 'string' }, example: '"3"' },
-  },
-  list: {
-    Link: { description: 'The next page of the list (RFC 8288); absent on the last one.', schema: { type: 'string' } },
-  },
-  result: undefined,
 };
 
 export function createDocument(router: AppRouter): ApiDocument {
@@ -74,78 +76,111 @@ export function createDocument(router: AppRouter): ApiDocument {
     description: INTRODUCTION,
     baseUrl: '/api',
     openApiVersion: '3.1.0',
+    securitySchemes: SECURITY,
   }) as ApiDocument;
   document.info.license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' };
   document.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
   const { schemas } = document.components;
   for (const name of Object.keys(schemas)) if (name.startsWith('error.')) delete schemas[name];
-  schemas.Error = errorSchema;
+  schemas.ApiError = apiErrorSchema;
   for (const procedure of proceduresOf(router)) {
     const { method, path } = procedure.meta.openapi;
     const operation = document.paths[path]?.[method.toLowerCase()];
-    if (operation) complete(operation, procedure);
+    if (operation) complete(operation, procedure, schemas);
   }
-  const parametersAt = (path: string) => document.paths[path]?.get?.parameters ?? [];
-  document.paths[EXPORT_PATHS.messages] = {
-    get: exportOperation('Messages', 'The messages, newest first', parametersAt('/contact/messages')),
-  };
-  document.paths[EXPORT_PATHS.statistics] = {
-    get: exportOperation('Statistics', 'A row for each day, hotel and language', parametersAt('/statistics')),
-  };
+  addExports(document);
+  for (const [name, schema] of Object.entries(schemas)) describeFields(schema, name);
   return document;
 }
 
 /** An export is no procedure, because its response is a file. */
+function addExports({ paths }: ApiDocument): void {
+  const parametersAt = (path: string) => paths[path]?.get?.parameters ?? [];
+  const ofLanguage = parametersAt('/hotels').filter(({ name }) => name === 'lang');
+  const filterOf = (path: string) => [
+    ...parametersAt(path).filter(({ name }) => name !== 'limit' && name !== 'cursor'),
+    ...ofLanguage,
+  ];
+  paths[EXPORT_PATHS.messages] = {
+    get: exportOperation('Messages', 'The messages, newest first', filterOf('/contact/messages')),
+  };
+  paths[EXPORT_PATHS.statistics] = {
+    get: exportOperation('Statistics', 'A row for each day, hotel and language', filterOf('/statistics')),
+  };
+}
+
 const exportOperation = (tag: keyof typeof TAGS, description: string, parameters: Parameter[]): Operation => ({
   operationId: `${tag.toLowerCase()}-export`,
   tags: [tag],
   summary: `Export the ${tag.toLowerCase()} as CSV`,
-  security: [{ Authorization: [] }],
-  parameters: parameters.filter(({ name }) => name !== 'limit' && name !== 'cursor'),
+  description: 'In UTF-8 with a byte order mark; separated by semicolons in Turkish, by commas in English.',
+  security: [{ bearer: [] }],
+  parameters,
   responses: {
     '200': {
-      description: `${description}, in UTF-8 with a byte order mark`,
-      content: { 'text/csv': { schema: { type: 'string' } } },
+      description,
+      // A client that sees a binary format hands over the bytes, whatever the type is.
+      content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } },
     },
-    ...responsesOf(['request.invalid', 'auth.required', 'store.unavailable', 'server.failed']),
+    ...responsesOf(['request.invalid', 'request.malformed', 'auth.required', 'store.unavailable', 'server.failed']),
   },
 });
 
-function complete(operation: Operation, procedure: Procedure): void {
-  const { errors, response } = procedure.meta;
+function complete(operation: Operation, procedure: Procedure, schemas: ApiDocument['components']['schemas']): void {
+  const { errors, response, unversioned, administratorsReadMore } = procedure.meta;
   const parameters = (operation.parameters ?? []).map((parameter) => ({
     ...parameter,
-    ...(PARAMETER_TEXTS[parameter.name] && { description: PARAMETER_TEXTS[parameter.name] }),
+    // A path parameter that is read by `z.preprocess` would lack it.
+    ...(parameter.in === 'path' && { required: true }),
+    description: parameterText(operation.operationId, parameter.name),
   }));
-  operation.security ??= [];
-  operation.parameters = errors.includes('version.stale') ? [...parameters, IF_MATCH] : parameters;
-  completeRequest(operation, procedure);
-  const headers = RESPONSE_HEADERS[response.kind];
-  const schema = operation.responses['200']?.content?.['application/json']?.schema;
+  operation.security ??= administratorsReadMore ? [{}, { bearer: [] }] : [];
+  const takesVersion = errors.includes('version.stale') && !unversioned;
+  operation.parameters = takesVersion ? [...parameters, IF_MATCH] : parameters;
+  completeRequest(operation, procedure, schemas);
+  const headers = responseHeadersOf(procedure);
+  const schema = operation.responses['200']?.content?.['application/json']?.schema ?? {};
   operation.responses = {
     [String(response.status ?? 200)]: {
       description: response.description,
       ...(headers && { headers }),
       content: { 'application/json': { schema, examples: { sample: { value: response.example } } } },
     },
-    ...errorResponsesOf(procedure, parameters.length > 0),
+    ...(procedure.meta.cacheable && { '304': { description: NOT_CHANGED, headers: responseHeadersOf(procedure) } }),
+    ...errorResponsesOf(procedure),
   };
 }
 
-function completeRequest(operation: Operation, { meta: { request } }: Procedure): void {
-  if (request === 'no body') return;
+const NOT_CHANGED = 'Not changed since the response whose `ETag` was sent as `If-None-Match`.';
+
+function completeRequest(
+  operation: Operation,
+  { input, meta: { request } }: Procedure,
+  schemas: ApiDocument['components']['schemas'],
+): void {
+  if (request === 'no body') {
+    delete operation.requestBody;
+    return;
+  }
   if ('form' in request) {
-    operation.requestBody = { required: true, content: { 'multipart/form-data': { schema: schemaOf(request.form) } } };
+    const schema = formSchema(request.form);
+    describeFields(schema, operation.operationId);
+    operation.requestBody = { required: true, content: { 'multipart/form-data': { schema } } };
     return;
   }
   const json = operation.requestBody?.content['application/json'];
   if (!operation.requestBody || !json) return;
   operation.requestBody.required = Object.keys(request.example).length > 0;
   json.examples = { sample: { value: request.example } };
+  // trpc-openapi drops the name of a body and what its schema says beside its fields.
+  const { id, ...about } = input.meta() ?? {};
+  if (typeof id !== 'string') return;
+  schemas[id] = { ...json.schema, ...about };
+  json.schema = { $ref: `#/components/schemas/${id}` };
 }
 
-function schemaOf({ field, maxFiles }: UploadForm) {
+function formSchema({ field, maxFiles }: UploadForm): Schema {
   const file = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
-  const value = maxFiles === 1 ? file : { type: 'array', items: file, minItems: 1, maxItems: maxFiles };
+  const value = maxFiles === 1 ? file : { type: 'array', items: file, maxItems: maxFiles };
   return { type: 'object', required: [field], properties: { [field]: value } };
 }

@@ -4,9 +4,10 @@ import type { Context } from '../context.ts';
 import { AppError, errorBody, headersOf, statusOf, toAppError } from '../errors.ts';
 import { logError } from '../http/error-handler.ts';
 import type { Logger } from '../log.ts';
-import { type Procedure, proceduresAt } from '../procedures.ts';
+import { type Procedure, proceduresAt, queryNamesOf } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
 import { DOCUMENT_PATHS } from './api-docs.ts';
+import { checkQuery } from './check-query.ts';
 import { EXPORT_PATHS } from './csv-exports.ts';
 import { forbidCoercion } from './forbid-coercion.ts';
 
@@ -41,11 +42,15 @@ export function restApi({ router, procedures, createContext, log }: RestApiOptio
 
   return (req, res, next) => {
     req.url = canonicalUrl(req.url);
-    rejectRepeatedNames(req.url);
     const allow = methodsAt(procedures, req.path);
     if (allow.length > 0 && !allow.includes(req.method)) throw new AppError('request.methodNotAllowed', { allow });
     // trpc-openapi knows no HEAD. Node sends no body, because the real method is HEAD.
     if (req.method === 'HEAD') req.method = 'GET';
+    const procedure = proceduresAt(procedures, req.path).find(({ meta }) => meta.openapi.method === req.method);
+    // trpc-openapi would silently ignore an unknown parameter, and all but the first of several with one name.
+    if (procedure) checkQuery(req.url, procedure.type === 'query' ? queryNamesOf(procedure) : []);
+    // trpc-openapi drops an empty value, unless it reads the query itself: then `lang=` is judged by the schema.
+    Object.defineProperty(req, 'query', { value: undefined, writable: true });
     const end = res.end.bind(res);
     res.end = ((text: string) => {
       const failure = failures.get(req);
@@ -59,24 +64,18 @@ export function restApi({ router, procedures, createContext, log }: RestApiOptio
 const OTHER_READS: readonly string[] = [...DOCUMENT_PATHS, ...Object.values(EXPORT_PATHS)];
 
 function methodsAt(procedures: readonly Procedure[], path: string): string[] {
+  if (OTHER_READS.includes(path.toLowerCase())) return ['GET', 'HEAD'];
   const methods = proceduresAt(procedures, path).map(({ meta }): string => meta.openapi.method);
-  const isRead = methods.includes('GET') || OTHER_READS.includes(path.toLowerCase());
-  return isRead ? [...new Set([...methods, 'GET', 'HEAD'])] : methods;
-}
-
-/** trpc-openapi would silently ignore all but the first of several query parameters with one name. */
-function rejectRepeatedNames(url: string): void {
-  const names = [...new URLSearchParams(url.split('?')[1] ?? '').keys()];
-  const repeated = names.find((name, at) => names.indexOf(name) !== at);
-  if (repeated !== undefined) throw new AppError('request.invalid', { fields: { [repeated]: 'duplicate' } });
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
 }
 
 /**
- * The URL with its path decoded and encoded again, because trpc-openapi does not decode path parameters. Ids and slugs
- * need no escapes, so a parameter that still has an escape is not found.
+ * The URL with its path decoded, because trpc-openapi does not decode path parameters. No id and no slug has another
+ * character than these, so a tilde stands for each other one: nothing is found, and an escape does not count as three
+ * characters.
  */
 function canonicalUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);
-  const segments = path.split('/').map((segment) => encodeURIComponent(decodeURIComponent(segment)));
+  const segments = path.split('/').map((segment) => decodeURIComponent(segment).replace(/[^\w.-]/g, '~'));
   return segments.join('/') + (query === undefined ? '' : `?${query}`);
 }

@@ -11,6 +11,7 @@ export const activityRouter = router({
   list: adminQuery({
     rest: 'GET /activity',
     summary: 'List who did what',
+    description: 'Saves, deletions, sign-ins, exports and share links, kept for two years.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',

@@ -32,6 +32,8 @@ export const authRouter = router({
   login: publicMutation({
     rest: 'POST /auth/login',
     summary: 'Sign in',
+    description:
+      'The token lasts eight hours at most and ends two hours after its last use. After five failures within ten minutes a user has to wait (429).',
     content: 'none',
     errors: ['auth.blank', 'auth.invalid', 'auth.tooMany'],
     request: { example },
@@ -51,6 +53,7 @@ export const authRouter = router({
   verify: adminQuery({
     rest: 'GET /auth/verify',
     summary: 'Read the user of this token',
+    description: 'Tells whether the token is still valid.',
     response: {
       kind: 'result',
       description: 'The user of this token',
@@ -64,8 +67,9 @@ export const authRouter = router({
   logout: adminMutation({
     rest: 'POST /auth/logout',
     summary: 'End this session',
+    description: 'Only the session of this token.',
     content: 'none',
-    request: { example: {} },
+    request: 'no body',
     response: { kind: 'result', description: 'The token is no longer valid', example: common.success },
   })
     .input(nothing)
@@ -79,6 +83,7 @@ export const authRouter = router({
   changePassword: adminMutation({
     rest: 'POST /auth/password',
     summary: 'Change the password',
+    description: 'Every other session ends. Five wrong current passwords within ten minutes are followed by 429.',
     content: 'none',
     errors: ['auth.wrongPassword', 'auth.weakPassword', 'auth.passwordChanged', 'auth.tooMany'],
     request: { example: { currentPassword: example.password, newPassword: 'üç-martı-bir-vapur-1923' } },
@@ -98,6 +103,7 @@ export const authRouter = router({
   sessions: adminQuery({
     rest: 'GET /auth/sessions',
     summary: 'List your sessions',
+    description: 'Those that have not ended.',
     response: {
       kind: 'result',
       description: 'The running sessions, newest first',
@@ -128,6 +134,7 @@ export const authRouter = router({
   endSession: adminMutation({
     rest: 'DELETE /auth/sessions/{id}',
     summary: 'End one of your sessions',
+    description: 'Its token is no longer valid.',
     content: 'none',
     errors: ['auth.sessionNotFound'],
     request: 'no body',
@@ -144,6 +151,7 @@ export const authRouter = router({
   endSessions: adminMutation({
     rest: 'DELETE /auth/sessions',
     summary: 'End all of your sessions',
+    description: 'That of this token too.',
     content: 'none',
     request: 'no body',
     response: { kind: 'result', description: 'No token of yours is valid any more', example: common.success },
@@ -159,8 +167,10 @@ export const authRouter = router({
   demo: publicQuery({
     rest: 'GET /auth/demo',
     summary: 'Read the sample administrator of a demo',
+    description: 'Null on every site but a demo whose password was not changed.',
     // The demo account changes with the password, which is not content.
     cacheable: false,
+    administratorsReadMore: false,
     response: {
       kind: 'result',
       description: 'The sample administrator, or null outside demo mode',

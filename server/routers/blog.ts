@@ -25,9 +25,10 @@ import { createPost, findPost, findPostBySlug, listPosts, removePost, updatePost
 import { findPostRevision, listPostRevisions, restorePostRevision } from '../models/blog/blog-history.ts';
 import { blogOverview, freePostSlug, listAllSummaries, listPostSummaries } from '../models/blog/blog-lists.ts';
 import { findRelated } from '../models/blog/blog-related.ts';
+import { KEEPS } from '../procedure-meta.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { readerOf, saveOf } from './common/read-and-save.ts';
-import { withEntityTag, withNextPage } from './common/response-headers.ts';
+import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
 import * as example from './examples/blog.ts';
 import * as common from './examples/common.ts';
 import { revision } from './examples/history.ts';
@@ -39,7 +40,10 @@ export const blogRouter = router({
   list: publicQuery({
     rest: 'GET /blog',
     summary: 'List the published posts',
+    description:
+      'With their whole content, by `publishDate` and then by creation. A page ends before its JSON passes 2 MB.',
     cacheable: true,
+    administratorsReadMore: true,
     errors: ['list.cursorUnknown'],
     response: { kind: 'list', description: 'The published posts, newest first', example: [example.post] },
   })
@@ -53,6 +57,8 @@ export const blogRouter = router({
   adminAll: adminQuery({
     rest: 'GET /blog/admin/all',
     summary: 'List all posts, drafts too',
+    description:
+      'With their whole content in both languages, by `publishDate` and then by creation. A page ends before its JSON passes 2 MB.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'list',
@@ -70,7 +76,10 @@ export const blogRouter = router({
   summaries: publicQuery({
     rest: 'GET /blog/summaries',
     summary: 'List the published posts without their content',
+    description:
+      'By numbered pages, for lists with links to newer and older posts. A page without posts is 404, but for the first one without a tag.',
     cacheable: true,
+    administratorsReadMore: false,
     errors: ['request.notFound'],
     response: {
       kind: 'result',
@@ -91,6 +100,7 @@ export const blogRouter = router({
   adminSummaries: adminQuery({
     rest: 'GET /blog/admin/summaries',
     summary: 'List all posts, drafts too, without their content',
+    description: 'For lists of the back office.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
@@ -108,6 +118,7 @@ export const blogRouter = router({
   overview: adminQuery({
     rest: 'GET /blog/admin/overview',
     summary: 'Count the posts',
+    description: 'What a dashboard shows.',
     response: {
       kind: 'result',
       description: 'The numbers of posts by what visitors see of them, and the newest three that they see',
@@ -121,7 +132,9 @@ export const blogRouter = router({
   related: publicQuery({
     rest: 'GET /blog/related',
     summary: 'Read what a post leads on to',
+    description: 'Only what visitors see.',
     cacheable: true,
+    administratorsReadMore: true,
     errors: ['post.notFound'],
     response: {
       kind: 'result',
@@ -136,7 +149,10 @@ export const blogRouter = router({
   bySlug: publicQuery({
     rest: 'GET /blog/slug/{slug}',
     summary: 'Read a post by slug',
+    description:
+      'Looked up by slug, then by former slugs. A draft, and a post outside of its times, is 404 for visitors.',
     cacheable: true,
+    administratorsReadMore: true,
     errors: ['post.notFound'],
     response: { kind: 'entity', description: 'The post', example: example.post },
   })
@@ -149,7 +165,9 @@ export const blogRouter = router({
   get: publicQuery({
     rest: 'GET /blog/{id}',
     summary: 'Read a post by id',
+    description: 'By id only. A draft, and a post outside of its times, is 404 for visitors.',
     cacheable: true,
+    administratorsReadMore: true,
     errors: ['post.notFound'],
     response: { kind: 'entity', description: 'The post', example: example.post },
   })
@@ -160,6 +178,7 @@ export const blogRouter = router({
   freeSlug: adminQuery({
     rest: 'GET /blog/admin/slug',
     summary: 'Preview the slug of a post',
+    description: 'Nothing is reserved: another save may take the slug first.',
     response: { kind: 'result', description: 'The slug that a save without one would give now', example: common.slug },
   })
     .input(postSlugFor)
@@ -169,8 +188,10 @@ export const blogRouter = router({
   create: adminMutation({
     rest: 'POST /blog',
     summary: 'Add a post',
+    description:
+      'A draft by `Admin` of today unless the body says otherwise. A slug of its own that is taken is 409; a made one gets a suffix.',
     content: 'changes',
-    errors: ['post.slugTaken'],
+    errors: ['post.slugTaken', 'request.keyReused'],
     request: { example: example.postInput },
     response: {
       kind: 'entity',
@@ -181,11 +202,15 @@ export const blogRouter = router({
   })
     .input(postCreate)
     .output(post)
-    .mutation(async ({ ctx, input }) => withEntityTag(ctx, await createPost(input, saveOf(ctx)))),
+    .mutation(async ({ ctx, input }) => {
+      const added = await createPost(input, { by: ctx.session.username });
+      return withEntityTag(ctx, withLocation(ctx, `/api/blog/${added.id}`, added));
+    }),
 
   update: adminMutation({
     rest: 'PUT /blog/{id}',
     summary: 'Save a post',
+    description: `${KEEPS} An empty \`slug\` is made from the title, an empty \`excerpt\` from the content. \`published: null\` is false.`,
     content: 'withdraws',
     errors: ['post.notFound', 'post.slugTaken', 'version.stale'],
     request: { example: { ...example.postInput, version: 2 } },
@@ -200,6 +225,7 @@ export const blogRouter = router({
   delete: adminMutation({
     rest: 'DELETE /blog/{id}',
     summary: 'Delete a post',
+    description: 'It is kept in the trash for 30 days; its slug is free at once.',
     content: 'withdraws',
     errors: ['post.notFound', 'version.stale'],
     request: 'no body',
@@ -215,6 +241,8 @@ export const blogRouter = router({
   revisions: adminQuery({
     rest: 'GET /blog/{id}/revisions',
     summary: 'List the versions of the post',
+    description:
+      'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
     errors: ['post.notFound', 'list.cursorUnknown'],
     response: {
       kind: 'result',
@@ -232,6 +260,7 @@ export const blogRouter = router({
   revision: adminQuery({
     rest: 'GET /blog/{id}/revisions/{revision}',
     summary: 'Read a version of the post',
+    description: 'As it was in both languages. A version that has lost its content is 404.',
     errors: ['post.notFound', 'revision.notFound'],
     response: { kind: 'result', description: 'The version', example: example.post },
   })
@@ -242,6 +271,8 @@ export const blogRouter = router({
   restoreRevision: adminMutation({
     rest: 'POST /blog/{id}/revisions/{revision}/restore',
     summary: 'Restore a version of the post',
+    description:
+      'A save like any other: it gets a new version. A version that could not be saved today is 400. A slug that is taken gets a suffix.',
     content: 'withdraws',
     errors: ['post.notFound', 'revision.notFound', 'version.stale'],
     request: { example: { version: 3 } },

@@ -18,9 +18,10 @@ import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
 import { createHotel, findHotel, listHotels, removeHotel, updateHotel } from '../models/hotels/hotels.ts';
 import { findHotelRevision, listHotelRevisions, restoreHotelRevision } from '../models/hotels/hotels-history.ts';
 import { freeHotelSlug, hotelsOverview, listHotelSummaries, sortHotels } from '../models/hotels/hotels-lists.ts';
+import { KEEPS } from '../procedure-meta.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { readerOf, saveOf } from './common/read-and-save.ts';
-import { withEntityTag, withNextPage } from './common/response-headers.ts';
+import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
 import * as common from './examples/common.ts';
 import { revision } from './examples/history.ts';
 import * as example from './examples/hotels.ts';
@@ -32,7 +33,10 @@ export const hotelsRouter = router({
   list: publicQuery({
     rest: 'GET /hotels',
     summary: 'List the published hotels',
+    description:
+      'In their order, each with its rooms. Visitors read only rooms that are available. A page ends before its JSON passes 4 MB.',
     cacheable: true,
+    administratorsReadMore: true,
     errors: ['list.cursorUnknown'],
     response: { kind: 'list', description: 'The published hotels in their order', example: [example.hotel] },
   })
@@ -47,7 +51,10 @@ export const hotelsRouter = router({
   summaries: publicQuery({
     rest: 'GET /hotels/summaries',
     summary: 'List the published hotels with what lists show of a hotel',
+    description:
+      'All of them: what cards, rows and the map show of a hotel. Only what visitors see, for administrators too.',
     cacheable: true,
+    administratorsReadMore: false,
     response: { kind: 'list', description: 'The published hotels in their order', example: [example.summary] },
   })
     .input(hotelSummaries)
@@ -57,6 +64,7 @@ export const hotelsRouter = router({
   adminAll: adminQuery({
     rest: 'GET /hotels/admin/all',
     summary: 'List all hotels, unpublished ones too',
+    description: 'In their order, each with its rooms and both languages. A page ends before its JSON passes 4 MB.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'list',
@@ -73,6 +81,7 @@ export const hotelsRouter = router({
   overview: adminQuery({
     rest: 'GET /hotels/admin/overview',
     summary: 'Count the hotels, their rooms and their missing English texts',
+    description: 'What a dashboard shows.',
     response: {
       kind: 'result',
       description: 'The numbers of hotels and rooms, and the first three hotels',
@@ -86,6 +95,8 @@ export const hotelsRouter = router({
   sort: adminMutation({
     rest: 'PUT /hotels/admin/order',
     summary: 'Change the order of the hotels',
+    description: 'Ids that do not exist are ignored; a hotel that is left out goes to the end. It takes no version.',
+    unversioned: true,
     content: 'changes',
     errors: ['hotel.notFound', 'version.stale'],
     request: { example: example.order },
@@ -103,7 +114,10 @@ export const hotelsRouter = router({
   get: publicQuery({
     rest: 'GET /hotels/{id}',
     summary: 'Read a hotel by slug or id',
+    description:
+      'Looked up by slug, then by id, then by former slugs. A hotel that is not published is 404 for visitors. Rooms that are not available are for administrators only.',
     cacheable: true,
+    administratorsReadMore: true,
     errors: ['hotel.notFound'],
     response: { kind: 'entity', description: 'The hotel', example: example.hotel },
   })
@@ -114,6 +128,7 @@ export const hotelsRouter = router({
   freeSlug: adminQuery({
     rest: 'GET /hotels/admin/slug',
     summary: 'Preview the slug of a hotel',
+    description: 'Nothing is reserved: another save may take the slug first.',
     response: { kind: 'result', description: 'The slug that a save without one would give now', example: common.slug },
   })
     .input(hotelSlugFor)
@@ -123,8 +138,10 @@ export const hotelsRouter = router({
   create: adminMutation({
     rest: 'POST /hotels',
     summary: 'Add a hotel',
+    description:
+      'The slug is made from the name. A hotel is published unless `published` is false or null, and goes to the end of the list without `order`.',
     content: 'changes',
-    errors: ['hotel.slugTaken'],
+    errors: ['hotel.slugTaken', 'request.keyReused'],
     request: { example: example.hotelInput },
     response: {
       kind: 'entity',
@@ -135,11 +152,15 @@ export const hotelsRouter = router({
   })
     .input(hotelCreate)
     .output(hotel)
-    .mutation(async ({ ctx, input }) => withEntityTag(ctx, await createHotel(input, saveOf(ctx)))),
+    .mutation(async ({ ctx, input }) => {
+      const added = await createHotel(input, { by: ctx.session.username });
+      return withEntityTag(ctx, withLocation(ctx, `/api/hotels/${added.id}`, added));
+    }),
 
   update: adminMutation({
     rest: 'PUT /hotels/{id}',
     summary: 'Save a hotel',
+    description: `${KEEPS} So does a field of a room that is left out. \`rooms\` is saved with the hotel: a room is matched by its \`id\`, a room that the list lacks is moved to the trash, one without a known id is added, and without \`rooms\` all stay. \`order: null\` is the end of the list, \`published: null\` is false.`,
     content: 'withdraws',
     errors: ['hotel.notFound', 'hotel.slugTaken', 'version.stale'],
     request: { example: { ...example.hotelInput, version: 2 } },
@@ -154,6 +175,7 @@ export const hotelsRouter = router({
   delete: adminMutation({
     rest: 'DELETE /hotels/{id}',
     summary: 'Delete a hotel',
+    description: 'It is kept in the trash for 30 days; its slug is free at once.',
     content: 'withdraws',
     errors: ['hotel.notFound', 'version.stale'],
     request: 'no body',
@@ -169,6 +191,8 @@ export const hotelsRouter = router({
   revisions: adminQuery({
     rest: 'GET /hotels/{id}/revisions',
     summary: 'List the versions of the hotel',
+    description:
+      'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
     errors: ['hotel.notFound', 'list.cursorUnknown'],
     response: {
       kind: 'result',
@@ -186,6 +210,7 @@ export const hotelsRouter = router({
   revision: adminQuery({
     rest: 'GET /hotels/{id}/revisions/{revision}',
     summary: 'Read a version of the hotel',
+    description: 'As it was in both languages. A version that has lost its content is 404.',
     errors: ['hotel.notFound', 'revision.notFound'],
     response: { kind: 'result', description: 'The version', example: example.hotel },
   })
@@ -196,6 +221,8 @@ export const hotelsRouter = router({
   restoreRevision: adminMutation({
     rest: 'POST /hotels/{id}/revisions/{revision}/restore',
     summary: 'Restore a version of the hotel',
+    description:
+      'A save like any other: it gets a new version. A version that could not be saved today is 400. A slug that is taken gets a suffix.',
     content: 'withdraws',
     errors: ['hotel.notFound', 'revision.notFound', 'version.stale'],
     request: { example: { version: 3 } },

@@ -21,10 +21,11 @@ import {
   updatePage,
 } from '../models/pages/pages.ts';
 import { findPageRevision, listPageRevisions, restorePageRevision } from '../models/pages/pages-history.ts';
+import { KEEPS } from '../procedure-meta.ts';
 import { addStartingTexts } from '../starting-texts/add-starting-texts.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { readerOf, saveOf } from './common/read-and-save.ts';
-import { withEntityTag } from './common/response-headers.ts';
+import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as common from './examples/common.ts';
 import { revision } from './examples/history.ts';
 import * as example from './examples/pages.ts';
@@ -35,7 +36,9 @@ export const pagesRouter = router({
   list: publicQuery({
     rest: 'GET /pages',
     summary: 'List the published pages without their content',
+    description: 'All of them, at most 30: footers need the whole list.',
     cacheable: true,
+    administratorsReadMore: false,
     response: { kind: 'result', description: 'The pages in the order of the footer', example: [example.summary] },
   })
     .input(pageList)
@@ -46,6 +49,7 @@ export const pagesRouter = router({
   adminAll: adminQuery({
     rest: 'GET /pages/admin/all',
     summary: 'List all pages, drafts too, without their content',
+    description: 'All of them, at most 30.',
     response: {
       kind: 'result',
       description: 'All pages in the order of the footer',
@@ -59,9 +63,10 @@ export const pagesRouter = router({
   addStartingTexts: adminMutation({
     rest: 'POST /pages/admin/texts',
     summary: 'Add the starting texts that no page has yet, as drafts',
+    description: 'The texts are about privacy, cookies and terms. A kind that has a page gets none.',
     content: 'changes',
     errors: ['page.tooMany'],
-    request: { example: {} },
+    request: 'no body',
     response: { kind: 'result', description: 'All pages, drafts too', example: [example.draft] },
   })
     .input(z.object({}))
@@ -74,6 +79,8 @@ export const pagesRouter = router({
   sort: adminMutation({
     rest: 'PUT /pages/admin/order',
     summary: 'Change the order of the pages',
+    description: 'Ids that do not exist are ignored; a page that is left out goes to the end. It takes no version.',
+    unversioned: true,
     content: 'changes',
     errors: ['page.notFound', 'version.stale'],
     request: { example: example.order },
@@ -89,7 +96,9 @@ export const pagesRouter = router({
   get: publicQuery({
     rest: 'GET /pages/{id}',
     summary: 'Read a page by slug or id',
+    description: 'Looked up by slug, then by id, then by former slugs. A draft is 404 for visitors.',
     cacheable: true,
+    administratorsReadMore: true,
     errors: ['page.notFound'],
     response: { kind: 'entity', description: 'The page', example: example.page },
   })
@@ -100,6 +109,7 @@ export const pagesRouter = router({
   freeSlug: adminQuery({
     rest: 'GET /pages/admin/slug',
     summary: 'Preview the slug of a page',
+    description: 'Nothing is reserved: another save may take the slug first.',
     response: { kind: 'result', description: 'The slug that a save without one would give now', example: common.slug },
   })
     .input(pageSlugFor)
@@ -109,8 +119,9 @@ export const pagesRouter = router({
   create: adminMutation({
     rest: 'POST /pages',
     summary: 'Add a page',
+    description: 'A draft at the end of the list unless the body says otherwise. There are at most 30 pages.',
     content: 'changes',
-    errors: ['page.slugTaken', 'page.tooMany'],
+    errors: ['page.slugTaken', 'page.tooMany', 'request.keyReused'],
     request: { example: example.pageInput },
     response: {
       kind: 'entity',
@@ -121,11 +132,15 @@ export const pagesRouter = router({
   })
     .input(pageCreate)
     .output(sitePage)
-    .mutation(async ({ ctx, input }) => withEntityTag(ctx, await createPage(input, saveOf(ctx)))),
+    .mutation(async ({ ctx, input }) => {
+      const added = await createPage(input, { by: ctx.session.username });
+      return withEntityTag(ctx, withLocation(ctx, `/api/pages/${added.id}`, added));
+    }),
 
   update: adminMutation({
     rest: 'PUT /pages/{id}',
     summary: 'Save a page',
+    description: `${KEEPS} An empty \`slug\` is made from the title. \`published: null\` is false, \`kind: null\` is \`other\`.`,
     content: 'withdraws',
     errors: ['page.notFound', 'page.slugTaken', 'version.stale'],
     request: { example: { ...example.pageInput, version: 2 } },
@@ -140,6 +155,7 @@ export const pagesRouter = router({
   delete: adminMutation({
     rest: 'DELETE /pages/{id}',
     summary: 'Delete a page',
+    description: 'It is kept in the trash for 30 days; its slug is free at once.',
     content: 'withdraws',
     errors: ['page.notFound', 'version.stale'],
     request: 'no body',
@@ -155,6 +171,8 @@ export const pagesRouter = router({
   revisions: adminQuery({
     rest: 'GET /pages/{id}/revisions',
     summary: 'List the versions of the page',
+    description:
+      'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
     errors: ['page.notFound', 'list.cursorUnknown'],
     response: {
       kind: 'result',
@@ -172,6 +190,7 @@ export const pagesRouter = router({
   revision: adminQuery({
     rest: 'GET /pages/{id}/revisions/{revision}',
     summary: 'Read a version of the page',
+    description: 'As it was in both languages. A version that has lost its content is 404.',
     errors: ['page.notFound', 'revision.notFound'],
     response: { kind: 'result', description: 'The version', example: example.page },
   })
@@ -182,6 +201,8 @@ export const pagesRouter = router({
   restoreRevision: adminMutation({
     rest: 'POST /pages/{id}/revisions/{revision}/restore',
     summary: 'Restore a version of the page',
+    description:
+      'A save like any other: it gets a new version. A version that could not be saved today is 400. A slug that is taken gets a suffix.',
     content: 'withdraws',
     errors: ['page.notFound', 'revision.notFound', 'version.stale'],
     request: { example: { version: 3 } },

@@ -2,7 +2,7 @@ import { previewPath } from '#shared/paths.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { type Preview, type PreviewNoun, preview, previewList, previewRequests } from '#shared/schemas/previews.ts';
 import { signPreviewToken } from '../auth/token.ts';
-import type { Context } from '../context.ts';
+import type { Context, Session } from '../context.ts';
 import { AppError } from '../errors.ts';
 import {
   createPreview,
@@ -13,6 +13,7 @@ import {
   type PreviewRecord,
 } from '../models/previews.ts';
 import { proceduresFor } from '../trpc.ts';
+import { withLocation } from './common/response-headers.ts';
 import * as common from './examples/common.ts';
 
 const example: Preview = {
@@ -31,6 +32,7 @@ export const hotelPreviews = {
     .adminQuery({
       rest: 'GET /previews/hotels/{id}',
       summary: 'List the share links of the hotel',
+      description: 'Each works for seven days.',
       errors: ['hotel.notFound'],
       response: { kind: 'result', description: 'The links that still work, the newest first', example: [example] },
     })
@@ -42,6 +44,7 @@ export const hotelPreviews = {
     .adminMutation({
       rest: 'POST /previews/hotels/{id}',
       summary: 'Make a link that shows the hotel before it is published',
+      description: 'It works for seven days, for anybody who has it. At most 20 of a hotel work at a time.',
       content: 'none',
       errors: ['hotel.notFound', 'preview.tooMany'],
       request: 'no body',
@@ -49,14 +52,13 @@ export const hotelPreviews = {
     })
     .input(previewRequests.create)
     .output(preview)
-    .mutation(async ({ ctx, input }) =>
-      toPreview(ctx, await createPreview(await requireDraft('hotels', input.id), ctx.session.username)),
-    ),
+    .mutation(async ({ ctx, input }) => addPreview(ctx, await requireDraft('hotels', input.id))),
 
   deletePreview: hotels
     .adminMutation({
       rest: 'DELETE /previews/hotels/{id}/{preview}',
       summary: 'Revoke a share link of the hotel',
+      description: 'The address is the ordinary 404 from then on.',
       content: 'none',
       errors: ['hotel.notFound', 'preview.notFound'],
       request: 'no body',
@@ -78,6 +80,7 @@ export const postPreviews = {
     .adminQuery({
       rest: 'GET /previews/blog/{id}',
       summary: 'List the share links of the post',
+      description: 'Each works for seven days.',
       errors: ['post.notFound'],
       response: { kind: 'result', description: 'The links that still work, the newest first', example: [example] },
     })
@@ -89,6 +92,7 @@ export const postPreviews = {
     .adminMutation({
       rest: 'POST /previews/blog/{id}',
       summary: 'Make a link that shows the post before it is published',
+      description: 'It works for seven days, for anybody who has it. At most 20 of a post work at a time.',
       content: 'none',
       errors: ['post.notFound', 'preview.tooMany'],
       request: 'no body',
@@ -96,14 +100,13 @@ export const postPreviews = {
     })
     .input(previewRequests.create)
     .output(preview)
-    .mutation(async ({ ctx, input }) =>
-      toPreview(ctx, await createPreview(await requireDraft('posts', input.id), ctx.session.username)),
-    ),
+    .mutation(async ({ ctx, input }) => addPreview(ctx, await requireDraft('posts', input.id))),
 
   deletePreview: blog
     .adminMutation({
       rest: 'DELETE /previews/blog/{id}/{preview}',
       summary: 'Revoke a share link of the post',
+      description: 'The address is the ordinary 404 from then on.',
       content: 'none',
       errors: ['post.notFound', 'preview.notFound'],
       request: 'no body',
@@ -125,6 +128,11 @@ async function requireDraft(noun: PreviewNoun, id: string): Promise<Draft> {
 
 const previewsOf = async (ctx: Context, { noun, entity }: Draft): Promise<Preview[]> =>
   Promise.all((await listPreviews(noun, entity.id)).map((record) => toPreview(ctx, record)));
+
+async function addPreview(ctx: Context & { session: Session }, draft: Draft): Promise<Preview> {
+  const added = await toPreview(ctx, await createPreview(draft, ctx.session.username));
+  return withLocation(ctx, added.path, added);
+}
 
 async function toPreview({ services }: Context, record: PreviewRecord): Promise<Preview> {
   const { _id: id, createdAt, createdBy, expiresAt } = record;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { success } from '#shared/schemas/auth.ts';
 import { countsInput, type Statistics, statistics, statisticsFilter } from '#shared/schemas/statistics.ts';
 import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { readStatistics } from '../models/statistics.ts';
@@ -16,6 +16,8 @@ export const statisticsRouter = router({
   count: publicMutation({
     rest: 'POST /statistics',
     summary: 'Count views of hotel pages and presses on their links',
+    description:
+      'Robots, administrators and hotels that do not exist are left out. At most 20 in a call, and 120 a minute from one network.',
     content: 'none',
     errors: ['statistics.tooMany'],
     request: {
@@ -29,7 +31,7 @@ export const statisticsRouter = router({
     response: { kind: 'result', description: 'Counted, unless it came from a robot', example: { success: true } },
   })
     .input(countsInput)
-    .output(z.object({ success: z.literal(true) }))
+    .output(success)
     .mutation(({ ctx, input }) => {
       receiveCounts(ctx, input);
       return { success: true };
@@ -38,6 +40,7 @@ export const statisticsRouter = router({
   get: adminQuery({
     rest: 'GET /statistics',
     summary: 'Read what was counted on the last days',
+    description: 'The last 30, 90 or 365 days with today in Istanbul.',
     response: {
       kind: 'result',
       description: 'The days of the period and as many before them',

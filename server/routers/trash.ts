@@ -25,6 +25,7 @@ export const trashRouter = router({
   list: adminQuery({
     rest: 'GET /trash',
     summary: 'List the trash',
+    description: 'Kept for 30 days.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
@@ -42,6 +43,8 @@ export const trashRouter = router({
   restore: adminMutation({
     rest: 'POST /trash/{id}/restore',
     summary: 'Restore something from the trash',
+    description:
+      'Under its former slug, or the next free one. A room needs its hotel, which may have 60 rooms; there are at most 30 pages.',
     content: 'changes',
     errors: [
       ...(['trash.notFound', 'trash.hotelDeleted', 'trash.roomLimit', 'revision.notFound'] as const),
@@ -61,6 +64,7 @@ export const trashRouter = router({
   delete: adminMutation({
     rest: 'DELETE /trash/{id}',
     summary: 'Delete something in the trash for good',
+    description: 'It cannot be undone. Pictures stay.',
     // A room's hotel gets a new version, which visitors read too.
     content: 'changes',
     errors: ['trash.notFound', 'trash.hotelDeleted', 'version.stale'],

@@ -46,6 +46,8 @@ export const uploadRouter = router({
   single: adminMutation({
     rest: 'POST /upload/single',
     summary: 'Upload a picture',
+    description:
+      'Judged by its bytes, encoded again as WebP (an icon stays an icon) without metadata. Stored before the response.',
     content: 'none',
     errors,
     request: { form: { field: 'file', maxFiles: 1 } },
@@ -62,6 +64,7 @@ export const uploadRouter = router({
   multiple: adminMutation({
     rest: 'POST /upload/multiple',
     summary: 'Upload several pictures',
+    description: 'As one picture is, in one call: all are stored or none.',
     content: 'none',
     errors,
     request: { form: { field: 'files', maxFiles: UPLOAD.maxFiles } },

@@ -2,7 +2,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import { UPLOAD } from '#shared/constants.ts';
 import { sessionOf } from '../auth/session.ts';
-import { AppError } from '../errors.ts';
+import { AppError, signInRequired } from '../errors.ts';
 import { hasType } from '../http/json-body.ts';
 import type { UploadForm } from '../procedure-meta.ts';
 import { type Procedure, proceduresAt } from '../procedures.ts';
@@ -21,7 +21,7 @@ export function receiveUploads(procedures: readonly Procedure[]): RequestHandler
       next();
       return;
     }
-    if (!(await sessionOf(req))) throw new AppError('auth.required');
+    if (!(await sessionOf(req))) throw signInRequired(req.headers.authorization);
     if (!isForm) throw new AppError('request.unsupportedType');
     await receive(req, res, form);
     next();

@@ -29,12 +29,14 @@ const errors = {
   'upload.heic':
     'HEIC pictures, such as those from iPhones, cannot be used here. Please save the picture as a JPEG and upload that.',
   'version.stale': 'Someone else has saved this in the meantime',
+  'version.malformed': 'If-Match has to be a version such as "7": the ETag of a response to an administrator',
   'revision.notFound': 'This version is not kept',
   'trash.notFound': 'This is not in the trash',
   'trash.hotelDeleted': 'The hotel of this room is in the trash itself. Restore the hotel first.',
   'trash.roomLimit': 'The hotel already has as many rooms as a hotel can have',
   'preview.notFound': 'This link no longer works',
   'preview.tooMany': 'There are already 20 links. Revoke one first.',
+  'request.keyReused': 'This idempotency key has already added something else: {{id}}',
   'list.cursorUnknown': 'The list cannot be continued from there',
 } satisfies Record<ErrorCode, string>;
 
@@ -43,6 +45,7 @@ const fields = {
   tooShort: 'Too short',
   tooLong: 'Too long',
   tooMany: 'Too many entries',
+  unknownParameter: 'There is no such parameter',
   wrongType: 'Wrong type',
   outOfRange: 'Out of range',
   invalidUrl: 'Must be an http or https address',

@@ -27,12 +27,14 @@ const errors = {
   'upload.heic':
     'iPhone’ların çektiği HEIC görselleri burada kullanılamıyor. Lütfen görseli JPEG olarak kaydedip yükleyin.',
   'version.stale': 'Bu kayıt bu arada başkası tarafından kaydedildi',
+  'version.malformed': 'If-Match, "7" gibi bir sürüm olmalı: yöneticiye verilen yanıtın ETag değeri',
   'revision.notFound': 'Bu sürüm artık saklanmıyor',
   'trash.notFound': 'Bu, çöp kutusunda yok',
   'trash.hotelDeleted': 'Bu odanın oteli de çöp kutusunda. Önce oteli geri alın.',
   'trash.roomLimit': 'Otelde zaten bir otelin alabileceği kadar oda var',
   'preview.notFound': 'Bu bağlantı artık geçerli değil',
   'preview.tooMany': 'Zaten 20 bağlantı var. Önce birini iptal edin.',
+  'request.keyReused': 'Bu işlem anahtarıyla daha önce başka bir kayıt eklendi: {{id}}',
   'list.cursorUnknown': 'Liste bu noktadan sürdürülemiyor',
 } satisfies ErrorCatalogue['errors'];
 
@@ -41,6 +43,7 @@ const fields = {
   tooShort: 'Çok kısa',
   tooLong: 'Çok uzun',
   tooMany: 'Çok fazla kayıt',
+  unknownParameter: 'Böyle bir parametre yok',
   wrongType: 'Yanlış tür',
   outOfRange: 'İzin verilen aralığın dışında',
   unknownPlaceholder: 'Süslü parantez içinde yalnızca {arrival}, {departure}, {guests} ve {room} olabilir',

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { LIMITS, PASSWORD } from '../constants.ts';
 import { fold } from '../text/fold.ts';
-import { code, id, text, timestamp } from './primitives.ts';
+import { code, id, notBlank, text, timestamp } from './primitives.ts';
 
 /** Blank and missing fields pass here; the procedure rejects them with `auth.blank` (docs/rules.md#sign-in). */
 export const loginInput = z
-  .object({ username: text(LIMITS.shortText).default(''), password: text(PASSWORD.maxBytes).default('') })
-  .meta({ id: 'LoginInput' });
+  .object({
+    username: text(LIMITS.shortText).prefault('').meta(notBlank),
+    password: text(PASSWORD.maxBytes).prefault('').meta(notBlank),
+  })
+  .meta({ id: 'LoginInput', required: ['username', 'password'] });
 
-export const loginResponse = z.object({ success: z.literal(true), token: z.string() }).meta({ id: 'LoginResponse' });
+export const loginResponse = z.object({ success: z.boolean(), token: z.string() }).meta({ id: 'LoginResponse' });
 
 const user = z.object({ username: z.string() }).meta({ id: 'User' });
-export const verifyResponse = z.object({ success: z.literal(true), user }).meta({ id: 'VerifyResponse' });
-export const success = z.object({ success: z.literal(true) }).meta({ id: 'Success' });
+export const verifyResponse = z.object({ success: z.boolean(), user }).meta({ id: 'VerifyResponse' });
+export const success = z.object({ success: z.boolean() }).meta({ id: 'Success' });
 
 const utf8Length = (value: string) => new TextEncoder().encode(value).length;
 
@@ -46,5 +49,7 @@ export const sessionEnd = z.object({ id });
 
 /** The demo administrator; null unless the site runs in demo mode with the seeded password (docs/rules.md#sign-in). */
 export const demoCredentials = z
-  .object({ credentials: z.object({ username: z.string(), password: z.string() }).nullable() })
+  .object({
+    credentials: z.object({ username: z.string(), password: z.string() }).meta({ id: 'Credentials' }).nullable(),
+  })
   .meta({ id: 'DemoCredentials' });

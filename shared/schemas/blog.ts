@@ -3,11 +3,13 @@ import { LIMITS } from '../constants.ts';
 import {
   calendarDate,
   clearable,
+  count,
   englishInput,
   flag,
   id,
   idempotencyKey,
   imageAlts,
+  imageAltsOutput,
   imageUrl,
   lang,
   languages,
@@ -47,39 +49,39 @@ export const noPostTexts = {
 };
 
 /** A post in a request. An empty slug or excerpt is generated (docs/rules.md#posts). */
-export const postInput = z
-  .object({
-    title: requiredText(LIMITS.shortText).trim(),
-    content: requiredText(LIMITS.content),
-    author: requiredText(LIMITS.name).trim(),
-    publishDate: calendarDate,
-    slug: text(LIMITS.slug).optional(),
-    excerpt: text(LIMITS.excerpt).optional(),
-    tags: clearable(tags, []),
-    featuredImage: imageUrl.optional(),
-    imageAlts: clearable(imageAlts, []),
-    published: clearable(flag, false),
-    publishAt: wallClockInput,
-    unpublishAt: wallClockInput,
-    metaTitle: text(LIMITS.metaTitle).trim().optional(),
-    metaDescription: text(LIMITS.metaDescription).optional(),
-    hotelId: text(LIMITS.slug)
-      .optional()
-      .meta({ description: 'The id of the hotel that the post belongs to; empty for none.' }),
-    translations: englishInput(postEnglish, noPostTexts),
-    lang: savedLang,
-  })
-  .meta({ id: 'PostInput' });
+export const postInput = z.object({
+  title: requiredText(LIMITS.shortText).trim(),
+  content: requiredText(LIMITS.content),
+  author: requiredText(LIMITS.name).trim(),
+  publishDate: calendarDate,
+  slug: text(LIMITS.slug).optional(),
+  excerpt: text(LIMITS.excerpt).optional(),
+  tags: clearable(tags, []),
+  featuredImage: imageUrl.optional(),
+  imageAlts: clearable(imageAlts, []),
+  published: clearable(flag, false),
+  publishAt: wallClockInput,
+  unpublishAt: wallClockInput,
+  metaTitle: text(LIMITS.metaTitle).trim().optional(),
+  metaDescription: text(LIMITS.metaDescription).optional(),
+  hotelId: text(LIMITS.slug)
+    .optional()
+    .meta({ description: 'The id of the hotel that the post belongs to; empty for none.' }),
+  translations: englishInput(postEnglish, noPostTexts),
+  lang: savedLang,
+});
 export type PostInput = z.infer<typeof postInput>;
 
 /** A new post may leave out author and date: `Admin` and today in Istanbul (docs/rules.md#posts). */
-export const postCreate = postInput.extend({
-  author: postInput.shape.author.optional(),
-  publishDate: postInput.shape.publishDate.optional(),
-  idempotencyKey,
-});
+export const postCreate = postInput
+  .extend({
+    author: postInput.shape.author.optional(),
+    publishDate: postInput.shape.publishDate.optional(),
+    idempotencyKey,
+  })
+  .meta({ id: 'PostCreate' });
 export type PostCreate = z.infer<typeof postCreate>;
-export const postUpdate = postInput.extend({ id, version: version.optional() });
+export const postUpdate = postInput.extend({ id, version: version.optional() }).meta({ id: 'PostInput' });
 export const postSlugFor = z.object({ title: text(LIMITS.shortText).default(''), id: id.optional() });
 export const postList = z.object({ ...page, lang });
 export const postAdminAll = z.object({ ...page });
@@ -110,7 +112,7 @@ export const post = z
     ...postTexts,
     author: z.string(),
     featuredImage: z.string(),
-    imageAlts: z.array(z.object({ image: z.string(), tr: z.string(), en: z.string() })),
+    imageAlts: imageAltsOutput,
     publishDate: calendarDate,
     published: z.boolean(),
     publishAt: wallClock,
@@ -144,28 +146,34 @@ const postSummary = post
     unpublishAt: true,
   })
   .extend({
-    missingEnglish: z.int().optional().meta({ description: 'How many of its English texts are missing.' }),
-    outdatedEnglish: z.int().optional().meta({ description: 'How many are older than their Turkish ones.' }),
+    missingEnglish: count.optional().meta({ description: 'How many of its English texts are missing.' }),
+    outdatedEnglish: count.optional().meta({ description: 'How many are older than their Turkish ones.' }),
   })
   .meta({ id: 'PostSummary' });
 export type PostSummary = z.infer<typeof postSummary>;
 
-export const postSummariesResponse = z.object({
-  posts: z.array(postSummary),
-  next: z.int().nullable().meta({ description: 'The number of the next page.' }),
-});
-export const postAdminSummariesResponse = z.object({
-  posts: z.array(postSummary),
-  next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
-});
+export const postSummariesResponse = z
+  .object({
+    posts: z.array(postSummary),
+    next: count.nullable().meta({ description: 'The number of the next page.' }),
+  })
+  .meta({ id: 'PostSummariesPage' });
+export const postAdminSummariesResponse = z
+  .object({
+    posts: z.array(postSummary),
+    next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
+  })
+  .meta({ id: 'PostSummariesList' });
 
-export const blogOverview = z.object({
-  published: z.int().meta({ description: 'Posts that visitors see now.' }),
-  drafts: z.int(),
-  scheduled: z.int().meta({ description: 'Published posts whose time has not come.' }),
-  ended: z.int().meta({ description: 'Published posts whose time is over.' }),
-  posts: z.array(postSummary),
-});
+export const blogOverview = z
+  .object({
+    published: count.meta({ description: 'Posts that visitors see now.' }),
+    drafts: count,
+    scheduled: count.meta({ description: 'Published posts whose time has not come.' }),
+    ended: count.meta({ description: 'Published posts whose time is over.' }),
+    posts: z.array(postSummary),
+  })
+  .meta({ id: 'BlogOverview' });
 export type BlogOverview = z.infer<typeof blogOverview>;
 
 const neighbour = post.pick({ slug: true, title: true, untranslated: true }).nullable();

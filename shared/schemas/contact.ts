@@ -4,7 +4,9 @@ import {
   clearable,
   email,
   englishInput,
+  notBlank,
   optionalUrl,
+  PATTERNS,
   phone,
   saved,
   savedLang,
@@ -17,25 +19,27 @@ import {
 /** The required fields of contact information (docs/rules.md#contact). */
 export const CONTACT_REQUIRED = ['phone', 'email', 'address'] as const;
 
-const socialInput = z.object({
-  facebook: optionalUrl.optional(),
-  instagram: optionalUrl.optional(),
-  twitter: optionalUrl.optional(),
-  linkedin: optionalUrl.optional(),
-} satisfies Record<(typeof SOCIAL_NETWORKS)[number], z.ZodType>);
+const socialInput = z
+  .object({
+    facebook: optionalUrl.optional(),
+    instagram: optionalUrl.optional(),
+    twitter: optionalUrl.optional(),
+    linkedin: optionalUrl.optional(),
+  } satisfies Record<(typeof SOCIAL_NETWORKS)[number], z.ZodType>)
+  .meta({ id: 'SocialMediaInput' });
 
 /** Contact information in a request. The procedure reports missing required fields with one error. */
 export const contactInput = z
   .object({
-    phone: phone.optional(),
-    email: email.optional(),
-    address: text(LIMITS.address).trim().optional(),
+    phone: phone.optional().meta({ minLength: 1, pattern: PATTERNS.phone }),
+    email: email.optional().meta({ minLength: 1, pattern: PATTERNS.email }),
+    address: text(LIMITS.address).trim().optional().meta(notBlank),
     socialMedia: clearable(socialInput, { facebook: '', instagram: '', twitter: '', linkedin: '' }),
     translations: englishInput(z.object({ address: text(LIMITS.address).trim().optional() }), { address: '' }),
     lang: savedLang,
     version: version.optional(),
   })
-  .meta({ id: 'ContactInput' });
+  .meta({ id: 'ContactInput', required: [...CONTACT_REQUIRED] });
 export type ContactInput = z.infer<typeof contactInput>;
 
 export const contact = z
@@ -43,12 +47,14 @@ export const contact = z
     phone: z.string(),
     email: z.string(),
     address: z.string(),
-    socialMedia: z.object({
-      facebook: z.string(),
-      instagram: z.string(),
-      twitter: z.string(),
-      linkedin: z.string(),
-    }),
+    socialMedia: z
+      .object({
+        facebook: z.string(),
+        instagram: z.string(),
+        twitter: z.string(),
+        linkedin: z.string(),
+      })
+      .meta({ id: 'SocialMedia' }),
     untranslated,
     translations: translationsOutput({ address: z.string() }),
     ...saved,

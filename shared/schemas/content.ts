@@ -7,8 +7,10 @@ import {
   englishInput,
   flag,
   imageAlts,
+  imageAltsOutput,
   imageUrl,
   languages,
+  notBlank,
   optionalLink,
   saved,
   savedLang,
@@ -33,6 +35,8 @@ export const CONTENT_REQUIRED = [
 export const noContentTexts = { heroTitle: '', heroSubtitle: '', aboutTitle: '', aboutContent: '' };
 export const noAnnouncementTexts = { title: '', content: '' };
 
+const blank = { pattern: '^\\s*$' };
+
 /** An announcement in a request. A missing field of the specification gets its default (docs/rules.md#announcement). */
 const announcementInput = z
   .object({
@@ -49,6 +53,11 @@ const announcementInput = z
   .refine(({ active, title, content }) => !active || title !== '' || content.trim() !== '', {
     path: ['title'],
     error: code('announcementText'),
+  })
+  .meta({
+    id: 'AnnouncementInput',
+    // An active announcement has a title or a text.
+    not: { properties: { active: { const: true }, title: blank, content: blank }, required: ['active'] },
   });
 
 const contentEnglish = z.object({
@@ -66,12 +75,12 @@ const contentEnglish = z.object({
 
 export const contentInput = z
   .object({
-    heroTitle: text(LIMITS.shortText).trim().optional(),
-    heroSubtitle: text(LIMITS.excerpt).trim().optional(),
-    heroImage: imageUrl.optional(),
-    aboutTitle: text(LIMITS.shortText).trim().optional(),
-    aboutContent: text(LIMITS.description).optional(),
-    aboutImage: imageUrl.optional(),
+    heroTitle: text(LIMITS.shortText).trim().optional().meta(notBlank),
+    heroSubtitle: text(LIMITS.excerpt).trim().optional().meta(notBlank),
+    heroImage: imageUrl.optional().meta(notBlank),
+    aboutTitle: text(LIMITS.shortText).trim().optional().meta(notBlank),
+    aboutContent: text(LIMITS.description).optional().meta(notBlank),
+    aboutImage: imageUrl.optional().meta(notBlank),
     announcement: clearable(announcementInput, {
       active: false,
       type: 'info',
@@ -85,7 +94,7 @@ export const contentInput = z
     lang: savedLang,
     version: version.optional(),
   })
-  .meta({ id: 'ContentInput' });
+  .meta({ id: 'ContentInput', required: [...CONTENT_REQUIRED] });
 export type ContentInput = z.infer<typeof contentInput>;
 
 export const content = z
@@ -96,16 +105,18 @@ export const content = z
     aboutTitle: z.string(),
     aboutContent: z.string(),
     aboutImage: z.string(),
-    announcement: z.object({
-      active: z.boolean(),
-      type: z.enum(ANNOUNCEMENT_TYPES),
-      title: z.string(),
-      content: z.string(),
-      link: z.string().optional(),
-      startsAt: wallClock,
-      endsAt: wallClock,
-    }),
-    imageAlts: z.array(z.object({ image: z.string(), tr: z.string(), en: z.string() })),
+    announcement: z
+      .object({
+        active: z.boolean(),
+        type: z.enum(ANNOUNCEMENT_TYPES),
+        title: z.string(),
+        content: z.string(),
+        link: z.string().optional(),
+        startsAt: wallClock,
+        endsAt: wallClock,
+      })
+      .meta({ id: 'Announcement' }),
+    imageAlts: imageAltsOutput,
     languages,
     untranslated,
     translations: translationsOutput({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HISTORY, NOUNS } from '../constants.ts';
-import { calendarDate, choice, id, integer, listCursor, page, timestamp, version } from './primitives.ts';
+import { calendarDate, choice, id, listCursor, page, timestamp, version, count as whole } from './primitives.ts';
 
 const CHANGE_ACTIONS = [
   'create',
@@ -29,8 +29,8 @@ export interface LastChange {
 }
 
 const pathVersion = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value),
-  integer(1, Number.MAX_SAFE_INTEGER),
+  (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
+  version,
 );
 
 const toRestore = { revision: pathVersion, version: version.optional() };
@@ -38,17 +38,17 @@ const toRestore = { revision: pathVersion, version: version.optional() };
 export const entityRevisions = {
   list: z.object({ id, ...page }),
   get: z.object({ id, revision: pathVersion }),
-  restore: z.object({ id, ...toRestore }),
+  restore: z.object({ id, ...toRestore }).meta({ id: 'VersionInput' }),
 };
 export const settingsRevisions = {
   list: z.object({ ...page }),
   get: z.object({ revision: pathVersion }),
-  restore: z.object({ ...toRestore }),
+  restore: z.object({ ...toRestore }).meta({ id: 'VersionInput' }),
 };
 
 const change = {
   fields: z.array(z.string()).meta({ description: 'The names of the fields that the save has changed.' }),
-  restored: z.int().optional().meta({ description: 'The version that the save has restored.' }),
+  restored: whole.optional().meta({ description: 'The version that the save has restored.' }),
   room: z.string().optional().meta({ description: 'The room of the hotel that was deleted or restored.' }),
 };
 
@@ -64,10 +64,12 @@ const revision = z
   .meta({ id: 'Revision' });
 export type Revision = z.infer<typeof revision>;
 
-export const revisionList = z.object({
-  revisions: z.array(revision),
-  next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
-});
+export const revisionList = z
+  .object({
+    revisions: z.array(revision),
+    next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
+  })
+  .meta({ id: 'RevisionList' });
 
 /** The entityType and the id of an entity; the id of settings is their name. */
 const entityKey = { noun: choice(NOUNS), entity: id };
@@ -88,7 +90,7 @@ const activityEntry = z
     at: timestamp,
     by: z.string().meta({ description: 'The user; empty for the site itself, and for names that no user has.' }),
     action: z.enum([...CHANGE_ACTIONS, ...EVENT_ACTIONS]),
-    count: z.int().optional().meta({ description: 'How many refused sign-ins, within one hour.' }),
+    count: whole.optional().meta({ description: 'How many refused sign-ins, within one hour.' }),
     noun: entityKey.noun.optional(),
     entity: z.string().optional(),
     name: z.string().optional().meta({ description: 'The name of the hotel, or the title of the post or page.' }),
@@ -100,8 +102,10 @@ const activityEntry = z
   .meta({ id: 'ActivityLine' });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
-export const activityPage = z.object({
-  lines: z.array(activityEntry),
-  users: z.array(z.string()).meta({ description: 'The names of the administrators.' }),
-  next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
-});
+export const activityPage = z
+  .object({
+    lines: z.array(activityEntry),
+    users: z.array(z.string()).meta({ description: 'The names of the administrators.' }),
+    next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
+  })
+  .meta({ id: 'ActivityPage' });

@@ -9,23 +9,27 @@ const degrees = (max: number) =>
     .min(-max, code('outOfRange'))
     .max(max, code('outOfRange'));
 
-const location = z
-  .object({ lat: degrees(90), lng: degrees(180) }, { error: code('wrongType') })
-  .meta({ description: 'Degrees in WGS 84: latitude and longitude, always both.' });
+const location = z.object({ lat: degrees(90), lng: degrees(180) }, { error: code('wrongType') }).meta({
+  id: 'LocationInput',
+  outputId: 'Location',
+  description: 'Degrees in WGS 84: latitude and longitude, always both.',
+});
 export type Location = z.infer<typeof location>;
 
-const timeFormat = { example: '14:00', description: 'Local time, `HH:mm`.' };
+const timeFormat = { example: '14:00', description: 'Local time, `HH:mm`; empty for none.' };
 const timeInput = z
   .string({ error: code('wrongType') })
   .refine((value) => value === '' || isTimeOfDay(value), code('invalidTime'))
   .optional()
-  .meta(timeFormat);
+  .meta({ ...timeFormat, pattern: '^$|^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 const time = z.string().optional().meta(timeFormat);
 
-const bed = z.object({
-  kind: choice(BED_KINDS),
-  count: integer(1, ROOM_LIMITS.bedsOfKind),
-});
+const bed = z
+  .object({
+    kind: choice(BED_KINDS),
+    count: integer(1, ROOM_LIMITS.bedsOfKind),
+  })
+  .meta({ id: 'BedInput', outputId: 'Bed' });
 export type Bed = z.infer<typeof bed>;
 const beds = z
   .array(bed, { error: code('wrongType') })

@@ -6,18 +6,21 @@ import { hotelFacts, hotelFactsInput, roomFacts, roomFactsInput } from './hotel-
 import {
   clearable,
   code,
+  count,
   email,
   englishInput,
   flag,
   id,
   idempotencyKey,
   imageAlts,
+  imageAltsOutput,
   imageList,
   imageUrl,
   integer,
   lang,
   languages,
   listOrder,
+  PATTERNS,
   page,
   requiredText,
   reservationLink,
@@ -50,17 +53,21 @@ const roomFields = {
 };
 
 /** Clients that make the id from the time may send the id as a number. */
-const roomId = z.union([text(LIMITS.roomId), z.int()], { error: code('wrongType') }).transform(String);
+const roomId = z
+  .union([text(LIMITS.roomId), integer(0, LIMITS.roomNumber).meta({ format: 'int64' })], { error: code('wrongType') })
+  .transform(String);
 
 /** A room in a request. The server replaces an id that is missing or used twice (docs/rules.md#rooms). */
-export const roomInput = z.object({
-  id: roomId.optional(),
-  ...roomFields,
-  image: imageUrl.optional(),
-  features: clearable(features, []),
-  ...roomFactsInput,
-  translations: englishInput(roomEnglish, noRoomTexts),
-});
+export const roomInput = z
+  .object({
+    id: roomId.optional(),
+    ...roomFields,
+    image: imageUrl.optional(),
+    features: clearable(features, []),
+    ...roomFactsInput,
+    translations: englishInput(roomEnglish, noRoomTexts),
+  })
+  .meta({ id: 'RoomInput' });
 
 const hotelEnglish = z.object({
   description: text(LIMITS.description).optional(),
@@ -69,7 +76,10 @@ const hotelEnglish = z.object({
   district: text(LIMITS.name).trim().optional(),
 });
 
-const requiredPhone = requiredText(LIMITS.phone).trim().refine(hasDigit, code('invalidPhone'));
+const requiredPhone = requiredText(LIMITS.phone)
+  .trim()
+  .refine(hasDigit, code('invalidPhone'))
+  .meta({ pattern: PATTERNS.phone });
 
 const hotelFields = {
   name: requiredText(LIMITS.name).trim(),
@@ -81,40 +91,38 @@ const hotelFields = {
 };
 
 /** A hotel in a request. A save keeps the value of an optional field that is missing (docs/rules.md#whole-object-saves). */
-export const hotelInput = z
-  .object({
-    ...hotelFields,
-    reservationLink: reservationLink.optional(),
-    reservationLinkTemplate: reservationLinkTemplate.optional().meta({
-      description: 'The reservation link for chosen dates, with `{arrival}`, `{departure}`, `{guests}` and `{room}`.',
-    }),
-    featuredImage: imageUrl.optional(),
-    gallery: clearable(imageList(LIMITS.gallery), []),
-    features: clearable(features, []),
-    rooms: clearable(z.array(roomInput, { error: code('wrongType') }).max(LIMITS.rooms, code('tooMany')), []),
-    imageAlts: clearable(imageAlts, []),
-    district: text(LIMITS.name)
-      .trim()
-      .optional()
-      .meta({ description: 'Without it, or with the one that the address names, it is that of the address.' }),
-    ...hotelFactsInput,
-    enquiryEmail: email
-      .optional()
-      .meta({ description: 'Where messages to the hotel are mailed; the address of the chain without it.' }),
-    order: integer(0, 1_000_000)
-      .nullable()
-      .optional()
-      .meta({ description: 'Place in lists; equal ones by creation. `null` is the end.' }),
-    published: clearable(flag, false),
-    translations: englishInput(hotelEnglish, noHotelTexts),
-    lang: savedLang,
-  })
-  .meta({ id: 'HotelInput' });
+export const hotelInput = z.object({
+  ...hotelFields,
+  reservationLink: reservationLink.optional(),
+  reservationLinkTemplate: reservationLinkTemplate.optional().meta({
+    description: 'The reservation link for chosen dates, with `{arrival}`, `{departure}`, `{guests}` and `{room}`.',
+  }),
+  featuredImage: imageUrl.optional(),
+  gallery: clearable(imageList(LIMITS.gallery), []),
+  features: clearable(features, []),
+  rooms: clearable(z.array(roomInput, { error: code('wrongType') }).max(LIMITS.rooms, code('tooMany')), []),
+  imageAlts: clearable(imageAlts, []),
+  district: text(LIMITS.name)
+    .trim()
+    .optional()
+    .meta({ description: 'Without it, or with the one that the address names, it is that of the address.' }),
+  ...hotelFactsInput,
+  enquiryEmail: email
+    .optional()
+    .meta({ description: 'Where messages to the hotel are mailed; the address of the chain without it.' }),
+  order: integer(0, LIMITS.order)
+    .nullable()
+    .optional()
+    .meta({ description: 'Place in lists; equal ones by creation. `null` is the end.' }),
+  published: clearable(flag, false),
+  translations: englishInput(hotelEnglish, noHotelTexts),
+  lang: savedLang,
+});
 export type HotelInput = z.infer<typeof hotelInput>;
 
-export const hotelCreate = hotelInput.extend({ idempotencyKey });
+export const hotelCreate = hotelInput.extend({ idempotencyKey }).meta({ id: 'HotelCreate' });
 export type HotelCreate = z.infer<typeof hotelCreate>;
-export const hotelUpdate = hotelInput.extend({ id, version: version.optional() });
+export const hotelUpdate = hotelInput.extend({ id, version: version.optional() }).meta({ id: 'HotelInput' });
 export const hotelSlugFor = z.object({ name: text(LIMITS.name).default(''), id: id.optional() });
 export const hotelOrder = listOrder(MAX_LIST_ENTRIES);
 export const hotelList = z.object({ ...page, lang });
@@ -124,7 +132,7 @@ const room = z
   .object({
     id: z.string(),
     type: z.string(),
-    price: z.int(),
+    price: count,
     description: z.string(),
     image: z.string(),
     features: z.array(z.string()),
@@ -160,9 +168,9 @@ export const hotel = z
       .meta({ description: 'Stands for a saved district in both languages, to filter by; derived, never saved.' }),
     ...hotelFacts,
     rooms: z.array(room),
-    imageAlts: z.array(z.object({ image: z.string(), tr: z.string(), en: z.string() })),
+    imageAlts: imageAltsOutput,
     enquiryEmail: z.string().optional().meta({ description: 'For administrators only.' }),
-    order: z.int(),
+    order: count,
     published: z.boolean().meta({ description: 'Only administrators read a hotel that is not published.' }),
     languages,
     untranslated,
@@ -206,21 +214,23 @@ const hotelSummary = hotel
     rooms: z
       .array(room.pick({ id: true, type: true, price: true, untranslated: true }))
       .meta({ description: 'The first rooms that visitors can book.' }),
-    roomCount: z.int().meta({ description: 'How many rooms visitors can book.' }),
-    lowestPrice: z.int().optional().meta({ description: 'In whole lira per night; missing when no room has a price.' }),
-    guests: z.int().meta({ description: 'The most guests that a room takes; 0 when no room says so.' }),
+    roomCount: count.meta({ description: 'How many rooms visitors can book.' }),
+    lowestPrice: count.optional().meta({ description: 'In whole lira per night; missing when no room has a price.' }),
+    guests: count.meta({ description: 'The most guests that a room takes; 0 when no room says so.' }),
   })
   .meta({ id: 'HotelSummary' });
 export type HotelSummary = z.infer<typeof hotelSummary>;
 export const hotelSummaries = z.object({ lang });
 export const hotelSummariesResponse = z.array(hotelSummary);
 
-export const hotelsOverview = z.object({
-  hotels: z.int(),
-  unpublished: z.int().meta({ description: 'How many of them visitors do not see.' }),
-  rooms: z.int(),
-  missingEnglish: z.int().meta({ description: 'How many English texts of hotels and rooms are missing.' }),
-  outdatedEnglish: z.int().meta({ description: 'How many of them are older than their Turkish ones.' }),
-  first: z.array(hotel.pick({ id: true, name: true, city: true, featuredImage: true }).extend({ rooms: z.int() })),
-});
+export const hotelsOverview = z
+  .object({
+    hotels: count,
+    unpublished: count.meta({ description: 'How many of them visitors do not see.' }),
+    rooms: count,
+    missingEnglish: count.meta({ description: 'How many English texts of hotels and rooms are missing.' }),
+    outdatedEnglish: count.meta({ description: 'How many of them are older than their Turkish ones.' }),
+    first: z.array(hotel.pick({ id: true, name: true, city: true, featuredImage: true }).extend({ rooms: count })),
+  })
+  .meta({ id: 'HotelsOverview' });
 export type HotelsOverview = z.infer<typeof hotelsOverview>;

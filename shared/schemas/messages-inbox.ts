@@ -12,6 +12,8 @@ import {
   calendarDate,
   choice,
   code,
+  count,
+  emailOrPhone,
   flag,
   id,
   integer,
@@ -57,13 +59,15 @@ const inList = {
   version,
 };
 
-const messageSummary = z.object({ ...inList, excerpt: z.string(), notes: z.int() }).meta({ id: 'MessageSummary' });
+const messageSummary = z.object({ ...inList, excerpt: z.string(), notes: count }).meta({ id: 'MessageSummary' });
 export type MessageSummary = z.infer<typeof messageSummary>;
 
-export const messageListResponse = z.object({
-  messages: z.array(messageSummary),
-  next: z.string().nullable().meta({ description: 'The cursor of the next page; null on the last one.' }),
-});
+export const messageListResponse = z
+  .object({
+    messages: z.array(messageSummary),
+    next: z.string().nullable().meta({ description: 'The cursor of the next page; null on the last one.' }),
+  })
+  .meta({ id: 'MessageList' });
 
 const noteLanguage = choice(LANGUAGES).optional().meta({ description: 'Language of the note.' });
 
@@ -78,13 +82,13 @@ export const message = z
     // Calendar dates, or empty.
     arrival: z.string(),
     departure: z.string(),
-    guests: z.int().nullable(),
+    guests: count.nullable(),
     marketingConsent: z.object({ version: z.string(), at: timestamp }).nullable(),
     spam: z.object({ score: z.number(), reasons: z.array(z.enum(SPAM_REASONS)) }),
     notes: z.array(z.object({ by: z.string(), at: timestamp, text: z.string(), language: noteLanguage })),
     // By a user or, with an empty name, the site itself; `detail` is a status, the name of a hotel or empty.
     history: z.array(z.object({ by: z.string(), at: timestamp, action: z.string(), detail: z.string() })),
-    mail: z.object({ attempts: z.int(), sentAt: timestamp.nullable(), nextAt: timestamp, error: z.string() }),
+    mail: z.object({ attempts: count, sentAt: timestamp.nullable(), nextAt: timestamp, error: z.string() }),
     acknowledgement: z
       .object({ state: z.enum(MAIL_STATES), sentAt: timestamp.nullable() })
       .meta({ description: 'The mail to the visitor that says that the message has arrived.' }),
@@ -101,51 +105,67 @@ const changes = {
 export type MessageChanges = { status?: Message['status'] | undefined; assignedHotelId?: string | undefined };
 
 export const messageGet = z.object({ id });
-export const messageUpdate = z.object({ id, version: version.optional(), ...changes });
-export const messageNote = z.object({
-  id,
-  version: version.optional(),
-  text: requiredText(INBOX.note),
-  language: noteLanguage,
-});
+export const messageUpdate = z.object({ id, version: version.optional(), ...changes }).meta({ id: 'MessageChanges' });
+export const messageNote = z
+  .object({
+    id,
+    version: version.optional(),
+    text: requiredText(INBOX.note),
+    language: noteLanguage,
+  })
+  .meta({ id: 'NoteInput' });
 export const REPLY_CHANNELS = ['mail', 'whatsapp'] as const;
-export const messageReply = z.object({
-  id,
-  version: version.optional(),
-  channel: choice(REPLY_CHANNELS),
-});
-export const messageSendAgain = z.object({ id, version: version.optional() });
+export const messageReply = z
+  .object({
+    id,
+    version: version.optional(),
+    channel: choice(REPLY_CHANNELS),
+  })
+  .meta({ id: 'ReplyInput' });
+export const messageSendAgain = z.object({ id, version: version.optional() }).meta({ id: 'VersionInput' });
 
-export const messageBulk = z.object({
-  messages: z
-    .array(z.object({ id, version: version.optional() }), { error: code('wrongType') })
-    .min(1, code('required'))
-    .max(INBOX.bulk, code('tooMany'))
-    .refine(
-      (messages) => new Set(messages.map((each) => each.id.toLowerCase())).size === messages.length,
-      code('duplicate'),
-    ),
-  ...changes,
-});
-export const messageBulkResponse = z.object({
-  changed: z.int().meta({ description: 'How many were changed.' }),
-  stale: z.array(z.string()).meta({ description: 'Ids of those that another save has changed meanwhile.' }),
-  missing: z.array(z.string()).meta({ description: 'Ids of those that are gone.' }),
-});
+export const messageBulk = z
+  .object({
+    messages: z
+      .array(z.object({ id, version: version.optional() }), { error: code('wrongType') })
+      .min(1, code('required'))
+      .max(INBOX.bulk, code('tooMany'))
+      .refine(
+        (messages) => new Set(messages.map((each) => each.id.toLowerCase())).size === messages.length,
+        code('duplicate'),
+      ),
+    ...changes,
+  })
+  .meta({ id: 'BulkChanges' });
+export const messageBulkResponse = z
+  .object({
+    changed: count.meta({ description: 'How many were changed.' }),
+    stale: z.array(z.string()).meta({ description: 'Ids of those that another save has changed meanwhile.' }),
+    missing: z.array(z.string()).meta({ description: 'Ids of those that are gone.' }),
+  })
+  .meta({ id: 'BulkResult' });
 export type MessageBulkResponse = z.infer<typeof messageBulkResponse>;
 
-export const messageUnread = z.object({ unread: z.int() });
+export const messageUnread = z.object({ unread: count }).meta({ id: 'Unread' });
 
 const isPerson = ({ email = '', phone = '' }: { email?: string | undefined; phone?: string | undefined }) =>
   email.trim() !== '' || /\d/.test(phone);
 const personFields = { email: text(LIMITS.email).optional(), phone: text(LIMITS.phone).optional() };
 export const messagePerson = z
   .object({ ...personFields, cursor: page.cursor })
-  .refine(isPerson, { path: ['email'], message: code('emailOrPhone') });
-export const messageErase = z.object(personFields).refine(isPerson, { path: ['email'], message: code('emailOrPhone') });
+  .refine(isPerson, { path: ['email'], message: code('emailOrPhone') })
+  .meta({ id: 'PersonInput', ...emailOrPhone });
+export const messageErase = z
+  .object(personFields)
+  .refine(isPerson, { path: ['email'], message: code('emailOrPhone') })
+  .meta({ id: 'ErasureInput', ...emailOrPhone });
 export type Person = z.infer<typeof messageErase>;
-export const messagePersonResponse = z.object({ messages: z.array(message), next: z.string().nullable() });
-export const messageErased = z.object({ erased: z.int().meta({ description: 'How many messages were deleted.' }) });
+export const messagePersonResponse = z
+  .object({ messages: z.array(message), next: z.string().nullable() })
+  .meta({ id: 'MessagesOfPerson' });
+export const messageErased = z
+  .object({ erased: count.meta({ description: 'How many messages were deleted.' }) })
+  .meta({ id: 'Erased' });
 
 /** How long messages are kept (docs/rules.md#personal-data), and their mails (docs/rules.md#mail). */
 export const messageSettings = z
@@ -163,5 +183,8 @@ export const messageSettings = z
   .meta({ id: 'MessageSettings' });
 export type MessageSettings = z.infer<typeof messageSettings>;
 const { retentionMonths, staffLanguage, acknowledge } = messageSettings.shape;
-export const messageSettingsInput = z.object({ retentionMonths, staffLanguage, acknowledge, version }).partial();
+export const messageSettingsInput = z
+  .object({ retentionMonths, staffLanguage, acknowledge, version })
+  .partial()
+  .meta({ id: 'MessageSettingsInput' });
 export type MessageSettingsInput = z.infer<typeof messageSettingsInput>;

@@ -2,9 +2,26 @@ import { z } from 'zod';
 import { CONTACT_SUBJECTS, FORM_LIMITS, LANGUAGES, LIMITS } from '../constants.ts';
 import { isEmail } from '../text/links/email.ts';
 import { ENQUIRY_GUESTS, leavesTooEarly } from '../text/messages/enquiry.ts';
-import { calendarDate, choice, code, flag, integer, isLine, line, phone, requiredText, text } from './primitives.ts';
+import { isCalendarDate } from '../text/numbers/date.ts';
+import {
+  choice,
+  code,
+  emailOrPhone,
+  flag,
+  integer,
+  isLine,
+  line,
+  orBlank,
+  PATTERNS,
+  phone,
+  requiredText,
+  text,
+} from './primitives.ts';
 
-const optionalDate = z.union([z.literal(''), calendarDate], { error: code('invalidDate') });
+const optionalDate = z
+  .string({ error: code('invalidDate') })
+  .refine((value) => value === '' || isCalendarDate(value), code('invalidDate'))
+  .meta({ pattern: '^$|^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$', example: '2031-05-14' });
 
 const messageFields = z.object({
   firstName: requiredText(LIMITS.name).refine(isLine, code('invalidText')).trim(),
@@ -12,7 +29,8 @@ const messageFields = z.object({
   email: line(LIMITS.email)
     .trim()
     .refine((value) => value === '' || isEmail(value), code('invalidEmail'))
-    .optional(),
+    .optional()
+    .meta({ pattern: orBlank(PATTERNS.email) }),
   phone: phone.refine(isLine, code('invalidText')).optional(),
   subject: choice(['', ...CONTACT_SUBJECTS]).optional(),
   message: requiredText(LIMITS.message),
@@ -52,14 +70,14 @@ export const messageInput = messageFields
       context.addIssue({ code: 'custom', path: ['departure'], message: code('outOfRange') });
     }
   })
-  .meta({ id: 'MessageInput' });
+  .meta({ id: 'MessageInput', ...emailOrPhone });
 export type MessageInput = z.infer<typeof messageInput>;
 
-export const formToken = z.object({ token: z.string() });
+export const formToken = z.object({ token: z.string() }).meta({ id: 'FormToken' });
 
 export const messageReceived = z
   .object({
-    success: z.literal(true),
+    success: z.boolean(),
     reference: z.string().meta({ description: 'Names the message, also on the phone.', example: 'K7M2-9QXD' }),
   })
   .meta({ id: 'MessageReceived' });

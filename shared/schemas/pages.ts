@@ -3,6 +3,7 @@ import { LIMITS, MAX_PAGE_SIZE, PAGE_KINDS } from '../constants.ts';
 import {
   choice,
   clearable,
+  count,
   englishInput,
   flag,
   id,
@@ -30,22 +31,20 @@ export const noSitePageTexts = { title: '', content: '' };
 const kind = choice(PAGE_KINDS);
 
 /** A page in a request. An empty slug is generated (docs/rules.md#pages). */
-export const pageInput = z
-  .object({
-    title: requiredText(LIMITS.shortText).trim(),
-    content: requiredText(LIMITS.content),
-    slug: text(LIMITS.slug).optional(),
-    kind: clearable(kind, 'other'),
-    published: clearable(flag, false),
-    translations: englishInput(pageEnglish, noSitePageTexts),
-    lang: savedLang,
-  })
-  .meta({ id: 'PageInput' });
+export const pageInput = z.object({
+  title: requiredText(LIMITS.shortText).trim(),
+  content: requiredText(LIMITS.content),
+  slug: text(LIMITS.slug).optional(),
+  kind: clearable(kind, 'other'),
+  published: clearable(flag, false),
+  translations: englishInput(pageEnglish, noSitePageTexts),
+  lang: savedLang,
+});
 export type PageInput = z.infer<typeof pageInput>;
 
-export const pageCreate = pageInput.extend({ idempotencyKey });
+export const pageCreate = pageInput.extend({ idempotencyKey }).meta({ id: 'PageCreate' });
 export type PageCreate = z.infer<typeof pageCreate>;
-export const pageUpdate = pageInput.extend({ id, version: version.optional() });
+export const pageUpdate = pageInput.extend({ id, version: version.optional() }).meta({ id: 'PageInput' });
 export const pageSlugFor = z.object({ title: text(LIMITS.shortText).default(''), id: id.optional() });
 export const pageList = z.object({ lang });
 export const pageOrder = listOrder(MAX_PAGE_SIZE);
@@ -59,7 +58,7 @@ export const sitePage = z
     ...pageTexts,
     kind,
     published: z.boolean(),
-    order: z.int().meta({ description: 'Place in the footer and in lists.' }),
+    order: count.meta({ description: 'Place in the footer and in lists.' }),
     languages,
     untranslated,
     translations: translationsOutput(pageTexts),
@@ -82,8 +81,8 @@ const pageSummary = sitePage
     updatedAt: true,
   })
   .extend({
-    missingEnglish: z.int().optional().meta({ description: 'How many of its English texts are missing.' }),
-    outdatedEnglish: z.int().optional().meta({ description: 'How many are older than their Turkish ones.' }),
+    missingEnglish: count.optional().meta({ description: 'How many of its English texts are missing.' }),
+    outdatedEnglish: count.optional().meta({ description: 'How many are older than their Turkish ones.' }),
   })
   .meta({ id: 'PageSummary' });
 export type PageSummary = z.infer<typeof pageSummary>;

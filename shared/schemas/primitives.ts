@@ -15,6 +15,9 @@ export const code = (fieldCode: FieldCode): FieldCode => fieldCode;
 export const choice = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: code('invalidChoice') });
 
+/** The largest number of 32 bits, which every client can read as an integer. */
+const MAX_INTEGER = 2_147_483_647;
+
 /** NUL cannot be shown, and a lone surrogate has no UTF-8 encoding (docs/rules.md#limits). */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
@@ -33,18 +36,39 @@ export const line = (max: number) => text(max).refine(isLine, code('invalidText'
 export const requiredText = (max: number) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? code('required') : code('wrongType')) })
+    .min(1, code('required'))
     .max(max, code('tooLong'))
     .refine(isStorable, code('invalidText'))
-    .refine((value) => value.trim() !== '', code('required'));
+    .regex(/^\s*\S/, code('required'));
+
+/** What the API's document says of texts whose rule is more than a pattern: every text that the rule accepts fits. */
+export const PATTERNS = {
+  phone: '^[^0-9]*[0-9]',
+  email: '^[^@]+@[^@]+$',
+  webUrl: '^\\s*[Hh][Tt][Tt][Pp][Ss]?:',
+  link: '^\\s*(/|[Hh][Tt][Tt][Pp][Ss]?:)',
+  reservationLink: '^\\s*(#\\s*$|[Hh][Tt][Tt][Pp][Ss]?:)',
+} as const;
+export const orBlank = (pattern: string) => `^\\s*$|${pattern}`;
+
+/** A text that the schema lets be blank, because the procedure has an error of its own for that. */
+export const notBlank = { minLength: 1, pattern: '^\\s*\\S' };
+
+/** Says in the API's document that an e-mail address or a phone number is needed. */
+export const emailOrPhone = {
+  not: { properties: { email: { pattern: '^\\s*$' }, phone: { pattern: '^[^0-9]*$' } } },
+};
 
 /** A phone number; an empty text passes, because the required fields of the entity decide (docs/rules.md#links). */
 export const phone = text(LIMITS.phone)
   .trim()
-  .refine((value) => value === '' || hasDigit(value), code('invalidPhone'));
+  .refine((value) => value === '' || hasDigit(value), code('invalidPhone'))
+  .meta({ pattern: orBlank(PATTERNS.phone) });
 
 export const email = text(LIMITS.email)
   .trim()
-  .refine((value) => value === '' || isEmail(value), code('invalidEmail'));
+  .refine((value) => value === '' || isEmail(value), code('invalidEmail'))
+  .meta({ pattern: orBlank(PATTERNS.email) });
 
 /** The idempotency key of a new entity (docs/rules.md#whole-object-saves). */
 export const idempotencyKey = text(FORM_LIMITS.idempotencyKey)
@@ -54,23 +78,27 @@ export const idempotencyKey = text(FORM_LIMITS.idempotencyKey)
 /** An http(s) address, or empty. */
 export const optionalUrl = text(LIMITS.url)
   .trim()
-  .refine((value) => value === '' || isWebUrl(value), code('invalidUrl'));
+  .refine((value) => value === '' || isWebUrl(value), code('invalidUrl'))
+  .meta({ pattern: orBlank(PATTERNS.webUrl) });
 
 /** An http(s) address, a path of this site, or empty. */
 export const optionalLink = text(LIMITS.url)
   .trim()
-  .refine((value) => value === '' || isWebUrl(value) || isSitePath(value), code('invalidUrl'));
+  .refine((value) => value === '' || isWebUrl(value) || isSitePath(value), code('invalidUrl'))
+  .meta({ pattern: orBlank(PATTERNS.link) });
 
 /** A reservation link; empty and `#` mean none (docs/rules.md#links). */
 export const reservationLink = text(LIMITS.url)
   .trim()
-  .refine((value) => ['', '#'].includes(value) || usableReservationLink(value) !== undefined, code('invalidUrl'));
+  .refine((value) => ['', '#'].includes(value) || usableReservationLink(value) !== undefined, code('invalidUrl'))
+  .meta({ pattern: orBlank(PATTERNS.reservationLink) });
 
 /** The template of the reservation link with dates; empty means the plain link (docs/rules.md#links). */
 export const reservationLinkTemplate = text(LIMITS.url)
   .trim()
   .refine((value) => !hasUnknownPlaceholder(value), code('unknownPlaceholder'))
-  .refine((value) => value === '' || isReservationLinkTemplate(value), code('invalidUrl'));
+  .refine((value) => value === '' || isReservationLinkTemplate(value), code('invalidUrl'))
+  .meta({ pattern: orBlank(PATTERNS.webUrl) });
 
 /**
  * The address of a picture, stored in its normal form: a path of this site or an https address; empty means the
@@ -110,10 +138,14 @@ export const calendarDate = z
   .refine(isCalendarDate, code('invalidDate'))
   .meta({ format: 'date', example: '2024-05-12' });
 
-const wallClockFormat = { example: '2026-05-12T09:00', description: 'Wall-clock time in Istanbul; null for none.' };
+const wallClockFormat = {
+  example: '2026-05-12T09:00',
+  description: 'Wall-clock time in Istanbul, `YYYY-MM-DDTHH:mm`; null for none.',
+};
 /** A wall-clock time in Istanbul, `YYYY-MM-DDTHH:mm`; a save clears it with null (docs/rules.md#times). */
 export const wallClockInput = z
   .string({ error: code('wrongType') })
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, code('invalidMoment'))
   .refine(isWallClock, code('invalidMoment'))
   .nullable()
   .optional()
@@ -125,7 +157,8 @@ export const textList = (maxItems: number, maxLength: number) =>
   z
     .array(requiredText(maxLength).trim(), { error: code('wrongType') })
     .max(maxItems, code('tooMany'))
-    .refine((items) => new Set(items).size === items.length, code('duplicate'));
+    .refine((items) => new Set(items).size === items.length, code('duplicate'))
+    .meta({ uniqueItems: true });
 
 export const imageList = (maxItems: number) =>
   z.array(imageUrl, { error: code('wrongType') }).max(maxItems, code('tooMany'));
@@ -139,8 +172,11 @@ export const integer = (min: number, max: number) =>
     .min(min, code('outOfRange'))
     .max(max, code('outOfRange'));
 
+/** A whole number in a response, from 0. */
+export const count = z.int().min(0).max(MAX_INTEGER);
+
 /** The version of an entity, counted from 1; a save may send it back (docs/rules.md#versions). */
-export const version = integer(1, Number.MAX_SAFE_INTEGER);
+export const version = integer(1, MAX_INTEGER);
 
 /** An id in a path may be any text: the model reports a malformed id as not found. */
 export const id = z
@@ -158,6 +194,7 @@ const digitsToNumber = (value: unknown) =>
 export const listCursor = (max: number) =>
   z
     .string({ error: code('wrongType') })
+    .min(1, code('required'))
     .max(max, code('tooLong'))
     .optional();
 
@@ -168,17 +205,23 @@ export const page = {
 };
 
 export const listOrder = (max: number) =>
-  z.object({ ids: z.array(id, { error: code('wrongType') }).max(max, code('tooMany')) });
+  z.object({ ids: z.array(id, { error: code('wrongType') }).max(max, code('tooMany')) }).meta({ id: 'NewOrder' });
 
 export const pageNumber = z.preprocess(digitsToNumber, integer(1, MAX_PAGE_NUMBER).optional());
 
 /** The alternative texts of a picture in both languages (WCAG 1.1.1), by its address. */
-export const imageAlt = z.object({
-  image: imageUrl,
-  tr: text(LIMITS.altText).default(''),
-  en: text(LIMITS.altText).default(''),
-});
+export const imageAlt = z
+  .object({
+    image: imageUrl,
+    tr: text(LIMITS.altText).default(''),
+    en: text(LIMITS.altText).default(''),
+  })
+  .meta({ id: 'ImageAltInput' });
 export const imageAlts = z.array(imageAlt, { error: code('wrongType') }).max(LIMITS.imageAlts, code('tooMany'));
+
+export const imageAltsOutput = z.array(
+  z.object({ image: z.string(), tr: z.string(), en: z.string() }).meta({ id: 'ImageAlt' }),
+);
 
 /** The names of the texts that are Turkish because the English text is missing. */
 export const untranslated = z.array(z.string());
@@ -202,10 +245,12 @@ export const timestamp = z.string().meta({ format: 'date-time', example: '2024-0
 
 /** Fails a save of texts that were read in another language than Turkish (docs/rules.md#languages). */
 export const savedLang = z
-  .literal(DEFAULT_LANGUAGE, { error: code('notTurkish') })
+  .string({ error: code('wrongType') })
+  .regex(new RegExp(`^${DEFAULT_LANGUAGE}$`), code('notTurkish'))
   .optional()
   .meta({
-    description: 'A save with the `lang` of an English response is 400, because English would replace Turkish.',
+    description:
+      '`tr`, or left out as in a Turkish response. A save with the `lang` of an English response is 400, because English would replace Turkish.',
   });
 
 /**

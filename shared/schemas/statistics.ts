@@ -7,7 +7,7 @@ import {
   STATISTICS_PERIODS,
   VISITOR_EVENTS,
 } from '../constants.ts';
-import { choice, code, id, lang } from './primitives.ts';
+import { choice, code, count, id, lang } from './primitives.ts';
 
 /** The counts that a browser reports (docs/rules.md#statistics). */
 export const countsInput = z
@@ -38,7 +38,6 @@ export const statisticsFilter = z.object(filter);
 export type StatisticsFilter = z.infer<typeof statisticsFilter>;
 export const statisticsExport = z.object({ ...filter, lang });
 
-const count = z.int().min(0);
 const counts = Object.fromEntries(COUNTED_EVENTS.map((event) => [event, count])) as Record<CountedEvent, typeof count>;
 const statisticsDay = z
   .object({ day: z.string().meta({ format: 'date', example: '2024-05-12' }), ...counts })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TRASH } from '../constants.ts';
-import { code, listCursor, page, timestamp, version } from './primitives.ts';
+import { code, count, listCursor, page, timestamp, version } from './primitives.ts';
 
 const TRASH_KINDS = ['hotel', 'room', 'post', 'page'] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
@@ -30,7 +30,7 @@ const trashEntry = z
     ...trashItem,
     slug: z.string().meta({ description: 'The slug that it had; for a room that of its hotel.' }),
     image: z.string(),
-    rooms: z.int().optional().meta({ description: 'How many rooms a hotel has.' }),
+    rooms: count.optional().meta({ description: 'How many rooms a hotel has.' }),
     deletedAt: timestamp,
     deletedBy: z.string(),
     expiresAt: timestamp.meta({ description: 'When it is deleted for good.' }),
@@ -39,10 +39,12 @@ const trashEntry = z
   .meta({ id: 'TrashEntry' });
 export type TrashEntry = z.infer<typeof trashEntry>;
 
-export const trashListResponse = z.object({
-  entries: z.array(trashEntry),
-  next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
-});
+export const trashListResponse = z
+  .object({
+    entries: z.array(trashEntry),
+    next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
+  })
+  .meta({ id: 'TrashList' });
 
 export const restored = z
   .object({

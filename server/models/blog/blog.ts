@@ -9,7 +9,7 @@ import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
 import { postSlug, tagSlug } from '#shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
-import { type AddedOnce, addedOnce, addOnce } from '../common/add-once.ts';
+import { type AddedOnce, addedOnce, addOnce, onceFields } from '../common/add-once.ts';
 import { imageAlts, optionalText, requiredText, textList, wallClock } from '../common/fields.ts';
 import {
   beyond,
@@ -156,17 +156,17 @@ export const slugOf = (title: string): string => postSlug(title) || 'post';
 
 /**
  * Idempotent create, with the defaults of docs/rules.md#posts for missing fields.
- * @throws AppError `post.slugTaken`, `request.invalid` for an end before the start
+ * @throws AppError `post.slugTaken`, `request.keyReused`, `request.invalid` for an end before the start
  */
 export async function createPost(input: PostCreate, save: Save): Promise<Post> {
   const defaults = { author: DEFAULT_AUTHOR, publishDate: todayInIstanbul() };
-  const fields = { ...defaults, ...toFields({ ...input, excerpt: input.excerpt ?? '' }), updatedBy: save.by };
+  const fields = { ...defaults, ...toFields({ ...input, excerpt: input.excerpt ?? '' }), ...onceFields(input) };
   const created = await writeWithSlug<PostRecord>({
     model: PostModel,
     taken: 'post.slugTaken',
     typed: input.slug,
     base: slugOf(input.title),
-    write: (slug) => addOnce(PostModel, { ...fields, slug }),
+    write: (slug) => addOnce(PostModel, { ...fields, slug, updatedBy: save.by }),
   });
   return toPost(created, ADMINISTRATOR);
 }

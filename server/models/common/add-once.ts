@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
-import { isDuplicateKey } from '../../errors.ts';
-import { retryWrite } from '../../store/retry-write.ts';
+import { AppError, isDuplicateKey } from '../../errors.ts';
 
 /** Idempotent create: an entity is added at most once for each idempotency key (docs/rules.md#whole-object-saves). */
 export interface AddedOnce {
   idempotencyKey?: string | null;
+  /** What was sent with the key; missing in entities from before the field existed. */
+  sentHash?: string | null;
 }
 
 /** The mongoose definition of `AddedOnce`. Entities without an idempotency key are not in the unique index. */
@@ -13,25 +15,41 @@ export const addedOnce = {
     type: String,
     index: { unique: true, partialFilterExpression: { idempotencyKey: { $gt: '' } } },
   },
+  sentHash: String,
 } as const;
 
+/** The fields of an entity by which a call with the same idempotency key finds it again. */
+export function onceFields({ idempotencyKey, ...sent }: { idempotencyKey?: string | undefined }): AddedOnce {
+  if (!idempotencyKey) return {};
+  return { idempotencyKey, sentHash: createHash('sha256').update(JSON.stringify(sent)).digest('base64url') };
+}
+
+/**
+ * The entity that an earlier call with the same idempotency key has added.
+ * @throws AppError `request.keyReused` when that call has sent something else
+ */
 export async function findAdded<R extends AddedOnce>(
   model: Model<R>,
-  idempotencyKey: AddedOnce['idempotencyKey'],
+  { idempotencyKey, sentHash }: AddedOnce,
 ): Promise<R | null> {
-  return idempotencyKey ? model.findOne().where({ idempotencyKey }).lean<R>() : null;
+  if (!idempotencyKey) return null;
+  const added = await model.findOne().where({ idempotencyKey }).lean<R & { _id: unknown }>();
+  if (added?.sentHash && added.sentHash !== sentHash) {
+    throw new AppError('request.keyReused', { params: { id: String(added._id) } });
+  }
+  return added;
 }
 
 /**
  * Adds an entity, unless a call with the same idempotency key has added the entity before. The unique index makes sure
  * that two calls at the same time add only one entity.
- * @throws the store's error when another entity has the slug
+ * @throws AppError `request.keyReused`; the store's error when another entity has the slug
  */
 export async function addOnce<R extends AddedOnce>(model: Model<R>, fields: Partial<R>): Promise<R> {
   try {
-    return (await retryWrite(() => model.create(fields))).toObject<R>();
+    return (await model.create(fields)).toObject<R>();
   } catch (thrown) {
-    const same = isDuplicateKey(thrown) ? await findAdded(model, fields.idempotencyKey) : null;
+    const same = isDuplicateKey(thrown) ? await findAdded(model, fields) : null;
     if (same) return same;
     throw thrown;
   }

@@ -53,6 +53,7 @@ const NOT_RESTORED = [
   'trashed',
   'trashedRooms',
   'idempotencyKey',
+  'sentHash',
 ];
 
 /**

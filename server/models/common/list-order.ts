@@ -1,5 +1,5 @@
 import mongoose, { type Model } from 'mongoose';
-import { MAX_LIST_ENTRIES } from '#shared/constants.ts';
+import { LIMITS, MAX_LIST_ENTRIES } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { NOT_TRASHED, type Trashable } from './trashable.ts';
 import { isId, type Save, type Stored, saveVersion } from './versioned.ts';
@@ -9,6 +9,7 @@ type Ordered = Stored<Trashable & { order: number }>;
 /** The order of hotels and pages (docs/rules.md#lists). */
 export const LIST_ORDER = { order: 1, _id: 1 } as const;
 
+/** The place after the last one; at the limit several entities share it, so that each can be saved with its own. */
 export async function endOfList<R extends Ordered>(model: Model<R>, ownId = ''): Promise<number> {
   const last = await model
     .findOne()
@@ -16,7 +17,7 @@ export async function endOfList<R extends Ordered>(model: Model<R>, ownId = ''):
     .sort({ order: -1, _id: -1 })
     .select({ order: 1 })
     .lean<Ordered>();
-  return (last?.order ?? -1) + 1;
+  return Math.min((last?.order ?? -1) + 1, LIMITS.order);
 }
 
 /**

@@ -4,7 +4,6 @@ import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
-import { retryWrite } from '../../store/retry-write.ts';
 import type { AddedOnce } from './add-once.ts';
 import { keepRevision } from './revisions.ts';
 import type { Reader, Translations } from './translation.ts';
@@ -113,14 +112,12 @@ async function replaceVersion<R extends AnyStored>(
   // The revision is stored first, so that a process that is killed in between leaves no save without a revision.
   if (!withoutRevisions) await keepRevision(model, current);
   const lastChange = { ...changeOf(current, fields), ...change.lastChange?.(current, fields) };
-  return retryWrite(() =>
-    model
-      .findOneAndUpdate()
-      .where({ _id, version })
-      .set({ ...fields, version: version + 1, updatedBy: save.by, ...(!withoutRevisions && { lastChange }) })
-      .setOptions({ returnDocument: 'after' })
-      .lean<R>(),
-  );
+  return model
+    .findOneAndUpdate()
+    .where({ _id, version })
+    .set({ ...fields, version: version + 1, updatedBy: save.by, ...(!withoutRevisions && { lastChange }) })
+    .setOptions({ returnDocument: 'after' })
+    .lean<R>();
 }
 
 /** The fields whose values differ from the current values. An empty field that did not exist before is left out. */
@@ -155,7 +152,17 @@ export function responseFields<R extends Stored<{ translations: unknown } & Adde
   record: R,
   { admin, lang = DEFAULT_LANGUAGE }: Reader,
 ) {
-  const { _id, translations, createdAt, updatedAt, updatedBy, lastChange: _, idempotencyKey: __, ...fields } = record;
+  const {
+    _id,
+    translations,
+    createdAt,
+    updatedAt,
+    updatedBy,
+    lastChange: _,
+    idempotencyKey: __,
+    sentHash: ___,
+    ...fields
+  } = record;
   return {
     ...fields,
     createdAt: createdAt.toISOString(),

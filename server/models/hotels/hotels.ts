@@ -8,7 +8,7 @@ import { districtOf, shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { hotelSlug } from '#shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
-import { type AddedOnce, addedOnce, addOnce } from '../common/add-once.ts';
+import { type AddedOnce, addedOnce, addOnce, onceFields } from '../common/add-once.ts';
 import { imageAlts, optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
 import { endOfList, LIST_ORDER } from '../common/list-order.ts';
 import { beyond, cursorId, type ListPage, type Page, positionIn, READ_BATCH, readPage } from '../common/list-page.ts';
@@ -148,10 +148,10 @@ function after(cursor: string | undefined) {
 /** A slug before any suffix; a name without usable characters gets a default slug. */
 export const slugOf = (name: string): string => hotelSlug(name) || 'hotel';
 
-/** Idempotent create at the end of the list; the slug is made from the name. */
+/** Idempotent create at the end of the list; the slug is made from the name. @throws AppError `request.keyReused` */
 export async function createHotel(input: HotelCreate, save: Save): Promise<Hotel> {
   const order = await endOfList(HotelModel);
-  const fields = { order, ...toFields(input), updatedBy: save.by };
+  const fields = { order, ...toFields(input), ...onceFields(input), updatedBy: save.by };
   const created = await writeWithFreeSlug<HotelRecord>({
     model: HotelModel,
     taken: 'hotel.slugTaken',

@@ -10,15 +10,13 @@ type SettingsRecord = StoredSettings<SettingsFields>;
 
 export type StoredMessageSettings = Omit<MessageSettings, 'mailServer'>;
 
-const ID = 'messages';
-
-const SettingsModel = settingsModel<SettingsFields>('MessageSettings', 'message_settings', ID, {
+const SettingsModel = settingsModel<SettingsFields>('MessageSettings', 'message_settings', {
   retentionMonths: { type: Number, default: RETENTION_MONTHS.default },
   staffLanguage: { ...optionalText, default: DEFAULT_LANGUAGE },
   acknowledge: { type: Boolean, default: false },
 });
 
-const findMessageSettings = () => findSettings<SettingsRecord>(SettingsModel, ID);
+const findMessageSettings = () => findSettings<SettingsRecord>(SettingsModel, 'messages');
 
 export const readMessageSettings = async (): Promise<StoredMessageSettings> => toSettings(await findMessageSettings());
 

@@ -11,8 +11,7 @@ import {
 import { postSlug } from '#shared/text/slug.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 import { AppError } from '../../errors.ts';
-import { retryWrite } from '../../store/retry-write.ts';
-import { type AddedOnce, addedOnce, addOnce, findAdded } from '../common/add-once.ts';
+import { type AddedOnce, addedOnce, addOnce, findAdded, onceFields } from '../common/add-once.ts';
 import { optionalText, requiredNumber, requiredText, textList } from '../common/fields.ts';
 import { endOfList, LIST_ORDER, sortList } from '../common/list-order.ts';
 import { hasText } from '../common/list-page.ts';
@@ -121,13 +120,14 @@ export async function checkPageLimit(more: 0 | 1): Promise<void> {
   if ((await PageModel.countDocuments(NOT_TRASHED)) + more > LIMITS.pages) throw new AppError('page.tooMany');
 }
 
-/** Idempotent create at the end of the list. @throws AppError `page.slugTaken`, `page.tooMany` */
+/** Idempotent create at the end of the list. @throws AppError `page.slugTaken`, `page.tooMany`, `request.keyReused` */
 export async function createPage(input: PageCreate, save: Save): Promise<SitePage> {
-  const added = await findAdded(PageModel, input.idempotencyKey);
+  const once = onceFields(input);
+  const added = await findAdded(PageModel, once);
   if (added) return toPage(added, ADMINISTRATOR);
   await checkPageLimit(1);
   const order = await endOfList(PageModel);
-  const fields = { kind: 'other' as const, order, ...toFields(input), updatedBy: save.by };
+  const fields = { kind: 'other' as const, order, ...toFields(input), ...once, updatedBy: save.by };
   const created = await writeWithSlug<PageRecord>({
     model: PageModel,
     taken: 'page.slugTaken',
@@ -138,7 +138,7 @@ export async function createPage(input: PageCreate, save: Save): Promise<SitePag
   });
   await checkPageLimit(0).catch(async (thrown: unknown) => {
     // Another version would be the work of another administrator.
-    await retryWrite(() => PageModel.deleteOne({ _id: created._id, version: created.version }));
+    await PageModel.deleteOne({ _id: created._id, version: created.version });
     throw thrown;
   });
   return toPage(created, ADMINISTRATOR);

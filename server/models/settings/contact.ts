@@ -1,5 +1,6 @@
-import { type Contact, type ContactInput, contactInput } from '#shared/schemas/contact.ts';
+import { CONTACT_REQUIRED, type Contact, type ContactInput, contactInput } from '#shared/schemas/contact.ts';
 import { optionalText, textList } from '../common/fields.ts';
+import { requireTexts } from '../common/required-texts.ts';
 import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
 import { mergeTranslations, type Reader, translatedFields, VISITOR, withoutUndefined } from '../common/translation.ts';
 import { responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
@@ -11,7 +12,7 @@ type ContactRecord = StoredSettings<ContactFields>;
 const ID = 'contact';
 const noEnglish: ContactTexts = { address: '' };
 
-const ContactModel = settingsModel<ContactFields>('Contact', 'contact', ID, {
+const ContactModel = settingsModel<ContactFields>('Contact', 'contact', {
   phone: optionalText,
   email: optionalText,
   address: optionalText,
@@ -23,8 +24,15 @@ const findContact = () => findSettings<ContactRecord>(ContactModel, ID);
 
 export const readContact = async (reader = VISITOR): Promise<Contact> => toContact(await findContact(), reader);
 
-/** Saves the contact information; a missing field keeps its value. @throws AppError `version.stale` */
+const requireContact = (contact: ContactInput | Contact) =>
+  requireTexts(contact, CONTACT_REQUIRED, 'contact.missingFields');
+
+/**
+ * Saves the contact information; a missing field keeps its value.
+ * @throws AppError `contact.missingFields`, `version.stale`
+ */
 export async function saveContact(input: ContactInput, save: Save): Promise<Contact> {
+  requireContact(input);
   const { version: _, lang: __, socialMedia, translations, ...fields } = input;
   const saved = await saveSettings<ContactRecord>(ContactModel, ID, save, (current) => ({
     ...withoutUndefined(fields),
@@ -38,6 +46,7 @@ export const contactHistory = settingsHistory<ContactRecord, Contact>({
   model: ContactModel,
   id: ID,
   input: contactInput,
+  require: requireContact,
   toEntity: (record) => toContact(record, { admin: true }),
 });
 

@@ -1,5 +1,6 @@
 import { ANNOUNCEMENT_TYPES } from '#shared/constants.ts';
 import {
+  CONTENT_REQUIRED,
   type Content,
   type ContentInput,
   contentInput,
@@ -10,6 +11,7 @@ import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { scheduleState } from '#shared/text/numbers/wall-clock.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 import { imageAlts, optionalText, textList, wallClock } from '../common/fields.ts';
+import { requireTexts } from '../common/required-texts.ts';
 import { requireOrder } from '../common/schedule.ts';
 import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
 import {
@@ -37,7 +39,7 @@ const pageTexts = {
 };
 const announcementTexts = { title: optionalText, content: optionalText };
 
-const ContentModel = settingsModel<ContentFields>('Content', 'content', ID, {
+const ContentModel = settingsModel<ContentFields>('Content', 'content', {
   ...pageTexts,
   heroImage: optionalText,
   aboutImage: optionalText,
@@ -58,11 +60,15 @@ const findContent = () => findSettings<ContentRecord>(ContentModel, ID);
 
 export const readContent = async (reader = VISITOR): Promise<Content> => toContent(await findContent(), reader);
 
+const requireContent = (content: ContentInput | Content) =>
+  requireTexts(content, CONTENT_REQUIRED, 'content.missingFields');
+
 /**
  * Saves the content of the home page; a missing field keeps its value.
- * @throws AppError `version.stale`, `request.invalid` for an announcement whose end is before its start
+ * @throws AppError `content.missingFields`, `version.stale`, `request.invalid` for an announcement whose end is before its start
  */
 export async function saveContent({ version: _, lang: __, ...input }: ContentInput, save: Save): Promise<Content> {
+  requireContent(input);
   const saved = await saveSettings<ContentRecord>(ContentModel, ID, save, (current) => savedFields(input, current));
   return toContent(saved, { admin: true });
 }
@@ -71,6 +77,7 @@ export const contentHistory = settingsHistory<ContentRecord, Content>({
   model: ContentModel,
   id: ID,
   input: contentInput,
+  require: requireContent,
   toEntity: (record) => toContent(record, { admin: true }),
 });
 

@@ -12,6 +12,7 @@ import type { AppRouter } from '../../routers/index.ts';
 import type { HtmlShell, RenderedPage } from '../client/html-template.ts';
 import { unsentPage } from './unsent-page.ts';
 
+const PATH = /^\/(?:en\/)?(?:contact|hotel\/[^/]+)\/?$/i;
 const TYPE = 'application/x-www-form-urlencoded';
 type Caller = ReturnType<AppRouter['createCaller']>;
 
@@ -58,9 +59,12 @@ export function messageForm(
   };
 
   // The limit comes after the body: a client that never finishes its body must not hold a place.
-  routes.post(/^\/(?:en\/)?(?:contact|hotel\/[^/]+)\/?$/i, checkHead, readForm, limit, async (req, res) => {
+  routes.post(PATH, checkHead, readForm, limit, async (req, res) => {
     res.setHeader('Cache-Control', 'no-store');
     await respond(req, res, new URLSearchParams(typeof req.body === 'string' ? req.body : ''));
+  });
+  routes.all(PATH, () => {
+    throw new AppError('request.methodNotAllowed', { allow: ['GET', 'HEAD', 'POST'] });
   });
   return routes;
 }

@@ -8,6 +8,12 @@ export function withEntityTag<T extends { version: number }>(ctx: Context, entit
   return entity;
 }
 
+/** Names the address of what a call has added (RFC 9110, section 10.2.2). @param path below the site's address */
+export function withLocation<T>(ctx: Context, path: string, added: T): T {
+  ctx.headers.Location = path;
+  return added;
+}
+
 /** Names the next page of a list in the `Link` header (RFC 8288). @param path below the site's address */
 export function withNextPage<T>(
   ctx: Context,

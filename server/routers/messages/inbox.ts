@@ -40,6 +40,7 @@ export const inboxProcedures = {
   list: adminQuery({
     rest: 'GET /contact/messages',
     summary: 'List and search the messages',
+    description: 'Newest first. A search examines 1,000 messages for one page, which may so have fewer than `limit`.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
@@ -58,6 +59,7 @@ export const inboxProcedures = {
   unread: adminQuery({
     rest: 'GET /contact/messages/unread',
     summary: 'Count the unread messages',
+    description: 'For a number beside the inbox.',
     response: { kind: 'result', description: 'The number of unread messages, at most 1,000', example: { unread: 3 } },
   })
     .input(z.object({}))
@@ -67,6 +69,7 @@ export const inboxProcedures = {
   get: adminQuery({
     rest: 'GET /contact/messages/{id}',
     summary: 'Read a message',
+    description: 'With notes, history and mails. Reading does not mark it as read.',
     errors: ['message.notFound'],
     response: { kind: 'entity', description: 'The message', example: example.message },
   })
@@ -77,6 +80,7 @@ export const inboxProcedures = {
   open: adminMutation({
     rest: 'POST /contact/messages/{id}/open',
     summary: 'Mark a message as read',
+    description: 'A new message becomes an open one; any other stays as it is.',
     content: 'none',
     errors: ['message.notFound'],
     request: 'no body',
@@ -90,6 +94,7 @@ export const inboxProcedures = {
     rest: 'PUT /contact/messages/{id}',
     ...change,
     summary: 'Change the status or the hotel of a message',
+    description: 'What is left out keeps its value. Each change is in the history of the message.',
     request: { example: { status: 'archived', version: 2 } },
   })
     .input(messageUpdate)
@@ -102,6 +107,7 @@ export const inboxProcedures = {
     rest: 'POST /contact/messages/{id}/notes',
     ...change,
     summary: 'Add an internal note to a message',
+    description: 'Notes are for administrators. A message has at most 100.',
     request: { example: { text: 'Yarın aranacak.', language: 'tr', version: 2 } },
   })
     .input(messageNote)
@@ -114,6 +120,7 @@ export const inboxProcedures = {
     rest: 'POST /contact/messages/{id}/replies',
     ...change,
     summary: 'Note that a message was answered',
+    description: 'The message becomes an answered one. Nothing is sent.',
     request: { example: { channel: 'mail', version: 2 } },
   })
     .input(messageReply)
@@ -126,6 +133,7 @@ export const inboxProcedures = {
     rest: 'POST /contact/messages/{id}/mail',
     ...change,
     summary: 'Send the mail about a message again',
+    description: 'To the staff, when a mail server is set. The mail waits to be sent at once.',
     request: { example: {} },
   })
     .input(messageSendAgain)
@@ -137,6 +145,7 @@ export const inboxProcedures = {
   bulk: adminMutation({
     rest: 'POST /contact/messages/changes',
     summary: 'Change several messages alike',
+    description: 'At most 100 messages, each named once. One that was saved meanwhile is left out and named.',
     content: 'none',
     request: { example: { messages: [{ id: example.message.id, version: 2 }], status: 'archived' } },
     response: {

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
+import { publicPath } from '#shared/paths.ts';
 import { formToken, messageInput, messageReceived } from '#shared/schemas/messages.ts';
 import { issueFormToken } from '../../messages/form-token.ts';
 import { receiveMessage } from '../../messages/receive-message.ts';
 import { proceduresFor, router } from '../../trpc.ts';
+import { withLocation } from '../common/response-headers.ts';
 import * as example from '../examples/messages/messages.ts';
 import { inboxProcedures } from './inbox.ts';
 import { privacyProcedures } from './privacy.ts';
@@ -13,6 +16,8 @@ export const messagesRouter = router({
   create: publicMutation({
     rest: 'POST /contact/messages',
     summary: 'Send a message to the hotels',
+    description:
+      'An e-mail address or a phone number is needed. The message is stored before the response; the same body with the same `idempotencyKey` is stored once. What looks like spam gets the same response.',
     content: 'none',
     errors: ['messages.tooMany'],
     request: { example: example.messageInput },
@@ -25,13 +30,19 @@ export const messagesRouter = router({
   })
     .input(messageInput)
     .output(messageReceived)
-    .mutation(async ({ ctx, input }) => ({ success: true, reference: await receiveMessage(ctx, input) })),
+    .mutation(async ({ ctx, input }) => {
+      const reference = await receiveMessage(ctx, input);
+      const page = publicPath.contact(input.language ?? DEFAULT_LANGUAGE);
+      return withLocation(ctx, `${page}?sent=${reference}`, { success: true, reference });
+    }),
 
   formToken: publicQuery({
     rest: 'GET /contact/messages/form/token',
     summary: 'Get a token for a message form',
+    description: 'Says when a form was first touched, which helps a message not to look like spam.',
     // The token says when the form was first touched.
     cacheable: false,
+    administratorsReadMore: false,
     response: { kind: 'result', description: 'To be sent with the message', example: example.formToken },
   })
     .input(z.object({}))

@@ -32,6 +32,8 @@ export const privacyProcedures = {
   person: adminMutation({
     rest: 'POST /contact/messages/person',
     summary: 'Read everything about a person',
+    description:
+      'Found by e-mail address without case, or by phone number in its international form. A POST, so that no address gets into a log.',
     content: 'none',
     errors: ['list.cursorUnknown'],
     request: { example: { email: example.message.email } },
@@ -51,6 +53,7 @@ export const privacyProcedures = {
   erase: adminMutation({
     rest: 'POST /contact/messages/erasures',
     summary: 'Erase everything about a person',
+    description: 'With their notes, history and mails. It cannot be undone.',
     content: 'none',
     request: { example: { email: example.message.email } },
     response: {
@@ -71,6 +74,7 @@ export const privacyProcedures = {
   settings: adminQuery({
     rest: 'GET /contact/messages/settings',
     summary: 'Read the settings of the messages',
+    description: 'How long messages are kept, and which mails are sent.',
     response: { kind: 'entity', description: 'The settings', example: example.settings },
   })
     .input(z.object({}))
@@ -80,6 +84,7 @@ export const privacyProcedures = {
   saveSettings: adminMutation({
     rest: 'PUT /contact/messages/settings',
     summary: 'Change the settings of the messages',
+    description: 'What is left out keeps its value.',
     content: 'none',
     errors: ['version.stale'],
     request: { example: { retentionMonths: 12, version: 2 } },

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { CONTACT_REQUIRED, type Contact, type ContactInput, contact, contactInput } from '#shared/schemas/contact.ts';
+import { type Contact, type ContactInput, contact, contactInput } from '#shared/schemas/contact.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { contactHistory, readContact, saveContact } from '../../models/settings/contact.ts';
+import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
 import { revision } from '../examples/history.ts';
-import { requireTexts } from './required-texts.ts';
 
 const { adminMutation, adminQuery, publicQuery } = proceduresFor('Contact');
 const sent = {
@@ -28,7 +28,9 @@ export const contactRouter = router({
   get: publicQuery({
     rest: 'GET /contact',
     summary: 'Read the contact information',
+    description: 'What header, footer and contact page show.',
     cacheable: true,
+    administratorsReadMore: true,
     response: { kind: 'entity', description: 'The contact information', example },
   })
     .input(z.object({ lang }))
@@ -38,6 +40,7 @@ export const contactRouter = router({
   save: adminMutation({
     rest: 'PUT /contact',
     summary: 'Save the contact information',
+    description: `${KEEPS} So does each social network. \`phone\`, \`email\` and \`address\` are required.`,
     content: 'changes',
     errors: ['contact.missingFields', 'version.stale'],
     request: { example: { ...sent, version: 2 } },
@@ -45,14 +48,13 @@ export const contactRouter = router({
   })
     .input(contactInput)
     .output(contact)
-    .mutation(async ({ ctx, input }) => {
-      requireTexts(input, CONTACT_REQUIRED, 'contact.missingFields');
-      return withEntityTag(ctx, await saveContact(input, saveOf(ctx, input.version)));
-    }),
+    .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveContact(input, saveOf(ctx, input.version)))),
 
   revisions: adminQuery({
     rest: 'GET /contact/revisions',
     summary: 'List the versions of the contact information',
+    description:
+      'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
@@ -70,6 +72,7 @@ export const contactRouter = router({
   revision: adminQuery({
     rest: 'GET /contact/revisions/{revision}',
     summary: 'Read a version of the contact information',
+    description: 'As they were in both languages. A version that has lost its content is 404.',
     errors: ['revision.notFound'],
     response: { kind: 'result', description: 'The version', example },
   })
@@ -80,8 +83,9 @@ export const contactRouter = router({
   restoreRevision: adminMutation({
     rest: 'POST /contact/revisions/{revision}/restore',
     summary: 'Restore a version of the contact information',
+    description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
     content: 'withdraws',
-    errors: ['revision.notFound', 'version.stale'],
+    errors: ['contact.missingFields', 'revision.notFound', 'version.stale'],
     request: { example: { version: 3 } },
     response: { kind: 'entity', description: 'The contact information as saved, with a new version', example },
   })

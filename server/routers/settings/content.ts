@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { CONTENT_REQUIRED, type Content, type ContentInput, content, contentInput } from '#shared/schemas/content.ts';
+import { type Content, type ContentInput, content, contentInput } from '#shared/schemas/content.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { contentHistory, readContent, saveContent } from '../../models/settings/content.ts';
+import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
 import { revision } from '../examples/history.ts';
-import { requireTexts } from './required-texts.ts';
 
 const { adminMutation, adminQuery, publicQuery } = proceduresFor('Content');
 const sent = {
@@ -26,7 +26,9 @@ export const contentRouter = router({
   homepage: publicQuery({
     rest: 'GET /content/homepage',
     summary: 'Read the homepage',
+    description: 'Outside of its times visitors read an announcement that is inactive and empty.',
     cacheable: true,
+    administratorsReadMore: true,
     response: { kind: 'entity', description: 'The homepage', example },
   })
     .input(z.object({ lang }))
@@ -36,6 +38,7 @@ export const contentRouter = router({
   saveHomepage: adminMutation({
     rest: 'PUT /content/homepage',
     summary: 'Save the homepage',
+    description: `${KEEPS} All six texts and pictures are required. An announcement that is sent gets the defaults for its missing texts, \`type\` and \`active\`, and keeps its \`link\` and times.`,
     // An announcement may end earlier than before.
     content: 'withdraws',
     errors: ['content.missingFields', 'version.stale'],
@@ -44,14 +47,13 @@ export const contentRouter = router({
   })
     .input(contentInput)
     .output(content)
-    .mutation(async ({ ctx, input }) => {
-      requireTexts(input, CONTENT_REQUIRED, 'content.missingFields');
-      return withEntityTag(ctx, await saveContent(input, saveOf(ctx, input.version)));
-    }),
+    .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveContent(input, saveOf(ctx, input.version)))),
 
   revisions: adminQuery({
     rest: 'GET /content/homepage/revisions',
     summary: 'List the versions of the homepage content',
+    description:
+      'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
@@ -69,6 +71,7 @@ export const contentRouter = router({
   revision: adminQuery({
     rest: 'GET /content/homepage/revisions/{revision}',
     summary: 'Read a version of the homepage content',
+    description: 'As they were in both languages. A version that has lost its content is 404.',
     errors: ['revision.notFound'],
     response: { kind: 'result', description: 'The version', example },
   })
@@ -79,8 +82,9 @@ export const contentRouter = router({
   restoreRevision: adminMutation({
     rest: 'POST /content/homepage/revisions/{revision}/restore',
     summary: 'Restore a version of the homepage content',
+    description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
     content: 'withdraws',
-    errors: ['revision.notFound', 'version.stale'],
+    errors: ['content.missingFields', 'revision.notFound', 'version.stale'],
     request: { example: { version: 3 } },
     response: { kind: 'entity', description: 'The homepage content as saved, with a new version', example },
   })

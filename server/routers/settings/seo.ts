@@ -3,6 +3,7 @@ import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { type Seo, type SeoInput, seo, seoInput } from '#shared/schemas/seo.ts';
 import { readSeo, saveSeo, seoHistory } from '../../models/settings/seo.ts';
+import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
@@ -22,7 +23,9 @@ export const seoRouter = router({
   get: publicQuery({
     rest: 'GET /seo',
     summary: 'Read the search-engine settings',
+    description: 'What search engines show, and the icon of the site.',
     cacheable: true,
+    administratorsReadMore: true,
     response: { kind: 'entity', description: 'The search-engine settings', example },
   })
     .input(z.object({ lang }))
@@ -32,6 +35,7 @@ export const seoRouter = router({
   save: adminMutation({
     rest: 'PUT /seo',
     summary: 'Save the search-engine settings',
+    description: KEEPS,
     content: 'changes',
     errors: ['version.stale'],
     request: { example: { ...sent, version: 2 } },
@@ -44,6 +48,8 @@ export const seoRouter = router({
   revisions: adminQuery({
     rest: 'GET /seo/revisions',
     summary: 'List the versions of the search-engine settings',
+    description:
+      'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
@@ -61,6 +67,7 @@ export const seoRouter = router({
   revision: adminQuery({
     rest: 'GET /seo/revisions/{revision}',
     summary: 'Read a version of the search-engine settings',
+    description: 'As they were in both languages. A version that has lost its content is 404.',
     errors: ['revision.notFound'],
     response: { kind: 'result', description: 'The version', example },
   })
@@ -71,6 +78,7 @@ export const seoRouter = router({
   restoreRevision: adminMutation({
     rest: 'POST /seo/revisions/{revision}/restore',
     summary: 'Restore a version of the search-engine settings',
+    description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
     content: 'withdraws',
     errors: ['revision.notFound', 'version.stale'],
     request: { example: { version: 3 } },

@@ -4,6 +4,7 @@ import { lang } from '#shared/schemas/primitives.ts';
 import { type Site, type SiteInput, site, siteInput } from '#shared/schemas/site.ts';
 import { readSiteWithState } from '../../models/settings/opening.ts';
 import { saveSite, siteHistory } from '../../models/settings/site.ts';
+import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
@@ -29,7 +30,9 @@ export const siteRouter = router({
   get: publicQuery({
     rest: 'GET /site',
     summary: 'Read name, logo and look of the site',
+    description: 'What header, footer, titles and colours are made from.',
     cacheable: true,
+    administratorsReadMore: true,
     response: { kind: 'entity', description: 'Name, logo and look of the site', example },
   })
     .input(z.object({ lang }))
@@ -39,6 +42,7 @@ export const siteRouter = router({
   save: adminMutation({
     rest: 'PUT /site',
     summary: 'Save name, logo and look of the site',
+    description: `${KEEPS} \`null\` brings back the first palette, Turkish forms of prices and dates, and the address chip.`,
     content: 'changes',
     errors: ['version.stale'],
     request: { example: { ...sent, version: 2 } },
@@ -51,6 +55,8 @@ export const siteRouter = router({
   revisions: adminQuery({
     rest: 'GET /site/revisions',
     summary: 'List the versions of the site',
+    description:
+      'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
@@ -68,6 +74,7 @@ export const siteRouter = router({
   revision: adminQuery({
     rest: 'GET /site/revisions/{revision}',
     summary: 'Read a version of the site',
+    description: 'As they were in both languages. A version that has lost its content is 404.',
     errors: ['revision.notFound'],
     response: { kind: 'result', description: 'The version', example },
   })
@@ -78,6 +85,7 @@ export const siteRouter = router({
   restoreRevision: adminMutation({
     rest: 'POST /site/revisions/{revision}/restore',
     summary: 'Restore a version of the site',
+    description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
     content: 'withdraws',
     errors: ['revision.notFound', 'version.stale'],
     request: { example: { version: 3 } },

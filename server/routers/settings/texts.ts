@@ -22,7 +22,9 @@ export const textsRouter = router({
   get: publicQuery({
     rest: 'GET /texts',
     summary: 'Read the texts of the pages',
+    description: 'Only texts that differ from the usual wording.',
     cacheable: true,
+    administratorsReadMore: true,
     response: { kind: 'entity', description: 'The texts of the pages', example },
   })
     .input(z.object({ lang }))
@@ -32,6 +34,8 @@ export const textsRouter = router({
   save: adminMutation({
     rest: 'PUT /texts',
     summary: 'Save the texts of the pages',
+    description:
+      'What is left out keeps its value. An empty text brings the usual wording back; `null` in `translations` does so for all English ones.',
     content: 'changes',
     errors: ['version.stale'],
     request: { example: { ...sent, version: 2 } },
@@ -44,6 +48,8 @@ export const textsRouter = router({
   revisions: adminQuery({
     rest: 'GET /texts/revisions',
     summary: 'List the versions of the texts of the pages',
+    description:
+      'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
@@ -61,6 +67,7 @@ export const textsRouter = router({
   revision: adminQuery({
     rest: 'GET /texts/revisions/{revision}',
     summary: 'Read a version of the texts of the pages',
+    description: 'As they were in both languages. A version that has lost its content is 404.',
     errors: ['revision.notFound'],
     response: { kind: 'result', description: 'The version', example },
   })
@@ -71,6 +78,7 @@ export const textsRouter = router({
   restoreRevision: adminMutation({
     rest: 'POST /texts/revisions/{revision}/restore',
     summary: 'Restore a version of the texts of the pages',
+    description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
     content: 'withdraws',
     errors: ['revision.notFound', 'version.stale'],
     request: { example: { version: 3 } },

@@ -3,9 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Schema } from '#server/rest/describe-fields.ts';
 import type { ApiDocument } from '#server/rest/openapi-document.ts';
 import type { ErrorBody } from '#shared/error-codes.ts';
+import { schemaValues } from '../../support/schema-values.ts';
 import { startTestSite, type TestSite } from '../../support/test-site.ts';
 
 /** The calls that every version of the API has. */
@@ -54,6 +57,10 @@ describe('/api/openapi.json', () => {
     expect(operations().map(({ name }) => name)).toEqual(expect.arrayContaining(CALLS));
   });
 
+  it('is valid by the official JSON schema of OpenAPI 3.1', async () => {
+    expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
+  });
+
   it("lints clean with redocly's recommended rules", async () => {
     const file = join(dirname(site.dataDir), 'openapi.json');
     await writeFile(file, JSON.stringify(document));
@@ -76,10 +83,10 @@ describe('/api/openapi.json', () => {
       if (json) expect(json.examples, name).toHaveProperty('sample.value');
       for (const [status, response] of Object.entries(call.responses)) {
         const content = response.content?.['application/json'];
-        // A file has no example.
-        if (response.content?.['text/csv']) continue;
+        // A file has no example, and 304 no body.
+        if (response.content?.['text/csv'] || status === '304') continue;
         if (Number(status) < 300) expect(JSON.stringify(content?.examples), name).toContain('"value"');
-        else expect(content?.schema, name).toEqual({ $ref: '#/components/schemas/Error' });
+        else expect(content?.schema, name).toEqual({ $ref: '#/components/schemas/ApiError' });
       }
     }
     expect(JSON.stringify(document)).toContain('Çınaraltı Konağı');
@@ -108,17 +115,111 @@ describe('/api/openapi.json', () => {
 
   it('says which calls need a token, and which headers and parameters they take', () => {
     for (const { name, call } of operations()) {
-      const open = (call.security ?? []).length === 0;
-      expect(open, name).toBe(!Object.keys(call.responses).includes('401') || name === 'POST /auth/login');
+      const needsToken = JSON.stringify(call.security) === '[{"bearer":[]}]';
+      expect(needsToken, name).toBe(Object.keys(call.responses).includes('401') && name !== 'POST /auth/login');
       expect(call.operationId, name).toMatch(/^[a-z]+-[a-zA-Z]+$/);
     }
+    const optional = operations().filter(({ call }) => JSON.stringify(call.security) === '[{},{"bearer":[]}]');
+    expect(optional.map(({ name }) => name).sort()).toEqual([
+      'GET /blog',
+      'GET /blog/related',
+      'GET /blog/slug/{slug}',
+      'GET /blog/{id}',
+      'GET /contact',
+      'GET /content/homepage',
+      'GET /hotels',
+      'GET /hotels/{id}',
+      'GET /pages/{id}',
+      'GET /seo',
+      'GET /site',
+      'GET /texts',
+    ]);
     const save = document.paths['/hotels/{id}']?.put;
     expect(save?.parameters?.map(({ name }) => name)).toContain('If-Match');
     expect(save?.responses['200']?.headers).toHaveProperty('ETag');
+    expect(document.paths['/hotels']?.post?.responses['201']?.headers).toHaveProperty('Location');
+    expect(document.paths['/hotels']?.get?.responses['304']?.headers).toHaveProperty('ETag');
+    expect(document.paths['/hotels/admin/order']?.put?.parameters).toEqual([]);
     expect(document.paths['/upload/multiple']?.post?.requestBody?.content).toHaveProperty('multipart/form-data');
     expect(document.paths['/hotels']?.get?.parameters?.map(({ name }) => name)).toEqual(['limit', 'cursor', 'lang']);
   });
 });
+
+describe('the schemas of /api/openapi.json', () => {
+  it('say what every operation, parameter and field means', () => {
+    for (const { name, call } of operations()) {
+      expect(call.description, name).toMatch(/\S/);
+      for (const parameter of call.parameters ?? []) expect(parameter.description, name).toMatch(/\S/);
+    }
+    for (const [name, schema] of Object.entries(document.components.schemas)) {
+      for (const { path, field } of fieldsOf(schema, name)) expect(field.description, path).toMatch(/\S/);
+    }
+  });
+
+  it('have names, for what is sent and for what is answered', () => {
+    for (const { name, call } of operations()) {
+      const sent = call.requestBody?.content['application/json']?.schema;
+      if (sent) expect(sent, name).toEqual({ $ref: expect.stringMatching(/Input|Create|Changes|Order$/) });
+      const answered = Object.entries(call.responses).find(([status]) => status < '300')?.[1].content;
+      const { schema } = answered?.['application/json'] ?? {};
+      if (schema) expect(schema.type === 'array' ? schema.items : schema, name).toHaveProperty('$ref');
+    }
+  });
+
+  it('fit their examples', () => {
+    const values = schemaValues(document);
+    const escaped = (part: string) => encodeURIComponent(part.replaceAll('/', '~1'));
+    for (const { name, method, call } of operations()) {
+      const path = name.slice(method.length + 1);
+      const parts: [string, Record<string, { examples?: unknown }> | undefined][] = [
+        ['requestBody', call.requestBody?.content],
+        ...Object.entries(call.responses).map(
+          ([status, { content }]) => [`responses/${status}`, content] as [string, typeof content],
+        ),
+      ];
+      for (const [part, content] of parts) {
+        const examples = (content?.['application/json']?.examples ?? {}) as Record<string, { value: unknown }>;
+        for (const { value } of Object.values(examples)) {
+          const type = escaped('application/json');
+          const fits = values.validator(`/paths/${escaped(path)}/${method}/${part}/content/${type}/schema`);
+          expect(fits(value), `${name} ${part}: ${JSON.stringify(fits.errors)}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('have whole numbers of 32 bits, but for the id of a room that is a time', () => {
+    const text = JSON.stringify(document.components.schemas);
+    const most = [...text.matchAll(/"maximum":(-?\d+)/g)].map(([, digits]) => Number(digits));
+    expect(most.filter((number) => number > 2_147_483_647)).toEqual([999_999_999_999_999]);
+  });
+
+  it('say what the code requires', () => {
+    const required = (name: string) => document.components.schemas[name]?.required;
+    expect(required('ContactInput')).toEqual(['phone', 'email', 'address']);
+    expect(required('ContentInput')).toHaveLength(6);
+    expect(required('LoginInput')).toEqual(['username', 'password']);
+    const { validator } = schemaValues(document);
+    const message = validator('/components/schemas/MessageInput');
+    const person = { firstName: 'Elif', message: 'Merhaba' };
+    expect(message(person)).toBe(false);
+    expect(message({ ...person, email: ' ', phone: '' })).toBe(false);
+    expect(message({ ...person, email: 'elif@posta.example.com' })).toBe(true);
+    expect(message({ ...person, phone: '0532' })).toBe(true);
+    expect(validator('/components/schemas/ErasureInput')({})).toBe(false);
+    expect(validator('/components/schemas/AnnouncementInput')({ active: true, title: '' })).toBe(false);
+  });
+});
+
+function fieldsOf(schema: Schema, path: string): { path: string; field: Schema }[] {
+  const own = Object.entries(schema.properties ?? {}).map(([name, field]) => ({ path: `${path}.${name}`, field }));
+  const parts = [...((schema.anyOf ?? []) as Schema[]), ...(schema.items ? [schema.items as Schema] : [])];
+  return [
+    ...own,
+    ...own.flatMap((each) => fieldsOf(each.field, each.path)),
+    ...parts.flatMap((part) => fieldsOf(part, path)),
+  ];
+}
 
 describe('/api/docs', () => {
   it('is a page without inline scripts or foreign hosts, and this server has all its files', async () => {

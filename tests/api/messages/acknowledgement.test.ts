@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { sendDueMails } from '#server/mail/outbox.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterEach(async () => {
   server.mails = [];
   server.fault = () => undefined;
-  await site.collection('messages').deleteMany({});
+  await mongoose.connection.collection('messages').deleteMany({});
   await hourPasses();
   await set({ acknowledge: false, staffLanguage: 'tr' });
 });
@@ -38,7 +39,7 @@ afterAll(async () => {
 });
 
 /** For an hour the store keeps the addresses that had a mail. */
-const hourPasses = () => site.collection('message_counters').deleteMany({});
+const hourPasses = () => mongoose.connection.collection('message_counters').deleteMany({});
 
 async function set(settings: Partial<MessageSettings>): Promise<MessageSettings> {
   const { status, body } = await site.call<MessageSettings>('PUT', SETTINGS, { token, body: settings });
@@ -116,7 +117,7 @@ describe('the acknowledgement of a message', () => {
       await site.call('POST', '/api/contact/messages', { body: { ...sampleMessage, email } });
       await begun.promise;
     }
-    const waiting = () => site.collection('messages').findOne({ email: guests[1] });
+    const waiting = () => mongoose.connection.collection('messages').findOne({ email: guests[1] });
     await expect.poll(async () => (await waiting())?.acknowledgement.nextAt < new Date()).toBe(true);
     held.resolve(undefined);
     await expect.poll(() => server.mails.length).toBe(4);
@@ -136,7 +137,7 @@ describe('the acknowledgement of a message', () => {
     const body = { ...sampleMessage, email: GUEST };
     await site.call('POST', '/api/contact/messages', { body });
     const stored = () =>
-      site
+      mongoose.connection
         .collection<Record<'mail' | 'acknowledgement', { state: string; error: string; nextAt: Date }>>('messages')
         .findOne({});
     await expect.poll(async () => (await stored())?.acknowledgement.error).toMatch(/^451/);
@@ -155,7 +156,8 @@ describe('the acknowledgement of a message', () => {
 
 it('an acknowledgement whose attempt ended with its process is sent an hour later', async () => {
   await set({ acknowledge: true });
-  const messages = site.collection<Record<'acknowledgement', { state: string; nextAt: Date }>>('messages');
+  const messages =
+    mongoose.connection.collection<Record<'acknowledgement', { state: string; nextAt: Date }>>('messages');
   const { reference } = await send();
   server.mails = [];
   // The process was killed after the address was counted and before the mail was sent.

@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { sendDueMails } from '#server/mail/outbox.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterEach(async () => {
   server.mails = [];
   server.fault = () => undefined;
-  await site.collection('messages').deleteMany({});
+  await mongoose.connection.collection('messages').deleteMany({});
 });
 afterAll(async () => {
   await site.close();
@@ -99,7 +100,7 @@ describe('the mail of a message while the mail server has a problem', () => {
     const id = await sendWhileDown();
     const ahead = new Date(Date.now() + 365 * 24 * HOURS * MINUTE_MS);
     const times = { 'mail.since': ahead, 'mail.nextAt': ahead, 'mail.leasedUntil': ahead };
-    await site.collection('messages').updateOne({}, { $set: times });
+    await mongoose.connection.collection('messages').updateOne({}, { $set: times });
     await attemptAt(new Date());
     expect(await readMessage(id)).toMatchObject({ mailState: 'sent' });
     expect(server.mails).toHaveLength(1);

@@ -2,6 +2,4 @@ import { it } from 'vitest';
 import { SLOW } from '../slow.ts';
 
 /** A test of the long run only: in the usual run another test finds the same defect, or a similar defect elsewhere. */
-export function slowIt(title: string, run: () => Promise<void>, timeout?: number): void {
-  if (SLOW) it(title, { ...(timeout && { timeout }) }, run);
-}
+export const slowIt: (title: string, run: () => Promise<void>) => void = SLOW ? it : () => undefined;

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { newKey } from '#client/common/lib/new-key.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { errorCode, fieldErrorCodes } from '../texts/error-messages.ts';
+import { addedBefore, errorCode, fieldErrorCodes } from '../texts/error-messages.ts';
 import type { EditorField } from './editor-field.ts';
 import { CONFIRMED } from './english-texts.ts';
 import { type FieldDifference, findDifferences, isEqual } from './merge-conflict.ts';
@@ -48,14 +48,15 @@ export function useSave<V extends FieldValues, E extends VersionedEntity>(
   const [conflict, setConflict] = useState<MergeConflict<V, E>>();
   const running = useRef(false);
 
-  /**
-   * When an earlier call has already added the entity, the server returns that entity, and the values are saved into that
-   * entity.
-   */
+  /** When an earlier call has already added the entity, the values are saved into that entity. */
   const add = async (values: V, deleted: E | undefined, send: NonNullable<typeof create>): Promise<E> => {
     const mayExist = lostKey.current !== undefined;
     lostKey.current ??= newKey();
-    const added = await send(values, lostKey.current, deleted);
+    const added = await send(values, lostKey.current, deleted).catch((thrown: unknown) => {
+      const id = addedBefore(thrown);
+      if (id === undefined) throw thrown;
+      return reload({ id } as E);
+    });
     const saved = mayExist && !isEqual(toValues(added), values) ? await update(values, added) : added;
     lostKey.current = undefined;
     return saved;

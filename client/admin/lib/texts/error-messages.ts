@@ -52,6 +52,10 @@ export const errorCode = (thrown: unknown): ErrorCode | undefined => dataOf(thro
 
 export const fieldErrorCodes = (thrown: unknown): Record<string, FieldCode> => dataOf(thrown)?.fieldCodes ?? {};
 
+/** The id of what an earlier call with the same idempotency key has added with other values. */
+export const addedBefore = (thrown: unknown): string | undefined =>
+  errorCode(thrown) === 'request.keyReused' ? dataOf(thrown)?.params?.id : undefined;
+
 const interpolate = (message: string, params: Record<string, string>) =>
   message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
 

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiDocument } from '#server/rest/openapi-document.ts';
+import { sampleMessage } from '../support/factories.ts';
+import { type SchemaValues, schemaValues, type ValueSchema } from '../support/schema-values.ts';
+import { SLOW } from '../support/slow.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
+
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
+const RUNS = { seed: SEED, numRuns: SLOW ? 60 : 6 };
+
+let site: TestSite;
+let token: string;
+let values: SchemaValues;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  token = await site.signIn();
+  values = schemaValues((await site.call<ApiDocument>('GET', '/api/openapi.json')).body);
+});
+afterAll(() => site.close());
+
+interface Saved {
+  id?: string;
+  version: number;
+}
+
+const inputOf = (name: string) => {
+  const pointer = `/components/schemas/${name}`;
+  return values.fitting(pointer, { $ref: `#${pointer}` } satisfies ValueSchema);
+};
+
+const contentOf = (saved: Saved) => ({ ...saved, version: 0, updatedAt: '', updatedBy: '' });
+
+/** Reads an entity and saves what was read. */
+async function saveAgain(path: string, sent: unknown): Promise<void> {
+  const read = await site.call<Saved>('GET', path, { token });
+  const saved = await site.call<Saved>('PUT', path, { token, body: read.body });
+  const what = `${JSON.stringify(sent)}\n${read.text}\n${saved.text}`;
+  expect([read.status, saved.status], what).toEqual([200, 200]);
+  expect(contentOf(saved.body), what).toEqual(contentOf(read.body));
+}
+
+/** Rules between fields, and of links and addresses, that no schema can say. */
+const REFUSED = [400, 409];
+
+describe(`what was read can be saved as it is (FUZZ_SEED=${SEED})`, () => {
+  it.each([
+    ['hotels', 'HotelCreate', { reservationLink: '#', reservationLinkTemplate: '', enquiryEmail: '' }],
+    ['blog', 'PostCreate', {}],
+    ['pages', 'PageCreate', {}],
+  ])('in %s', async (noun, name, fixed) => {
+    let added = 0;
+    const property = fc.asyncProperty(inputOf(name), async (input) => {
+      const body = { ...(input as object), ...fixed, version: undefined, idempotencyKey: undefined };
+      const created = await site.call<Saved>('POST', `/api/${noun}`, { token, body });
+      if (created.status !== 201) expect(REFUSED, created.text).toContain(created.status);
+      if (created.status !== 201) return;
+      added += 1;
+      await saveAgain(`/api/${noun}/${created.body.id}`, body);
+      // The chain has at most thirty pages.
+      if (noun === 'pages') await site.call('DELETE', `/api/pages/${created.body.id}`, { token });
+    });
+    await fc.assert(property, RUNS);
+    expect(added).toBeGreaterThan(0);
+  });
+
+  it.each<[path: string, name: string, fixed?: object]>([
+    ['content/homepage', 'ContentInput'],
+    // Letters that only look like an address are refused.
+    ['contact', 'ContactInput', { email: 'bilgi@otel.example.com', socialMedia: { facebook: 'https://a.example' } }],
+    ['seo', 'SeoInput'],
+    ['site', 'SiteInput', { accent: '#1a5276' }],
+    ['texts', 'TextsInput'],
+    ['contact/messages/settings', 'MessageSettingsInput'],
+  ])('in %s', async (path, name, fixed = {}) => {
+    let stored = 0;
+    const property = fc.asyncProperty(inputOf(name), async (input) => {
+      const body = { ...(input as object), ...fixed, version: undefined };
+      const saved = await site.call<Saved>('PUT', `/api/${path}`, { token, body });
+      if (saved.status !== 200) expect(REFUSED, saved.text).toContain(saved.status);
+      if (saved.status !== 200) return;
+      stored += 1;
+      await saveAgain(`/api/${path}`, body);
+    });
+    await fc.assert(property, RUNS);
+    expect(stored).toBeGreaterThan(0);
+  });
+
+  it('in contact/messages', async () => {
+    await site.call('POST', '/api/contact/messages', { body: sampleMessage });
+    const { body } = await site.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages', { token });
+    await saveAgain(`/api/contact/messages/${body.messages[0]?.id}`, sampleMessage);
+  });
+});
