@@ -37,6 +37,18 @@ export default defineConfig(({ mode }) => ({
           globalSetup: [BUILD, 'tests/support/vitest/setup-data.ts'],
         },
       },
+      ...(mode === 'slow'
+        ? [
+            {
+              test: {
+                ...shared,
+                name: 'api on another store',
+                include: ['tests/api/**/*.test.ts'],
+                globalSetup: [BUILD, 'tests/support/vitest/setup-contrary-store.ts'],
+              },
+            },
+          ]
+        : []),
       // Isolated, because a library that one file spies on would be loaded already. The long run measures how long others
       // wait during an attack, so nothing else runs meanwhile.
       {

@@ -6,7 +6,7 @@ import { BODY_BYTES } from '#shared/constants.ts';
 import { readToken } from './auth/session.ts';
 import { type Context, contextMaker, type Services } from './context.ts';
 import type { Env } from './env.ts';
-import { AppError, headersOf, toAppError } from './errors.ts';
+import { AppError, headersOf, RETRY_SECONDS, toAppError } from './errors.ts';
 import { limitConcurrency } from './http/concurrency-limit.ts';
 import { errorHandler, logError } from './http/error-handler.ts';
 import { health } from './http/health.ts';
@@ -18,6 +18,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import type { Logger } from './log.ts';
 import { feed } from './pages/crawlers/feed.ts';
 import { robots } from './pages/crawlers/robots.ts';
+import { securityTxt } from './pages/crawlers/security-txt.ts';
 import { sitemap } from './pages/crawlers/sitemap.ts';
 import { favicon } from './pages/favicon.ts';
 import { pages, type Renderer } from './pages/pages.ts';
@@ -43,12 +44,14 @@ export interface AppOptions {
   assets: RequestHandler;
   /** The public origin, without a trailing slash. */
   publicUrl: string;
+  /** Why the site cannot respond yet; undefined once its store is open. */
+  whyClosed: () => string | undefined;
   development: boolean;
 }
 
 /** The application without a listening server; the order of the handlers matters. */
 export function createApp(options: AppOptions): RequestListener {
-  const { env, log, services, procedures, publicUrl, development } = options;
+  const { env, log, services, procedures, publicUrl, development, whyClosed } = options;
   const apiNames = ['trpc', ...DOCUMENT_PATHS.map((path) => path.slice(1)), ...procedures.map(firstSegment)];
   const metrics = createMetrics({ env, apiNames, cacheCounts: services.cache.counts });
   const createContext = contextMaker(options);
@@ -59,22 +62,23 @@ export function createApp(options: AppOptions): RequestListener {
   // Express makes no entity tags, because the page cache makes them.
   app.disable('etag');
   app.set('trust proxy', env.TRUST_PROXY);
-  app.use(assignRequestId, securityHeaders({ https: publicUrl.startsWith('https:'), development }));
-  app.use(health(), metrics.route, themes());
+  const setHeaders = securityHeaders({ https: publicUrl.startsWith('https:'), development });
+  app.use(assignRequestId, setHeaders);
+  app.use(health(whyClosed), metrics.route, themes());
   app.use('/uploads', serveUploads({ storage: services.uploads, resizedPictures: services.resizedPictures }));
   // Files bypass the limit, because a slow client may take long to read a file.
-  app.use(options.assets);
+  app.use(options.assets, rejectWhile(whyClosed));
   app.use('/api', api(options, createContext));
   // The API has its own limit, so that reads of the API do not wait for pages.
   app.get(/^/, limit, rejectDotSegments);
-  app.use(favicon(publicUrl), robots(publicUrl), sitemap(publicUrl), feed(publicUrl));
+  app.use(favicon(publicUrl), robots(publicUrl), securityTxt(publicUrl), sitemap(publicUrl), feed(publicUrl));
   app.use(pages({ ...options, cache: services.cache, limit, createContext, router: appRouter }));
   app.use(rejectMethod, errorHandler(log));
 
   // The page cache comes before Express, because most requests end there.
   const cached = development ? app : services.cache.before(app);
   const counted = metrics.watch(cached);
-  return normalizeTarget(env.demoMode ? loopbackOnly(counted) : counted, log);
+  return normalizeTarget(env.demoMode ? loopbackOnly(counted, setHeaders) : counted, setHeaders, log);
 }
 
 function api(
@@ -104,6 +108,14 @@ function api(
   );
   routes.use(restApi({ router: appRouter, procedures, createContext, log }));
   return routes;
+}
+
+/** A MongoDB that is not there yet leaves the site without administrators, settings and indexes. */
+function rejectWhile(whyClosed: () => string | undefined): RequestHandler {
+  return (_req, _res, next) => {
+    if (whyClosed() !== undefined) throw new AppError('store.unavailable', { retryAfter: RETRY_SECONDS });
+    next();
+  };
 }
 
 const firstSegment = ({ segments }: Procedure) => segments[0] ?? '';

@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { LIMITS, PASSWORD } from '#shared/constants.ts';
 import { newPassword, username } from '#shared/schemas/auth.ts';
@@ -28,6 +29,15 @@ function isOrigin(address: string): boolean {
   return url?.href === `${url?.origin}/`;
 }
 
+/** An unescaped # or / of a password would begin the fragment or the path, and the rest of the password be no host. */
+function isMailServer(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.hostname !== '' && url.hash === '' && ['', '/'].includes(url.pathname);
+}
+
+/** Without a name, drivers use a database called `test`. @param uri the address of a MongoDB */
+export const namesDatabase = (uri: string): boolean => /^mongodb(\+srv)?:\/\/(?:.*@)?[^/?]*\/[^/?]/.test(uri);
+
 function isSender(text: string): boolean {
   const address = /^[^<>\r\n"]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
   return isEmail(address);
@@ -41,6 +51,7 @@ const schema = z.object({
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')
+    .refine(namesDatabase, 'names no database: write it behind the hosts, as in mongodb://db.example.com/hotels')
     .optional(),
   DATA_DIR: folder('./data'),
   UPLOADS_DIR: folder('./uploads'),
@@ -75,6 +86,10 @@ const schema = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .refine(
+      isMailServer,
+      'must be an address such as smtps://user:password@mail.example.com; in a password write # as %23, @ as %40, / as %2F',
+    )
     .optional(),
   MAIL_FROM: z.string().refine(isSender, 'must be an email address, or a name and the address in <>').optional(),
   MESSAGES_PER_ADDRESS: whole(20, 1, 1_000_000),
@@ -106,25 +121,55 @@ export function rejectPublicDemo(env: Env): void {
     env.MONGODB_URI && 'MONGODB_URI: a demo keeps its data in the embedded store',
   ].filter((problem) => typeof problem === 'string');
   if (problems.length === 0) return;
-  const lines = problems.map((problem) => `  ${problem}\n`).join('');
-  throw new Error(`These settings are not for a demo; set ADMIN_PASSWORD to leave demo mode:\n${lines}`.trimEnd());
+  throw new Error(problems.map((problem) => `${problem}; set ADMIN_PASSWORD to leave demo mode`).join('\n'));
 }
 
 /** systemd hands sockets over from this descriptor on (SD_LISTEN_FDS_START). */
 const FIRST_FD = 3;
 
-/** Reads the settings of the README's table. @throws Error naming every wrong variable, one per line */
+/** Reads the settings of the README's table. @throws Error with one line for each wrong variable, which begins with it */
 export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
   const parsed = schema.safeParse(dropEmpty(variables));
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These settings are not usable:\n${lines.join('\n')}`);
+    throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   }
   if ((parsed.data.SMTP_URL === undefined) !== (parsed.data.MAIL_FROM === undefined)) {
-    throw new Error('These settings are not usable:\n  SMTP_URL and MAIL_FROM: mail needs both');
+    const missing = parsed.data.SMTP_URL === undefined ? 'SMTP_URL' : 'MAIL_FROM';
+    throw new Error(`${missing}: is missing; mail needs SMTP_URL and MAIL_FROM`);
   }
   const demoMode = parsed.data.ADMIN_PASSWORD === undefined;
   const { LISTEN_FDS, LISTEN_PID, SEED_DEMO } = parsed.data;
   const listenFd = LISTEN_FDS === '1' && LISTEN_PID === String(process.pid) ? FIRST_FD : undefined;
   return { ...parsed.data, demoMode, seedDemo: SEED_DEMO ?? demoMode, listenFd };
 }
+
+/** Every setting, and what a service manager or Node itself reads from the same file. */
+const KNOWN = new Set([...Object.keys(schema.shape), 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ']);
+
+/** The names among those of a settings file that nobody reads, such as a misspelt setting. */
+export const unknownSettings = (names: readonly string[]): string[] => names.filter((name) => !KNOWN.has(name));
+
+/**
+ * Creates the folders that the site writes to, and checks that it may.
+ * @throws Error that begins with the folder's variable
+ */
+export function checkFolders(env: Env): void {
+  const hasOwnData = env.MONGODB_URI === undefined || env.JWT_SECRET === undefined;
+  if (hasOwnData) checkFolder('DATA_DIR', env.DATA_DIR, 0o700);
+  if (env.UPLOADS_STORE === 'folder') checkFolder('UPLOADS_DIR', env.UPLOADS_DIR);
+}
+
+function checkFolder(variable: string, path: string, mode?: number): void {
+  const folder = resolve(path);
+  try {
+    mkdirSync(folder, { recursive: true, mode });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (thrown) {
+    const { code } = thrown as NodeJS.ErrnoException;
+    const user = process.getuid ? ` the user ${process.getuid()}` : ' its user';
+    throw new Error(`${variable}: the site cannot write to the folder ${folder} as${user} (${code})`);
+  }
+}
+
+/** This file in `DATA_DIR` has the time of the last backup. */
+export const lastBackupFile = (dataDir: string): string => join(dataDir, 'last-backup');

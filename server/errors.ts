@@ -105,7 +105,7 @@ export const INVALID_TOKEN = 'Bearer error="invalid_token"';
 export const signInRequired = (authorization: string | undefined): AppError =>
   new AppError('auth.required', authorization === undefined ? {} : { challenge: INVALID_TOKEN });
 
-export const serverBusy = (): AppError => new AppError('server.busy', { retryAfter: 1 });
+export const serverBusy = (cause?: unknown): AppError => new AppError('server.busy', { retryAfter: 1, cause });
 
 /** The HTTP status of an error; 507 is defined in RFC 4918, section 11.5. */
 export const statusOf = (error: AppError): number =>
@@ -119,6 +119,7 @@ export function toAppError(thrown: unknown): AppError {
   if (invalid) return new AppError('request.invalid', { ...invalid, cause: thrown });
   if (isStoreUnavailable(cause)) return new AppError('store.unavailable', { retryAfter: RETRY_SECONDS, cause: thrown });
   if (isDiskFull(cause)) return new AppError('storage.full', { cause: thrown });
+  if (isWriteConflict(cause)) return serverBusy(thrown);
   const code = thrown instanceof TRPCError ? FROM_TRPC[thrown.code] : undefined;
   return new AppError(code ?? 'server.failed', { cause: thrown });
 }
@@ -200,13 +201,19 @@ const DISK_FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', 14031]);
 
 const isDiskFull = (cause: unknown): boolean => DISK_FULL.has((cause as { code?: unknown } | undefined)?.code);
 
-function isStoreUnavailable(cause: unknown): boolean {
+/** Whether the store is unreachable or too slow, and may be there again soon. */
+export function isStoreUnavailable(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   return (
     UNAVAILABLE_NAMES.has(cause.name) ||
     UNAVAILABLE_CODES.has((cause as { code?: unknown }).code) ||
     (cause instanceof mongoose.mongo.MongoError && cause.hasErrorLabel('RetryableWriteError') && !isDiskFull(cause))
   );
+}
+
+/** Whether the store refused a write because of another write at the same time (`retryWrite`). */
+export function isWriteConflict(thrown: unknown): boolean {
+  return (thrown as { code?: unknown } | undefined)?.code === 112;
 }
 
 /** Whether a write failed on a unique index; the driver drops the key's name in bulk errors, so the code decides. */

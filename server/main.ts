@@ -1,11 +1,17 @@
 import { resolve } from 'node:path';
-import { type Env, readEnv, rejectPublicDemo } from './env.ts';
+import { checkFolders, type Env, readEnv, rejectPublicDemo, unknownSettings } from './env.ts';
 import { readEnvFile } from './env-file.ts';
 import { createLog, type Logger } from './log.ts';
 import type { Site } from './start.ts';
 import { openEmbeddedStore } from './store/open-embedded-store.ts';
 
 const EXIT_FAILED = 1;
+const EXIT_USAGE = 2;
+
+const USAGE = `Usage: npm start [-- --env-file=<file>]
+Starts the site. The settings are variables of the environment or of the file, otherwise of .env in the working folder;
+README.md lists them. Without ADMIN_PASSWORD the site is a demo on http://127.0.0.1:3000.
+`;
 
 function stopOnSignal(site: Promise<Site>, log: Logger): void {
   let stopping = false;
@@ -40,23 +46,37 @@ async function start(env: Env, log: Logger, development: boolean): Promise<Site>
   return startSite({ env, log, root: resolve(import.meta.dirname, '..'), development, embedded });
 }
 
+const DEVELOPMENT = '--development';
+
+function checkArguments(args: readonly string[]): void {
+  const unknown = args.find((arg) => arg !== DEVELOPMENT);
+  if (unknown === undefined) return;
+  if (unknown === '--help') process.stdout.write(USAGE);
+  else process.stderr.write(`${unknown} is no option of the site.\n${USAGE}`);
+  process.exit(unknown === '--help' ? 0 : EXIT_USAGE);
+}
+
 async function main(): Promise<void> {
-  readEnvFile();
+  const { args, names } = readEnvFile();
+  checkArguments(args);
   const env = readEnv();
   rejectPublicDemo(env);
+  checkFolders(env);
   const log = createLog(env.LOG_LEVEL);
+  for (const name of unknownSettings(names)) log.warn({ name }, 'the settings file has a name that is no setting');
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'uncaught exception');
     process.exit(EXIT_FAILED);
   });
-  const development = process.argv.includes('--development');
+  const development = args.includes(DEVELOPMENT);
   process.env.NODE_ENV ??= development ? 'development' : 'production';
   const site = start(env, log, development);
   stopOnSignal(site, log);
-  const { url } = await site;
+  const { url, ready } = await site;
   announce(env, url, log);
   // Programs that start the site wait for this line.
   log.flush();
+  await ready;
 }
 
 main().catch((thrown: unknown) => {

@@ -11,13 +11,16 @@ import { SITE_JOBS } from './jobs/site-jobs.ts';
 import type { Logger } from './log.ts';
 import { type Outbox, startOutbox } from './mail/outbox.ts';
 import { createMailer } from './mail/smtp.ts';
+import { addMissingSettings } from './models/common/settings.ts';
 import { builtClient } from './pages/client/built-client.ts';
 import { proceduresOf } from './procedures.ts';
 import { appRouter } from './routers/index.ts';
 import { startStatistics } from './statistics/statistics.ts';
 import { connectStore, storeUnavailable } from './store/connect.ts';
+import { connectionError } from './store/connection-error.ts';
 import type { EmbeddedStore } from './store/embedded/index.ts';
-import { createUploadStorage } from './uploads/create-storage.ts';
+import { openStore } from './store/open-store.ts';
+import { createUploadStorage, otherUploadStorage } from './uploads/create-storage.ts';
 import { createResizedPictures } from './uploads/resized-pictures.ts';
 
 /** A password hash would keep the first visitors waiting. */
@@ -25,6 +28,8 @@ const COMPARE_AFTER_MS = 1_000;
 
 export interface Site {
   url: string;
+  /** Resolves when the store is open; rejects when the site cannot use the store. */
+  ready: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,17 +42,30 @@ export interface SiteOptions {
 }
 
 /**
- * Starts the whole site: store, administrator, demo content, pages and API.
- * @throws Error when another process holds the store's folder, the secret is too short or the port is taken
+ * Starts the whole site: store, administrator, demo content, pages and API. While a MongoDB is not there, the site
+ * responds with 503, and goes on as soon as the MongoDB comes.
+ * @throws Error when another process holds the store's folder, when the site cannot use the MongoDB, when the secret is
+ *   too short or when the port is taken
  */
 export async function startSite({ env, log, root, development = false, embedded }: SiteOptions): Promise<Site> {
-  const store = await connectStore(env, log, embedded);
+  const uploads = createUploadStorage(env);
+  const opening = openStore(log, async () => {
+    const store = await connectStore(env, log, embedded);
+    try {
+      await addMissingSettings();
+      await ensureAdministrator(env, log);
+      await seedDemoContent({ uploads, log, wanted: env.seedDemo });
+      await warnOfPicturesElsewhere(env, log);
+      return store;
+    } catch (thrown) {
+      await store.close();
+      throw env.MONGODB_URI === undefined ? thrown : connectionError(thrown, env.MONGODB_URI, 'the first commands');
+    }
+  });
+  await opening.tried;
   const server = createHttpServer();
   try {
     const secret = await loadSecret(env);
-    await ensureAdministrator(env, log);
-    const uploads = createUploadStorage(env);
-    await seedDemoContent({ uploads, log, wanted: env.seedDemo });
     const mailer = createMailer(env);
     let outbox: Outbox | undefined;
     const statistics = startStatistics(log);
@@ -63,26 +81,56 @@ export async function startSite({ env, log, root, development = false, embedded 
     await listen(server, env);
     const url = addressOf(server, env);
     const publicUrl = (env.PUBLIC_URL ?? url).replace(/\/$/, '');
-    let compared: Promise<void> | undefined;
-    const comparison = setTimeout(() => {
-      compared = comparePassword(env, log).catch((err: unknown) => log.warn({ err }, 'ADMIN_PASSWORD not compared'));
-    }, COMPARE_AFTER_MS).unref();
-    if (mailer) outbox = startOutbox({ send: mailer, log, publicUrl });
-    const stopJobs = startJobs(SITE_JOBS, log);
-    server.on('request', createApp({ env, log, services, procedures, ...client, publicUrl, development }));
+    const { whyClosed } = opening;
+    server.on('request', createApp({ env, log, services, procedures, ...client, publicUrl, development, whyClosed }));
+    let stopBackground: () => Promise<unknown> = async () => undefined;
+    const ready = opening.opened.then((store) => {
+      if (!store) return;
+      if (mailer) outbox = startOutbox({ send: mailer, log, publicUrl });
+      const stopJobs = startJobs(SITE_JOBS, log);
+      const stopComparison = comparePasswordLater(env, log);
+      stopBackground = () => Promise.all([stopJobs(), stopComparison(), outbox?.stop()]);
+    });
+    // A caller that only uses the site need not listen.
+    ready.catch(() => undefined);
     return {
       url,
+      ready,
       close: async () => {
-        clearTimeout(comparison);
+        await opening.stop();
+        await ready.catch(() => undefined);
         // All stop at the same time, because a service manager waits for ten seconds only.
-        await Promise.all([closeGracefully(server), compared, stopJobs(), outbox?.stop(), resizedPictures.close()]);
+        await Promise.all([closeGracefully(server), stopBackground(), resizedPictures.close()]);
         await statistics.stop();
-        await store.close();
+        await (await opening.opened.catch(() => undefined))?.close();
       },
     };
   } catch (thrown) {
     server.close();
-    await store.close();
+    await opening.stop();
+    await (await opening.opened.catch(() => undefined))?.close();
     throw thrown;
   }
+}
+
+/** Pictures in the other place are not found, as after a change of `UPLOADS_STORE`. */
+async function warnOfPicturesElsewhere(env: Env, log: Logger): Promise<void> {
+  const { length: pictures } = await otherUploadStorage(env).names();
+  if (pictures > 0) {
+    log.warn(
+      { pictures },
+      'pictures are in the other place than UPLOADS_STORE says and are not shown; npm run pictures:move moves them',
+    );
+  }
+}
+
+function comparePasswordLater(env: Env, log: Logger): () => Promise<void> {
+  let compared: Promise<void> | undefined;
+  const comparison = setTimeout(() => {
+    compared = comparePassword(env, log).catch((err: unknown) => log.warn({ err }, 'ADMIN_PASSWORD not compared'));
+  }, COMPARE_AFTER_MS).unref();
+  return async () => {
+    clearTimeout(comparison);
+    await compared;
+  };
 }

@@ -1,8 +1,8 @@
 #!/bin/sh
 # /usr/local/sbin/hotels (0755): runs a command of the site as the service's user with the service's settings.
-#   hotels db:backup /var/backups/hotels/2026-11-21.tar.gz
+#   hotels db:backup /var/backups/hotels/
 #   hotels admin:password
-# Paths are absolute, because the commands run in the site's folder.
+# Relative paths are those of the calling shell, whatever the working folder of the command is.
 set -eu
 site=/opt/hotels
 settings=/etc/hotels.env
@@ -13,7 +13,17 @@ if [ $# -eq 0 ]; then
 fi
 command=$1
 shift
+# npm runs the command in the site's folder, so paths become absolute here.
+for argument in "$@"; do
+    shift
+    case $argument in
+        -* | /* | *://*) ;;
+        */* | *.gz) argument=$PWD/$argument ;;
+    esac
+    set -- "$@" "$argument"
+done
 cd "$site"
 # Only the settings file decides: no variable of the calling shell reaches the command.
-exec runuser -u "$user" -- env -i HOME=/var/lib/hotels PATH="$PATH" TERM="${TERM:-dumb}" \
+exec /usr/sbin/runuser -u "$user" -- /usr/bin/env -i HOME=/var/lib/hotels TERM="${TERM:-dumb}" \
+    PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
     npm run --silent "$command" -- --env-file="$settings" "$@"

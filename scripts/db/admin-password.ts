@@ -6,6 +6,7 @@ import { isWeakPasswordOf } from '#server/auth/weak-password.ts';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { addAdministrator, administratorNames, findAdministrator, savePassword } from '#server/models/auth.ts';
+import { addMissingSettings } from '#server/models/common/settings.ts';
 import { connectExistingStore } from '#server/store/connect.ts';
 import { LIMITS, PASSWORD } from '#shared/constants.ts';
 import { newPassword, username as usernameSchema } from '#shared/schemas/auth.ts';
@@ -77,6 +78,7 @@ runCommand(USAGE, async (args) => {
     throw new UsageError(`One user name of 1 to ${LIMITS.username} characters is expected.`);
   const store = await connectExistingStore(env, createLog('silent'), { alsoRunning: true });
   try {
+    await addMissingSettings();
     await checkName(username);
     const password = await readPassword();
     await checkStrength(password, username);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { SiteFolders } from '#server/backup/archive.ts';
-import type { Env } from '#server/env.ts';
+import { type Env, unknownSettings } from '#server/env.ts';
 import { readEnvFile } from '#server/env-file.ts';
 
 /** Wrong usage of a command has an exit code of its own. */
@@ -11,7 +11,13 @@ const EXIT_USAGE = 2;
 
 /** Reads the settings file and runs a command. A failure becomes one readable line and an exit code. */
 export function runCommand(usage: string, command: (args: string[]) => Promise<void>): void {
-  const run = async () => command(readEnvFile());
+  const run = async () => {
+    const { args, names } = readEnvFile();
+    for (const name of unknownSettings(names))
+      process.stderr.write(`${name}: the settings file has it, but it is no setting\n`);
+    if (args.includes('--help')) process.stdout.write(`Usage: ${usage}\n`);
+    else await command(args);
+  };
   run().catch((thrown: unknown) => {
     const message = thrown instanceof Error ? thrown.message : String(thrown);
     const wrongUse = thrown instanceof UsageError || isParseError(thrown);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { movePictures } from '#server/backup/move-pictures.ts';
 import { checkArchive, checkTarget, restoreBackup } from '#server/backup/restore.ts';
 import { readEnv } from '#server/env.ts';
 import { runCommand, siteFolders, UsageError } from './command.ts';
@@ -17,10 +18,15 @@ runCommand(USAGE, async (args) => {
   });
   const [archive, ...more] = positionals;
   if (archive === undefined || more.length > 0) throw new UsageError('The name of an archive is needed.');
-  const site = siteFolders(readEnv());
+  const env = readEnv();
+  const site = siteFolders(env);
   const pictures = await checkArchive(archive);
   await checkTarget(site);
-  if (!values['dry-run']) await restoreBackup(archive, pictures, site);
+  if (!values['dry-run']) {
+    await restoreBackup(archive, pictures, site);
+    // The archive may come from a site with the other setting.
+    await movePictures(env);
+  }
   process.stdout.write(`${archive}: the store and ${pictures.length} pictures\n`);
   process.stdout.write(values['dry-run'] ? 'Whole, and would be restored. Nothing was written.\n' : 'Restored.\n');
 });

@@ -15,7 +15,8 @@ export async function loadSecret(env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>): Pro
   if (env.JWT_SECRET !== undefined) return env.JWT_SECRET;
   const file = join(env.DATA_DIR, FILE);
   const secret = (await readStored(file)) ?? (await make(file, env.DATA_DIR));
-  if (Buffer.byteLength(secret) < BYTES) throw new Error(`${file} is damaged: remove it to make a new secret`);
+  if (Buffer.byteLength(secret) < BYTES)
+    throw new Error(`JWT_SECRET: the secret in ${file} is damaged; remove the file to make a new one`);
   return secret;
 }
 

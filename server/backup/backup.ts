@@ -1,11 +1,12 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { MongoClient } from 'mongodb';
 import { type Pack, pack } from 'tar-stream';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
+import { lastBackupFile } from '../env.ts';
 import { copyStore, STORE_FILE, startEmbeddedStore } from '../store/embedded/index.ts';
 import { CHECKSUMS, hashed, PICTURES, pictureNames, type SiteFolders } from './archive.ts';
 
@@ -38,10 +39,36 @@ export async function writeBackup({ dataDir, uploadsDir }: SiteFolders, archive:
     });
     await pipeline(tar, createGzip(), createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
     await rename(draft, target);
+    await writeFile(lastBackupFile(dataDir), `${new Date().toISOString()} ${target}\n`);
     return await added;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const NAME = /^hotels-[\dT-]+Z\.tar\.gz$/;
+
+/**
+ * Writes a backup into a folder, named after the time, and then removes the archives of that kind that are too old.
+ * @param keptDays how many days an archive is kept; without a number all are kept
+ * @throws Error as `writeBackup`; nothing is removed then
+ */
+export async function writeBackupInto(
+  site: SiteFolders,
+  folder: string,
+  keptDays = Number.POSITIVE_INFINITY,
+): Promise<{ archive: string; pictures: number; removed: string[] }> {
+  const time = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+  const archive = join(folder, `hotels-${time}.tar.gz`);
+  const pictures = await writeBackup(site, archive);
+  const removed: string[] = [];
+  for (const name of (await readdir(folder)).filter((each) => NAME.test(each)).sort()) {
+    const path = join(folder, name);
+    if (Date.now() - (await stat(path)).mtimeMs <= keptDays * DAY_MS) continue;
+    await rm(path);
+    removed.push(name);
+  }
+  return { archive, pictures, removed };
 }
 
 /** Removes the leftovers of killed backups: no backup takes a day. */

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Db, type Document, MongoClient } from 'mongodb';
+import { namesDatabase } from '../env.ts';
+import { hostsOf } from '../store/connection-error.ts';
 import { optionsBeside } from '../store/connection-options.ts';
 import { copyStore, startEmbeddedStore } from '../store/embedded/index.ts';
 import { COPY_MARK, isCopyUnfinished } from '../store/unfinished.ts';
@@ -125,6 +127,7 @@ async function withFolder(dataDir: string, label: string, job: Job): Promise<voi
 }
 
 async function withUri(uri: string, job: Job): Promise<void> {
+  if (!namesDatabase(uri)) throw new Error(`${hostsOf(uri)}: the address names no database. Nothing was copied.`);
   const client = new MongoClient(uri, optionsBeside(uri, TIMEOUTS));
   const label = uri.replace(/\/\/[^@/]*@/, '//');
   try {

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import type { Logger } from '../log.ts';
 import { createPost } from '../models/blog/blog.ts';
+import { addMissingSettings } from '../models/common/settings.ts';
 import { createHotel } from '../models/hotels/hotels.ts';
 import { createPage } from '../models/pages/pages.ts';
 import { saveContact } from '../models/settings/contact.ts';
@@ -9,6 +10,7 @@ import { saveSeo } from '../models/settings/seo.ts';
 import { saveSite } from '../models/settings/site.ts';
 import { addStartingTexts, toPage } from '../starting-texts/add-starting-texts.ts';
 import { cookiesText } from '../starting-texts/cookies.ts';
+import { retryUpsert, retryWrite } from '../store/retry-write.ts';
 import type { UploadStorage } from '../uploads/storage.ts';
 import {
   DEMO_POST_HOTELS,
@@ -35,7 +37,8 @@ interface Mark {
 }
 
 const marks = () => mongoose.connection.collection<Mark>('demo_content');
-const mark = (state: Mark['state']) => marks().updateOne({ _id: 'demo' }, { $set: { state } }, { upsert: true });
+const mark = (state: Mark['state']) =>
+  retryUpsert(() => marks().updateOne({ _id: 'demo' }, { $set: { state } }, { upsert: true }));
 
 interface SeedOptions {
   uploads: UploadStorage;
@@ -52,6 +55,7 @@ export async function seedDemoContent({ uploads, log, wanted }: SeedOptions): Pr
   if (marked?.state === 'loaded' || (!marked && (!wanted || (await hasContent())))) return;
   if (marked) {
     await removeDemoContent(uploads);
+    await addMissingSettings();
     log.warn('unfinished demo content removed');
   }
   if (!wanted) return;
@@ -66,7 +70,7 @@ export async function seedDemoContent({ uploads, log, wanted }: SeedOptions): Pr
   log.info('demo content loaded');
 }
 
-/** Whether the store has content; reading settings creates a first version, so only saved settings count. */
+/** Whether the store has content; every store has a first version of the settings, so only saved settings count. */
 async function hasContent(): Promise<boolean> {
   const { connection } = mongoose;
   const found = await Promise.all([
@@ -79,14 +83,16 @@ async function hasContent(): Promise<boolean> {
 async function removeDemoContent(uploads: UploadStorage): Promise<void> {
   await removeDemoPictures(uploads);
   for (const name of [...CONTENT, ...SETTINGS]) {
-    await mongoose.connection.collection(name).deleteMany({ updatedBy: DEMO_USER });
+    await retryWrite(() => mongoose.connection.collection(name).deleteMany({ updatedBy: DEMO_USER }));
   }
-  // Settings that were read before the seed have a first version without a user.
-  await mongoose.connection.collection('revisions').deleteMany({ updatedBy: { $in: ['', DEMO_USER] } });
-  await marks().deleteOne({ _id: 'demo' });
+  // The first version of settings, which the start of a site adds, has no user.
+  const revisions = { updatedBy: { $in: ['', DEMO_USER] } };
+  await retryWrite(() => mongoose.connection.collection('revisions').deleteMany(revisions));
+  await retryWrite(() => marks().deleteOne({ _id: 'demo' }));
 }
 
 async function load(uploads: UploadStorage): Promise<void> {
+  await addMissingSettings();
   // Pictures come first: no text may name a missing picture.
   await copyDemoPictures(uploads);
   await saveContent(demoContent, FIRST_SAVE);

@@ -2,26 +2,28 @@ import { Router } from 'express';
 import mongoose from 'mongoose';
 import { storeUnavailable } from '../store/connect.ts';
 
-export function health(): Router {
+/** @param whyClosed why the store is not open yet; undefined once the store is open */
+export function health(whyClosed: () => string | undefined): Router {
   const routes = Router();
   routes.get('/livez', (_req, res) => {
     res.setHeader('Cache-Control', 'no-store');
     res.json({ status: 'ok' });
   });
   routes.get('/readyz', async (_req, res) => {
-    const ready = await storeResponds();
+    const reason = whyClosed() ?? (await whyUnavailable());
     res.setHeader('Cache-Control', 'no-store');
-    res.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'store unavailable' });
+    if (reason === undefined) res.json({ status: 'ok' });
+    else res.status(503).json({ status: 'store unavailable', reason });
   });
   return routes;
 }
 
-async function storeResponds(): Promise<boolean> {
-  if (storeUnavailable()) return false;
+async function whyUnavailable(): Promise<string | undefined> {
+  if (storeUnavailable()) return 'the connection is lost';
   try {
     await mongoose.connection.db?.admin().command({ ping: 1 });
-    return true;
+    return undefined;
   } catch {
-    return false;
+    return 'the store does not answer';
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { LOOPBACK } from '../env.ts';
+import type { SetHeaders } from './security-headers.ts';
 
 export const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 
@@ -9,10 +10,14 @@ const MESSAGE = 'This demo is for its own machine only. Set ADMIN_PASSWORD to se
  * Responds with 403 to requests that did not come straight from this machine: through a proxy or tunnel, or for another
  * host name, as after DNS rebinding.
  */
-export function loopbackOnly(listener: RequestListener): RequestListener {
+export function loopbackOnly(listener: RequestListener, setHeaders: SetHeaders): RequestListener {
   return (req, res) => {
-    if (isLocal(req)) listener(req, res);
-    else res.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(MESSAGE);
+    if (isLocal(req)) {
+      listener(req, res);
+      return;
+    }
+    setHeaders(req, res);
+    res.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(MESSAGE);
   };
 }
 

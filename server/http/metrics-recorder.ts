@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Env, lastBackupFile } from '../env.ts';
 import { storeUnavailable } from '../store/connect.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -6,7 +8,17 @@ const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-export function createRecorder(cacheCounts: PageCache['counts']) {
+/** Statuses that alarms ask for; a series that begins with its first event shows no increase. */
+const WATCHED: Record<string, readonly string[]> = {
+  GET: ['200', '500', '503'],
+  POST: ['200', '401', '429', '500', '503', '507'],
+};
+
+export function createRecorder(
+  families: ReadonlySet<string>,
+  cacheCounts: PageCache['counts'],
+  env: Pick<Env, 'MONGODB_URI' | 'DATA_DIR'>,
+) {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const registers = [register];
@@ -16,6 +28,11 @@ export function createRecorder(cacheCounts: PageCache['counts']) {
     labelNames: ['family', 'method', 'status'],
     registers,
   });
+  for (const family of families) {
+    for (const [method, statuses] of Object.entries(WATCHED)) {
+      for (const status of statuses) requests.inc({ family, method, status }, 0);
+    }
+  }
   const durations = new Histogram({
     name: 'site_request_duration_seconds',
     help: 'Time from a request to the end of its response',
@@ -41,6 +58,17 @@ export function createRecorder(cacheCounts: PageCache['counts']) {
       this.set(storeUnavailable() ? 0 : 1);
     },
   });
+  if (env.MONGODB_URI === undefined) {
+    new Gauge({
+      name: 'site_last_backup_timestamp_seconds',
+      help: 'Time of the last db:backup, in seconds since 1970; 0 when there was none',
+      registers,
+      collect() {
+        const { mtimeMs = 0 } = statSync(lastBackupFile(env.DATA_DIR), { throwIfNoEntry: false }) ?? {};
+        this.set(Math.floor(mtimeMs / 1000));
+      },
+    });
+  }
   return {
     record: (family: string, method: string, status: number, seconds: number) => {
       requests.inc({ family, method, status });

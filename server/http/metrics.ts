@@ -9,7 +9,7 @@ import type { Recorder } from './metrics-recorder.ts';
 import type { PageCache } from './page-cache.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
-const PATHS = new Set<string>([...SERVER_PATHS, 'sitemap.xml', 'rss.xml', 'robots.txt']);
+const PATHS = new Set<string>([...SERVER_PATHS, 'sitemap.xml', 'rss.xml', 'robots.txt', '.well-known']);
 
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
@@ -20,7 +20,8 @@ interface MetricsOptions {
 }
 
 export function createMetrics({ env, apiNames, cacheCounts }: MetricsOptions) {
-  const familyOf = createFamilies(apiNames);
+  const families = new Set([...PATHS, 'page', ...apiNames.map((name) => `api/${name}`)]);
+  const familyOf = createFamilies(families);
   let loading: Promise<Recorder> | undefined;
   let recorder: Recorder | undefined;
 
@@ -34,7 +35,9 @@ export function createMetrics({ env, apiNames, cacheCounts }: MetricsOptions) {
   const show: RequestHandler = async (req, res) => {
     if (req.method !== 'GET') throw new AppError('request.methodNotAllowed', { allow: ['GET'] });
     authorize(req, env);
-    loading ??= import('./metrics-recorder.ts').then(({ createRecorder }) => createRecorder(cacheCounts));
+    loading ??= import('./metrics-recorder.ts').then(({ createRecorder }) =>
+      createRecorder(families, cacheCounts, env),
+    );
     recorder = await loading;
     res.setHeader('Cache-Control', 'no-store');
     res.setHeader('Content-Type', recorder.contentType);
@@ -44,12 +47,12 @@ export function createMetrics({ env, apiNames, cacheCounts }: MetricsOptions) {
 }
 
 /** The label of an address, such as `api/hotels`, from a closed list, because each label is a time series. */
-function createFamilies(apiNames: readonly string[]): (url: string) => string {
-  const api = new Set(apiNames);
+function createFamilies(families: ReadonlySet<string>): (url: string) => string {
   return (url) => {
     const [, first = '', second = ''] = (url.split('?', 1)[0] ?? '').toLowerCase().split('/', 3);
-    if (first === 'api' && api.has(second)) return `api/${second}`;
-    return PATHS.has(first) ? first : 'page';
+    const family = first === 'api' ? `api/${second}` : first;
+    if (families.has(family)) return family;
+    return families.has(first) ? first : 'page';
   };
 }
 

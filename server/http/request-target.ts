@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { AppError, errorBody, statusOf } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { logError } from './error-handler.ts';
+import type { SetHeaders } from './security-headers.ts';
 
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 
@@ -34,17 +35,20 @@ function hostOf(origin: string): string {
   return username || password ? '' : host;
 }
 
-export function normalizeTarget(listener: RequestListener, log: Logger): RequestListener {
+/** @param setHeaders for the responses that end here */
+export function normalizeTarget(listener: RequestListener, setHeaders: SetHeaders, log: Logger): RequestListener {
   return (req, res) => {
     const target = readTarget(req.url ?? '');
     if (!target) {
       const error = new AppError('request.malformed');
       const id = randomUUID();
       logError(log, error, undefined, id);
-      const headers = { 'Content-Type': 'application/json; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
-      res.writeHead(statusOf(error), { ...headers, 'Cache-Control': 'no-store' });
+      setHeaders(req, res);
+      const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+      res.writeHead(statusOf(error), headers);
       res.end(JSON.stringify(errorBody(error, id)));
     } else if ('redirect' in target) {
+      setHeaders(req, res);
       res.writeHead(308, { Location: target.redirect, 'Cache-Control': 'no-store' }).end();
     } else {
       if (target.host !== undefined) req.headers.host = target.host;

@@ -1,4 +1,5 @@
-import type { RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Response } from 'express';
 import helmet from 'helmet';
 
 interface SecurityOptions {
@@ -7,8 +8,11 @@ interface SecurityOptions {
   development: boolean;
 }
 
+/** Sets the headers of a response, before its handler or in Express. */
+export type SetHeaders = (req: IncomingMessage, res: ServerResponse, next?: () => void) => void;
+
 /** Without inline scripts no nonces are needed, so that the page cache can send a page again unchanged. */
-export function securityHeaders({ https, development }: SecurityOptions): RequestHandler[] {
+export function securityHeaders({ https, development }: SecurityOptions): SetHeaders {
   const self = "'self'";
   const inDevelopment = development ? ["'unsafe-inline'"] : [];
   const policy = helmet({
@@ -28,7 +32,8 @@ export function securityHeaders({ https, development }: SecurityOptions): Reques
         ...(https && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
+    // For this name only, because a subdomain may belong to a program without https.
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Other sites show the pictures in their link previews.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
@@ -38,11 +43,10 @@ export function securityHeaders({ https, development }: SecurityOptions): Reques
     xXssProtection: false,
     xDnsPrefetchControl: false,
   });
-  const permissions: RequestHandler = (_req, res, next) => {
+  return (req, res, next = () => undefined) => {
     res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
-    next();
+    policy(req, res, next);
   };
-  return [policy, permissions];
 }
 
 /** Keeps the address of a preview, which may have a token, from search engines, caches and other sites. */

@@ -33,19 +33,28 @@ const CLOSE_TIMEOUT_MS = 8_000;
 const BACKLOG = 4_096;
 const CLOSE_IDLE_MS = 50;
 
+/** The variable behind a failure; others are about the port. */
+const LISTEN_VARIABLES: Partial<Record<string, string>> = {
+  EADDRNOTAVAIL: 'HOST',
+  ENOTFOUND: 'HOST',
+  EAI_AGAIN: 'HOST',
+};
+
 /**
  * Listens on `HOST` and `PORT`, or on the socket of a service manager, which stays open over restarts so that clients
  * wait instead of being refused.
- * @throws Error when the port is taken, or when a demo would be reachable from another machine
+ * @throws Error that begins with the variable, when the port is taken, or when a demo would be reachable from another machine
  */
 export async function listen(server: Server, env: Env): Promise<void> {
   if (env.listenFd !== undefined) server.listen({ fd: env.listenFd });
   else server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
-  await once(server, 'listening');
+  await once(server, 'listening').catch((thrown: NodeJS.ErrnoException) => {
+    throw new Error(`${LISTEN_VARIABLES[thrown.code ?? ''] ?? 'PORT'}: ${thrown.message}`);
+  });
   const { address } = server.address() as AddressInfo;
   if (env.demoMode && !LOOPBACK.has(address)) {
     server.close();
-    throw new Error('demo mode listens on loopback only: set ADMIN_PASSWORD to listen elsewhere');
+    throw new Error('HOST: demo mode listens on loopback only; set ADMIN_PASSWORD to leave demo mode');
   }
 }
 

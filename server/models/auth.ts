@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
 import { fold } from '#shared/text/fold.ts';
+import { retryWrite } from '../store/retry-write.ts';
 import { recordActivity } from './activity/activity.ts';
 import { optionalText, requiredDate, requiredText } from './common/fields.ts';
 
@@ -54,13 +55,18 @@ export async function hasAdministrator(): Promise<boolean> {
 }
 
 export async function administratorNames(): Promise<string[]> {
-  const administrators = await Administrator.find().select('username').limit(LISTED_ADMINISTRATORS).lean();
+  const administrators = await Administrator.find()
+    .select('username')
+    .sort({ _id: 1 })
+    .limit(LISTED_ADMINISTRATORS)
+    .lean();
   return administrators.map(({ username }) => username);
 }
 
 export async function addAdministrator(username: string, passwordHash: string, demo = false): Promise<void> {
   const name = username.trim();
-  await Administrator.create({ username: name, usernameKey: fold(name), passwordHash, demo });
+  const administrator = { username: name, usernameKey: fold(name), passwordHash, demo };
+  await retryWrite(() => Administrator.create(administrator));
 }
 
 interface SavePassword {
@@ -82,7 +88,9 @@ export async function savePassword(
   const stored = await Administrator.findOne(administrator).lean();
   if (!stored) return false;
   await endSessions(userId, keep);
-  const { matchedCount } = await Administrator.updateOne(administrator, { $set: { passwordHash, demo: false } });
+  const { matchedCount } = await retryWrite(() =>
+    Administrator.updateOne(administrator, { $set: { passwordHash, demo: false } }),
+  );
   if (matchedCount === 0) return false;
   await endSessions(userId, keep);
   await recordActivity('passwordChange', stored.username);
@@ -95,7 +103,7 @@ export function findDemoAdministrator() {
 
 /** Deletes the demo administrator and its sessions; @returns false when there is no demo administrator */
 export async function removeDemoAdministrator(): Promise<boolean> {
-  const removed = await Administrator.findOneAndDelete({ demo: true }).lean();
+  const removed = await retryWrite(() => Administrator.findOneAndDelete({ demo: true }).lean());
   if (removed) await endSessions(removed._id);
   return removed !== null;
 }
@@ -110,9 +118,9 @@ export async function openSession(administrator: AdministratorRecord, userAgent:
   const createdAt = new Date();
   const expiresAt = expiryOf(createdAt);
   const session = { _id: id, userId, username, userAgent: userAgent.slice(0, 300), createdAt, expiresAt };
-  await SessionModel.create(session);
+  await retryWrite(() => SessionModel.create(session));
   if (await Administrator.exists({ _id: userId, passwordHash })) return id;
-  await SessionModel.deleteOne({ _id: id });
+  await retryWrite(() => SessionModel.deleteOne({ _id: id }));
   return undefined;
 }
 
@@ -131,18 +139,22 @@ async function prolong({ _id, createdAt, expiresAt: before }: SessionRecord): Pr
   const expiresAt = expiryOf(createdAt);
   if (expiresAt.getTime() - before.getTime() < PROLONG_MS) return;
   // When the write fails, as on a full disk, the session ends earlier and the request goes on.
-  await SessionModel.updateOne({ _id }, { $set: { expiresAt } }).catch(() => undefined);
+  await retryWrite(() => SessionModel.updateOne({ _id }, { $set: { expiresAt } })).catch(() => undefined);
 }
 
 export function listSessions(userId: string) {
   const running = mongoose.trusted({ $gt: new Date() });
-  return SessionModel.find({ userId, expiresAt: running }).sort({ createdAt: -1 }).limit(LISTED_SESSIONS).lean();
+  return SessionModel.find({ userId, expiresAt: running })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(LISTED_SESSIONS)
+    .lean();
 }
 
 export async function endSession(userId: string, id: string): Promise<boolean> {
-  return (await SessionModel.deleteOne({ _id: id, userId })).deletedCount === 1;
+  return (await retryWrite(() => SessionModel.deleteOne({ _id: id, userId }))).deletedCount === 1;
 }
 
 export async function endSessions(userId: Types.ObjectId | string, except = ''): Promise<void> {
-  await SessionModel.deleteMany({ userId, _id: mongoose.trusted({ $ne: except }) });
+  const ended = { userId, _id: mongoose.trusted({ $ne: except }) };
+  await retryWrite(() => SessionModel.deleteMany(ended));
 }

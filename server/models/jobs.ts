@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { isDuplicateKey } from '../errors.ts';
+import { retryWrite } from '../store/retry-write.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
 import { hasCome } from './common/schedule.ts';
 
@@ -25,7 +26,7 @@ export async function runWhenDue(
   if (!(await takeJob(name, now, everyMs))) return false;
   const record = await JobModel.findById(name).lean();
   await work(record?.doneAt ?? new Date(0));
-  await JobModel.updateOne({ _id: name }, { $set: { doneAt: now } });
+  await retryWrite(() => JobModel.updateOne({ _id: name }, { $set: { doneAt: now } }));
   return true;
 }
 
@@ -33,7 +34,7 @@ async function takeJob(name: string, now: Date, everyMs: number): Promise<boolea
   const nextAt = new Date(now.getTime() + everyMs);
   try {
     const due = { _id: name, ...hasCome('nextAt', now, everyMs) };
-    await JobModel.updateOne(due, { $set: { nextAt } }, { upsert: true });
+    await retryWrite(() => JobModel.updateOne(due, { $set: { nextAt } }, { upsert: true }));
     return true;
   } catch (thrown) {
     // The job exists and is not due: the insert of the same name fails.

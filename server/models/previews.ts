@@ -6,6 +6,7 @@ import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { PreviewNoun } from '#shared/schemas/previews.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
+import { retryWrite } from '../store/retry-write.ts';
 import { readShareEntries, recordOnce } from './activity/activity.ts';
 import { livePosts, PostModel, toPost } from './blog/blog.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
@@ -41,7 +42,7 @@ const unexpired = () => ({ expiresAt: mongoose.trusted({ $gt: new Date() }) });
 
 export async function listPreviews(noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> {
   const links = await PreviewModel.find({ noun, entity, ...unexpired() })
-    .sort({ createdAt: -1 })
+    .sort({ createdAt: -1, _id: -1 })
     .lean();
   const { created, revoked } = await readShareEntries(links.map(({ _id }) => _id));
   return links.filter(({ _id }) => created.has(_id) && !revoked.has(_id));
@@ -63,11 +64,11 @@ export async function createPreview(draft: Draft, createdBy: string): Promise<Pr
     createdAt: new Date(now),
     expiresAt: new Date(now + PREVIEWS.days * DAY_MS),
   };
-  await PreviewModel.create(record);
+  await retryWrite(() => PreviewModel.create(record));
   // Of links that are made at the same time the last stored link sees the others, so that there are never too many. All
   // of them may be taken back although there was room for one.
   if ((await PreviewModel.countDocuments({ noun, entity, ...unexpired() })) > PREVIEWS.max) {
-    await PreviewModel.deleteOne({ _id: record._id });
+    await retryWrite(() => PreviewModel.deleteOne({ _id: record._id }));
     throw new AppError('preview.tooMany');
   }
   await recordOnce('share', createdBy, record._id, { noun, entity, version, name });
@@ -85,7 +86,7 @@ export async function deletePreview(draft: Draft, id: string, by: string): Promi
   await recordOnce('unshare', by, id, shared).catch((thrown: unknown) => {
     throw isDuplicateKey(thrown) ? new AppError('preview.notFound') : thrown;
   });
-  await PreviewModel.deleteOne({ _id: id });
+  await retryWrite(() => PreviewModel.deleteOne({ _id: id }));
 }
 
 export async function findPreview(id: string): Promise<PreviewRecord | null> {

@@ -1,7 +1,8 @@
-import mongoose, { type SchemaDefinition, Types } from 'mongoose';
+import mongoose, { type mongo, type SchemaDefinition, Types } from 'mongoose';
 import { COUNTED_EVENTS, type CountedEvent, type Language } from '#shared/constants.ts';
 import type { Statistics, StatisticsDay, StatisticsFilter } from '#shared/schemas/statistics.ts';
 import { addDays, todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { retryUpsert, retryWrite } from '../store/retry-write.ts';
 import { requiredText } from './common/fields.ts';
 import { eachOf } from './common/list-page.ts';
 import { HotelModel } from './hotels/hotels.ts';
@@ -44,16 +45,27 @@ export async function countsOfHotels(days: readonly DayCounts[]): Promise<DayCou
 
 export async function addCounts(days: readonly DayCounts[]): Promise<void> {
   if (days.length === 0) return;
-  await StatisticsModel.bulkWrite(
-    days.map(({ day, hotelId, language, counts }) => ({
-      updateOne: {
-        filter: { day, hotelId, language },
-        update: { $inc: Object.fromEntries(Object.entries(counts).map(([event, n]) => [`counts.${event}`, n])) },
-        upsert: true,
-      },
-    })),
-    { ordered: false },
+  let left = days.map(({ day, hotelId, language, counts }) => ({
+    updateOne: {
+      filter: { day, hotelId, language },
+      update: { $inc: Object.fromEntries(Object.entries(counts).map(([event, n]) => [`counts.${event}`, n])) },
+      upsert: true,
+    },
+  }));
+  await retryUpsert(() =>
+    StatisticsModel.bulkWrite(left, { ordered: false }).catch((thrown: unknown) => {
+      const failed = failedOf(thrown);
+      // Only these are repeated, because the other counts are added already.
+      if (failed.size > 0) left = left.filter((_, at) => failed.has(at));
+      throw thrown;
+    }),
   );
+}
+
+/** The positions of the operations of a bulk write that failed; none when the whole bulk write was refused. */
+function failedOf(thrown: unknown): ReadonlySet<number> {
+  const { writeErrors = [] } = thrown as Partial<Pick<mongo.MongoBulkWriteError, 'writeErrors'>>;
+  return new Set([writeErrors].flat().map(({ index }) => index));
 }
 
 const KEPT_DAYS = 3 * 366;
@@ -61,7 +73,7 @@ const KEPT_DAYS = 3 * 366;
 /** Deletes the counts of days that are too old to be kept. @returns the number of deleted documents */
 export async function deleteOldCounts(now: Date): Promise<number> {
   const day = mongoose.trusted({ $lt: addDays(todayInIstanbul(now), -KEPT_DAYS) });
-  return (await StatisticsModel.deleteMany({ day })).deletedCount;
+  return (await retryWrite(() => StatisticsModel.deleteMany({ day }))).deletedCount;
 }
 
 interface Period {

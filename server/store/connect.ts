@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import mongoose, { type mongo } from 'mongoose';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
+import { connectionError } from './connection-error.ts';
 import { optionsBeside } from './connection-options.ts';
 import { type EmbeddedStore, hasStore, runningStoreUri } from './embedded/index.ts';
 import { openEmbeddedStore } from './open-embedded-store.ts';
+import { retryWrite } from './retry-write.ts';
 import { isCopyUnfinished } from './unfinished.ts';
 
-interface Store {
+export interface Store {
   close(): Promise<void>;
 }
 
@@ -27,11 +29,12 @@ export const storeUnavailable = () => mongoose.connection.readyState !== CONNECT
 /**
  * Connects mongoose to `MONGODB_URI`, or to the embedded store in `DATA_DIR`, which is created when missing.
  * @param opened the embedded store, when the store is open already
- * @throws Error that names the process when another process holds the folder
+ * @throws StoreAway when the MongoDB is not there; Error that names the process when another process holds the folder, or
+ *   that says why the site cannot use the MongoDB
  */
 export async function connectStore(env: Env, log: Logger, opened?: EmbeddedStore): Promise<Store> {
   const embedded = opened ?? (await openEmbeddedStore(env, log));
-  return connect({ uri: env.MONGODB_URI ?? embedded?.uri ?? '', embedded, log });
+  return connect({ uri: env.MONGODB_URI ?? embedded?.uri ?? '', address: env.MONGODB_URI, embedded, log });
 }
 
 interface ExistingStoreOptions {
@@ -52,7 +55,7 @@ export async function connectExistingStore(
   const dataDir = resolve(env.DATA_DIR);
   if (env.MONGODB_URI === undefined && !hasStore(dataDir)) {
     throw new Error(
-      `There is no store in the folder ${dataDir}. Set DATA_DIR to the site's folder; npm start creates it.`,
+      `DATA_DIR: There is no store in the folder ${dataDir}. Name the site's folder; npm start creates the store.`,
     );
   }
   const running = alsoRunning && env.MONGODB_URI === undefined ? await runningStoreUri(dataDir) : undefined;
@@ -62,40 +65,63 @@ export async function connectExistingStore(
 
 interface ConnectOptions {
   uri: string;
+  /** The value of `MONGODB_URI`, for what is said about a failure. */
+  address?: string | undefined;
   embedded?: EmbeddedStore | undefined;
   log: Logger;
 }
 
-async function connect({ uri, embedded, log }: ConnectOptions): Promise<Store> {
+/** What every MongoDB from 5.0 on has, and promises to keep. */
+const STABLE_API = { version: '1', strict: true, deprecationErrors: true } as const;
+
+async function connect({ uri, address, embedded, log }: ConnectOptions): Promise<Store> {
   mongoose.set('strictQuery', true);
   // An object in place of a text must never become a query operator.
   mongoose.set('sanitizeFilter', true);
   // A write whose client received a 503 must not happen later, when the store is back.
   mongoose.set('bufferCommands', false);
-  await mongoose.connect(uri, {
-    ...optionsBeside(uri, TIMEOUTS),
-    autoIndex: false,
-    // The store creates a collection with its first index or document.
-    autoCreate: false,
-    // The schemas let only well-formed text in, so the driver need not check every text again.
-    enableUtf8Validation: false,
-  });
-  mongoose.connection.on('disconnected', () => log.error('store unavailable'));
-  mongoose.connection.on('reconnected', () => log.info('store available again'));
   const close = async () => {
     mongoose.connection.removeAllListeners('disconnected').removeAllListeners('reconnected');
     await mongoose.disconnect();
     await embedded?.close();
   };
   try {
-    await checkCopied();
-    await createIndexes();
+    await asking(address, 'hello', () => mongoose.connect(uri, { ...optionsBeside(uri, TIMEOUTS), ...OPTIONS }));
+    await asking(address, 'hello', checkVersion);
+    await asking(address, 'listCollections', checkCopied);
+    await createIndexes(address);
   } catch (thrown) {
     await close();
     throw thrown;
   }
+  mongoose.connection.on('disconnected', () => log.error('store unavailable'));
+  mongoose.connection.on('reconnected', () => log.info('store available again'));
   log.info({ store: embedded ? 'embedded' : 'mongodb' }, 'store connected');
   return { close };
+}
+
+const OPTIONS = {
+  serverApi: STABLE_API,
+  autoIndex: false,
+  // The store creates a collection with its first index or document.
+  autoCreate: false,
+  // The schemas let only well-formed text in, so the driver need not check every text again.
+  enableUtf8Validation: false,
+} as const;
+
+const asking = <T>(address: string | undefined, command: string, ask: () => Promise<T>): Promise<T> =>
+  ask().catch((thrown: unknown) => {
+    throw address === undefined ? thrown : connectionError(thrown, address, command);
+  });
+
+/** The wire protocol of MongoDB 5.0, which brought the Stable API. */
+const STABLE_API_WIRE_VERSION = 13;
+
+/** @throws MongoCompatibilityError when the server is older than the Stable API */
+async function checkVersion(): Promise<void> {
+  const { maxWireVersion = 0 } = (await mongoose.connection.db?.admin().command({ hello: 1 })) ?? {};
+  if (maxWireVersion >= STABLE_API_WIRE_VERSION) return;
+  throw new mongoose.mongo.MongoCompatibilityError(`its wire protocol has version ${maxWireVersion}`);
 }
 
 /** @throws Error when a copy fills the store, or was killed while filling the store */
@@ -109,11 +135,13 @@ async function checkCopied(): Promise<void> {
 
 /**
  * Creates the indexes of all models, with one command for each collection; existing indexes stay as they are.
- * @throws the store's error when an index cannot be created
+ * @throws Error that names the collection when an index cannot be created
  */
-async function createIndexes(): Promise<void> {
+async function createIndexes(address: string | undefined): Promise<void> {
   for (const { collection, schema } of Object.values(mongoose.models)) {
     const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
-    if (indexes.length > 0) await collection.createIndexes(indexes);
+    if (indexes.length === 0) continue;
+    const command = `createIndexes of the collection ${collection.collectionName}`;
+    await asking(address, command, () => retryWrite(() => collection.createIndexes(indexes)));
   }
 }

@@ -15,5 +15,7 @@ export async function openEmbeddedStore(env: Env, log: Logger): Promise<Embedded
   return startEmbeddedStore({
     dataDir: env.DATA_DIR,
     onLog: (line) => log.warn({ store: 'embedded' }, line),
+  }).catch((thrown: Error) => {
+    throw new Error(`DATA_DIR: ${thrown.message}`, { cause: thrown });
   });
 }

@@ -16,6 +16,6 @@ export function checkRestored(dataDir: string): void {
   const mark = restoreMark(dataDir);
   if (!existsSync(mark)) return;
   throw new Error(
-    `A restore into ${dataDir} was not finished. Run npm run db:restore again, or delete ${mark} to begin without it.`,
+    `DATA_DIR: A restore into ${dataDir} was not finished. Run npm run db:restore again, or delete ${mark} to begin without it.`,
   );
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ABANDONED_MS, cleanUpOnce, type UploadStorage } from './storage.ts';
+import { ABANDONED_MS, cleanUpOnce, isPictureName, type UploadStorage } from './storage.ts';
 
 /** Pictures are written here first; the folder is on the same disk, so the rename is atomic. */
 const DRAFTS = '.drafts';
@@ -32,6 +32,10 @@ export function folderStorage(folder: string): UploadStorage {
       return { size: found.size, read: (from, to) => createReadStream(file, { start: from, end: to }) };
     },
     remove: (name) => rm(join(folder, name), { force: true }),
+    names: async () => {
+      const names = await readdir(folder).catch(undefinedIfMissing);
+      return (names ?? []).filter(isPictureName).sort();
+    },
   };
 }
 

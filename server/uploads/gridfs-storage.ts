@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import mongoose from 'mongoose';
-import { ABANDONED_MS, cleanUpOnce, type UploadStorage } from './storage.ts';
+import { retryWrite } from '../store/retry-write.ts';
+import { ABANDONED_MS, cleanUpOnce, isPictureName, type UploadStorage } from './storage.ts';
 
 const BUCKET = 'pictures';
 
@@ -12,13 +13,15 @@ interface UnfinishedUpload {
   at: Date;
 }
 
+/** The database of the running site. */
+function siteDatabase(): mongoose.mongo.Db {
+  const { db } = mongoose.connection;
+  if (!db) throw new mongoose.mongo.MongoNotConnectedError('the store is not connected');
+  return db;
+}
+
 /** Pictures in GridFS; a picture exists once its file document is written, after all its chunks. */
-export function gridStorage(): UploadStorage {
-  const database = () => {
-    const { db } = mongoose.connection;
-    if (!db) throw new mongoose.mongo.MongoNotConnectedError('the store is not connected');
-    return db;
-  };
+export function gridStorage(database = siteDatabase): UploadStorage {
   const bucket = () => new mongoose.mongo.GridFSBucket(database(), { bucketName: BUCKET });
   const unfinished = () => database().collection<UnfinishedUpload>(`${BUCKET}.begun`);
 
@@ -30,27 +33,32 @@ export function gridStorage(): UploadStorage {
       .toArray()) {
       // A process that was killed after the last write has left a whole picture.
       const [finished] = await bucket().find({ _id }).limit(1).toArray();
-      if (!finished) await database().collection(`${BUCKET}.chunks`).deleteMany({ files_id: _id });
-      await unfinished().deleteOne({ _id });
+      if (!finished) await retryWrite(() => database().collection(`${BUCKET}.chunks`).deleteMany({ files_id: _id }));
+      await retryWrite(() => unfinished().deleteOne({ _id }));
     }
   });
+
+  const put = async (name: string, bytes: Uint8Array) => {
+    const _id = new mongoose.mongo.ObjectId();
+    await unfinished().insertOne({ _id, at: new Date() });
+    const upload = bucket().openUploadStreamWithId(_id, name, { writeConcern: { w: 'majority', j: true } });
+    try {
+      await pipeline(Readable.from([bytes]), upload);
+    } catch (thrown) {
+      await upload.abort().catch(() => undefined);
+      throw thrown;
+    } finally {
+      await unfinished()
+        .deleteOne({ _id })
+        .catch(() => undefined);
+    }
+  };
 
   return {
     put: async (name, bytes) => {
       await cleanUp();
-      const _id = new mongoose.mongo.ObjectId();
-      await unfinished().insertOne({ _id, at: new Date() });
-      const upload = bucket().openUploadStreamWithId(_id, name, { writeConcern: { w: 'majority', j: true } });
-      try {
-        await pipeline(Readable.from([bytes]), upload);
-      } catch (thrown) {
-        await upload.abort().catch(() => undefined);
-        throw thrown;
-      } finally {
-        await unfinished()
-          .deleteOne({ _id })
-          .catch(() => undefined);
-      }
+      // The whole picture again, under another id.
+      await retryWrite(() => put(name, bytes));
     },
     find: async (name) => {
       const [file] = await bucket().find({ filename: name }).limit(1).toArray();
@@ -59,14 +67,21 @@ export function gridStorage(): UploadStorage {
         bucket().openDownloadStream(file._id, { start: from, end: to + 1 }) as Readable;
       return { size: file.length, read };
     },
+    names: async () => {
+      const files = await bucket()
+        .find({}, { projection: { filename: 1 } })
+        .toArray();
+      return files
+        .map(({ filename }) => filename)
+        .filter(isPictureName)
+        .sort();
+    },
     remove: async (name) => {
       for (const { _id } of await bucket().find({ filename: name }).toArray()) {
-        await bucket()
-          .delete(_id)
-          .catch((thrown: unknown) => {
-            // Another process has deleted the picture meanwhile.
-            if (!(thrown instanceof mongoose.mongo.MongoRuntimeError)) throw thrown;
-          });
+        await retryWrite(() => bucket().delete(_id)).catch((thrown: unknown) => {
+          // Another process has deleted the picture meanwhile.
+          if (!(thrown instanceof mongoose.mongo.MongoRuntimeError)) throw thrown;
+        });
       }
     },
   };

@@ -15,6 +15,8 @@ export interface UploadStorage {
   put(name: string, bytes: Uint8Array): Promise<void>;
   find(name: string): Promise<StoredPicture | undefined>;
   remove(name: string): Promise<void>;
+  /** The names of all pictures, without their other sizes. */
+  names(): Promise<string[]>;
 }
 
 /** An upload that is unfinished after this time was left by a killed process. */

@@ -11,6 +11,7 @@ export const enMessages = {
   sentTitle: 'Your message has arrived',
   sentText: 'Thank you for writing. Our staff will read it and reply by email or phone.',
   reference: 'Your reference: {{reference}}',
+  referenceInAddress: 'Your reference is in the address of this page, after “sent=”.',
   urgent: 'If it is urgent, please call us and give this reference.',
   another: 'Write another message',
   failed: 'Your message was not sent. What you wrote is still here. Please try again.',

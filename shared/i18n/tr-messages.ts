@@ -12,6 +12,7 @@ export const trMessages = {
   sentTitle: 'Mesajınız ulaştı',
   sentText: 'Yazdığınız için teşekkür ederiz. Ekibimiz mesajınızı okuyup e-posta ya da telefonla yanıt verecek.',
   reference: 'Başvuru numaranız: {{reference}}',
+  referenceInAddress: 'Başvuru numaranız bu sayfanın adresinde, “sent=” ifadesinden sonra yazıyor.',
   urgent: 'Aceleniz varsa lütfen bizi arayın ve bu numarayı söyleyin.',
   another: 'Yeni bir mesaj yaz',
   failed: 'Mesajınız gönderilemedi. Yazdıklarınız burada duruyor. Lütfen yeniden deneyin.',

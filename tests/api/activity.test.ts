@@ -87,7 +87,7 @@ describe('the activity', () => {
     // People type passwords into the field of the name.
     expect(JSON.stringify(lines)).not.toContain('parolam');
     // No other entry contains a typed name, which would stay longer than two years.
-    await mongoose.connection.collection('activity').deleteMany({});
+    await site.collection('activity').deleteMany({});
     expect((await activity()).lines.filter(({ noun }) => noun === undefined)).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('the activity', () => {
     await site.call('POST', '/api/blog', { token, body: samplePost });
     const at = new Date('2025-03-01T12:00:00.000Z');
     for (const collection of ['hotels', 'posts', 'pages', 'seo', 'revisions', 'activity']) {
-      await mongoose.connection.collection(collection).updateMany({}, { $set: { updatedAt: at } });
+      await site.collection(collection).updateMany({}, { $set: { updatedAt: at } });
     }
     const { lines: all } = await activity();
     expect(all.length).toBeGreaterThan(10);
@@ -155,7 +155,7 @@ describe('the activity', () => {
     const { id } = await save('Gece Yarısı');
     const _id = new mongoose.Types.ObjectId(id);
     const hours = async (updatedAt: string, query: string) => {
-      await mongoose.connection.collection('hotels').updateOne({ _id }, { $set: { updatedAt: new Date(updatedAt) } });
+      await site.collection('hotels').updateOne({ _id }, { $set: { updatedAt: new Date(updatedAt) } });
       return (await activity(`${query}&limit=100`)).lines.some(({ entity }) => entity === id);
     };
     expect(await hours('2024-05-11T20:59:59.999Z', '?from=2024-05-12&to=2024-05-12')).toBe(false);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const english = { title: 'Post', content: 'Content.' };
   const body = { ...samplePost, title: 'Yazı 0', content: CONTENT, translations: { en: english } };
   const { body: first } = await site.call<{ id: string }>('POST', '/api/blog', { token, body });
-  const posts = mongoose.connection.collection('posts');
+  const posts = site.collection('posts');
   const stored = await posts.findOne({ _id: new mongoose.Types.ObjectId(first.id) });
   const more = Array.from({ length: POSTS - 1 }, (_, at) => ({
     ...stored,

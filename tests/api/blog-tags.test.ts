@@ -71,7 +71,7 @@ it('a tag has a page of its own, linked from its posts; an unknown tag is a 404'
 
 it('posts from before tags had pages get them', async () => {
   const post = await create({ tags: ['Eski etiket'] });
-  const posts = mongoose.connection.collection('posts');
+  const posts = site.collection('posts');
   const _id = new mongoose.Types.ObjectId(post.id);
   await posts.updateOne({ _id }, { $unset: { tagSlugs: 1 } });
   // No cached response has to become stale, because nothing read the tag between the change in the store and the job.

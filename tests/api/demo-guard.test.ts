@@ -39,5 +39,7 @@ describe('a demo', () => {
   ])('answers 403 to requests through %s', async (_name, headers) => {
     expect(await statusWith('/api/hotels', headers as Record<string, string>)).toBe(403);
     expect(await statusWith('/', headers as Record<string, string>)).toBe(403);
+    const response = await fetch(site.url, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+    expect([response.status, response.headers.get('x-content-type-options')]).toEqual([403, 'nosniff']);
   });
 });

@@ -113,7 +113,7 @@ describe('the history of a hotel', () => {
     const imageAlts = [{ image: '/uploads/lobi.webp', tr: 'Lobi', en: 'Lobby' }];
     const { id } = await hotelWith('Alan Yokken', { city: 'Bursa', imageAlts });
     const filter = { _id: `hotels/${id}/0000000001` } as object;
-    await mongoose.connection.collection('revisions').updateOne(filter, {
+    await site.collection('revisions').updateOne(filter, {
       $unset: { 'content.imageAlts': 1, 'content.translations': 1, 'content.gallery': 1 },
     });
     expect((await call<Hotel>('GET', `hotels/${id}/revisions/1`)).body).toMatchObject({ imageAlts: [], gallery: [] });
@@ -127,7 +127,7 @@ describe('the history of a hotel', () => {
     const { id } = await hotelWith('Kural Öncesi', { city: 'Bursa' });
     const filter = { _id: `hotels/${id}/0000000001` } as object;
     const content = { 'content.phone': 'yok', 'content.rooms.0.price': -5 };
-    await mongoose.connection.collection('revisions').updateOne(filter, { $set: content });
+    await site.collection('revisions').updateOne(filter, { $set: content });
     const response = await call<{ fields: object }>('POST', `hotels/${id}/revisions/1/restore`, {});
     expectError(response, 400, 'request.invalid');
     expect(Object.keys(response.body.fields).toSorted()).toEqual(['phone', 'rooms.0.price']);
@@ -137,8 +137,8 @@ describe('the history of a hotel', () => {
   it('lists what was stored before there was a history', async () => {
     const { id } = await hotelWith('Eskiden Beri', {});
     const _id = new mongoose.Types.ObjectId(id);
-    await mongoose.connection.collection('revisions').deleteMany({ _id: `hotels/${id}/0000000001` } as object);
-    await mongoose.connection.collection('hotels').updateOne({ _id }, { $unset: { lastChange: 1 } });
+    await site.collection('revisions').deleteMany({ _id: `hotels/${id}/0000000001` } as object);
+    await site.collection('hotels').updateOne({ _id }, { $unset: { lastChange: 1 } });
     const { body } = await call<Page>('GET', `hotels/${id}/revisions`);
     expect(body.revisions).toMatchObject([{ version: 2, action: 'save', fields: [] }]);
     expect((await call('POST', `hotels/${id}/revisions/1/restore`, {})).status).toBe(404);
@@ -211,7 +211,7 @@ describe('old versions', () => {
   it('lose their content but not their line, also when two processes remove it, and can no longer be restored', async () => {
     const changes = Array.from({ length: 25 }, (_, at) => ({ city: `Şehir ${at}` }));
     const { id } = await hotelWith('Eskiyen', ...changes);
-    const revisions = mongoose.connection.collection('revisions');
+    const revisions = site.collection('revisions');
     const ids = { $regex: `^hotels/${id}/` };
     const aYearAgo = new Date(Date.now() - 365 * DAY_MS);
     await revisions.updateMany({ _id: ids } as object, { $set: { updatedAt: aYearAgo } });

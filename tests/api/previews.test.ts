@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PREVIEWS } from '#shared/constants.ts';
 import type { ActivityEntry } from '#shared/schemas/history.ts';
@@ -149,9 +148,9 @@ describe('a share link', () => {
     expect(JSON.stringify(all)).not.toContain(link.path.split('.').at(-1));
 
     // A process that is killed between storing the link and storing the activity entry leaves this state.
-    const previews = mongoose.connection.collection<{ _id: string }>('previews');
+    const previews = site.collection<{ _id: string }>('previews');
     const { id } = await share(ofHotel());
-    await mongoose.connection.collection('activity').deleteOne({ subject: id });
+    await site.collection('activity').deleteOne({ subject: id });
     expect(await previews.countDocuments({ _id: id })).toBe(1);
     expect(await list(ofHotel())).toEqual([]);
     expectError(await site.call('DELETE', `${linksOf(ofHotel())}/${id}`, { token }), 404, 'preview.notFound');
@@ -224,7 +223,7 @@ describe('a share link', () => {
     for (const refused of made.filter(({ status }) => status !== 201)) expectError(refused, 409, 'preview.tooMany');
     // The refused links left nothing behind, and all other links can be revoked.
     expect((await list(ofHotel())).map(({ id }) => id).toSorted()).toEqual(links.toSorted());
-    const previews = mongoose.connection.collection('previews');
+    const previews = site.collection('previews');
     expect(await previews.countDocuments({ entity: hotel.id })).toBe(links.length);
     const { lines } = (await site.call<{ lines: ActivityEntry[] }>('GET', '/api/activity', { token })).body;
     const shares = lines.filter(({ action, entity }) => action === 'share' && entity === hotel.id);

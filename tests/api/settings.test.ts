@@ -38,6 +38,29 @@ describe('a start', () => {
     expect(output).not.toMatch(/\n\s+at /);
   });
 
+  it('names the folder that it cannot write to', async () => {
+    writeFileSync(join(folder.path, 'file'), '');
+    const { code, output } = await runUntilExit(folder.path, { UPLOADS_DIR: join(folder.path, 'file/uploads') });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^UPLOADS_DIR: the site cannot write to the folder \S+file\/uploads as the user \d+ \(/),
+    ]);
+  });
+
+  it('names the port that another program has', async () => {
+    site = await startProcess(folder.path);
+    const { port } = new URL(site.url);
+    const { code, output } = await runUntilExit(join(folder.path, 'data'), { PORT: port });
+    expect([code, output]).toEqual([1, expect.stringMatching(RegExp(`^PORT: .*EADDRINUSE.*:${port}$`, 'm'))]);
+  });
+
+  it('explains its options, and refuses others', async () => {
+    const help = await runUntilExit(folder.path, {}, { args: ['--help'] });
+    expect([help.code, help.output]).toEqual([0, expect.stringMatching(/^Usage: npm start /)]);
+    const { code, output } = await runUntilExit(folder.path, {}, { args: ['--port=4000'] });
+    expect([code, output]).toEqual([2, expect.stringMatching(/^--port=4000 is no option of the site\.\nUsage: npm/)]);
+  });
+
   it('creates a secret that only its owner may read, and the next start keeps it', async () => {
     site = await startProcess(folder.path);
     const file = join(folder.path, 'data/jwt-secret');
@@ -60,6 +83,12 @@ describe('the settings file', () => {
     const { code, output } = await runUntilExit(folder.path, variables);
     expect([code, output]).toEqual([1, expect.stringContaining('METRICS_TOKEN')]);
     expect(output).not.toContain('ADMIN_USERNAME');
+  });
+
+  it('has a line in the log for each name that is no setting', async () => {
+    writeFileSync(join(folder.path, '.env'), 'ADMIN_PASWORD="a long password"\nTZ=UTC\n');
+    site = await startProcess(folder.path);
+    expect(site.output()).toContain('"name":"ADMIN_PASWORD","msg":"the settings file has a name that is no setting"');
   });
 
   it('is the one of --env-file instead; a missing one stops the start', async () => {

@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN } from '../support/api-client.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
@@ -32,7 +31,7 @@ describe('failed sign-ins', () => {
   beforeAll(async () => {
     site = await startTestSite();
   });
-  beforeEach(() => mongoose.connection.collection('sign_in_counters').deleteMany({}));
+  beforeEach(() => site.collection('sign_in_counters').deleteMany({}));
   afterAll(() => site.close());
 
   it('lead to 429 after five, also with the right password and a forged address', async () => {

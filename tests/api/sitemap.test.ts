@@ -19,7 +19,7 @@ it('lists every page, in one file or, when there are many, in several that an in
   const token = await site.signIn();
   const { body } = await site.call<{ id: string }>('POST', '/api/blog', { token, body: samplePost });
   const [one] = addressesIn((await site.call('GET', '/sitemap.xml')).text).filter((path) => path.startsWith('/blog/'));
-  const posts = mongoose.connection.collection('posts');
+  const posts = site.collection('posts');
   const stored = await posts.findOne({ _id: new mongoose.Types.ObjectId(body.id) });
   const slugs = Array.from({ length: POSTS }, (_, number) => `yazi-${number}`);
   await posts.insertMany(slugs.map((slug) => ({ ...stored, _id: new mongoose.Types.ObjectId(), slug })));

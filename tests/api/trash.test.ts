@@ -138,13 +138,13 @@ describe.each([
     expectError(await call('DELETE', `/api/trash/${made.id}`), 404, 'trash.notFound');
     expectError(await call('POST', `/api/trash/${made.id}/restore`), 404, 'trash.notFound');
     expect((await linesOf(made.id)).map(({ action }) => action)).toEqual(['deleteForGood', 'delete', 'create']);
-    const revisions = mongoose.connection.collection('revisions');
+    const revisions = site.collection('revisions');
     const ofMade = { _id: { $regex: `/${made.id}/` }, content: { $exists: true } };
     expect(await revisions.countDocuments(ofMade as object)).toBe(0);
     // A process that was killed between marking and deleting leaves this state.
     const other = await add();
     await call('DELETE', `/api/${noun}/${other.id}`);
-    const collection = mongoose.connection.collection(noun === 'blog' ? 'posts' : noun);
+    const collection = site.collection(noun === 'blog' ? 'posts' : noun);
     const filter = { _id: new mongoose.Types.ObjectId(other.id) };
     await collection.updateOne(filter, { $set: { 'trashed.ended': true } });
     expectError(await call('POST', `/api/trash/${other.id}/restore`), 404, 'trash.notFound');
@@ -178,7 +178,7 @@ it('what is restored and deleted again while the trash is emptied stays for anot
   await remove();
   const past = { 'trashed.at': new Date(Date.now() - 29 * DAY_MS) };
   const _id = new mongoose.Types.ObjectId(id);
-  await mongoose.connection.collection('posts').updateOne({ _id }, { $set: past });
+  await site.collection('posts').updateOne({ _id }, { $set: past });
   // The trash is purged after its entries were read; the first write stores the last revision.
   const { collection } = mongoose.model('Revision');
   const insertOne = collection.insertOne.bind(collection);

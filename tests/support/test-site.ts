@@ -1,10 +1,13 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { type Collection, MongoClient } from 'mongodb';
+import type { AnyObject } from 'mongoose';
 import { expect, inject } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { startSite } from '#server/start.ts';
+import { openEmbeddedStore } from '#server/store/open-embedded-store.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { ADMIN, ADMIN_SETTINGS, type ApiClient, type ApiResponse, apiClient, signIn } from './api-client.ts';
 import { TEST_SERVER, testDatabase } from './servers/test-database.ts';
@@ -17,6 +20,8 @@ export interface TestSite {
   uploadsDir: string;
   /** Calls the site as a visitor, or with the token in the options. */
   call: ApiClient['call'];
+  /** A collection of the site's database, read and written beside the site. */
+  collection<T extends AnyObject = AnyObject>(name: string): Collection<T>;
   /** @returns a fresh administrator's token */
   signIn(): Promise<string>;
   close(): Promise<void>;
@@ -55,8 +60,8 @@ async function startIn(
   const dataDir = join(folder, 'data');
   const uploadsDir = join(folder, 'uploads');
   const template = inject('dataTemplate');
-  const server = embedded || variables.MONGODB_URI !== undefined ? undefined : TEST_SERVER;
-  const database = server === undefined ? undefined : testDatabase(server);
+  const server = embedded || variables.MONGODB_URI !== undefined ? undefined : (inject('testServer') ?? TEST_SERVER);
+  const database = server === undefined ? undefined : testDatabase(server, inject('directServer'));
   if (template !== undefined && !database) await cp(template, dataDir, { recursive: true });
   const env = readEnv({
     PORT: '0',
@@ -73,15 +78,19 @@ async function startIn(
     ...variables,
   });
   const log = createLog(env.LOG_LEVEL);
-  const site = await startSite({ env, log, root: ROOT });
+  const store = await openEmbeddedStore(env, log);
+  const site = await startSite({ env, log, root: ROOT, embedded: store });
+  const client = new MongoClient(database?.direct ?? env.MONGODB_URI ?? store?.uri ?? '');
 
   return {
     url: site.url,
     dataDir,
     uploadsDir,
     call: apiClient(site.url).call,
+    collection: <T extends AnyObject = AnyObject>(name: string) => client.db().collection<T>(name),
     signIn: async () => (await signIn(site.url, ADMIN)).token,
     close: async () => {
+      await client.close();
       await site.close();
       await database?.drop();
       await removeFolder();

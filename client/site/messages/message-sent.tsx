@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { readReference } from '#shared/text/messages/message-form.ts';
+import { isSent, readReference } from '#shared/text/messages/message-form.ts';
 import { goToPart } from '../lib/navigation/page-part.ts';
 import styles from './message-form.module.css';
 
@@ -12,20 +12,24 @@ interface UntilSentProps {
 }
 
 export function UntilSent({ another, children }: UntilSentProps) {
-  const reference = readReference(useSearchParams()[0]);
+  const sent = isSent(useSearchParams()[0]);
   const { hash } = useLocation();
-  const before = useRef(reference);
+  const before = useRef(sent);
   // The pressed link to another message is gone, and the focus with it.
   useEffect(() => {
-    if (before.current !== '' && reference === '') goToPart(hash.slice(1));
-    before.current = reference;
-  }, [reference, hash]);
-  return reference === '' ? children : <MessageSent reference={reference} another={another} />;
+    if (before.current && !sent) goToPart(hash.slice(1));
+    before.current = sent;
+  }, [sent, hash]);
+  return sent ? <MessageSent another={another} /> : children;
 }
 
 /** The address holds the reference, so that the page can be reloaded. */
-function MessageSent({ reference, another }: { reference: string; another: string }) {
+function MessageSent({ another }: { another: string }) {
   const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const [reference, setReference] = useState('');
+  // The server's page, which is the same for all references, has none.
+  useEffect(() => setReference(readReference(query)), [query]);
   const title = useRef<HTMLHeadingElement>(null);
   const arrived = useLocation().key !== 'default';
   // The sent form is gone, and the focus with it.
@@ -39,7 +43,10 @@ function MessageSent({ reference, another }: { reference: string; another: strin
         {t('message.sentTitle')}
       </h2>
       <p>{t('message.sentText')}</p>
-      <p className={styles.reference}>{t('message.reference', { reference })}</p>
+      {reference !== '' && <p className={styles.reference}>{t('message.reference', { reference })}</p>}
+      <noscript>
+        <p>{t('message.referenceInAddress')}</p>
+      </noscript>
       <p>{t('message.urgent')}</p>
       <Link to={another}>{t('message.another')}</Link>
     </section>

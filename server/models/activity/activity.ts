@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { HISTORY, type Noun } from '#shared/constants.ts';
 import type { EventAction } from '#shared/schemas/history.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
+import { retryUpsert, retryWrite } from '../../store/retry-write.ts';
 import { revisionId } from '../common/revisions.ts';
 
 /** An activity entry that is no save; the field names are those of versions, so that both are listed together. */
@@ -51,7 +52,7 @@ export async function recordActivity(
   by: string,
 ): Promise<void> {
   const event = { _id: randomUUID(), updatedAt: new Date(), updatedBy: by, action, count: 1 };
-  await ActivityModel.create(event);
+  await retryWrite(() => ActivityModel.create(event));
 }
 
 const HOUR = 'YYYY-MM-DDTHH'.length;
@@ -62,7 +63,7 @@ export async function recordRefusedSignIn(by: string): Promise<void> {
   const _id = `refused/${updatedAt.toISOString().slice(0, HOUR)}/${by}`;
   const action: EventAction = 'signInRefused';
   const update = { $setOnInsert: { updatedAt, updatedBy: by, action }, $inc: { count: 1 } };
-  await ActivityModel.updateOne({ _id }, update, { upsert: true });
+  await retryUpsert(() => ActivityModel.updateOne({ _id }, update, { upsert: true }));
 }
 
 interface Target {
@@ -86,7 +87,8 @@ export async function recordOnce(
 ): Promise<void> {
   const updatedAt = new Date();
   const _id = `${revisionId(target.noun, target.entity, version)}/${updatedAt.toISOString()}/${action}/${subject}`;
-  await ActivityModel.create({ _id, updatedAt, updatedBy: by, action, count: 1, ...target, subject });
+  const event = { _id, updatedAt, updatedBy: by, action, count: 1, ...target, subject };
+  await retryWrite(() => ActivityModel.create(event));
 }
 
 export async function readShareEntries(

@@ -4,6 +4,7 @@ import type { BlogOverview, PostSummary } from '#shared/schemas/blog.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
+import { retryWrite } from '../../store/retry-write.ts';
 import { hasText, type ListPage, type Page, readPage } from '../common/list-page.ts';
 import { firstFreeSlug, type PublicAddress } from '../common/slug.ts';
 import { ADMINISTRATOR, englishCounts, languagesOf, type Reader } from '../common/translation.ts';
@@ -137,7 +138,7 @@ export async function blogOverview(): Promise<BlogOverview> {
   const [published, hidden, all, trashed, { posts }] = await Promise.all([
     PostModel.countDocuments({ published: true }),
     countHidden(),
-    PostModel.estimatedDocumentCount(),
+    PostModel.countDocuments(),
     PostModel.countDocuments({ 'trashed.at': mongoose.trusted({ $gt: new Date(0) }) }),
     listPostSummaries(ADMINISTRATOR, { limit: DASHBOARD.posts, number: 1 }),
   ]);
@@ -176,7 +177,7 @@ export async function fillTagSlugs(): Promise<void> {
       if (tagSlugs !== undefined) continue;
       // A save meanwhile may have set the tag slugs.
       const missing = { _id, tagSlugs: mongoose.trusted({ $exists: false }) };
-      await PostModel.updateOne(missing, { tagSlugs: tagSlugsOf(texts) }, { timestamps: false });
+      await retryWrite(() => PostModel.updateOne(missing, { tagSlugs: tagSlugsOf(texts) }, { timestamps: false }));
     }
     last = records.at(-1)?._id;
   } while (last);

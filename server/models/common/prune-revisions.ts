@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { HISTORY } from '#shared/constants.ts';
 import { DAY_MS, todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { retryWrite } from '../../store/retry-write.ts';
 import { isWhole, RevisionModel, type RevisionRecord, revisionIds } from './revisions.ts';
 
 const BATCH = 200;
@@ -62,7 +63,7 @@ async function pruneEntity(entity: string, now: Date): Promise<void> {
   const { content, lines } = versionsToPrune(versions, now);
   const whole = new Set(versions.filter((version) => version.whole).map(({ _id }) => _id));
   const toEmpty = content.filter((_id) => whole.has(_id));
-  if (toEmpty.length > 0)
-    await RevisionModel.updateMany({ _id: mongoose.trusted({ $in: toEmpty }) }, { $unset: { content: 1 } });
-  if (lines.length > 0) await RevisionModel.deleteMany({ _id: mongoose.trusted({ $in: lines }) });
+  const among = (ids: readonly string[]) => ({ _id: mongoose.trusted({ $in: [...ids] }) });
+  if (toEmpty.length > 0) await retryWrite(() => RevisionModel.updateMany(among(toEmpty), { $unset: { content: 1 } }));
+  if (lines.length > 0) await retryWrite(() => RevisionModel.deleteMany(among(lines)));
 }

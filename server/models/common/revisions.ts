@@ -1,6 +1,7 @@
 import mongoose, { type Model } from 'mongoose';
 import type { LastChange } from '#shared/schemas/history.ts';
 import { isDuplicateKey } from '../../errors.ts';
+import { retryWrite } from '../../store/retry-write.ts';
 import type { AddedOnce } from './add-once.ts';
 import { isTrashed, type Trashable } from './trashable.ts';
 
@@ -84,23 +85,25 @@ export async function keepRevision<R extends Version & Trashable & AddedOnce & {
   { idempotencyKey: _, sentHash: __, ...content }: R,
 ): Promise<void> {
   const { _id, version, updatedAt, updatedBy } = content;
+  const revision = {
+    _id: revisionId(model.collection.collectionName, _id, version),
+    name: nameOf(content),
+    version,
+    updatedAt,
+    updatedBy,
+    lastChange: lastChangeOf(content),
+    ...(!isTrashed(content) && { content }),
+  };
   try {
-    await RevisionModel.create({
-      _id: revisionId(model.collection.collectionName, _id, version),
-      name: nameOf(content),
-      version,
-      updatedAt,
-      updatedBy,
-      lastChange: lastChangeOf(content),
-      ...(!isTrashed(content) && { content }),
-    });
+    await retryWrite(() => RevisionModel.create(revision));
   } catch (thrown) {
     if (!isDuplicateKey(thrown)) throw thrown;
   }
 }
 
 export async function removeContents<R>({ collection }: Model<R>, id: unknown): Promise<void> {
-  await RevisionModel.updateMany({ _id: revisionIds(collection.collectionName, id) }, { $unset: { content: 1 } });
+  const revisions = { _id: revisionIds(collection.collectionName, id) };
+  await retryWrite(() => RevisionModel.updateMany(revisions, { $unset: { content: 1 } }));
 }
 
 /** A projection: whether a revision still has its content, without sending the content. */

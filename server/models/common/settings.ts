@@ -1,6 +1,7 @@
 import mongoose, { type Model, type UpdateQuery } from 'mongoose';
 import type { z } from 'zod';
 import type { Revision } from '#shared/schemas/history.ts';
+import { retryUpsert } from '../../store/retry-write.ts';
 import { requiredText } from './fields.ts';
 import { fieldsOfRevision, findRevision, listRevisions } from './history.ts';
 import type { ListPage, Page } from './list-page.ts';
@@ -8,23 +9,35 @@ import { type Definition, type Save, type Stored, saveVersion, versionedSchema }
 
 export type StoredSettings<Fields> = Stored<Fields, string>;
 
-export const settingsModel = <Fields>(name: string, collection: string, definition: Definition<Fields>) =>
-  mongoose.model<StoredSettings<Fields>>(
-    name,
-    versionedSchema<Fields, string>(collection, { ...definition, _id: requiredText }),
-  );
+/** The one document of each kind of settings: how a start adds the document to a store that has none. */
+const additions: (() => Promise<void>)[] = [];
 
-/** The stored document of settings, created with its defaults at the first read. */
-export async function findSettings<R extends StoredSettings<object>>(model: Model<R>, id: string): Promise<R> {
-  const found = await model.findById(id).lean<R>();
-  if (found) return found;
-  // Timestamps are set on insert only: mongoose's own would change `updatedAt` of a document that another read has just
-  // created.
+/** @param id the `_id` of the one document of these settings */
+export function settingsModel<Fields>(name: string, collection: string, id: string, definition: Definition<Fields>) {
+  const schema = versionedSchema<Fields, string>(collection, { ...definition, _id: requiredText });
+  const model = mongoose.model<StoredSettings<Fields>>(name, schema);
+  additions.push(() => addIfMissing(model, id));
+  return model;
+}
+
+/** Adds the settings that the store lacks, with their defaults, so that no read has to write. */
+export async function addMissingSettings(): Promise<void> {
+  for (const add of additions) await add();
+}
+
+async function addIfMissing<R extends StoredSettings<object>>(model: Model<R>, id: string): Promise<void> {
+  if (await model.exists({ _id: id })) return;
+  // Timestamps are set on insert only: mongoose's own would change `updatedAt` of a document that another process has
+  // just added.
   const now = new Date();
   const times = { $setOnInsert: { createdAt: now, updatedAt: now } } as UpdateQuery<R>;
-  const options = { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true, timestamps: false } as const;
-  return model.findByIdAndUpdate(id, times, options).orFail().lean<R>();
+  const options = { upsert: true, setDefaultsOnInsert: true, timestamps: false } as const;
+  await retryUpsert(() => model.updateOne({ _id: id }, times, options));
 }
+
+/** The stored document of settings, which every store has from the start of the site on. */
+export const findSettings = <R extends StoredSettings<object>>(model: Model<R>, id: string): Promise<R> =>
+  model.findById(id).orFail().lean<R>().exec();
 
 /**
  * Saves settings and keeps the version before.

@@ -24,6 +24,8 @@ export async function findBySlug<R extends Addressed>(model: Model<R>, slug: str
     model
       .findOne()
       .where({ previousSlugs: slug, ...among })
+      // Several entities may have had the slug one after the other.
+      .sort({ _id: -1 })
       .lean<R>()
   );
 }

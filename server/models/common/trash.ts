@@ -3,6 +3,7 @@ import type { ErrorCode } from '#shared/error-codes.ts';
 import type { TrashEntry, TrashKind } from '#shared/schemas/trash.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { AppError } from '../../errors.ts';
+import { retryWrite } from '../../store/retry-write.ts';
 import type { AddedOnce } from './add-once.ts';
 import { beyond } from './list-page.ts';
 import { keepRevision, nameOf, removeContents } from './revisions.ts';
@@ -111,7 +112,7 @@ export async function purgeTrashed<R extends Deletable>(
 async function removeDocument<R extends Deletable>(model: Model<R>, ended: R): Promise<void> {
   await keepRevision<R>(model, ended);
   await removeContents(model, ended._id);
-  await model.findByIdAndDelete(ended._id);
+  await retryWrite(() => model.findByIdAndDelete(ended._id));
 }
 
 /** Finishes interrupted purges, and purges expired entities. @returns the number of expired entities */

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
+import { retryWrite } from '../../store/retry-write.ts';
 import type { AddedOnce } from './add-once.ts';
 import { keepRevision } from './revisions.ts';
 import type { Reader, Translations } from './translation.ts';
@@ -112,12 +113,14 @@ async function replaceVersion<R extends AnyStored>(
   // The revision is stored first, so that a process that is killed in between leaves no save without a revision.
   if (!withoutRevisions) await keepRevision(model, current);
   const lastChange = { ...changeOf(current, fields), ...change.lastChange?.(current, fields) };
-  return model
-    .findOneAndUpdate()
-    .where({ _id, version })
-    .set({ ...fields, version: version + 1, updatedBy: save.by, ...(!withoutRevisions && { lastChange }) })
-    .setOptions({ returnDocument: 'after' })
-    .lean<R>();
+  return retryWrite(() =>
+    model
+      .findOneAndUpdate()
+      .where({ _id, version })
+      .set({ ...fields, version: version + 1, updatedBy: save.by, ...(!withoutRevisions && { lastChange }) })
+      .setOptions({ returnDocument: 'after' })
+      .lean<R>(),
+  );
 }
 
 /** The fields whose values differ from the current values. An empty field that did not exist before is left out. */

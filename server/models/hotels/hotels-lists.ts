@@ -141,7 +141,7 @@ export async function findEnquiryEmail(id: string): Promise<string> {
 const countUnpublished = (): Promise<number> => HotelModel.countDocuments({ published: false }).exec();
 
 export async function countPublishedHotels(): Promise<number> {
-  const [all, unpublished] = await Promise.all([HotelModel.estimatedDocumentCount(), countUnpublished()]);
+  const [all, unpublished] = await Promise.all([HotelModel.countDocuments(), countUnpublished()]);
   return Math.max(0, all - unpublished);
 }
 

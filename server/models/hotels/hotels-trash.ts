@@ -4,6 +4,7 @@ import type { Restored } from '#shared/schemas/trash.ts';
 import { roomTrashId } from '#shared/text/hotels/trash-id.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
+import { retryWrite } from '../../store/retry-write.ts';
 import { recordOnce } from '../activity/activity.ts';
 import { findRevision } from '../common/history.ts';
 import { beyond } from '../common/list-page.ts';
@@ -137,7 +138,7 @@ export async function purgeExpiredRooms(now: Date): Promise<number> {
       });
     }
     const removal = { $pull: { trashedRooms: { at: { $lte: until } } } };
-    const { modifiedCount } = await HotelModel.updateOne({ _id }, removal, { timestamps: false });
+    const { modifiedCount } = await retryWrite(() => HotelModel.updateOne({ _id }, removal, { timestamps: false }));
     deleted += modifiedCount === 1 ? rooms.length : 0;
   }
   return deleted;

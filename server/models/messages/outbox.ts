@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { retryWrite } from '../../store/retry-write.ts';
 import { hasCome } from '../common/schedule.ts';
 import { MessageModel, type MessageRecord, type OutgoingMail } from './messages.ts';
 
@@ -24,17 +25,16 @@ export interface LeasedMail {
  */
 export async function leaseDueMail(name: MailName, now: Date): Promise<LeasedMail | undefined> {
   const lease = `${process.pid}-${randomUUID()}`;
-  const message = await MessageModel.findOneAndUpdate(
-    {
-      [`${name}.state`]: 'waiting',
-      $and: [hasCome(`${name}.nextAt`, now, LONGEST_PAUSE_MS), hasCome(`${name}.leasedUntil`, now, LEASE_MS)],
-    },
-    {
-      $set: { [`${name}.leasedBy`]: lease, [`${name}.leasedUntil`]: new Date(now.getTime() + LEASE_MS) },
-      $inc: { [`${name}.attempts`]: 1 },
-    },
-    { sort: { [`${name}.nextAt`]: 1 }, returnDocument: 'after', timestamps: false },
-  ).lean<MessageRecord>();
+  const due = {
+    [`${name}.state`]: 'waiting',
+    $and: [hasCome(`${name}.nextAt`, now, LONGEST_PAUSE_MS), hasCome(`${name}.leasedUntil`, now, LEASE_MS)],
+  };
+  const taken = {
+    $set: { [`${name}.leasedBy`]: lease, [`${name}.leasedUntil`]: new Date(now.getTime() + LEASE_MS) },
+    $inc: { [`${name}.attempts`]: 1 },
+  };
+  const options = { sort: { [`${name}.nextAt`]: 1 }, returnDocument: 'after', timestamps: false } as const;
+  const message = await retryWrite(() => MessageModel.findOneAndUpdate(due, taken, options).lean<MessageRecord>());
   return message ? { name, message, lease } : undefined;
 }
 
@@ -62,5 +62,5 @@ export async function markMailFailed(mail: LeasedMail, error: string, now: Date,
 async function saveOutcome({ name, message, lease }: LeasedMail, fields: Partial<OutgoingMail>): Promise<void> {
   const changes = Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}.${field}`, value]));
   const mine = { _id: message._id, [`${name}.leasedBy`]: lease };
-  await MessageModel.updateOne(mine, { $set: changes }, { timestamps: false });
+  await retryWrite(() => MessageModel.updateOne(mine, { $set: changes }, { timestamps: false }));
 }

@@ -4,6 +4,7 @@ import { INBOX, LIST_BYTES } from '#shared/constants.ts';
 import type { Message, Person } from '#shared/schemas/messages-inbox.ts';
 import { normalizeWhatsapp } from '#shared/text/links/phone.ts';
 import { monthsBefore } from '#shared/text/numbers/date.ts';
+import { retryWrite } from '../../store/retry-write.ts';
 import { cursorId, eachOf, type ListPage, positionIn, readPage } from '../common/list-page.ts';
 import { toMessage } from './inbox.ts';
 import { emailKeyOf, MessageModel, type MessageRecord } from './messages.ts';
@@ -39,11 +40,11 @@ export async function findMessagesOf(person: Person, cursor?: string): Promise<L
 
 /** Deletes every message of a person, with its mail and notes. @returns the number of deleted messages */
 export const eraseMessagesOf = async (person: Person): Promise<number> =>
-  (await MessageModel.deleteMany(messagesOf(person))).deletedCount;
+  (await retryWrite(() => MessageModel.deleteMany(messagesOf(person)))).deletedCount;
 
 /** Deletes the messages that are older than the settings allow. @returns the number of deleted messages */
 export async function deleteExpiredMessages(now: Date): Promise<number> {
   const { retentionMonths } = await readMessageSettings();
   const createdAt = mongoose.trusted({ $lt: monthsBefore(now, retentionMonths) });
-  return (await MessageModel.deleteMany({ createdAt })).deletedCount;
+  return (await retryWrite(() => MessageModel.deleteMany({ createdAt }))).deletedCount;
 }

@@ -6,6 +6,7 @@ import { fold } from '#shared/text/fold.ts';
 import { normalizeWhatsapp } from '#shared/text/links/phone.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
+import { retryWrite } from '../../store/retry-write.ts';
 import { findByIdOrSlug } from '../common/slug.ts';
 import { NOT_TRASHED } from '../common/trashable.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
@@ -66,7 +67,8 @@ export async function createMessage(
   for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt += 1) {
     try {
       const reference = newReference();
-      await MessageModel.create({ ...fields, reference, ...searchFields(fields, reference) });
+      const message = { ...fields, reference, ...searchFields(fields, reference) };
+      await retryWrite(() => MessageModel.create(message));
       return { reference, stored: fields };
     } catch (thrown) {
       if (!isDuplicateKey(thrown)) throw thrown;

@@ -10,13 +10,15 @@ type SettingsRecord = StoredSettings<SettingsFields>;
 
 export type StoredMessageSettings = Omit<MessageSettings, 'mailServer'>;
 
-const SettingsModel = settingsModel<SettingsFields>('MessageSettings', 'message_settings', {
+const ID = 'messages';
+
+const SettingsModel = settingsModel<SettingsFields>('MessageSettings', 'message_settings', ID, {
   retentionMonths: { type: Number, default: RETENTION_MONTHS.default },
   staffLanguage: { ...optionalText, default: DEFAULT_LANGUAGE },
   acknowledge: { type: Boolean, default: false },
 });
 
-const findMessageSettings = () => findSettings<SettingsRecord>(SettingsModel, 'messages');
+const findMessageSettings = () => findSettings<SettingsRecord>(SettingsModel, ID);
 
 export const readMessageSettings = async (): Promise<StoredMessageSettings> => toSettings(await findMessageSettings());
 

@@ -11,6 +11,7 @@ import {
 import { postSlug } from '#shared/text/slug.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 import { AppError } from '../../errors.ts';
+import { retryWrite } from '../../store/retry-write.ts';
 import { type AddedOnce, addedOnce, addOnce, findAdded, onceFields } from '../common/add-once.ts';
 import { optionalText, requiredNumber, requiredText, textList } from '../common/fields.ts';
 import { endOfList, LIST_ORDER, sortList } from '../common/list-order.ts';
@@ -138,7 +139,7 @@ export async function createPage(input: PageCreate, save: Save): Promise<SitePag
   });
   await checkPageLimit(0).catch(async (thrown: unknown) => {
     // Another version would be the work of another administrator.
-    await PageModel.deleteOne({ _id: created._id, version: created.version });
+    await retryWrite(() => PageModel.deleteOne({ _id: created._id, version: created.version }));
     throw thrown;
   });
   return toPage(created, ADMINISTRATOR);

@@ -12,7 +12,7 @@ type ContactRecord = StoredSettings<ContactFields>;
 const ID = 'contact';
 const noEnglish: ContactTexts = { address: '' };
 
-const ContactModel = settingsModel<ContactFields>('Contact', 'contact', {
+const ContactModel = settingsModel<ContactFields>('Contact', 'contact', ID, {
   phone: optionalText,
   email: optionalText,
   address: optionalText,

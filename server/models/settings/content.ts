@@ -39,7 +39,7 @@ const pageTexts = {
 };
 const announcementTexts = { title: optionalText, content: optionalText };
 
-const ContentModel = settingsModel<ContentFields>('Content', 'content', {
+const ContentModel = settingsModel<ContentFields>('Content', 'content', ID, {
   ...pageTexts,
   heroImage: optionalText,
   aboutImage: optionalText,

@@ -12,7 +12,7 @@ type SeoRecord = StoredSettings<SeoFields>;
 const ID = 'seo';
 const texts = { metaTitle: optionalText, metaDescription: optionalText, metaKeywords: optionalText };
 
-const SeoModel = settingsModel<SeoFields>('Seo', 'seo', {
+const SeoModel = settingsModel<SeoFields>('Seo', 'seo', ID, {
   ...texts,
   faviconUrl: optionalText,
   translations: { en: texts, outdated: textList },

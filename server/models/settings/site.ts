@@ -14,7 +14,7 @@ type SiteRecord = StoredSettings<SiteFields>;
 const ID = 'site';
 const texts = { name: optionalText, tagline: optionalText, copyright: optionalText };
 
-const SiteModel = settingsModel<SiteFields>('Site', 'site', {
+const SiteModel = settingsModel<SiteFields>('Site', 'site', ID, {
   ...texts,
   logoLight: optionalText,
   logoDark: optionalText,

@@ -25,7 +25,7 @@ type TextsRecord = StoredSettings<TextsFields>;
 const ID = 'texts';
 const sparse = { type: Object, default: {} } as const;
 
-const TextsModel = settingsModel<TextsFields>('Texts', 'texts', {
+const TextsModel = settingsModel<TextsFields>('Texts', 'texts', ID, {
   texts: sparse,
   translations: { en: sparse, outdated: textList },
 });

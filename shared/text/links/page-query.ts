@@ -2,7 +2,7 @@ import { MAX_PAGE_NUMBER } from '../../constants.ts';
 import { splitLanguage } from '../../paths.ts';
 import { filterQuery } from '../hotels/hotel-filter.ts';
 import { enquiryQuery, readEnquiry, writeEnquiry } from '../messages/enquiry.ts';
-import { readReference } from '../messages/message-form.ts';
+import { ANY_REFERENCE, isSent } from '../messages/message-form.ts';
 
 /**
  * The number of a page of a list in a query.
@@ -27,11 +27,11 @@ export function pageQuery(path: string, query: string): string {
   const page = splitLanguage(path).path;
   if (/^\/blog(?:\/tag\/[^/]+)?\/?$/i.test(page)) return numberQuery(readPageNumber(new URLSearchParams(query)));
   if (/^\/hotel\/[^/]+\/?$/i.test(page)) {
-    return enquiryQuery(query, { sent: readReference(new URLSearchParams(query)) });
+    return enquiryQuery(query, { sent: sentIn(new URLSearchParams(query)) });
   }
   if (/^\/contact\/?$/i.test(page)) {
     const given = new URLSearchParams(query);
-    return enquiryQuery(query, { hotel: given.get('hotel') ?? '', sent: readReference(given) });
+    return enquiryQuery(query, { hotel: given.get('hotel') ?? '', sent: sentIn(given) });
   }
   const { room: _, ...stay } = readEnquiry(new URLSearchParams(query));
   if (page === '/') return writeEnquiry(stay);
@@ -40,6 +40,9 @@ export function pageQuery(path: string, query: string): string {
   const chosen = joinQueries(filterQuery(query), writeEnquiry({ ...stay, guests: '' }));
   return joinQueries(chosen, numberQuery(readPageNumber(new URLSearchParams(query))));
 }
+
+/** The browser shows the reference, so that pages of all references are one page in the cache. */
+const sentIn = (query: URLSearchParams): string => (isSent(query) ? ANY_REFERENCE : '');
 
 const joinQueries = (first: string, second: string): string =>
   first === '' || second === '' ? first + second : first + second.replace('?', '&');

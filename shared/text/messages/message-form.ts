@@ -12,6 +12,13 @@ export interface SubmittedForm {
 /** The form of a reference, such as `K7M2-9QXD`. */
 const REFERENCE = /^[A-Z2-9]{4}-[A-Z2-9]{4}$/;
 
+/** Stands for every reference in the address under which the page of a sent message is cached. */
+export const ANY_REFERENCE = 'yes';
+
+/** Whether the page of a form says that the message was sent. @param query of the page */
+export const isSent = (query: URLSearchParams): boolean =>
+  readReference(query) !== '' || query.get('sent') === ANY_REFERENCE;
+
 /** The reference of the message that was sent, from the query of the page with the form; otherwise empty. */
 export function readReference(query: URLSearchParams): string {
   const given = query.get('sent') ?? '';

@@ -11,6 +11,14 @@ afterAll(() => site.close());
 
 const get = (target: string, headers: Record<string, string> = {}) => rawRequest(site.url, target, { headers });
 
+const expectSecurityHeaders = (headers: Record<string, unknown>) =>
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
+
 describe('a request whose target names a host', () => {
   it('gets the same response as without it, and the host is in no response', async () => {
     for (const path of ['/api/hotels', '/branches', '/sitemap.xml', '/rss.xml', '/robots.txt', '/livez']) {
@@ -32,6 +40,7 @@ it.each(['http://x:abc/', 'http://user@x/', 'ftp://x/', '/\\saldirgan.example/',
     const { status, text, headers } = await get(target);
     expect([status, JSON.parse(text)]).toEqual([400, expect.objectContaining({ code: 'request.malformed' })]);
     expect(headers['cache-control']).toBe('no-store');
+    expectSecurityHeaders(headers);
   },
 );
 
@@ -40,6 +49,7 @@ it.each(['//', '///', '//[', '//saldirgan.example/branches', '/en//saldirgan.exa
   async (target) => {
     const { status, headers } = await get(target);
     expect([status, headers.location]).toEqual([308, target.replace(/\/+/g, '/')]);
+    expectSecurityHeaders(headers);
   },
 );
 

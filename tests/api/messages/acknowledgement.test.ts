@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { sendDueMails } from '#server/mail/outbox.ts';
@@ -29,7 +28,7 @@ beforeAll(async () => {
 afterEach(async () => {
   server.mails = [];
   server.fault = () => undefined;
-  await mongoose.connection.collection('messages').deleteMany({});
+  await site.collection('messages').deleteMany({});
   await hourPasses();
   await set({ acknowledge: false, staffLanguage: 'tr' });
 });
@@ -39,7 +38,7 @@ afterAll(async () => {
 });
 
 /** For an hour the store keeps the addresses that had a mail. */
-const hourPasses = () => mongoose.connection.collection('message_counters').deleteMany({});
+const hourPasses = () => site.collection('message_counters').deleteMany({});
 
 async function set(settings: Partial<MessageSettings>): Promise<MessageSettings> {
   const { status, body } = await site.call<MessageSettings>('PUT', SETTINGS, { token, body: settings });
@@ -117,7 +116,7 @@ describe('the acknowledgement of a message', () => {
       await site.call('POST', '/api/contact/messages', { body: { ...sampleMessage, email } });
       await begun.promise;
     }
-    const waiting = () => mongoose.connection.collection('messages').findOne({ email: guests[1] });
+    const waiting = () => site.collection('messages').findOne({ email: guests[1] });
     await expect.poll(async () => (await waiting())?.acknowledgement.nextAt < new Date()).toBe(true);
     held.resolve(undefined);
     await expect.poll(() => server.mails.length).toBe(4);
@@ -137,7 +136,7 @@ describe('the acknowledgement of a message', () => {
     const body = { ...sampleMessage, email: GUEST };
     await site.call('POST', '/api/contact/messages', { body });
     const stored = () =>
-      mongoose.connection
+      site
         .collection<Record<'mail' | 'acknowledgement', { state: string; error: string; nextAt: Date }>>('messages')
         .findOne({});
     await expect.poll(async () => (await stored())?.acknowledgement.error).toMatch(/^451/);
@@ -156,8 +155,7 @@ describe('the acknowledgement of a message', () => {
 
 it('an acknowledgement whose attempt ended with its process is sent an hour later', async () => {
   await set({ acknowledge: true });
-  const messages =
-    mongoose.connection.collection<Record<'acknowledgement', { state: string; nextAt: Date }>>('messages');
+  const messages = site.collection<Record<'acknowledgement', { state: string; nextAt: Date }>>('messages');
   const { reference } = await send();
   server.mails = [];
   // The process was killed after the address was counted and before the mail was sent.

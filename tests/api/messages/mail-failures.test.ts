@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { sendDueMails } from '#server/mail/outbox.ts';
@@ -34,7 +33,7 @@ beforeAll(async () => {
 afterEach(async () => {
   server.mails = [];
   server.fault = () => undefined;
-  await mongoose.connection.collection('messages').deleteMany({});
+  await site.collection('messages').deleteMany({});
 });
 afterAll(async () => {
   await site.close();
@@ -100,7 +99,7 @@ describe('the mail of a message while the mail server has a problem', () => {
     const id = await sendWhileDown();
     const ahead = new Date(Date.now() + 365 * 24 * HOURS * MINUTE_MS);
     const times = { 'mail.since': ahead, 'mail.nextAt': ahead, 'mail.leasedUntil': ahead };
-    await mongoose.connection.collection('messages').updateOne({}, { $set: times });
+    await site.collection('messages').updateOne({}, { $set: times });
     await attemptAt(new Date());
     expect(await readMessage(id)).toMatchObject({ mailState: 'sent' });
     expect(server.mails).toHaveLength(1);

@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
@@ -37,7 +36,7 @@ async function send(fields: object = {}): Promise<string> {
   return received.reference;
 }
 const stateOf = async (reference: string) =>
-  (await mongoose.connection.collection<{ mail: { state: string } }>('messages').findOne({ reference }))?.mail.state;
+  (await site.collection<{ mail: { state: string } }>('messages').findOne({ reference }))?.mail.state;
 
 describe('the mail of a message', () => {
   it('goes to the address of its hotel, which visitors never get, and its reply to the visitor', async () => {

@@ -28,7 +28,7 @@ afterAll(() => site.close());
 
 const admin = <T = Message>(method: string, path: string, options: CallOptions = {}) =>
   site.call<T>(method, `/api/contact/messages${path}`, { token, ...options });
-const collection = () => mongoose.connection.collection('messages');
+const collection = () => site.collection('messages');
 
 /** Sends a message as a visitor. @returns the message as an administrator reads it */
 async function receive(fields: object = {}): Promise<Message> {
@@ -214,9 +214,7 @@ describe('a message', () => {
       ['replied', 'whatsapp'],
     ]);
     // A revision of the message would outlive the erasure of the message.
-    expect(
-      await mongoose.connection.collection('revisions').countDocuments({ _id: { $regex: '^messages/' } as object }),
-    ).toBe(0);
+    expect(await site.collection('revisions').countDocuments({ _id: { $regex: '^messages/' } as object })).toBe(0);
     const { body: forChain } = await admin('PUT', `/${id}`, { body: { assignedHotelId: '' } });
     expect(forChain).toMatchObject({ assignedHotelId: '', status: 'answered' });
   });

@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '#shared/constants.ts';
 import type { MessageReceived } from '#shared/schemas/messages.ts';
@@ -15,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const send = (body: object) => site.call<MessageReceived>('POST', '/api/contact/messages', { body });
-const stored = (filter: object) =>
-  mongoose.connection.collection('messages').find<{ [field: string]: unknown }>(filter).toArray();
+const stored = (filter: object) => site.collection('messages').find<{ [field: string]: unknown }>(filter).toArray();
 
 describe('a message of a visitor', () => {
   it('is stored with the chosen hotel, room, dates and consent before its reference is sent', async () => {

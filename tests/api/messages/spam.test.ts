@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MessageReceived } from '#shared/schemas/messages.ts';
 import { sampleMessage } from '../../support/factories.ts';
@@ -20,7 +19,7 @@ async function sendAndFind(body: object): Promise<Filed | null> {
   const { status, body: received } = await send(body);
   expect(status).toBe(201);
   expect(Object.keys(received)).toEqual(['success', 'reference']);
-  return mongoose.connection.collection<Filed>('messages').findOne({ reference: received.reference });
+  return site.collection<Filed>('messages').findOne({ reference: received.reference });
 }
 
 afterEach(() => vi.useRealTimers());

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import packaged, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
 import { hasSharedMemory } from '../shared-memory.ts';
@@ -16,11 +17,35 @@ const FLAGS = [
   // No page lives long enough to gain from optimized code.
   '--js-flags=--no-opt --no-maglev',
 ];
-/** Distributions have a browser for processors that the packaged browser does not support. */
-const INSTALLED = '/usr/bin/chromium';
+/** Where a machine has its own Chrome, Chromium or Edge, by system. */
+const INSTALLED: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/microsoft-edge'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+};
 
+/**
+ * The browser of `CHROME_PATH`; otherwise the packaged browser where that can run, or the machine's own.
+ * @throws Error when the machine has none
+ */
 async function browserPath(): Promise<string> {
-  if (process.arch !== 'x64') return INSTALLED;
+  const { CHROME_PATH } = process.env;
+  if (CHROME_PATH) return CHROME_PATH;
+  if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser();
+  const found = INSTALLED[process.platform]?.find((path) => existsSync(path));
+  if (found === undefined) throw new Error('The tests need Chrome, Chromium or Edge: set CHROME_PATH to the program.');
+  return found;
+}
+
+async function packagedBrowser(): Promise<string> {
   // A bare machine lacks the browser's system libraries, which the package contains as an archive.
   const libraries = await inflate(
     resolve(import.meta.dirname, '../../../node_modules/@sparticuz/chromium/bin/al2023.tar.br'),

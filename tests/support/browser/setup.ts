@@ -21,6 +21,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     stoppedSiteWithContent(sizes.path),
     launchOptions(),
   ]);
+  process.stdout.write(`The browser of the tests is ${options.executablePath}\n`);
   project.provide('launchOptions', options);
   project.provide('demoUrl', demo.url);
   project.provide('contentTemplate', template.path);

@@ -3,6 +3,7 @@ import { readEnv, rejectPublicDemo } from '#server/env.ts';
 import { ADMIN_SETTINGS } from '../../support/api-client.ts';
 
 const FILE = import.meta.filename;
+const MAIL = { MAIL_FROM: 'site@otel.example.com' };
 
 /** Reads the settings as a start does; tests/api/settings.test.ts starts a server with wrong settings. */
 const start = (variables: Record<string, string>) => rejectPublicDemo(readEnv(variables));
@@ -30,8 +31,28 @@ it.each([
   ['a file in place of the folder of pictures', { UPLOADS_DIR: FILE }, 'UPLOADS_DIR: is a file, not a folder'],
   ['a file in place of the folder of data', { DATA_DIR: FILE }, 'DATA_DIR: is a file, not a folder'],
   ['an address that is no MongoDB', { MONGODB_URI: 'http://127.0.0.1/' }, 'MONGODB_URI'],
-])('%s stops the start with a message that names it', (_, variables, message) => {
+  [
+    'a MongoDB without the name of a database',
+    { MONGODB_URI: 'mongodb://a,b/?replicaSet=rs0' },
+    'MONGODB_URI: names no',
+  ],
+  ['a mail server whose password has a #', { ...MAIL, SMTP_URL: 'smtp://u:12#3@mail.example.com' }, 'write # as %23'],
+  ['a mail server without a name', { ...MAIL, SMTP_URL: 'smtps://' }, 'SMTP_URL: must be an address such as'],
+  ['a mail server without a sender', { SMTP_URL: 'smtps://mail.example.com' }, 'MAIL_FROM: is missing'],
+])('%s stops the start with a message that begins with the variable', (_, variables, message) => {
   expect(() => start(variables as Record<string, string>)).toThrow(message);
+  expect(() => start(variables as Record<string, string>)).toThrow(/^[A-Z_]+: /);
+});
+
+it('every wrong setting has its own line', () => {
+  const wrong = { PORT: 'web', LOG_LEVEL: 'loud' };
+  expect(() => start(wrong)).toThrow(/^PORT: [^\n]+\nLOG_LEVEL: [^\n]+$/);
+});
+
+it('a password with escaped signs, and a database behind several hosts, are accepted', () => {
+  const SMTP_URL = 'smtps://site%40example.com:a%23b%2Fc@mail.example.com:465/?pool=true';
+  const MONGODB_URI = 'mongodb://u:p%40ss@a.example.com,b.example.com:27018/hotels?replicaSet=rs0';
+  expect(start({ ...ADMIN_SETTINGS, ...MAIL, SMTP_URL, MONGODB_URI })).toBeUndefined();
 });
 
 it('a demo on loopback and a site with an administrator may start', () => {

@@ -55,6 +55,8 @@ export const CODES = {
   OperationNotSupportedInTransaction: 263,
   PreparedTransactionInProgress: 267,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
+  APIVersionError: 322,
+  APIStrictError: 323,
   UnsupportedOpQueryCommand: 352,
   SocketException: 9001,
   NotWritablePrimary: 10107,

@@ -8,6 +8,7 @@ import { checkTxnNumber, type Session, sessionKey } from '../storage/sessions.ts
 import type { Call, CommandServer } from './call.ts';
 import { COMMANDS, type Command, checkFields } from './command-table.ts';
 import { mayUseExpressions } from './expressions.ts';
+import { checkApi } from './stable-api.ts';
 import { endTransaction, runInTransaction, TRANSACTION_ENDINGS } from './transactions.ts';
 
 /**
@@ -40,6 +41,7 @@ async function runCommand(server: CommandServer, client: Client, body: Doc): Pro
     throw new StoreError('Unauthorized', `Command ${name} requires authentication`);
   }
   if (setsFailPoint) return failPoints.configure(body);
+  checkApi(key, body);
   const session = isDoc(body.lsid) ? server.sessions.get(sessionKey(body.lsid)) : undefined;
   const txnNumber = body.txnNumber === undefined ? undefined : BigInt(String(body.txnNumber));
   if (!command) {
