@@ -2,6 +2,8 @@ import '#client/common/styles/base.css';
 import './site.css';
 import { storedLanguage, storeLanguage } from '#client/common/lib/storage.ts';
 import { inLanguage, splitLanguage } from '#shared/paths.ts';
+import { keepPress } from './lib/navigation/first-press.ts';
+import { workWithoutScripts } from './lib/navigation/without-scripts.ts';
 import { startCounting } from './lib/visit-counts.ts';
 
 /** Stores the language of a clicked language link, also when the click comes before hydration. */
@@ -33,9 +35,10 @@ async function start(): Promise<void> {
   document.addEventListener('click', storeChosenLanguage);
   startCounting();
   // Older browsers keep the page that the server sent, which works without scripts.
-  if (!isRecentBrowser()) return;
+  if (!isRecentBrowser()) return workWithoutScripts();
+  const repeatPress = keepPress();
   const { hydratePage } = await import('./hydrate.tsx');
-  await hydratePage();
+  await hydratePage(repeatPress);
 }
 
 void start();

@@ -5,7 +5,7 @@ import { splitLanguage } from '#shared/paths.ts';
 import { App } from './app.tsx';
 import type { PageState } from './lib/data/page-state.ts';
 import { createSiteApi, httpLinks } from './lib/data/site-api.ts';
-import { hydrateServerPage, pageFailed } from './lib/navigation/server-page.ts';
+import { hydrateServerPage, pageFailed } from './lib/navigation/server-page.tsx';
 import { loadI18n } from './lib/texts/i18n.ts';
 import { loadPageCode, siteRoutes } from './routes.tsx';
 
@@ -15,7 +15,8 @@ const asFetchedNow = ({ queries, ...rest }: DehydratedState): DehydratedState =>
   queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),
 });
 
-export async function hydratePage(): Promise<void> {
+/** @param onTaken called when the scripts respond to every control of the page */
+export async function hydratePage(onTaken: () => void): Promise<void> {
   const root = document.getElementById('root');
   const state = JSON.parse(document.getElementById('state')?.textContent || 'null') as PageState | null;
   if (!root || !state) return;
@@ -37,5 +38,6 @@ export async function hydratePage(): Promise<void> {
     <App i18n={i18n} api={api} publicUrl={state.publicUrl} form={state.form}>
       <RouterProvider router={router} onError={pageFailed} />
     </App>,
+    onTaken,
   );
 }

@@ -59,7 +59,7 @@ export function Dashboard() {
                   editPath={`${ADMIN_ROUTES.hotels}?edit=${id}`}
                   text={
                     <>
-                      <span lang="tr">{city}</span> · {t('dashboard.roomCount', { count: rooms })}
+                      <span lang="tr">{city}</span> <span>{`· ${t('dashboard.roomCount', { count: rooms })}`}</span>
                     </>
                   }
                 />

@@ -36,7 +36,7 @@ export function Pages() {
       <PageHeader title="pages.title" subtitle="pages.subtitle">
         <DraftBadge name="page:new" />
         {full ? (
-          t('pages.limit', { max: LIMITS.pages })
+          <p>{t('pages.limit', { max: LIMITS.pages })}</p>
         ) : (
           <ActionButton variant="primary" onClick={() => open({ id: undefined })}>
             {t('pages.add')}

@@ -10,11 +10,7 @@ export function PageAddress({ basePath, slug }: PageAddressProps) {
   const { t } = useTranslation('admin');
   return (
     <p className="fine-print">
-      {t('publishing.seoUrl')}{' '}
-      <code className={styles.path}>
-        {basePath}
-        {slug || '…'}
-      </code>
+      {t('publishing.seoUrl')} <code className={styles.path}>{basePath + (slug || '…')}</code>
     </p>
   );
 }

@@ -6,7 +6,7 @@ interface TurkishPartsProps {
 
 export function TurkishParts({ text, parts = [] }: TurkishPartsProps) {
   const part = parts.find((candidate) => candidate !== '' && text.includes(candidate));
-  if (part === undefined) return text;
+  if (part === undefined) return text === '' ? null : <span>{text}</span>;
   const start = text.indexOf(part);
   return (
     <>

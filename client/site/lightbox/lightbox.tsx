@@ -69,7 +69,7 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
             <>
               <span aria-hidden="true">{`${index + 1} / ${pictures.length}`}</span>
               <span className="visually-hidden">
-                {t('hotel.pictureNumber', { number: index + 1, total: pictures.length })}:
+                {`${t('hotel.pictureNumber', { number: index + 1, total: pictures.length })}:`}
               </span>
             </>
           )}{' '}

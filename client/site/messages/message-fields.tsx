@@ -73,7 +73,7 @@ export function MessageFields({ state, otherWays, children }: MessageFieldsProps
         {t('message.privacy')} <PrivacyLink />
       </p>
       <div className={styles.fullWidth}>
-        <Button type="submit" variant="solid" aria-disabled={sending}>
+        <Button type="submit" variant="solid" aria-disabled={sending || undefined}>
           {t('contact.submit')}
         </Button>
       </div>
@@ -121,11 +121,11 @@ export function FailureNote({ failure, otherWays }: FailureNoteProps) {
     <p className={`${styles.fullWidth} ${styles.failure}`}>
       {reason && (
         <>
-          {reason}
+          <span>{reason}</span>
           <br />
         </>
       )}
-      {t(message ?? 'message.failed')} {failure.code !== 'request.invalid' && otherWays}
+      <span>{t(message ?? 'message.failed')}</span> {failure.code !== 'request.invalid' && <span>{otherWays}</span>}
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { PUBLIC_ROUTES, publicPath, splitLanguage } from '#shared/paths.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { WaysOn } from '../features/layout/ways-on.tsx';
 import { type CallError, toCallError } from '../lib/data/call-error.ts';
-import { isScriptFailure } from '../lib/navigation/server-page.ts';
+import { isScriptFailure } from '../lib/navigation/server-page.tsx';
 import { useErrorText } from '../lib/texts/error-text.ts';
 import { ErrorBox, RetryButton } from '../ui/error-box.tsx';
 import { PageLoading } from '../ui/page-loading.tsx';
@@ -95,10 +95,10 @@ function MissingContent({ page, error }: { page: 'hotel' | 'post'; error: CallEr
       />
       {notFound && <p className={styles.reason}>{t(`notFound.${page}Text`)}</p>}
       {!notFound && reason && <p className={styles.reason}>{reason}</p>}
-      <p className={styles.buttons}>
+      <div className={styles.buttons}>
         {!notFound && <RetryButton />}
         <ButtonLink to={publicPath[list](language)}>{t(`${page}.backToList`)}</ButtonLink>
-      </p>
+      </div>
       <WaysOn except={list} />
     </Section>
   );

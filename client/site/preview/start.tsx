@@ -6,7 +6,7 @@ import type { PreviewState } from '#shared/schemas/previews.ts';
 import { App } from '../app.tsx';
 import type { PageState } from '../lib/data/page-state.ts';
 import { createSiteApi, httpLinks } from '../lib/data/site-api.ts';
-import { hydrateServerPage, pageFailed } from '../lib/navigation/server-page.ts';
+import { hydrateServerPage, pageFailed } from '../lib/navigation/server-page.tsx';
 import { loadI18n } from '../lib/texts/i18n.ts';
 import { loadPageCode, siteRoutes } from '../routes.tsx';
 import { startFrame } from './frame.tsx';

@@ -31,7 +31,13 @@ export function StayBar({ alone = false, ...target }: StayBarProps) {
   return (
     <div className={`${styles.bar} screen-only ${alone ? styles.alone : ''} ${inline ? styles.inline : ''}`}>
       <StayForm {...target} />
-      <button ref={opener} type="button" className={styles.open} aria-haspopup="dialog" onClick={open}>
+      <button
+        ref={opener}
+        type="button"
+        className={`${styles.open} scripts-only`}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <Icon name="calendar" />
         <ChosenStay />
       </button>
@@ -45,7 +51,7 @@ function ChosenStay() {
   const { date, dateLang } = useNumberForm();
   const { arrival, departure, guests } = useStay();
   const dates = [arrival, departure].filter((day) => day !== '').map(date);
-  if (dates.length === 0) return t('stay.choose');
+  if (dates.length === 0) return <span>{t('stay.choose')}</span>;
   return (
     <>
       <span lang={dateLang}>{dates.join(' – ')}</span>{' '}

@@ -30,7 +30,10 @@ export function StayFields({ dates: { stay, change, errorOf, earliest }, serverE
         <select name="guests" value={stay.guests} onChange={change('guests')}>
           <option value="">–</option>
           {numbersTo(ENQUIRY_GUESTS).map((count) => (
-            <option key={count}>{count}</option>
+            // A translator may write the text of an option in other digits.
+            <option key={count} value={count}>
+              {count}
+            </option>
           ))}
         </select>
       </FormControl>

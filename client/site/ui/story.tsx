@@ -22,7 +22,7 @@ export function Story({ text, lang }: StoryProps) {
         const { first, rest } = position === 0 ? splitFirstSentence(paragraph) : { first: '', rest: paragraph };
         return (
           <p key={position}>
-            {first && <span className={styles.first}>{first}</span>} {rest}
+            {first && <span className={styles.first}>{first}</span>} <span>{rest}</span>
           </p>
         );
       })}

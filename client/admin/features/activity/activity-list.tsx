@@ -39,10 +39,10 @@ function Line({ line, onOnly }: { line: ActivityEntry; onOnly: () => void }) {
       <div className={styles.what}>
         <p>
           <strong>{who}</strong>
-          {` · ${t(`activity.actions.${action}`)}`}
+          <span>{` · ${t(`activity.actions.${action}`)}`}</span>
           <RoomName room={room} />
-          {restored !== undefined && `, ${t('activity.fromVersion', { version: restored })}`}
-          {count !== undefined && ` (${t('activity.times', { count })})`}
+          {restored !== undefined && <span>{`, ${t('activity.fromVersion', { version: restored })}`}</span>}
+          {count !== undefined && <span>{` (${t('activity.times', { count })})`}</span>}
         </p>
         {thing !== undefined && (
           <ActionButton variant="ghost" onClick={onOnly}>

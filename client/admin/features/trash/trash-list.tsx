@@ -68,8 +68,7 @@ function EntryFacts({ entry }: { entry: TrashEntry }) {
       </p>
       <p className="fine-print tabular">
         <TurkishParts text={t('trash.deletedBy', { name: deletedBy, time })} parts={[time]} />
-        {' · '}
-        {t('trash.daysLeft', { count: daysUntil(expiresAt) })}
+        <span>{` · ${t('trash.daysLeft', { count: daysUntil(expiresAt) })}`}</span>
       </p>
     </>
   );

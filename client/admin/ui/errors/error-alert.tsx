@@ -11,7 +11,7 @@ export function ErrorAlert({ children }: { children: ReactNode }) {
       {shown.length > 0 && (
         <div className={styles.box}>
           <TriangleAlert />
-          <div>{shown}</div>
+          <div>{children}</div>
         </div>
       )}
     </div>

@@ -24,7 +24,7 @@ export function LoadError({ error, onRetry, children }: LoadErrorProps) {
     <div ref={keepFocus} className={`stack ${styles.loadError}`}>
       <ErrorAlert>
         {text && <p>{text}</p>}
-        {children}
+        <div>{children}</div>
       </ErrorAlert>
       <ActionButton onClick={onRetry}>{t('layout.retry')}</ActionButton>
     </div>

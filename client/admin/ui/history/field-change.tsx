@@ -95,14 +95,14 @@ function ChangedEntries({ before, after, lang }: ChangedProps<string[]>) {
 function Marked({ text, added, removed }: { text: string; added: boolean; removed: boolean }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  if (!added && !removed) return text;
+  if (!added && !removed) return <span>{text}</span>;
   const Element = added ? 'ins' : 'del';
   return (
     <Element className={added ? 'tone-success' : 'tone-warning'}>
       <span className="visually-hidden" lang={language}>
         {` ${t(added ? 'history.added' : 'history.removed')} `}
       </span>
-      {text}
+      <span>{text}</span>
     </Element>
   );
 }

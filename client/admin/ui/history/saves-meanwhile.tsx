@@ -22,7 +22,8 @@ export function SavesMeanwhile<E>({ history, since }: SavesMeanwhileProps<E>) {
         {saves.map(({ version, updatedAt, updatedBy, action, fields }) => (
           <li key={version}>
             <strong>{updatedBy || t('conflict.unknownUser')}</strong>,{' '}
-            <span lang="tr">{formatDateTime(updatedAt)}</span>: {labelsOf(fields) || t(`activity.actions.${action}`)}
+            <span lang="tr">{formatDateTime(updatedAt)}</span>:{' '}
+            <span>{labelsOf(fields) || t(`activity.actions.${action}`)}</span>
           </li>
         ))}
       </ul>

@@ -111,8 +111,8 @@ function Changes<V extends FieldValues, E extends VersionedEntity>(props: Change
       {partChanges.map(({ part, state, changes: ofPart }) => (
         <section key={part.id} className={styles.part}>
           <h3>
-            {parts && t(parts.label, { name: part.name })}
-            {state && ` (${t(state)})`}
+            {parts && <span>{t(parts.label, { name: part.name })}</span>}
+            {state && <span>{` (${t(state)})`}</span>}
           </h3>
           {ofPart.map((change) => (
             <FieldChangeView key={change.field.name} change={change} heading="h4" />

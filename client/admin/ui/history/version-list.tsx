@@ -46,17 +46,17 @@ function VersionSummary({ revision, isPresent }: { revision: Revision; isPresent
   return (
     <>
       <strong>
-        {t('history.version', { version })}
-        {isPresent && ` (${t('history.present')})`}
+        <span>{t('history.version', { version })}</span>
+        {isPresent && <span>{` (${t('history.present')})`}</span>}
       </strong>
       <span className="fine-print tabular" lang="tr">
         {formatDateTime(updatedAt)}
       </span>
       <span>
-        {t(`activity.actions.${action}`)}
+        <span>{t(`activity.actions.${action}`)}</span>
         <RoomName room={room} />
-        {restored !== undefined && `, ${t('activity.fromVersion', { version: restored })}`}
-        {`, ${updatedBy || t('activity.site')}`}
+        {restored !== undefined && <span>{`, ${t('activity.fromVersion', { version: restored })}`}</span>}
+        <span>{`, ${updatedBy || t('activity.site')}`}</span>
       </span>
       {labels !== '' && <span className="fine-print tabular">{labels}</span>}
     </>

@@ -11,7 +11,7 @@ export function StartingPrice({ price, large = false }: { price: number | undefi
   return (
     <p className={large ? `${styles.price} ${styles.large}` : styles.price}>
       {t('price.beforeLowest')} <strong className={styles.amount}>{numberForm.price(price)}</strong>
-      {t('price.afterLowest', { suffix: ablativeSuffix(price) })}
+      <span>{t('price.afterLowest', { suffix: ablativeSuffix(price) })}</span>
     </p>
   );
 }

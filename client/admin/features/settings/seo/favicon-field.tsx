@@ -72,7 +72,7 @@ export function FaviconField() {
       </p>
       <UploadList uploads={running} onCancel={cancel} onRetry={retry} />
       <ErrorAlert>
-        {notImage && t('image.notImage')}
+        {notImage && <p>{t('image.notImage')}</p>}
         {!notImage && failed && (
           <div ref={keepFocus}>
             <p>{t('settings.faviconFailed', { reason: errorMessage(failed.error) })}</p>

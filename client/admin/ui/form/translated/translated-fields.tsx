@@ -69,7 +69,12 @@ function TranslatedInput({ field, name, language }: TranslatedInputProps) {
   const { label, maxLength, HintDetail, chips, rows, counter, required = false } = field;
   const hint = (field.hint || HintDetail) && (
     <>
-      {field.hint && t(field.hint)} {HintDetail && <HintDetail name={name} />}
+      {field.hint && <span>{t(field.hint)}</span>}{' '}
+      {HintDetail && (
+        <span>
+          <HintDetail name={name} />
+        </span>
+      )}
     </>
   );
   const common = { name, label, maxLength, lang: language, hint };

@@ -56,7 +56,9 @@ export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFilt
             <select {...selectProps('guests')} onChange={changeGuests}>
               <option value="">{t('hotelFilters.anyGuests')}</option>
               {numbersTo(guests).map((number) => (
-                <option key={number}>{number}</option>
+                <option key={number} value={number}>
+                  {number}
+                </option>
               ))}
             </select>
           </FormControl>

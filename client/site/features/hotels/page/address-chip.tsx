@@ -37,7 +37,7 @@ export function AddressChip({ slug }: { slug: string }) {
       <code ref={address} className={selected ? styles.selected : styles.address}>
         {selected ? link : `/hotel/${slug}`}
       </code>
-      <button type="button" className={styles.copy} aria-label={t('hotel.copyLink')} onClick={copy}>
+      <button type="button" className={`${styles.copy} scripts-only`} aria-label={t('hotel.copyLink')} onClick={copy}>
         <Icon name="link" size={16} />
       </button>
       <span role="status" className={styles.note}>

@@ -1,7 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
-import { type ReactNode, startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { keepTyped } from './typed-fields.ts';
+import { workWithoutScripts } from './without-scripts.ts';
 
 const currentPage = () => window.location.pathname + window.location.search;
 
@@ -10,31 +12,55 @@ let showServerPage = (): void => {};
 /**
  * Lets scripts take over the page that the server sent. When a script fails, the server's page comes back; when a link
  * has led to another address, that page is loaded from the server.
+ * @param onTaken called when the scripts respond to every control
  */
-export function hydrateServerPage(root: HTMLElement, app: ReactNode): void {
+export function hydrateServerPage(root: HTMLElement, app: ReactNode, onTaken?: () => void): void {
   const { innerHTML } = root;
   const { title } = document;
   const page = currentPage();
   const hasMoved = () => currentPage() !== page;
+  const restoreTyped = keepTyped(root);
   // React hydrates a transition in slices, between which the page can scroll and react to input.
   startTransition(() => {
-    const reactRoot = hydrateRoot(root, app, {
-      onUncaughtError: (thrown) => {
-        reportError(thrown);
-        showServerPage();
+    const reactRoot = hydrateRoot(
+      root,
+      <Takeover onCommit={restoreTyped} onTaken={onTaken}>
+        {app}
+      </Takeover>,
+      {
+        onUncaughtError: (thrown) => {
+          reportError(thrown);
+          showServerPage();
+        },
       },
-    });
+    );
     // React cannot remove a page while it renders; a microtask still runs before the browser paints.
     showServerPage = () =>
       queueMicrotask(() => {
         if (hasMoved()) return window.location.reload();
+        const restore = keepTyped(root);
         reactRoot.unmount();
         root.innerHTML = innerHTML;
         document.title = title;
+        restore();
+        workWithoutScripts();
         // The browser expects the scripts to show the pages of the history that the scripts have shown before.
         window.addEventListener('popstate', () => hasMoved() && window.location.reload());
       });
   });
+}
+
+interface TakeoverProps {
+  onCommit: () => void;
+  onTaken: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The parts of the page read in their effects what was typed before, so the typed texts are restored earlier. */
+function Takeover({ onCommit, onTaken, children }: TakeoverProps) {
+  useLayoutEffect(onCommit, [onCommit]);
+  useEffect(() => onTaken?.(), [onTaken]);
+  return children;
 }
 
 export function pageFailed(thrown: unknown): void {

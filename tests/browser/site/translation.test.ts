@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { intercept } from '../../support/browser/intercept.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
+import { demoSite } from '../../support/browser/sites.ts';
+import { translatePage } from '../../support/browser/translator.ts';
+import { SIZES } from '../../support/browser/views.ts';
+
+const { contact, enquiry, hotel, hotelFilters, lightbox, message, nav, stay } = MESSAGES.en;
+const paths = pathsIn('en');
+const MARK = ' ·';
+
+/** Opens a page on a phone and lets a translator change it. */
+async function openTranslated(path: string) {
+  const opened = await openPublicPage(demoSite, path, { viewport: SIZES.phone });
+  await opened.page.evaluate(translatePage, MARK);
+  return opened;
+}
+
+it('a page that is translated before its scripts are there goes on and keeps what was typed', async () => {
+  const { page, expectProblems } = await openPage(demoSite, { viewport: SIZES.phone });
+  // React has found another text than its own, and renders the page anew.
+  expectProblems(/Minified React error #418/);
+  const arrived = Promise.withResolvers<void>();
+  await intercept(page, '**/assets/hydrate-*.js', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto(paths.contact, { waitUntil: 'commit' });
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await page.getByLabel(contact.subject).selectOption('support');
+  await page.getByRole('checkbox').check();
+  await field(contact.firstName).fill('Ayşe');
+  await field(contact.message).fill('Is there a room');
+  await page.evaluate(translatePage, MARK);
+  arrived.resolve();
+  await hydrated(page);
+  await page.keyboard.type(' with a view?');
+  expect(await field(contact.firstName).inputValue()).toBe('Ayşe');
+  expect(await field(contact.message).inputValue()).toBe('Is there a room with a view?');
+  expect(await page.getByLabel(contact.subject).inputValue()).toBe('support');
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+  await page.getByRole('button', { name: contact.submit }).click();
+  await page.getByText(message.invalid).waitFor();
+  expect(await page.locator('h1').innerText()).toBe(contact.title + MARK);
+});
+
+it('the dates of a stay are chosen on a translated page', async () => {
+  for (const path of [paths.home, paths.branches, paths.hotel]) {
+    const { page } = await openTranslated(path);
+    const bar = page.locator('main').getByRole('button', { name: stay.choose });
+    await bar.click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(enquiry.arrival).fill('2031-05-12');
+    await sheet.getByLabel(enquiry.departure).fill('2031-05-14');
+    await sheet.getByLabel(enquiry.guests).selectOption('2');
+    await sheet.getByRole('button').first().click();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await page.locator('h1').count(), path).toBe(1);
+    if (path !== paths.home) await page.getByRole('button', { name: '12 Mayıs 2031' }).waitFor();
+  }
+});
+
+it('a translated page shows the new text of whatever changes', async () => {
+  const { page } = await openTranslated(paths.hotel);
+  await page.getByRole('button', { name: hotel.nextPicture }).click();
+  const gallery = page.getByRole('region', { name: hotel.galleryLabel });
+  await gallery.getByText(hotel.pictureNumber.replace('{{number}}', '2').replace('{{total}}', '4')).waitFor();
+  await gallery.getByRole('link').click();
+  const large = page.getByRole('dialog', { name: lightbox.title });
+  await large.getByRole('button', { name: hotel.nextPicture }).click();
+  await large.getByText('3 / 4').waitFor();
+  await large.getByRole('button', { name: lightbox.close }).click();
+  const form = page.getByRole('form', { name: enquiry.title });
+  await form.getByLabel(enquiry.guests).selectOption('3');
+  await expect.poll(() => page.getByRole('blockquote').innerText()).toContain('3');
+  await form.getByLabel(enquiry.guests).selectOption('');
+  await expect.poll(() => page.getByRole('blockquote').innerText()).not.toContain('3');
+  await form.getByRole('button', { name: contact.submit }).click();
+  await page.getByText(message.invalid).waitFor();
+});
+
+it('the hotels of a translated page are filtered', async () => {
+  const { page } = await openTranslated(paths.branches);
+  const filters = page.getByRole('search');
+  const all = await page.locator('main h2').count();
+  await filters.getByLabel(enquiry.guests).selectOption('6');
+  await expect.poll(() => page.locator('main h2').count()).toBe(1);
+  await filters.getByLabel(hotelFilters.maxPrice).fill('1');
+  await page.keyboard.press('Enter');
+  await filters.getByText(hotelFilters.noResults).waitFor();
+  await filters.getByRole('link').first().click();
+  await expect.poll(() => page.locator('main h2').count()).toBe(all);
+});
+
+it('the menu of a translated page leads to every page', async () => {
+  const { page } = await openTranslated(paths.home);
+  for (const name of ['branches', 'blog', 'about', 'contact', 'home'] as const) {
+    await page.getByRole('button', { name: nav.openMenu }).click();
+    await page.getByRole('dialog').getByRole('link', { name: nav[name] }).click();
+    await page.waitForURL(`**${paths[name]}`);
+    await expect.poll(() => page.locator('main h1').innerText()).toMatch(/ ·$/);
+  }
+});
