@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { LIMITS, PASSWORD } from '../constants.ts';
 import { fold } from '../text/fold.ts';
-import { code, id, notBlank, text, timestamp } from './primitives.ts';
+import { code, exactText, id, notBlank, text, timestamp } from './primitives.ts';
 
 /** Blank and missing fields pass here; the procedure rejects them with `auth.blank` (docs/rules.md#sign-in). */
 export const loginInput = z
   .object({
     username: text(LIMITS.shortText).prefault('').meta(notBlank),
-    password: text(PASSWORD.maxBytes).prefault('').meta(notBlank),
+    password: exactText(PASSWORD.maxBytes).prefault('').meta(notBlank),
   })
   .meta({ id: 'LoginInput', required: ['username', 'password'] });
 
@@ -26,13 +26,13 @@ export const username = text(LIMITS.username)
   .refine((value) => fold(value) !== '', code('required'));
 
 /** A new password: 12 to 1,024 bytes in UTF-8, not blank. Weak passwords are rejected too (docs/rules.md#sign-in). */
-export const newPassword = text(PASSWORD.maxBytes)
+export const newPassword = exactText(PASSWORD.maxBytes)
   .refine((value) => utf8Length(value) >= PASSWORD.minBytes, code('tooShort'))
   .refine((value) => utf8Length(value) <= PASSWORD.maxBytes, code('tooLong'))
   .refine((value) => value.trim() !== '', code('required'));
 
 export const changePasswordInput = z
-  .object({ currentPassword: text(PASSWORD.maxBytes), newPassword })
+  .object({ currentPassword: exactText(PASSWORD.maxBytes), newPassword })
   .meta({ id: 'ChangePasswordInput' });
 
 export const session = z

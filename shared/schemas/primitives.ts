@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, FORM_LIMITS, LANGUAGES, LIMITS, MAX_PAGE_NUMBER, MAX_PAGE_SIZE } from '../constants.ts';
 import type { FieldCode } from '../error-codes.ts';
+import { isBlank, lookOf, storedForm } from '../text/characters.ts';
 import { isEmail } from '../text/links/email.ts';
 import { normalizeImageUrl } from '../text/links/image-url.ts';
 import { isSitePath, isWebUrl, usableReservationLink } from '../text/links/link.ts';
@@ -21,10 +22,18 @@ const MAX_INTEGER = 2_147_483_647;
 /** NUL cannot be shown, and a lone surrogate has no UTF-8 encoding (docs/rules.md#limits). */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
+/** A text up to `max` UTF-16 code units that stays exactly as typed, such as a password. */
+export const exactText = (max: number) =>
+  z
+    .string({ error: code('wrongType') })
+    .max(max, code('tooLong'))
+    .refine(isStorable, code('invalidText'));
+
 /** Any text up to `max` UTF-16 code units; may be empty. */
 export const text = (max: number) =>
   z
     .string({ error: code('wrongType') })
+    .overwrite(storedForm)
     .max(max, code('tooLong'))
     .refine(isStorable, code('invalidText'));
 
@@ -36,10 +45,12 @@ export const line = (max: number) => text(max).refine(isLine, code('invalidText'
 export const requiredText = (max: number) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? code('required') : code('wrongType')) })
+    .overwrite(storedForm)
     .min(1, code('required'))
     .max(max, code('tooLong'))
     .refine(isStorable, code('invalidText'))
-    .regex(/^\s*\S/, code('required'));
+    .regex(/^\s*\S/, code('required'))
+    .refine((value) => !isBlank(value), code('required'));
 
 /** What the API's document says of texts whose rule is more than a pattern: every text that the rule accepts fits. */
 export const PATTERNS = {
@@ -152,12 +163,12 @@ export const wallClockInput = z
   .meta(wallClockFormat);
 export const wallClock = z.string().nullable().optional().meta(wallClockFormat);
 
-/** A list of distinct texts that are not blank, stored trimmed. */
+/** A list of texts that are not blank and look different, stored trimmed. */
 export const textList = (maxItems: number, maxLength: number) =>
   z
     .array(requiredText(maxLength).trim(), { error: code('wrongType') })
     .max(maxItems, code('tooMany'))
-    .refine((items) => new Set(items).size === items.length, code('duplicate'))
+    .refine((items) => new Set(items.map(lookOf)).size === items.length, code('duplicate'))
     .meta({ uniqueItems: true });
 
 export const imageList = (maxItems: number) =>

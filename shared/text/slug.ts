@@ -1,4 +1,6 @@
+import transliterate from '@sindresorhus/transliterate';
 import { LIMITS } from '../constants.ts';
+import { visiblePart } from './characters.ts';
 import { fold } from './fold.ts';
 
 /** Room for a suffix such as `-1234` under the limit of a stored slug. */
@@ -18,7 +20,7 @@ export const beforeSuffix = (slug: string): string => clip(slug, BASE_LENGTH);
  */
 export function hotelSlug(name: string): string {
   return beforeSuffix(
-    fold(name)
+    plainLatin(name)
       .replace(/[^a-z0-9\s-]/g, '')
       .replace(/[\s-]+/g, '-')
       .replace(/^-+|-+$/g, ''),
@@ -38,9 +40,16 @@ export const postSlug = (title: string): string => beforeSuffix(hyphenated(title
 export const chosenSlug = (typed: string): string => clip(hyphenated(typed), LIMITS.slug);
 
 const hyphenated = (text: string): string =>
-  fold(text)
+  plainLatin(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
+
+/** Letters of other Latin alphabets that are no plain letter with a mark, such as ß, ł, ø, æ, þ and ə. */
+const LATIN = /[^\p{ASCII}\P{Script=Latin}]/gu;
+
+/** The Turkish rule comes first: ö is o, not oe. */
+const plainLatin = (text: string): string =>
+  fold(visiblePart(text)).replace(LATIN, (letter) => transliterate(letter).toLowerCase());
 
 /**
  * The part of an address that names a tag (docs/rules.md#tags). Spelling variants of one tag give the same slug.

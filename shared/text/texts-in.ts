@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../constants.ts';
+import { isBlank } from './characters.ts';
 
 type Text = string | string[];
 /** Texts that an entity has in both languages, such as title and content. */
@@ -11,7 +12,7 @@ interface TextsForReader<T> {
 
 /** Whether a text, or a list of texts, is not empty. */
 export const isFilled = (text: Text | undefined): text is Text =>
-  typeof text === 'string' ? text.trim() !== '' : text !== undefined && text.length > 0;
+  typeof text === 'string' ? !isBlank(text) : text !== undefined && text.length > 0;
 
 /**
  * The texts of an entity in one language, Turkish where the English text is missing. The fallback is made at each read

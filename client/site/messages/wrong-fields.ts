@@ -1,5 +1,6 @@
 import { LIMITS } from '#shared/constants.ts';
 import type { FieldCode } from '#shared/error-codes.ts';
+import { storedForm } from '#shared/text/characters.ts';
 import { isEmail } from '#shared/text/links/email.ts';
 import { hasDigit } from '#shared/text/links/phone.ts';
 
@@ -15,7 +16,7 @@ type TextLengths = Partial<Record<string, number>>;
 
 /** A form that a browser submits without scripts has line breaks of two characters. */
 export const textLengths = (values: Iterable<[string, string]>): TextLengths =>
-  Object.fromEntries([...values].map(([name, value]) => [name, value.replace(/\r\n/g, '\n').length]));
+  Object.fromEntries([...values].map(([name, value]) => [name, storedForm(value.replace(/\r\n/g, '\n')).length]));
 
 export function wrongFields(values: URLSearchParams): Record<string, FieldCode> {
   const typed = Object.fromEntries([...values].map(([name, value]) => [name, value.trim()]));

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#shared/error-codes.ts';
+import { isBlank } from '#shared/text/characters.ts';
 import { AppError } from '../../errors.ts';
 
 /**
@@ -10,7 +11,7 @@ export function requireTexts<K extends string>(
   required: readonly K[],
   code: ErrorCode,
 ): void {
-  const missing = required.filter((name) => (input[name] ?? '').trim() === '');
+  const missing = required.filter((name) => isBlank(input[name] ?? ''));
   if (missing.length === 0) return;
   const fields = Object.fromEntries(missing.map((name) => [name, 'required' as const]));
   throw new AppError(code, { fields, params: { list: missing.join(', ') } });

@@ -1,3 +1,4 @@
+import { visiblePart } from '#shared/text/characters.ts';
 import { fold } from '#shared/text/fold.ts';
 import { hasDigit, normalizeWhatsapp } from '#shared/text/links/phone.ts';
 
@@ -11,7 +12,7 @@ const MAX_WORDS = 8;
 const LEAST = STEM_LENGTHS.word[0];
 
 const wordsOf = (text: string): string[] =>
-  fold(text)
+  fold(visiblePart(text))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 

@@ -1,4 +1,5 @@
 import { LIMITS, ROOM_LIMITS } from '../../constants.ts';
+import { visiblePart } from '../characters.ts';
 import { compareNames, fold } from '../fold.ts';
 import { readGuests } from '../messages/enquiry.ts';
 import { parsePrice } from '../numbers/price.ts';
@@ -48,7 +49,7 @@ export function districtOf({ city, address }: { city: string; address: string })
 }
 
 /** The key of a district in addresses: its letters and digits folded, joined by hyphens. */
-export const placeKey = (place: string): string => fold(place).replace(/[^a-z0-9]+/g, '-');
+export const placeKey = (place: string): string => fold(visiblePart(place)).replace(/[^a-z0-9]+/g, '-');
 
 /**
  * The district of a hotel as responses have it: the saved district, otherwise the district in the Turkish address.

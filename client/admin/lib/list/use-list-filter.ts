@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lookOf } from '#shared/text/characters.ts';
 import { fold } from '#shared/text/fold.ts';
 import type { AdminKey } from '../texts/i18n.ts';
 
@@ -20,7 +21,7 @@ export function useListFilter<T>(
   const [search, setSearch] = useState('');
   const [selected, setFilter] = useState(options[0].value);
   const filter = options.find(({ value }) => value === selected) ?? options[0];
-  const foldedSearch = fold(search.trim());
+  const foldedSearch = fold(lookOf(search));
   return {
     search,
     setSearch,
@@ -33,7 +34,7 @@ export function useListFilter<T>(
     },
     active: foldedSearch !== '' || filter !== options[0],
     apply: (items: readonly T[]) =>
-      items.filter((item) => filter.includes(item) && fold(searchTexts(item).join(' ')).includes(foldedSearch)),
+      items.filter((item) => filter.includes(item) && fold(lookOf(searchTexts(item).join(' '))).includes(foldedSearch)),
   };
 }
 

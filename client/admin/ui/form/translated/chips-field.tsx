@@ -7,6 +7,7 @@ import { focusOnRemoval, neighbourOf } from '#client/admin/lib/focus.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import type { Language } from '#shared/constants.ts';
+import { isBlank, lookOf } from '#shared/text/characters.ts';
 import { ActionButton } from '../../action-button.tsx';
 import fieldStyles from '../field.module.css';
 import { Field } from '../field.tsx';
@@ -44,8 +45,9 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
       : chips.some((chip) => chip.length > maxLength)
         ? t('form.itemTooLong', { max: maxLength })
         : undefined;
+  const has = (text: string) => chips.some((chip) => lookOf(chip) === lookOf(text));
   const type = (text: string) => {
-    const entry = chips.includes(text.trim()) ? '' : text.trim();
+    const entry = isBlank(text) || has(text) ? '' : text.trim();
     setTyped(text);
     setPending(entry);
     setProblem(undefined);
@@ -54,7 +56,7 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
   const add = () => {
     if (isSubmitting) return;
     const chip = typed.trim();
-    const refused = chip === '' ? 'form.emptyItem' : chips.includes(chip) ? 'form.duplicateItem' : undefined;
+    const refused = isBlank(chip) ? 'form.emptyItem' : has(chip) ? 'form.duplicateItem' : undefined;
     setProblem(refused);
     announce(refused ? t(refused) : t('form.added', { name: chip }));
     if (refused) return;
