@@ -20,7 +20,7 @@ runCommand(USAGE, async (args) => {
   if (archive === undefined || more.length > 0) throw new UsageError('The name of an archive is needed.');
   const env = readEnv();
   const site = siteFolders(env);
-  const pictures = await checkArchive(archive);
+  const { pictures, refused } = await checkArchive(archive);
   await checkTarget(site);
   if (!values['dry-run']) {
     await restoreBackup(archive, pictures, site);
@@ -28,5 +28,6 @@ runCommand(USAGE, async (args) => {
     await movePictures(env);
   }
   process.stdout.write(`${archive}: the store and ${pictures.length} pictures\n`);
+  for (const name of refused) process.stdout.write(`${name} is no whole picture and is left out.\n`);
   process.stdout.write(values['dry-run'] ? 'Whole, and would be restored. Nothing was written.\n' : 'Restored.\n');
 });

@@ -6,25 +6,35 @@ import { pipeline } from 'node:stream/promises';
 import { hasStore, STORE_FILE } from '../store/embedded/index.ts';
 import { restoreMark } from '../store/unfinished.ts';
 import { folderStorage } from '../uploads/folder-storage.ts';
+import { isPicture } from '../uploads/verify.ts';
 import { PICTURES, pictureNames, readArchive, type SiteFolders } from './archive.ts';
 
+interface CheckedPictures {
+  /** The names of the files that are pictures. */
+  pictures: string[];
+  /** The names of the other files among the pictures, which are not restored. */
+  refused: string[];
+}
+
 /**
- * Reads an archive to its end without writing anything.
- * @returns the names of the pictures
+ * Reads an archive to its end without writing anything, and judges each picture as an upload is judged.
  * @throws Error when the archive is damaged or unfinished
  */
-export async function checkArchive(archive: string): Promise<string[]> {
+export async function checkArchive(archive: string): Promise<CheckedPictures> {
   if (!existsSync(archive)) throw new Error(`There is no backup ${archive}.`);
-  const pictures: string[] = [];
+  const checked: CheckedPictures = { pictures: [], refused: [] };
   try {
     for await (const { name, content } of readArchive(archive)) {
-      for await (const _ of content);
-      if (name !== STORE_FILE) pictures.push(name.slice(PICTURES.length));
+      if (name === STORE_FILE) for await (const _ of content);
+      else {
+        const list = (await isPicture(await buffer(content))) ? checked.pictures : checked.refused;
+        list.push(name.slice(PICTURES.length));
+      }
     }
   } catch (thrown) {
     throw new Error(`${archive} cannot be restored: ${thrown instanceof Error ? thrown.message : thrown}.`);
   }
-  return pictures;
+  return checked;
 }
 
 /**
@@ -42,7 +52,7 @@ export async function checkTarget({ dataDir, uploadsDir }: SiteFolders): Promise
 }
 
 /**
- * Restores a checked archive into a checked site. A file marks the restore as unfinished; while the file exists the
+ * Restores the store and the given pictures of a checked archive into a checked site. A file marks the restore as unfinished; while the file exists the
  * site does not start, and the next restore removes what was written.
  */
 export async function restoreBackup(archive: string, pictures: readonly string[], site: SiteFolders): Promise<void> {
@@ -54,8 +64,10 @@ export async function restoreBackup(archive: string, pictures: readonly string[]
     const storage = folderStorage(uploadsDir);
     const draft = join(dataDir, 'restore.db');
     for await (const { name, content } of readArchive(archive)) {
+      const picture = name.slice(PICTURES.length);
       if (name === STORE_FILE) await pipeline(content, createWriteStream(draft, { mode: 0o600, flush: true }));
-      else await storage.put(name.slice(PICTURES.length), await buffer(content));
+      else if (pictures.includes(picture)) await storage.put(picture, await buffer(content));
+      else for await (const _ of content);
     }
     await rename(draft, join(dataDir, STORE_FILE));
   } catch (thrown) {

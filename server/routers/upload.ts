@@ -17,6 +17,10 @@ const errors = [
   'upload.tooLarge',
   'upload.notImage',
   'upload.heic',
+  'upload.svg',
+  'upload.pdf',
+  'upload.icon',
+  'upload.damaged',
   'request.malformed',
   'request.unsupportedType',
 ] as const satisfies ErrorCode[];

@@ -26,5 +26,6 @@ export function parseSize({ w, h, f }: { w?: unknown; h?: unknown; f?: unknown }
   );
 }
 
+/** Stored JPEG files without `-ground` have transparent parts in black. */
 export const suffixOf = ({ width, height, format }: PictureSize): string =>
-  `-${width}${height === undefined ? '' : `x${height}`}.${format}`;
+  `-${width}${height === undefined ? '' : `x${height}`}${format === 'jpeg' ? '-ground' : ''}.${format}`;

@@ -1,4 +1,6 @@
 import pLimit from 'p-limit';
+import { BLURRED_PREVIEW_WIDTH } from '#shared/constants.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import { AppError } from '../errors.ts';
 import { ImageError, runImageTask } from './images/process.ts';
 import type { EncodedImage } from './images/sharp.ts';
@@ -36,6 +38,11 @@ const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'ms
 const isHeic = (bytes: Buffer) => brandsOf(bytes).some((brand) => HEIC_BRANDS.includes(brand));
 
 const ICON = Buffer.from('00000100', 'hex');
+const PDF = Buffer.from('%PDF-');
+/** An XML declaration, comments and a document type may stand before the root element. */
+const SVG = /^\s*(?:<[?!][\s\S]*)?<svg[\s/>]/i;
+const SVG_HEAD = 1024;
+const isSvg = (bytes: Buffer) => SVG.test(bytes.toString('utf8', 0, SVG_HEAD));
 
 // One at a time: a picture takes up to 160 MB.
 const limit = pLimit(1);
@@ -43,19 +50,42 @@ const limit = pLimit(1);
 /**
  * Accepts a picture by its bytes, whatever its name and type say, and encodes its pixels again, so that nothing else in
  * the file is kept.
- * @throws AppError `upload.notImage`; `upload.heic`; `upload.tooLarge` by its pixels
+ * @throws AppError `upload.notImage`; `upload.heic`, `upload.svg` and `upload.pdf`; `upload.damaged`; `upload.icon`;
+ *   `upload.tooLarge` by its pixels
  */
 export async function verifyImage(bytes: Buffer): Promise<VerifiedImage> {
   const isIcon = startsWith(bytes, ICON);
-  const known = isIcon || SIGNATURES.some((signature) => signature(bytes));
-  if (!known && isHeic(bytes)) throw new AppError('upload.heic');
-  if (!known) throw new AppError('upload.notImage');
+  if (!isIcon && !hasSignature(bytes)) throw new AppError(refusalOf(bytes));
   try {
     const image = await limit(runImageTask, { kind: isIcon ? 'reencodeIcon' : 'reencodePicture', bytes });
     return { ...image, extension: isIcon ? 'ico' : 'webp' };
   } catch (thrown) {
     if (!(thrown instanceof ImageError)) throw thrown;
+    if (isIcon) throw new AppError('upload.icon', { cause: thrown });
     const tooManyPixels = thrown.message.includes('pixel limit');
-    throw new AppError(tooManyPixels ? 'upload.tooLarge' : 'upload.notImage', { cause: thrown });
+    throw new AppError(tooManyPixels ? 'upload.tooLarge' : 'upload.damaged', { cause: thrown });
+  }
+}
+
+const hasSignature = (bytes: Buffer) => SIGNATURES.some((signature) => signature(bytes));
+
+function refusalOf(bytes: Buffer): ErrorCode {
+  if (isHeic(bytes)) return 'upload.heic';
+  if (startsWith(bytes, PDF)) return 'upload.pdf';
+  return isSvg(bytes) ? 'upload.svg' : 'upload.notImage';
+}
+
+const SMALLEST = { width: BLURRED_PREVIEW_WIDTH, format: 'webp' } as const;
+
+/** Whether the bytes are a whole picture of a kind that the site serves. */
+export async function isPicture(bytes: Buffer): Promise<boolean> {
+  const isIcon = startsWith(bytes, ICON);
+  if (!isIcon && !hasSignature(bytes)) return false;
+  try {
+    await runImageTask(isIcon ? { kind: 'reencodeIcon', bytes } : { kind: 'resize', bytes, size: SMALLEST });
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof ImageError) return false;
+    throw thrown;
   }
 }

@@ -28,6 +28,11 @@ const errors = {
   'upload.notImage': 'Please upload an image file',
   'upload.heic':
     'HEIC pictures, such as those from iPhones, cannot be used here. Please save the picture as a JPEG and upload that.',
+  'upload.svg': 'SVG drawings cannot be used here. Please export the drawing as a PNG and upload that.',
+  'upload.pdf': 'A PDF is a document. Please save the picture itself as a JPEG or PNG and upload that.',
+  'upload.icon':
+    'This icon file is damaged, has more than 20 pictures, or is larger than 256 × 256 pixels. A square PNG of any size works too.',
+  'upload.damaged': 'This picture is damaged or incomplete. Please save it again as a JPEG or PNG and upload that.',
   'version.stale': 'Someone else has saved this in the meantime',
   'version.malformed': 'If-Match has to be a version such as "7": the ETag of a response to an administrator',
   'revision.notFound': 'This version is not kept',

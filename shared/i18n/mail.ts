@@ -1,3 +1,4 @@
+import type { Language } from '../constants.ts';
 import { type Catalogue, en } from './en.ts';
 import { tr } from './tr.ts';
 
@@ -8,9 +9,13 @@ interface OwnTexts {
   hotel: string;
   reference: string;
   automatic: string;
+  /** The name of the site stands for `{{site}}`. */
+  greeting: string;
+  language: string;
+  languages: Record<Language, string>;
 }
 
-const mailTextsOf = ({ contact, enquiry, message }: Catalogue, { automatic, ...own }: OwnTexts) => ({
+const mailTextsOf = ({ contact, enquiry, message }: Catalogue, { automatic, greeting, ...own }: OwnTexts) => ({
   ...own,
   email: contact.email,
   phone: contact.phone,
@@ -22,6 +27,7 @@ const mailTextsOf = ({ contact, enquiry, message }: Catalogue, { automatic, ...o
   guests: enquiry.guests,
   acknowledgement: {
     title: message.sentTitle,
+    greeting,
     arrived: message.sentText,
     reference: message.reference,
     urgent: message.urgent,
@@ -36,6 +42,9 @@ export const mailTexts = {
     name: 'Ad',
     hotel: 'Otel',
     reference: 'Başvuru numarası',
+    greeting: '{{site}} ailesinden merhaba,',
+    language: 'Mesajın dili',
+    languages: { tr: 'Türkçe', en: 'İngilizce' },
     automatic:
       'Bu e-posta, adresiniz {{host}} sitesindeki mesaj formuna yazıldığı için gönderildi. Mesajı siz yazmadıysanız yapmanız gereken bir şey yok.',
   }),
@@ -45,6 +54,9 @@ export const mailTexts = {
     name: 'Name',
     hotel: 'Hotel',
     reference: 'Reference',
+    greeting: 'Hello from {{site}},',
+    language: 'Language of the message',
+    languages: { tr: 'Turkish', en: 'English' },
     automatic:
       'You get this mail because your address was entered in the message form of {{host}}. If you did not write to us, there is nothing you need to do.',
   }),

@@ -26,6 +26,11 @@ const errors = {
   'upload.notImage': 'Lütfen bir görsel dosyası yükleyin',
   'upload.heic':
     'iPhone’ların çektiği HEIC görselleri burada kullanılamıyor. Lütfen görseli JPEG olarak kaydedip yükleyin.',
+  'upload.svg': 'SVG çizimleri burada kullanılamıyor. Lütfen çizimi PNG olarak dışa aktarıp yükleyin.',
+  'upload.pdf': 'PDF bir belgedir. Lütfen görselin kendisini JPEG ya da PNG olarak kaydedip yükleyin.',
+  'upload.icon':
+    'Bu simge dosyası bozuk, 20’den çok görsel içeriyor ya da 256 × 256 pikselden büyük. Her boyda kare bir PNG de olur.',
+  'upload.damaged': 'Bu görsel bozuk ya da eksik. Lütfen JPEG ya da PNG olarak yeniden kaydedip yükleyin.',
   'version.stale': 'Bu kayıt bu arada başkası tarafından kaydedildi',
   'version.malformed': 'If-Match, "7" gibi bir sürüm olmalı: yöneticiye verilen yanıtın ETag değeri',
   'revision.notFound': 'Bu sürüm artık saklanmıyor',

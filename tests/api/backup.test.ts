@@ -1,3 +1,4 @@
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import { writeBackup } from '#server/backup/backup.ts';
 import { checkArchive, restoreBackup } from '#server/backup/restore.ts';
 import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { ADMIN } from '../support/api-client.ts';
-import { sampleHotel } from '../support/factories.ts';
+import { fileForm, picture, sampleHotel } from '../support/factories.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -29,7 +30,8 @@ it('a backup has the content with its history, the activity and the administrato
   const archive = join(folder.path, 'yedek.tar.gz');
   const dataDir = join(folder.path, 'data');
   await writeBackup(site, archive);
-  await restoreBackup(archive, await checkArchive(archive), { dataDir, uploadsDir: join(folder.path, 'uploads') });
+  const { pictures } = await checkArchive(archive);
+  await restoreBackup(archive, pictures, { dataDir, uploadsDir: join(folder.path, 'uploads') });
   const store = await startEmbeddedStore({ dataDir });
   const client = await MongoClient.connect(store.uri);
   const names = ['hotels', 'revisions', 'activity', 'administrators', 'sessions', 'sign_in_counters'];
@@ -38,4 +40,20 @@ it('a backup has the content with its history, the activity and the administrato
   await store.close();
   // A sign-in and a refused one.
   expect(counts).toEqual([1, 1, 2, 1, 0, 0]);
+});
+
+it('a restore stores the pictures of an archive, and no file that only has the name of a picture', async () => {
+  const token = await site.signIn();
+  const body = fileForm('file', [{ bytes: await picture('png'), name: 'a.png', type: 'image/png' }]);
+  const { body: uploaded } = await site.call<{ url: string }>('POST', '/api/upload/single', { token, body });
+  await writeFile(join(site.uploadsDir, 'sayfa.webp'), '<html><script>alert(1)</script></html>');
+  await writeFile(join(site.uploadsDir, 'yarim.webp'), Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1'));
+  const archive = join(folder.path, 'resimler.tar.gz');
+  const uploadsDir = join(folder.path, 'resimler');
+  await writeBackup(site, archive);
+  const { pictures, refused } = await checkArchive(archive);
+  await restoreBackup(archive, pictures, { dataDir: join(folder.path, 'resimler-veri'), uploadsDir });
+  expect(refused).toEqual(['sayfa.webp', 'yarim.webp']);
+  const restored = (await readdir(uploadsDir)).filter((name) => !name.startsWith('.'));
+  expect(restored).toEqual([uploaded.url.replace('/uploads/', '')]);
 });

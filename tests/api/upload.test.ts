@@ -6,6 +6,12 @@ import type { Uploaded } from '#shared/schemas/upload.ts';
 import { fileForm, picture } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
+/** An icon file whose bitmap is 512 pixels wide. */
+const LARGE_ICON = Buffer.from(
+  `0000010001000000000001002000280000001600000028000000000200000004000001002000${'00'.repeat(24)}`,
+  'hex',
+).toString('latin1');
+
 let site: TestSite;
 let token: string;
 
@@ -77,15 +83,18 @@ describe('POST /upload/single', () => {
   });
 
   it.each([
-    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-    ['a page', '<!doctype html><script>alert(1)</script>'],
-    ['a page that begins like a GIF', 'GIF89a<script>alert(1)</script>'],
-    ['a page that begins like a PNG', '\u0089PNG\r\n\u001a\n<html>'],
-    ['text', 'merhaba'],
-    ['nothing', ''],
-  ])('refuses %s', async (_, content) => {
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'upload.svg'],
+    ['an SVG of a drawing program', '<?xml version="1.0"?>\n<!-- Inkscape -->\n<svg\nwidth="4"/>', 'upload.svg'],
+    ['a PDF', '%PDF-1.7\n1 0 obj', 'upload.pdf'],
+    ['an icon larger than 256 pixels', LARGE_ICON, 'upload.icon'],
+    ['a page', '<!doctype html><script>alert(1)</script>', 'upload.notImage'],
+    ['a page that begins like a GIF', 'GIF89a<script>alert(1)</script>', 'upload.damaged'],
+    ['a page that begins like a PNG', '\u0089PNG\r\n\u001a\n<html>', 'upload.damaged'],
+    ['text', 'merhaba', 'upload.notImage'],
+    ['nothing', '', 'upload.notImage'],
+  ] as const)('refuses %s by a sentence that is true of the file', async (_, content, code) => {
     const before = await stored();
-    expectError(await single(Buffer.from(content, 'latin1')), 415, 'upload.notImage');
+    expectError(await single(Buffer.from(content, 'latin1')), 415, code);
     expect(await stored()).toEqual(before);
   });
 
@@ -101,7 +110,7 @@ describe('POST /upload/single', () => {
 
   it('refuses a picture that is cut off', async () => {
     const png = await picture('png', 900, 900);
-    expectError(await single(png.subarray(0, Math.floor(png.length / 2))), 415, 'upload.notImage');
+    expectError(await single(png.subarray(0, Math.floor(png.length / 2))), 415, 'upload.damaged');
   });
 
   it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
@@ -123,6 +132,15 @@ describe('POST /upload/single', () => {
     const { status, body } = await single(bytes);
     expect(status).toBe(200);
     expect((await served(body.url)).bytes.includes('<script>')).toBe(false);
+  });
+
+  it('accepts a picture whose palette spells the beginning of a PHP script', async () => {
+    // Colours of three bytes: `<?=`.
+    const pixels = Buffer.from('<?=').toString('latin1').repeat(64);
+    const raw = { width: 8, height: 8, channels: 3 } as const;
+    const bytes = await sharp(Buffer.from(pixels, 'latin1'), { raw }).png({ palette: true }).toBuffer();
+    expect(bytes.includes('<?=')).toBe(true);
+    expect((await single(bytes)).status).toBe(200);
   });
 
   it('refuses more than 10 MB or 40 megapixels', async () => {
@@ -192,7 +210,7 @@ describe('POST /upload/multiple', () => {
       { bytes: Buffer.from('<svg/>'), name: 'b.svg' },
     ];
     const body = fileForm('files', files);
-    expectError(await site.call('POST', '/api/upload/multiple', { token, body }), 415, 'upload.notImage');
+    expectError(await site.call('POST', '/api/upload/multiple', { token, body }), 415, 'upload.svg');
     expect(await stored()).toEqual(before);
   });
 
@@ -234,6 +252,15 @@ describe('GET /uploads', () => {
     expect(again.status).toBe(304);
     const head = await fetch(site.url + body.url, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
+  });
+
+  it('gives a transparent picture the light ground of the pages where its format has no transparency', async () => {
+    const create = { width: 1200, height: 630, channels: 4, background: '#12222b00' } as const;
+    const { body } = await single(await sharp({ create }).png().toBuffer());
+    const { headers, bytes } = await served(`${body.url}?w=1200&h=630&f=jpeg`);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    const { channels } = await sharp(bytes).stats();
+    for (const { mean } of channels) expect(mean).toBeGreaterThan(220);
   });
 
   it.each(['avif', 'webp'] as const)(

@@ -1,4 +1,5 @@
 import { SHARE_PICTURE, UPLOAD } from '#shared/constants.ts';
+import { PALETTES } from '#shared/palettes.ts';
 import type { PictureSize } from '../picture-sizes.ts';
 import { type EncodedImage, sharp } from './sharp.ts';
 
@@ -9,6 +10,8 @@ const ENCODING = {
   webp: { quality: 76 },
   jpeg: { quality: 80, mozjpeg: true },
 } as const;
+/** JPEG has no transparency: behind a transparent logo lies the light ground of the pages. */
+const GROUND = PALETTES.bosphorus.sand;
 /** Cropped pictures are shown on telephones and small on the map, where a lower quality is not seen. */
 const CUT_ENCODING = { ...ENCODING, avif: { ...AVIF, quality: 36 }, webp: { quality: 66 } } as const;
 
@@ -23,6 +26,7 @@ export async function resizeImage(bytes: Uint8Array, size: PictureSize): Promise
   const { data, info } = await sharp(bytes, { limitInputPixels: UPLOAD.maxPixels })
     .rotate()
     .resize({ width, ...(height && { height }), fit: 'cover', withoutEnlargement: format !== SHARE_PICTURE.format })
+    .flatten(format === 'jpeg' && { background: GROUND })
     .toFormat(format, encoding[format])
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };

@@ -38,13 +38,11 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
       <ErrorAlert>
         {failed.length > 0 && (
           <>
-            <p>{t('image.failed')}</p>
+            <p>{t(failed.some(({ error }) => canUploadAgain(error)) ? 'image.failed' : 'image.refused')}</p>
             <ul>
               {failed.map((upload) => (
                 <li key={upload.id} ref={keepFocus} className={`row ${styles.failed}`}>
-                  <span>
-                    {upload.file.name}: {errorMessage(upload.error)}
-                  </span>
+                  <span>{`${upload.file.name}: ${errorMessage(upload.error)}`}</span>
                   <span className={styles.actions}>
                     <RetryButton upload={upload} onRetry={onRetry} />
                     <ActionButton

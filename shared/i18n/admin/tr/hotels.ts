@@ -28,9 +28,9 @@ export const trHotels = {
     deleteFailed: 'Otel silinemedi. Lütfen yeniden deneyin.',
     basics: 'Temel bilgiler',
     contactGroup: 'İletişim ve rezervasyon',
-    enquiryEmail: 'Mesajların gideceği e-posta',
+    enquiryEmail: 'Mesajların gideceği e-\u2060posta',
     enquiryEmailHint:
-      'Bu otele yazılanlar buraya gönderilir; boş bırakılırsa iletişim bilgilerindeki e-postaya. Ziyaretçilere gösterilmez.',
+      'Bu otele yazılanlar buraya gönderilir; boş bırakılırsa iletişim bilgilerindeki e-\u2060postaya. Ziyaretçilere gösterilmez.',
     whatsappHint: 'Sohbetin açılacağı numara: {{digits}}',
     whatsappEmpty: 'Rakam yoksa sohbet düğmesi gösterilmez.',
     reservationLinkHint: 'https:// ile başlayan rezervasyon adresi. Boşsa rezervasyon düğmesi gösterilmez.',
