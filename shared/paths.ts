@@ -73,6 +73,9 @@ export function splitLanguage(pathname: string): { language: Language; path: str
 export const previewPath = (language: Language, token?: string): string =>
   inLanguage(token === undefined ? '/preview' : `/preview/${token}`, language);
 
+/** The path of the journal's feed. */
+export const feedPath = (language: Language): string => inLanguage('/rss.xml', language);
+
 /** The paths of the public pages by language, for links, sitemap, feed and structured data. */
 export const publicPath = {
   home: (language: Language) => inLanguage('/', language),

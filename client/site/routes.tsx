@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from
 import { type Language, SHOWN } from '#shared/constants.ts';
 import { inLanguage, PUBLIC_ROUTES, publicPath } from '#shared/paths.ts';
 import { readPageNumber } from '#shared/text/links/page-query.ts';
-import { tagSlug } from '#shared/text/slug.ts';
 import type { CallError } from './lib/data/call-error.ts';
 import type { SiteApi } from './lib/data/site-api.ts';
 import { ErrorPage } from './pages/error-page.tsx';
@@ -17,6 +16,10 @@ async function loaded(...reads: Promise<unknown>[]): Promise<null> {
   await Promise.all(reads);
   return null;
 }
+
+/** Redirects permanently and keeps the query, such as the dates of a stay. */
+const moved = (path: string, { request }: LoaderFunctionArgs) =>
+  redirect(path + new URL(request.url).search, PERMANENT);
 
 const pageNumber = ({ request }: LoaderFunctionArgs) => readPageNumber(new URL(request.url).searchParams);
 
@@ -63,10 +66,11 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               id: 'hotel',
               path: inLanguage(PUBLIC_ROUTES.hotel, lang),
               lazy: async () => ({ Component: (await import('./pages/hotel.tsx')).Hotel }),
-              loader: async ({ params: { identifier = '' } }) => {
+              loader: async (args) => {
+                const { identifier = '' } = args.params;
                 const { id, slug } = await utils.hotels.get.ensureData({ id: identifier, lang });
                 // Former slugs and the id of a hotel redirect permanently to the current slug.
-                if (identifier !== slug && identifier !== id) throw redirect(publicPath.hotel(lang, slug), PERMANENT);
+                if (identifier !== slug && identifier !== id) throw moved(publicPath.hotel(lang, slug), args);
                 return null;
               },
             },
@@ -80,9 +84,10 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               id: 'post',
               path: inLanguage(PUBLIC_ROUTES.post, lang),
               lazy: async () => ({ Component: (await import('./pages/post.tsx')).Post }),
-              loader: async ({ params: { slug: given = '' } }) => {
+              loader: async (args) => {
+                const { slug: given = '' } = args.params;
                 const { slug } = await utils.blog.bySlug.ensureData({ slug: given, lang });
-                if (given !== slug) throw redirect(publicPath.post(lang, slug), PERMANENT);
+                if (given !== slug) throw moved(publicPath.post(lang, slug), args);
                 return loaded(utils.blog.related.ensureData({ slug, lang }));
               },
             },
@@ -90,21 +95,23 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               id: 'tag',
               path: inLanguage(PUBLIC_ROUTES.tag, lang),
               lazy: async () => ({ Component: (await import('./pages/tag.tsx')).Tag }),
-              loader: (args) => {
+              loader: async (args) => {
                 const { tag: given = '' } = args.params;
-                const tag = tagSlug(given);
-                // All spellings of a tag redirect to one slug.
-                if (given !== tag && tag !== '') throw redirect(publicPath.tag(lang, tag), PERMANENT);
-                return loaded(utils.blog.summaries.ensureData({ lang, page: pageNumber(args), tag }));
+                const { tag } = await utils.blog.summaries.ensureData({ lang, page: pageNumber(args), tag: given });
+                // All spellings of a tag, and the tag of the other language, redirect to one slug.
+                const slug = tag?.slugs[lang] ?? given;
+                if (given !== slug) throw moved(publicPath.tag(lang, slug), args);
+                return null;
               },
             },
             {
               id: 'page',
               path: inLanguage(PUBLIC_ROUTES.page, lang),
               lazy: async () => ({ Component: (await import('./pages/page.tsx')).Page }),
-              loader: async ({ params: { slug: given = '' } }) => {
+              loader: async (args) => {
+                const { slug: given = '' } = args.params;
                 const { slug } = await utils.pages.get.ensureData({ id: given, lang });
-                if (given !== slug) throw redirect(publicPath.page(lang, slug), PERMANENT);
+                if (given !== slug) throw moved(publicPath.page(lang, slug), args);
                 return null;
               },
             },

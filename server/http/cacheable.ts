@@ -56,7 +56,7 @@ export function createCacheKeys(procedures: readonly Procedure[]): (url: string)
 const API = '/api/';
 const TRPC = '/api/trpc/';
 const TRPC_NAMES = new Set(['batch', 'input']);
-const FILE = /^\/(?:sitemap(?:-[a-z]{1,10}(?:-\d{1,5})?)?\.xml|rss\.xml|robots\.txt)$/;
+const FILE = /^\/(?:sitemap(?:-[a-z]{1,10}(?:-\d{1,5})?)?\.xml|(?:en\/)?rss\.xml|robots\.txt)$/;
 
 const NOT_PAGES = new Set<string>(SERVER_PATHS);
 

@@ -100,7 +100,7 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
     return rendering;
   }
 
-  async function respond(key: string, rendering: Rendering, wants: Wants, res: ServerResponse): Promise<void> {
+  async function respond(key: string, url: string, rendering: Rendering, wants: Wants, res: ServerResponse) {
     rendering.waiting += 1;
     res.once('close', () => {
       rendering.waiting -= 1;
@@ -112,7 +112,7 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
     const former = responses.get(key);
     if (cached.status === UNAVAILABLE && former) await sendStale(former, wants, res);
     else if (cached.mayBeKept) await send(cached, wants, res);
-    else sendWhole(cached, res);
+    else await sendOnce({ ...cached, headers: { ...cached.headers, ...location(cached, url, key) } }, wants, res);
   }
 
   async function sendStale(cached: CachedResponse, wants: Wants, res: ServerResponse): Promise<void> {
@@ -144,7 +144,7 @@ export function createPageCache({ keyOf, shared = false, storeUnavailable = () =
           sent = sendStale(cached, wants, res);
         } else {
           counts.miss += 1;
-          sent = respond(key, renderings.get(key) ?? render(app, key, req), wants, res);
+          sent = respond(key, url, renderings.get(key) ?? render(app, key, req), wants, res);
         }
         sent.catch(() => res.destroy());
       },
@@ -237,8 +237,15 @@ function mayBeKept(response: ServerResponse): boolean {
   return !/no-store|private/i.test(String(response.getHeader('Cache-Control') ?? ''));
 }
 
-function sendWhole({ status, headers, vary, body }: CachedResponse, res: ServerResponse): void {
-  res.writeHead(status, { ...headers, ...(vary && { Vary: vary }), 'Content-Length': body.length }).end(body);
+/** A redirect keeps the parameters that no page reads and that its key therefore lacks, such as those of a campaign. */
+function location({ headers }: CachedResponse, url: string, key: string): OutgoingHttpHeaders {
+  if (headers.Location === undefined || url === key) return {};
+  const read = new URL(key, 'http://site').searchParams;
+  const target = new URL(String(headers.Location), 'http://site');
+  for (const [name, value] of new URL(url, 'http://site').searchParams) {
+    if (!read.has(name)) target.searchParams.append(name, value);
+  }
+  return { Location: target.pathname + target.search };
 }
 
 interface Wants {
@@ -251,6 +258,18 @@ const wantsOf = ({ headers }: IncomingMessage): Wants => ({
   tags: headers['if-none-match'],
 });
 
+/** Sends a response that is not kept, such as a page that was not found. */
+async function sendOnce(cached: CachedResponse, wants: Wants, res: ServerResponse): Promise<void> {
+  const { status, headers, body } = cached;
+  const encoding = body.length < MIN_COMPRESSED_BYTES ? 'identity' : wants.encoding;
+  const bytes = encoding === 'identity' ? body : await encode(body, encoding);
+  const own = { 'Content-Length': bytes.length, ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) };
+  res.writeHead(status, { ...headers, ...own, Vary: varyOf(cached) }).end(bytes);
+}
+
+const varyOf = ({ vary }: CachedResponse): string =>
+  vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`;
+
 async function send(
   cached: CachedResponse,
   wants: Wants,
@@ -261,7 +280,7 @@ async function send(
   const encoding = body.length < MIN_COMPRESSED_BYTES ? 'identity' : wants.encoding;
   // A strong entity tag identifies bytes, so each encoding has its own tag (RFC 9110, section 8.8.3).
   const ETag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
-  const Vary = cached.vary === undefined ? 'Accept-Encoding' : `${cached.vary}, Accept-Encoding`;
+  const Vary = varyOf(cached);
   // `If-None-Match` compares weakly, so any encoding of this body matches (section 13.1.2).
   if (wants.tags?.includes(`"${hash}`) || wants.tags?.trim() === '*') {
     const cacheControl = headers['Cache-Control'];

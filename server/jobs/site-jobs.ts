@@ -1,5 +1,5 @@
 import type { Logger } from '../log.ts';
-import { fillTagSlugs } from '../models/blog/blog-lists.ts';
+import { fillTagSlugs } from '../models/blog/blog-tags.ts';
 import { pruneRevisions } from '../models/common/prune-revisions.ts';
 import { deleteExpiredMessages } from '../models/messages/privacy.ts';
 import { deleteOldCounts } from '../models/statistics.ts';
@@ -36,9 +36,9 @@ export const statisticsRetention: Job = {
   run: async ({ now, log }) => logDeleted(log, 'old statistics deleted', await deleteOldCounts(now)),
 };
 
-/** Fills in, once, fields that posts of an earlier version of the site lack (docs/rules.md#tags). */
+/** Corrects, once, fields that posts of an earlier version of the site lack or derive otherwise (docs/rules.md#tags). */
 export const tagSlugsOfEarlierPosts: Job = {
-  name: 'tag-slugs',
+  name: 'tag-slugs-transliterated',
   everyMs: HOUR_MS,
   run: async ({ since }) => {
     if (since.getTime() === 0) await fillTagSlugs();

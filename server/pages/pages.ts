@@ -1,16 +1,18 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { PreviewState } from '#shared/schemas/previews.ts';
+import { fold } from '#shared/text/fold.ts';
 import type { SubmittedForm } from '#shared/text/messages/message-form.ts';
 import { withoutWrongDates } from '#shared/text/messages/stay-dates.ts';
 import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { type Context, type Services, visitorContext } from '../context.ts';
 import type { Env } from '../env.ts';
-import { RETRY_SECONDS } from '../errors.ts';
+import { AppError, RETRY_SECONDS } from '../errors.ts';
 import type { PageCache } from '../http/page-cache.ts';
 import type { Logger } from '../log.ts';
 import type { Procedure } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
+import { storeUnavailable } from '../store/connect.ts';
 import type { HtmlShell, RenderedPage } from './client/html-template.ts';
 import { messageForm } from './forms/message-form.ts';
 import { createPageReads, type PageLinks } from './page-reads.ts';
@@ -72,6 +74,11 @@ export function pages(options: PagesOptions): Router {
     res.setHeader('Cache-Control', 'no-cache');
     const corrected = withoutWrongDates(req.originalUrl, todayInIstanbul());
     if (corrected !== undefined) return res.redirect(301, corrected);
+    const usual = usualSpelling(req.originalUrl);
+    if (usual !== undefined) {
+      const { status, redirect } = await renderPage(req, usual);
+      if (redirect !== undefined || status === 200) return res.redirect(301, redirect ?? usual);
+    }
     const page = await renderPage(req, req.originalUrl);
     if (page.redirect !== undefined) return res.redirect(301, page.redirect);
     if (page.status !== 200) res.setHeader('Cache-Control', 'no-store');
@@ -82,6 +89,22 @@ export function pages(options: PagesOptions): Router {
   return routes;
 }
 
+/**
+ * The address of a page in lower case and without Turkish letters, as every address of this site is.
+ * @returns undefined for an address that is spelled so, or that cannot be decoded
+ */
+function usualSpelling(url: string): string | undefined {
+  const { pathname, search } = new URL(url, 'http://site');
+  try {
+    const segments = pathname.split('/').map(decodeURIComponent);
+    const folded = segments.map(fold);
+    if (segments.every((segment, at) => segment === folded[at])) return undefined;
+    return folded.map(encodeURIComponent).join('/') + search;
+  } catch {
+    return undefined;
+  }
+}
+
 interface RenderOptions extends Pick<RenderRequest, 'form' | 'preview'> {
   link?: PageLinks[number];
 }
@@ -89,7 +112,11 @@ interface RenderOptions extends Pick<RenderRequest, 'form' | 'preview'> {
 function pageRenderer({ env, log, services, router, procedures, cache, renderer, publicUrl }: PagesOptions) {
   const linksFor = createPageReads(router, procedures, cache);
   return (req: Request, url: string, { form, preview, link }: RenderOptions = {}): Promise<RenderedPage> => {
-    const links = linksFor(async () => visitorContext(env, log, req.id, services));
+    const links = linksFor(async () => {
+      // A store that is known to be unavailable would keep the visitor waiting until the driver's timeout.
+      if (storeUnavailable()) throw new AppError('store.unavailable', { retryAfter: RETRY_SECONDS });
+      return visitorContext(env, log, req.id, services);
+    });
     return renderer.render({ url, links: link ? [link, ...links] : links, publicUrl, form, preview });
   };
 }

@@ -25,6 +25,7 @@ import { createPost, findPost, findPostBySlug, listPosts, removePost, updatePost
 import { findPostRevision, listPostRevisions, restorePostRevision } from '../models/blog/blog-history.ts';
 import { blogOverview, freePostSlug, listAllSummaries, listPostSummaries } from '../models/blog/blog-lists.ts';
 import { findRelated } from '../models/blog/blog-related.ts';
+import { findTag } from '../models/blog/blog-tags.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { readerOf, saveOf } from './common/read-and-save.ts';
@@ -94,7 +95,8 @@ export const blogRouter = router({
       const { posts, more } = await listPostSummaries({ lang, admin: false }, { limit, number: page, tag });
       // A list without posts has a first page; the list of a tag that no post has does not exist.
       if (posts.length === 0 && (page > 1 || tag !== undefined)) throw new AppError('request.notFound');
-      return { posts, next: more ? page + 1 : null };
+      const found = tag !== undefined && { tag: await findTag(tag, lang) };
+      return { posts, next: more ? page + 1 : null, ...found };
     }),
 
   adminSummaries: adminQuery({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../constants.ts';
+import { LANGUAGES, LIMITS } from '../constants.ts';
 import {
   calendarDate,
   clearable,
@@ -89,7 +89,7 @@ export const postSummaries = z.object({
   limit: page.limit,
   page: pageNumber,
   lang,
-  tag: text(LIMITS.tag)
+  tag: text(LIMITS.slug)
     .optional()
     .meta({ description: 'Only posts with this tag, in either language and any spelling.' }),
 });
@@ -152,10 +152,23 @@ const postSummary = post
   .meta({ id: 'PostSummary' });
 export type PostSummary = z.infer<typeof postSummary>;
 
+/** A tag and its counterpart in the other language. */
+const blogTag = z
+  .object({
+    name: z.string(),
+    lang: z.enum(LANGUAGES).optional().meta({ description: 'Language of the name, unless it is that of the list.' }),
+    slugs: z.object({ tr: z.string(), en: z.string() }).meta({
+      description: 'The part of an address that names it, by the language of the page.',
+    }),
+  })
+  .meta({ id: 'BlogTag' });
+export type BlogTag = z.infer<typeof blogTag>;
+
 export const postSummariesResponse = z
   .object({
     posts: z.array(postSummary),
     next: count.nullable().meta({ description: 'The number of the next page.' }),
+    tag: blogTag.optional().meta({ description: 'The tag of the list, when one was asked for.' }),
   })
   .meta({ id: 'PostSummariesPage' });
 export const postAdminSummariesResponse = z
@@ -186,7 +199,10 @@ export const relatedPosts = z
       .object({ slug: z.string(), name: z.string(), district: z.string() })
       .nullable()
       .meta({ description: 'The hotel it belongs to, while visitors see that.' }),
+    tagSlugs: z.array(z.string()).meta({
+      description: 'The parts of addresses that name its tags, in their order; empty for a tag that leaves nothing.',
+    }),
   })
   .meta({ id: 'RelatedPosts' });
 export type RelatedPosts = z.infer<typeof relatedPosts>;
-export const nothingRelated: RelatedPosts = { newer: null, older: null, hotel: null };
+export const nothingRelated: RelatedPosts = { newer: null, older: null, hotel: null, tagSlugs: [] };

@@ -4,6 +4,7 @@ import { tagSlugsOfEarlierPosts } from '#server/jobs/site-jobs.ts';
 import { createLog } from '#server/log.ts';
 import type { Post, PostSummary, RelatedPosts } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
+import { tagSlug } from '#shared/text/slug.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { rawRequest } from '../support/raw-http.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
@@ -41,7 +42,7 @@ it('the posts with a tag are found in either language and any spelling, page by 
   expect(first.body).toMatchObject({ posts: [{ id: one.id }], next: 2 });
   expect((await tagged('çay saati', '&limit=1&page=2')).body).toMatchObject({ posts: [{ id: other.id }], next: null });
   for (const unknown of ['yok', '東京', ' ', '$gt']) expectError(await tagged(unknown), 404, 'request.notFound');
-  expectError(await tagged('x'.repeat(41)), 400, 'request.invalid');
+  expectError(await tagged('x'.repeat(161)), 400, 'request.invalid');
 
   await save(one.id, { tags: ['kahve'] });
   expect((await tagged('cay saati')).body.posts.map(({ id }) => id)).toEqual([other.id]);
@@ -67,6 +68,32 @@ it('a tag has a page of its own, linked from its posts; an unknown tag is a 404'
   for (const path of ['/blog/tag/yok', '/blog/tag/ada-vapuru?page=2', '/blog/tag/%E6%9D%B1', '/blog/tag']) {
     expect([path, (await rawRequest(site.url, path)).status]).toEqual([path, 404]);
   }
+});
+
+it('the tags of both languages belong together, and each page names its tag in its own language', async () => {
+  const english = { content: 'Text.', tags: ['breakfast', 'winter'] };
+  const post = await create({ title: 'Sabah', tags: ['Kahvaltı', 'Kış'], translations: { en: english } });
+  expect((await rawRequest(site.url, `/en/blog/${post.slug}`)).text).toContain('href="/en/blog/tag/breakfast"');
+  const page = (await rawRequest(site.url, '/blog/tag/kahvalti')).text;
+  expect(page).toContain('rel="alternate" hrefLang="en" href="https://www.ornek.com/en/blog/tag/breakfast"');
+  const moved = await rawRequest(site.url, '/en/blog/tag/kahvalti');
+  expect([moved.status, moved.headers.location]).toEqual([301, '/en/blog/tag/breakfast']);
+  const back = await rawRequest(site.url, '/blog/tag/breakfast');
+  expect([back.status, back.headers.location]).toEqual([301, '/blog/tag/kahvalti']);
+  await create({ title: 'Çevrilmemiş', tags: ['Sözlü Tarih'] });
+  expect((await rawRequest(site.url, '/en/blog/tag/sozlu-tarih')).text).toMatch(
+    /<h1[^>]*>.*<span lang="tr">Sözlü Tarih<\/span>/,
+  );
+});
+
+it('a tag with letters of another Latin alphabet has an address, also on posts of an earlier version', async () => {
+  const post = await create({ title: 'Straße', tags: ['Smørrebrød'] });
+  expect(post.slug).toBe('strasse');
+  expect((await tagged('smorrebrod')).body.posts.map(({ id }) => id)).toEqual([post.id]);
+  const _id = new mongoose.Types.ObjectId(post.id);
+  await mongoose.connection.collection('posts').updateOne({ _id }, { $set: { tagSlugs: ['smrrebrd'] } });
+  await tagSlugsOfEarlierPosts.run({ now: new Date(), since: new Date(0), log: createLog('silent') });
+  expect((await tagged('smorrebrod', '&limit=2')).body.posts.map(({ id }) => id)).toEqual([post.id]);
 });
 
 it('posts from before tags had pages get them', async () => {
@@ -96,6 +123,7 @@ it('a post leads to the posts before and after it that visitors see', async () =
     newer: { slug: slugs[2], title: 'Sıra 2', untranslated: ['title'] },
     older: { slug: slugs[0], title: 'Order 0', untranslated: [] },
     hotel: null,
+    tagSlugs: samplePost.tags.map(tagSlug),
   });
   expect((await related(slugs[3] ?? '')).body).toMatchObject({ newer: null, older: { slug: slugs[2] } });
   const article = (await rawRequest(site.url, `/blog/${slugs[2]}`)).text;

@@ -38,7 +38,7 @@ it('a site has its own icon and no picture of the demo before it chooses any, fr
   }
   const { text: sitemap } = await site.call('GET', '/sitemap.xml');
   expect([...sitemap.matchAll(/<loc>[^<]*?:\d+([^<]*)<\/loc>/g)].map(([, path]) => path)).toEqual([
-    ...['/', '/about', '/contact', '/en/contact'],
+    ...['/', '/en', '/about', '/contact', '/en/contact'],
   ]);
   expect((await site.call('GET', '/share.jpg')).status).toBe(404);
   const hero = { heroTitle: 'a', heroSubtitle: 'b', heroImage: '/uploads/kapak.webp' };

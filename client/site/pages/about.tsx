@@ -23,6 +23,7 @@ export function About() {
         title={text('about.title')}
         description={text('about.subtitle')}
         image={content.aboutImage}
+        imageText={imageAlt(content, content.aboutImage, lang).alt}
         translated={hasEnglish(content)}
       />
       <Section belowHeader>

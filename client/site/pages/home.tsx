@@ -14,6 +14,7 @@ import { HeroButtons } from '../features/home/hero-buttons.tsx';
 import { HotelCards } from '../features/hotels/list/hotel-cards.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { useContact, useSite } from '../lib/site/site-identity.ts';
+import { imageAlt } from '../lib/texts/image-alt.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../lib/texts/page-texts.ts';
 import { StayBar } from '../stay/stay-bar.tsx';
@@ -33,7 +34,11 @@ export function Home() {
   if (site.opening && posts.length === 0) return <OpeningSoon />;
   return (
     <>
-      <PageHead image={content.heroImage} translated={hasEnglish(content)} />
+      <PageHead
+        image={content.heroImage}
+        imageText={imageAlt(content, content.heroImage, lang).alt}
+        translated={hasEnglish(content)}
+      />
       {phone && contact && <OrganizationStructuredData contact={contact} />}
       <section className={styles.hero} data-hero>
         <div className={styles.heroText}>

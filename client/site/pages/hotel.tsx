@@ -19,6 +19,7 @@ import { PageHead } from '../features/layout/page-head.tsx';
 import { HotelLocation } from '../features/map/hotel-location.tsx';
 import { goToPart } from '../lib/navigation/page-part.ts';
 import { useSite } from '../lib/site/site-identity.ts';
+import { imageAlt } from '../lib/texts/image-alt.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../lib/texts/page-texts.ts';
 import { countEvent } from '../lib/visit-counts.ts';
@@ -43,6 +44,7 @@ export function Hotel() {
         description={beginningOf(hotel.description)}
         canonicalPath={publicPath.hotel('tr', hotel.slug)}
         image={hotel.featuredImage}
+        imageText={imageAlt(hotel, hotel.featuredImage, lang, hotel.name).alt}
         translated={hasEnglish(hotel)}
       />
       <HotelStructuredData hotel={hotel} />
@@ -53,7 +55,7 @@ export function Hotel() {
           <BackLink to={publicPath.branches(lang)}>{t('hotel.backToList')}</BackLink>
           <p className={styles.address} lang={langAttribute(hotel, 'address')}>
             <Icon name="pin" />
-            {hotel.address}
+            <span>{hotel.address}</span>
           </p>
           <DisplayTitle lang="tr">{hotel.name}</DisplayTitle>
           {addressChip && hotel.slug && <AddressChip slug={hotel.slug} />}

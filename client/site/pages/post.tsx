@@ -6,6 +6,7 @@ import { publicPath } from '#shared/paths.ts';
 import type { Post as BlogPost } from '#shared/schemas/blog.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { noonInIstanbul } from '#shared/text/numbers/date.ts';
 import { PostTags } from '../features/blog/post-tags.tsx';
 import { readingMinutes } from '../features/blog/reading-time.ts';
 import { PostHotel, PostNeighbours } from '../features/blog/related-posts.tsx';
@@ -35,6 +36,7 @@ export function Post() {
         title={post.metaTitle || post.title}
         description={post.metaDescription || post.excerpt}
         image={post.featuredImage}
+        imageText={imageAlt(post, post.featuredImage, lang).alt}
         translated={hasEnglish(post)}
         publishDate={post.publishDate}
         canonicalPath={publicPath.post('tr', post.slug)}
@@ -71,7 +73,7 @@ export function Post() {
       </div>
       <footer className={styles.footer}>
         <PostHotel hotel={related.hotel} />
-        <PostTags post={post} linked />
+        <PostTags post={post} slugs={related.tagSlugs} />
         <PostNeighbours newer={related.newer} older={related.older} />
         {backLink}
       </footer>
@@ -88,7 +90,7 @@ function PostStructuredData({ post }: { post: BlogPost }) {
       data={{
         '@type': 'BlogPosting',
         headline: post.title,
-        datePublished: post.publishDate,
+        datePublished: noonInIstanbul(post.publishDate),
         author: { '@type': 'Person', name: post.author },
         url: publicUrl + publicPath.post(useLanguage(), post.slug),
         ...(image !== '' && { image: image.startsWith('/') ? publicUrl + image : image }),

@@ -22,7 +22,7 @@ export function Section({ children, background = 'sand', belowHeader = false, la
 
 interface SectionHeadingProps {
   eyebrow?: string | undefined;
-  title: string;
+  title: ReactNode;
   lead?: string | undefined;
   id?: string;
   level?: 1 | 2;

@@ -4,7 +4,6 @@ import type { BlogOverview, PostSummary } from '#shared/schemas/blog.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
-import { retryWrite } from '../../store/retry-write.ts';
 import { hasText, type ListPage, type Page, readPage } from '../common/list-page.ts';
 import { firstFreeSlug, type PublicAddress } from '../common/slug.ts';
 import { ADMINISTRATOR, englishCounts, languagesOf, type Reader } from '../common/translation.ts';
@@ -19,7 +18,6 @@ import {
   positionOfPost,
   postsAfter,
   slugOf,
-  tagSlugsOf,
 } from './blog.ts';
 
 type SummaryTexts = Pick<PostTexts, 'title' | 'excerpt' | 'tags'>;
@@ -160,25 +158,4 @@ export async function listPostAddresses(page: { skip: number; limit: number }): 
     updatedAt: record.updatedAt.toISOString(),
     languages: languagesOf(record.hasEnglish ? 'en' : ''),
   }));
-}
-
-const BATCH = 500;
-
-/** Fills in the tag slugs of posts from before posts stored tag slugs. */
-export async function fillTagSlugs(): Promise<void> {
-  let last: PostRecord['_id'] | undefined;
-  do {
-    const records = await PostModel.find(last ? { _id: mongoose.trusted({ $gt: last }) } : {})
-      .select({ tags: 1, tagSlugs: 1, 'translations.en.tags': 1 })
-      .sort({ _id: 1 })
-      .limit(BATCH)
-      .lean<PostRecord[]>();
-    for (const { _id, tagSlugs, ...texts } of records) {
-      if (tagSlugs !== undefined) continue;
-      // A save meanwhile may have set the tag slugs.
-      const missing = { _id, tagSlugs: mongoose.trusted({ $exists: false }) };
-      await retryWrite(() => PostModel.updateOne(missing, { tagSlugs: tagSlugsOf(texts) }, { timestamps: false }));
-    }
-    last = records.at(-1)?._id;
-  } while (last);
 }

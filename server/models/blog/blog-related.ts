@@ -1,5 +1,6 @@
 import type { RelatedPosts } from '#shared/schemas/blog.ts';
 import { shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
+import { tagSlug } from '#shared/text/slug.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 import { AppError } from '../../errors.ts';
 import { beyond } from '../common/list-page.ts';
@@ -17,7 +18,7 @@ const ADDRESS = { slug: 1, title: 1, 'translations.en.title': 1 } as const;
  */
 export async function findRelated(slug: string, reader: Reader): Promise<RelatedPosts> {
   const post = await PostModel.findOne({ slug, ...visibleTo(reader) })
-    .select({ publishDate: 1, createdAt: 1, hotelId: 1 })
+    .select({ publishDate: 1, createdAt: 1, hotelId: 1, tags: 1, 'translations.en.tags': 1 })
     .lean<PostRecord>();
   if (!post) throw new AppError('post.notFound');
   const [newer, older, hotel] = await Promise.all([
@@ -25,7 +26,8 @@ export async function findRelated(slug: string, reader: Reader): Promise<Related
     findNeighbour(post, '$lt', reader),
     findPublishedHotel(post.hotelId),
   ]);
-  return { newer, older, hotel };
+  const { texts } = textsIn(reader.lang, { tags: post.tags }, post.translations?.en, { tags: [] as string[] });
+  return { newer, older, hotel, tagSlugs: texts.tags.map(tagSlug) };
 }
 
 async function findNeighbour(

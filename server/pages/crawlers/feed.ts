@@ -1,36 +1,61 @@
 import { Router } from 'express';
-import { publicPath } from '#shared/paths.ts';
+import { LANGUAGES, type Language } from '#shared/constants.ts';
+import { en } from '#shared/i18n/en.ts';
+import { tr } from '#shared/i18n/tr.ts';
+import { feedPath, publicPath } from '#shared/paths.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
+import { hasEnglish } from '#shared/text/has-english.ts';
+import { noonInIstanbul } from '#shared/text/numbers/date.ts';
 import { siteName } from '#shared/text/site/site-identity.ts';
 import { escapeXml } from '../../escape-xml.ts';
 import { listPostSummaries } from '../../models/blog/blog-lists.ts';
-import { VISITOR } from '../../models/common/translation.ts';
 import { readSeo } from '../../models/settings/seo.ts';
 import { readSite } from '../../models/settings/site.ts';
 
 /** Feed readers keep older entries themselves. */
 const ENTRIES = 20;
+/** The English feed has the translated posts among the newest posts. */
+const NEWEST = 100;
 
+const MESSAGES = { tr, en };
+
+/** `/rss.xml` and `/en/rss.xml`, by https://www.rssboard.org/rss-specification. */
 export function feed(publicUrl: string): Router {
-  return Router().get('/rss.xml', async (_req, res) => {
-    const [site, seo, { posts }] = await Promise.all([
-      readSite(VISITOR),
-      readSeo(VISITOR),
-      listPostSummaries(VISITOR, { limit: ENTRIES, number: 1 }),
-    ]);
-    const items = posts.map((post) => itemOf(publicUrl, post)).join('\n');
-    res.setHeader('Cache-Control', 'no-cache');
-    res
-      .type('application/rss+xml')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escapeXml(siteName(site, publicUrl))}</title><link>${escapeXml(publicUrl)}</link><description>${escapeXml(seo.metaDescription)}</description><language>tr</language>\n${items}\n</channel></rss>\n`,
-      );
-  });
+  const routes = Router();
+  for (const language of LANGUAGES) {
+    routes.get(feedPath(language), async (_req, res) => {
+      res.setHeader('Cache-Control', 'no-cache');
+      res.type('application/rss+xml').send(await channel(publicUrl, language));
+    });
+  }
+  return routes;
 }
 
-/** A publish date has no time; noon in Istanbul is the same day almost everywhere. RSS 2.0 uses RFC 822 dates. */
-function itemOf(publicUrl: string, { title, slug, excerpt, publishDate }: PostSummary): string {
-  const link = escapeXml(publicUrl + publicPath.post('tr', slug));
-  const date = new Date(`${publishDate}T09:00:00Z`).toUTCString();
-  return `<item><title>${escapeXml(title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${date}</pubDate><description>${escapeXml(excerpt)}</description></item>`;
+async function channel(publicUrl: string, language: Language): Promise<string> {
+  const reader = { lang: language, admin: false };
+  const [site, seo, { posts }] = await Promise.all([
+    readSite(reader),
+    readSeo(reader),
+    listPostSummaries(reader, { limit: NEWEST, number: 1 }),
+  ]);
+  const readable = language === 'tr' ? posts : posts.filter((post) => hasEnglish(post));
+  const items = readable.slice(0, ENTRIES).map((post) => itemOf(publicUrl, language, post));
+  const own = publicUrl + feedPath(language);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(siteName(site, publicUrl))}</title>`,
+    `<link>${escapeXml(publicUrl + publicPath.home(language))}</link>`,
+    `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(own)}"/>`,
+    `<description>${escapeXml(seo.metaDescription || MESSAGES[language].seo.defaultDescription)}</description>`,
+    `<language>${language}</language>`,
+    ...items,
+    '</channel></rss>\n',
+  ].join('\n');
+}
+
+/** The id never changes, unlike the address of the post; RSS 2.0 uses dates of RFC 822. */
+function itemOf(publicUrl: string, language: Language, { id, title, slug, excerpt, publishDate }: PostSummary): string {
+  const link = escapeXml(publicUrl + publicPath.post(language, slug));
+  const date = new Date(noonInIstanbul(publishDate)).toUTCString();
+  return `<item><title>${escapeXml(title)}</title><link>${link}</link><guid isPermaLink="false">${id}</guid><pubDate>${date}</pubDate><description>${escapeXml(excerpt)}</description></item>`;
 }

@@ -77,7 +77,11 @@ async function readPages(): Promise<Entry[]> {
   ]);
   const opening = isOpening(content, hotels.length);
   return [
-    { path: publicPath.home, changed: latest(content, ...hotels, ...posts), translated: hasEnglish(content) },
+    {
+      path: publicPath.home,
+      changed: latest(content, ...hotels, ...posts),
+      translated: (opening && posts.length === 0) || hasEnglish(content),
+    },
     // A coming-soon site lists only pages with content (docs/rules.md#opening).
     ...(opening ? [] : [{ path: publicPath.branches, changed: latest(...hotels), translated: hasEnglish(...hotels) }]),
     ...(opening && posts.length === 0

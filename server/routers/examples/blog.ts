@@ -40,4 +40,5 @@ export const related: RelatedPosts = {
   newer: null,
   older: { slug: 'cayin-demi', title: 'Çayın Demi', untranslated: [] },
   hotel: { slug: 'cinaralti-konagi', name: 'Çınaraltı Konağı', district: 'Üsküdar' },
+  tagSlugs: ['gezi', 'sonbahar'],
 };

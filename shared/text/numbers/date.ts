@@ -86,3 +86,11 @@ export const todayInIstanbul = (now: Date = new Date()): string => clockInIstanb
  */
 export const midnightInIstanbul = (date: string, days = 0): Date =>
   new Date(Date.parse(`${date}T00:00:00+03:00`) + days * DAY_MS);
+
+/**
+ * The moment that stands for a calendar date where a time zone is required: noon in Istanbul, which is the same day
+ * almost everywhere.
+ * @param date `YYYY-MM-DD`
+ * @returns ISO 8601 in UTC
+ */
+export const noonInIstanbul = (date: string): string => `${date}T09:00:00Z`;

@@ -4,7 +4,7 @@ import type { Language } from '#shared/constants.ts';
 import { inLanguage, publicPath } from '#shared/paths.ts';
 import { signIn } from '../../support/api-client.ts';
 import { backwardFocusOrder, elementsIn, focusOrder } from '../../support/browser/checks/focus-order.ts';
-import { cutOffTexts, overlappingTexts } from '../../support/browser/checks/overflow.ts';
+import { cutOffTexts, escapedHiddenTexts, overlappingTexts } from '../../support/browser/checks/overflow.ts';
 import { CIRCUMSTANCES, openUnder } from '../../support/browser/circumstances.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
@@ -86,6 +86,7 @@ function addressesIn(language: Language): string[] {
 /** Expects texts that fit, headings in order, names of links, and a visible focus at every link, button and field. */
 async function expectWhole(page: Page, path: string, language: Language): Promise<void> {
   expect.soft(await cutOffTexts(page), path).toEqual([]);
+  expect.soft(await escapedHiddenTexts(page), path).toEqual([]);
   expect.soft(await overlappingTexts(page), path).toEqual([]);
 
   const snapshot = await page.locator('body').ariaSnapshot();

@@ -42,12 +42,13 @@ describe.each(languages('en'))('a search engine reading %s', (language) => {
     const { about, post } = addresses;
     for (const [requested, canonical] of [
       [`${about}/`, about],
-      [about.replace('about', 'ABOUT'), about],
       [`${post}/`, post],
     ] as const) {
       const html = await (await get(requested)).text();
       expect(html, requested).toContain(`<link rel="canonical" href="${site.url}${canonical}"/>`);
     }
+    const capitals = await get(about.replace('about', 'ABOUT'));
+    expect([capitals.status, capitals.headers.get('location')]).toEqual([301, about]);
   });
 
   it('gets a title, texts and a picture of the right size for every page', async () => {

@@ -85,7 +85,7 @@ const TYPES = {
   }),
   BlogPosting: z.strictObject({
     headline: text,
-    datePublished: z.iso.date(),
+    datePublished: z.iso.datetime(),
     author: z.strictObject({ '@type': z.literal('Person'), name: text }),
     url: address,
     image: address,

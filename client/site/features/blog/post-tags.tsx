@@ -3,25 +3,25 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Post } from '#shared/schemas/blog.ts';
-import { tagSlug } from '#shared/text/slug.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from './post-tags.module.css';
 
 interface PostTagsProps {
   post: Pick<Post, 'tags' | 'untranslated'>;
   max?: number;
-  linked?: boolean;
+  /** The parts of addresses that name the tags, for tags that are links. */
+  slugs?: readonly string[];
 }
 
-export function PostTags({ post, max, linked = false }: PostTagsProps) {
+export function PostTags({ post, max, slugs = [] }: PostTagsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (post.tags.length === 0) return null;
   return (
     <ul className={styles.tags} aria-label={t('post.tags')}>
-      {post.tags.slice(0, max).map((tag) => (
+      {post.tags.slice(0, max).map((tag, at) => (
         <li key={tag} className={styles.tag} lang={langAttribute(post, 'tags')}>
-          {linked && tagSlug(tag) !== '' ? <Link to={publicPath.tag(language, tagSlug(tag))}>{tag}</Link> : tag}
+          {slugs[at] ? <Link to={publicPath.tag(language, slugs[at])}>{tag}</Link> : tag}
         </li>
       ))}
     </ul>

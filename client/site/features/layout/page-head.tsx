@@ -8,8 +8,9 @@ import fraunces from '#client/common/styles/fonts/fraunces-text.woff2?url';
 import frauncesTurkish from '#client/common/styles/fonts/fraunces-turkish.woff2?url';
 import { resized } from '#client/common/ui/resized-picture.ts';
 import { LANGUAGES, type Language, SHARE_PICTURE } from '#shared/constants.ts';
-import { inLanguage, splitLanguage } from '#shared/paths.ts';
+import { feedPath, inLanguage, splitLanguage } from '#shared/paths.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { noonInIstanbul } from '#shared/text/numbers/date.ts';
 import { siteIcon } from '#shared/text/site/site-icon.ts';
 import { usePublicUrl } from '../../lib/site/public-url.ts';
 import { useSite } from '../../lib/site/site-identity.ts';
@@ -19,10 +20,12 @@ interface PageHeadProps {
   title?: string;
   description?: string | undefined;
   image?: string | undefined;
+  /** What the image shows; the title of the page when empty. */
+  imageText?: string;
   noIndex?: boolean;
   translated?: boolean;
   /** The canonical path without language prefix, for pages with several addresses. */
-  canonicalPath?: string;
+  canonicalPath?: string | ((language: Language) => string);
   publishDate?: string;
 }
 
@@ -32,6 +35,7 @@ export function PageHead({
   title,
   description,
   image,
+  imageText = '',
   noIndex = false,
   translated = true,
   canonicalPath,
@@ -50,17 +54,25 @@ export function PageHead({
   const text = description || seo?.metaDescription || t('seo.defaultDescription');
   // Routes ignore case and a trailing slash, so the browser's address may differ from the canonical path.
   const usualPath = path.toLowerCase().replace(/(.)\/$/, '$1');
-  const addressIn = (lang: Language) => publicUrl + inLanguage(canonicalPath ?? usualPath, lang);
+  const pathIn = typeof canonicalPath === 'function' ? canonicalPath : () => canonicalPath ?? usualPath;
+  const addressIn = (lang: Language) => publicUrl + inLanguage(pathIn(lang), lang);
   const canonical = addressIn(translated ? language : 'tr');
   const icon = siteIcon(normalizeImageUrl(seo?.faviconUrl ?? ''), site);
   const picture = sharePicture(image || site.shareImage, publicUrl);
+  const pictureText = (image && imageText) || title || site.name;
   return (
     <>
       <FontPreloads />
       <title>{fullTitle}</title>
       <meta name="description" content={text} />
       <meta name="keywords" content={seo?.metaKeywords || t('seo.defaultKeywords')} />
-      <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={site.name} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        href={feedPath(language)}
+        hrefLang={language}
+        title={site.name}
+      />
       <link rel="icon" href={icon} />
       <link rel="apple-touch-icon" href={icon} />
       {noIndex ? (
@@ -75,11 +87,12 @@ export function PageHead({
         </>
       )}
       <meta property="og:type" content={publishDate ? 'article' : 'website'} />
-      {publishDate && <meta property="article:published_time" content={publishDate} />}
+      {publishDate && <meta property="article:published_time" content={noonInIstanbul(publishDate)} />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={text} />
       {picture && <meta property="og:image" content={picture.url} />}
+      {picture && <meta property="og:image:alt" content={pictureText} />}
       {picture?.size && <meta property="og:image:width" content={String(picture.size.width)} />}
       {picture?.size && <meta property="og:image:height" content={String(picture.size.height)} />}
       <meta property="og:locale" content={LOCALES[language]} />
@@ -88,6 +101,7 @@ export function PageHead({
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={text} />
       {picture && <meta name="twitter:image" content={picture.url} />}
+      {picture && <meta name="twitter:image:alt" content={pictureText} />}
     </>
   );
 }

@@ -4,8 +4,18 @@ import { usePublicUrl } from '#client/site/lib/site/public-url.ts';
 import { JsonLd } from '#client/site/ui/json-ld.tsx';
 import { publicPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
+import { fold } from '#shared/text/fold.ts';
 import { carouselImages } from '#shared/text/links/image-url.ts';
 import { formatPhone } from '#shared/text/links/phone.ts';
+
+/**
+ * The city as the address spells it. The city is stored in Turkish only, so an English address may spell the city
+ * otherwise, or name another.
+ */
+function cityIn({ address, city }: Hotel): string | undefined {
+  const parts = [...address.split(/[,/]/), ...address.split(/[\s,/]/)];
+  return parts.map((part) => part.trim()).find((part) => fold(part) === fold(city));
+}
 
 /** Search engines require that structured data only states what the page shows. */
 export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
@@ -54,8 +64,7 @@ export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
         address: {
           '@type': 'PostalAddress',
           streetAddress: hotel.address,
-          // The city is stored in Turkish only, so a translated address with another city name has no locality.
-          ...(hotel.address.includes(hotel.city) && { addressLocality: hotel.city }),
+          addressLocality: cityIn(hotel),
           addressCountry: 'TR',
         },
         ...(hotel.location && {
