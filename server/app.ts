@@ -14,7 +14,7 @@ import { readBody } from './http/json-body.ts';
 import { loopbackOnly } from './http/loopback-only.ts';
 import { createMetrics } from './http/metrics.ts';
 import { normalizeTarget } from './http/request-target.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { securityHeaders, strictTransport } from './http/security-headers.ts';
 import type { Logger } from './log.ts';
 import { feed } from './pages/crawlers/feed.ts';
 import { robots } from './pages/crawlers/robots.ts';
@@ -78,7 +78,8 @@ export function createApp(options: AppOptions): RequestListener {
   // The page cache comes before Express, because most requests end there.
   const cached = development ? app : services.cache.before(app);
   const counted = metrics.watch(cached);
-  return normalizeTarget(env.demoMode ? loopbackOnly(counted, setHeaders) : counted, setHeaders, log);
+  const normalized = normalizeTarget(env.demoMode ? loopbackOnly(counted, setHeaders) : counted, setHeaders, log);
+  return publicUrl.startsWith('https:') ? strictTransport(normalized, env.TRUST_PROXY) : normalized;
 }
 
 function api(

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Response } from 'express';
 import helmet from 'helmet';
 
@@ -6,6 +6,25 @@ interface SecurityOptions {
   https: boolean;
   /** Vite's hot reload needs inline scripts and a socket; never set in production. */
   development: boolean;
+}
+
+/** Only pages of this site read these addresses. */
+const OWN_PATHS = /^\/(?:api|admin)(?:[/?]|$)/i;
+
+/** One year, and for this name only, because a subdomain may belong to a program without https. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
+/**
+ * Tells browsers to come by https from now on. Browsers ignore the header on a response that came by http
+ * (RFC 6797, section 8.1), where nobody may send the header either (section 7.2).
+ * @param proxies how many proxies are trusted to say by what protocol a request came
+ */
+export function strictTransport(listener: RequestListener, proxies: number): RequestListener {
+  return (req, res) => {
+    const [protocol = ''] = String(req.headers['x-forwarded-proto'] ?? '').split(',');
+    if (proxies > 0 && protocol.trim() === 'https') res.setHeader('Strict-Transport-Security', STRICT_TRANSPORT);
+    listener(req, res);
+  };
 }
 
 /** Sets the headers of a response, before its handler or in Express. */
@@ -32,8 +51,9 @@ export function securityHeaders({ https, development }: SecurityOptions): SetHea
         ...(https && { upgradeInsecureRequests: [] }),
       },
     },
-    // For this name only, because a subdomain may belong to a program without https.
-    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
+    // `strictTransport` adds the header, because the page cache sends one response to http and https.
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Other sites show the pictures in their link previews.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
@@ -45,7 +65,10 @@ export function securityHeaders({ https, development }: SecurityOptions): SetHea
   });
   return (req, res, next = () => undefined) => {
     res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
-    policy(req, res, next);
+    policy(req, res, () => {
+      if (OWN_PATHS.test(req.url ?? '')) res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+      next();
+    });
   };
 }
 
@@ -62,4 +85,5 @@ export function limitPreview(res: Response): void {
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
     .replace("form-action 'self'", "form-action 'none'");
   res.setHeader('Content-Security-Policy', policy);
+  res.setHeader('X-Frame-Options', 'SAMEORIGIN');
 }

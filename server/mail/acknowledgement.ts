@@ -35,6 +35,7 @@ export async function acknowledgementTo(
   const site = await readSiteName(publicUrl, message.language);
   const { host } = new URL(publicUrl);
   const lines = [
+    texts.greeting.replace('{{site}}', () => site),
     texts.arrived,
     texts.reference.replace('{{reference}}', message.reference),
     texts.urgent,

@@ -26,6 +26,8 @@ export async function staffMailAbout(message: MessageRecord, publicUrl: string):
   const name = `${firstName} ${lastName}`.trim();
   const link = publicUrl + adminMessagePath(String(message._id));
   const facts = factsOf(message, name, texts);
+  const { language } = message;
+  if (language !== staffLanguage) facts.push([texts.language, texts.languages[language]]);
   const title = [texts.newMessage, reference, name, hotelName].filter((part) => part !== '').join(' · ');
   const rows = facts.map(([label, value]) => `<tr><td>${escapeXml(label)}</td><td>${escapeXml(value)}</td></tr>`);
   const open = `<p><a href="${escapeXml(link)}">${escapeXml(texts.open)}</a></p>`;
@@ -38,7 +40,7 @@ export async function staffMailAbout(message: MessageRecord, publicUrl: string):
     text: [...facts.map((fact) => fact.join(': ')), '', message.message, '', `${texts.open}: ${link}`, site].join('\n'),
     html: htmlDocument(
       staffLanguage,
-      `<table>${rows.join('')}</table>${paragraphs([message.message])}${open}${paragraphs([site])}`,
+      `<table>${rows.join('')}</table>${paragraphs([message.message], language)}${open}${paragraphs([site])}`,
     ),
   };
 }
@@ -76,8 +78,14 @@ export function messageIdOf(message: MessageRecord, mail: MailName, publicUrl: s
   return `<${message.reference}.${mail}.${message[mail].since.getTime()}@${new URL(publicUrl).hostname}>`;
 }
 
-export const paragraphs = (texts: readonly string[]): string =>
-  texts.map((text) => `<p dir="auto">${escapeXml(text).replace(/\r\n|\r|\n/g, '<br>')}</p>`).join('');
+/** @param language of the texts when it may differ from the language of the mail */
+export const paragraphs = (texts: readonly string[], language?: Language): string =>
+  texts
+    .map(
+      (text) =>
+        `<p dir="auto"${language ? ` lang="${language}"` : ''}>${escapeXml(text).replace(/\r\n|\r|\n/g, '<br>')}</p>`,
+    )
+    .join('');
 
 export const htmlDocument = (language: Language, body: string): string =>
   `<!doctype html><html lang="${language}"><body>${body}</body></html>`;

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Router } from 'express';
+import { type Encoding, encode, preferredEncoding } from '../http/encodings.ts';
 import type { AppRouter } from '../routers/index.ts';
-import type { ApiDocument } from './openapi-document.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -53,11 +53,23 @@ export function apiDocsFiles(): Router {
 export function apiDocs(router: AppRouter): Router {
   const [documentPath, pagePath] = DOCUMENT_PATHS;
   const routes = Router();
-  let document: Promise<ApiDocument> | undefined;
-  routes.get(documentPath, async (_req, res) => {
+  let document: Promise<Buffer> | undefined;
+  const bodies = new Map<Encoding, Promise<Buffer>>();
+  const bodyIn = (encoding: Encoding): Promise<Buffer> => {
     // Most sites never need the document, so the generator is loaded on demand.
-    document ??= import('./openapi-document.ts').then(({ createDocument }) => createDocument(router));
-    res.json(await document);
+    document ??= import('./openapi-document.ts').then(({ createDocument }) =>
+      Buffer.from(JSON.stringify(createDocument(router))),
+    );
+    if (encoding === 'identity') return document;
+    const body = bodies.get(encoding) ?? document.then((bytes) => encode(bytes, encoding));
+    bodies.set(encoding, body);
+    return body;
+  };
+  routes.get(documentPath, async (req, res) => {
+    const encoding = preferredEncoding(req.headers['accept-encoding']);
+    res.vary('Accept-Encoding');
+    if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+    res.type('json').send(await bodyIn(encoding));
   });
   routes.get(pagePath, (_req, res) => {
     res.type('html').send(PAGE);

@@ -30,7 +30,7 @@ async function create(path: string, body: object) {
 }
 
 beforeAll(async () => {
-  site = await startTestSite({ PUBLIC_URL: 'https://www.ornek.com', LOGIN_MAX_FAILURES: '1000' });
+  site = await startTestSite({ PUBLIC_URL: 'https://www.ornek.com', TRUST_PROXY: '1', LOGIN_MAX_FAILURES: '1000' });
   token = await site.signIn();
   const english = { name: MARKUP, description: MARKUP, features: [SHORT], address: MARKUP };
   const texts = { name: `Konak ${MARKUP}`, city: MARKUP, address: MARKUP, description: MARKUP, features: [SHORT] };
@@ -66,7 +66,7 @@ describe('text that an editor has typed', () => {
       expect(text.replace(blocks, ''), path).not.toMatch(/<script|<img src=x|<svg onload|\son\w+="|javascript:/i);
     }
     const { body } = await site.call<{ description: string }>('GET', `/api/hotels/${hotel.id}`);
-    expect(body.description).toBe(MARKUP);
+    expect(body.description).toBe(MARKUP.replace('\u2028', '\n'));
   });
 
   it('is escaped in the feed and the sitemap', async () => {
@@ -98,7 +98,8 @@ describe('the response headers', () => {
       ['GET', '/api/%E0%A4%A', 400],
     ];
     for (const [method, path, status] of kinds) {
-      const response = await site.call(method, path, { headers: { origin: 'https://saldirgan.example' } });
+      const headers = { origin: 'https://saldirgan.example', 'x-forwarded-proto': 'https' };
+      const response = await site.call(method, path, { headers });
       const header = (name: string) => response.headers.get(name);
       expect([path, response.status]).toEqual([path, status]);
       for (const directive of POLICY) expect(header('content-security-policy')?.split(';'), path).toContain(directive);
@@ -111,6 +112,9 @@ describe('the response headers', () => {
       expect(header('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
       expect(header('permissions-policy'), path).toContain('camera=()');
       expect(header('strict-transport-security'), path).toContain('max-age=31536000');
+      expect(header('x-frame-options'), path).toBe('DENY');
+      const own = /^\/(?:api|admin)/.test(path);
+      expect(header('cross-origin-resource-policy'), path).toBe(own ? 'same-origin' : 'cross-origin');
       expect(header('access-control-allow-origin'), path).toBeNull();
       if (path.startsWith('/admin') || status >= 400)
         expect(header('cache-control'), path).not.toMatch(/public|max-age/);
@@ -122,6 +126,14 @@ describe('the response headers', () => {
     const asked = await site.call('OPTIONS', '/api/hotels', { headers: preflight });
     expect(asked.headers.get('access-control-allow-origin')).toBeNull();
     expect(asked.headers.get('access-control-allow-methods')).toBeNull();
+  });
+
+  it('tell no browser to come by https when its request came by http', async () => {
+    for (const path of ['/', '/yok', '/api/hotels', '/admin/login']) {
+      await site.call('GET', path, { headers: { 'x-forwarded-proto': 'https' } });
+      const { headers } = await site.call('GET', path, { headers: { 'x-forwarded-proto': 'http' } });
+      expect(headers.get('strict-transport-security'), path).toBeNull();
+    }
   });
 
   it('of a picture forbid all scripts in it, and the folder of the pictures has no listing', async () => {

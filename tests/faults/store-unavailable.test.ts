@@ -99,7 +99,9 @@ describe('while the store is unavailable', () => {
       }),
     );
     // An uncached page says that the site is unavailable, and search engines come again later.
+    const begun = performance.now();
     const page = await visitor.call('GET', `/blog/${post.slug}`);
+    expect(performance.now() - begun).toBeLessThan(1_000);
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(page.text).not.toMatch(/ECONNREFUSED|Mongo|node_modules/);

@@ -6,6 +6,14 @@ interface ActionButtonProps extends ComponentProps<'button'> {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
 }
 
-export function ActionButton({ variant = 'secondary', ...rest }: ActionButtonProps) {
-  return <button type="button" className={`${styles.button} ${styles[variant]}`} {...rest} />;
+export function ActionButton({ variant = 'secondary', 'aria-disabled': disabled, ...rest }: ActionButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${styles[variant]}`}
+      // An attribute that says `false` would contradict a disabled fieldset.
+      aria-disabled={disabled || undefined}
+      {...rest}
+    />
+  );
 }

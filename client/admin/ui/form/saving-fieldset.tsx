@@ -13,13 +13,14 @@ const refuse = (event: MouseEvent) => {
   event.stopPropagation();
 };
 
-/** Unlike a disabled fieldset, the fieldset keeps the focus while a save runs. */
+/** Unlike a disabled fieldset, the fieldset keeps the focus while a save runs. A fieldset without a name is no group. */
 export function SavingFieldset({ saving, disabled = false, children }: SavingFieldsetProps) {
   return (
     <fieldset
+      role="presentation"
       className={styles.fields}
       disabled={disabled}
-      {...(saving && { 'aria-disabled': true, onClickCapture: refuse })}
+      {...(saving && { 'data-saving': true, onClickCapture: refuse })}
     >
       {children}
     </fieldset>

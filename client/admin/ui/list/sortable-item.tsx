@@ -51,11 +51,11 @@ export function SortableItem({ id, name, nameLang, disabled, first, last, onStep
         <GripVertical />
         <ControlName text={t('sorting.handle')} name={name} lang={nameLang} />
       </button>
-      <button type="button" className="icon-button" aria-disabled={first} onClick={step(-1)}>
+      <button type="button" className="icon-button" aria-disabled={first || undefined} onClick={step(-1)}>
         <ChevronUp />
         <ControlName text={t('sorting.up')} name={name} lang={nameLang} />
       </button>
-      <button type="button" className="icon-button" aria-disabled={last} onClick={step(1)}>
+      <button type="button" className="icon-button" aria-disabled={last || undefined} onClick={step(1)}>
         <ChevronDown />
         <ControlName text={t('sorting.down')} name={name} lang={nameLang} />
       </button>
