@@ -16,7 +16,7 @@ export function usePageTitle(title: string, unread = 0): void {
   const { name } = useSiteName(useLanguage());
   const announced = useRef(false);
   useEffect(() => {
-    const fullTitle = `${title} · ${name}`;
+    const fullTitle = [title, name].filter((part) => part !== '').join(' · ');
     document.title = unread > 0 ? `(${unread}) ${fullTitle}` : fullTitle;
     if (announced.current) return;
     announced.current = true;

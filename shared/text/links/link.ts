@@ -20,6 +20,14 @@ export function isWebUrl(text: string): boolean {
   return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '';
 }
 
+const DOMAIN = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u;
+
+/**
+ * A web address that was typed without its scheme, completed; any other text stays as it is.
+ * @example withScheme('instagram.com/otel') // 'https://instagram.com/otel'
+ */
+export const withScheme = (typed: string): string => (DOMAIN.test(typed.trim()) ? `https://${typed.trim()}` : typed);
+
 /**
  * Whether a text is a path on this site; browsers take a path that begins with `//` or `/\\` for another site's
  * address.

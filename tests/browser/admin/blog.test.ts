@@ -114,6 +114,36 @@ it('a post gets its times, in words, with warnings of the past and of an end bef
   expect(await stored(post.id)).toMatchObject({ publishAt: null, unpublishAt: '2020-05-12T10:30' });
 });
 
+it('a post whose date has not come says that visitors read it at once, and asks before it goes out', async () => {
+  const post = await addPost({ publishDate: '2096-05-12' });
+  const { page } = await openAdmin(site, { at: AT });
+  const question = page.getByRole('alertdialog', { name: publishing.futureTitle });
+  const answer = (name: string) => question.getByRole('button', { name }).click();
+  await publishSwitch(page, POST.title, 'draft').click();
+  await answer(form.cancel);
+  await publishSwitch(page, POST.title, 'draft').waitFor();
+  expect(await stored(post.id)).toMatchObject({ published: false });
+
+  await page.getByRole('button', { name: named(form.edit, POST.title) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('switch', { name: blog.publishedField }).check();
+  await dialog.getByText(withValues(publishing.futureDate, { date: '12 Mayıs 2096' })).waitFor();
+  await page.keyboard.press('Control+s');
+  await answer(publishing.publishNow);
+  await publishSwitch(page, POST.title, 'live').waitFor();
+  expect(await stored(post.id)).toMatchObject({ published: true });
+});
+
+it('a planned post is called planned, wherever its state is said', async () => {
+  await addPost({ publishAt: '2096-05-12T09:00' });
+  const { page } = await openAdmin(site, { at: AT });
+  await publishSwitch(page, POST.title, 'draft').click();
+  await page.getByText(withValues(blog.nowScheduled, { name: POST.title })).waitFor();
+  await publishSwitch(page, POST.title, 'scheduled').waitFor();
+  await page.getByRole('button', { name: named(form.edit, POST.title) }).click();
+  await page.getByRole('dialog').getByRole('switch', { name: blog.scheduledField }).waitFor();
+});
+
 it('a date without its time is an error of its field, and nothing is sent until it is whole or empty', async () => {
   const post = await addPost();
   const { page, calls } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
@@ -210,6 +240,8 @@ it('missing fields and over-long search-engine texts are marked, and counted whi
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: wholeLabel(fields.metaTitle) }).fill('x'.repeat(61));
   await dialog.getByText(withValues(form.tooLong, { length: 61, max: 60 })).waitFor();
+  const tooLong = dialog.getByText(/too long/i);
+  expect(await tooLong.count()).toBe(1);
   await dialog.getByRole('textbox', { name: wholeLabel(fields.author) }).fill(' ');
   await dialog.getByLabel(blog.publishDate).fill('');
   await dialog.getByRole('button', { name: form.save, exact: true }).click();
@@ -221,6 +253,7 @@ it('missing fields and over-long search-engine texts are marked, and counted whi
       })
       .toBe('true');
   await expect.poll(() => dialog.getByLabel(blog.publishDate).getAttribute('aria-invalid')).toBe('true');
+  expect(await tooLong.count(), 'said once').toBe(1);
 });
 
 slowIt('an editor that is still loading is open already, can be closed, and gives the focus back', async () => {
@@ -349,6 +382,9 @@ it('the starting texts come as drafts, are put in order by keyboard, and appear 
   await expectFocus(up);
   for (const name of [privacy, cookies]) {
     await publishSwitch(page, name, 'draft').press('Space');
+    const question = page.getByRole('alertdialog', { name: publishing.unfinishedTitle });
+    await question.getByText(withValues(publishing.unfinished, { part: 'TASLAK:' })).waitFor();
+    await question.getByRole('button', { name: publishing.publishNow }).press('Enter');
     await page.getByText(withValues(pages.nowPublished, { name })).waitFor();
   }
   await page.reload();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { demoSite as siteIdentity } from '#server/demo/content/index.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
@@ -9,7 +10,7 @@ import { expectAccessible, expectStateAccessible } from '../../support/browser/c
 import { intercept } from '../../support/browser/intercept.ts';
 import { ADMIN_MESSAGES, openAdmin } from '../../support/browser/screens/admin-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
-import { views } from '../../support/browser/views.ts';
+import { SIZES, views } from '../../support/browser/views.ts';
 import { firstCase } from '../../support/slow.ts';
 
 const HOTELS = /\/api\/trpc\/hotels\.overview(\?|$)/;
@@ -118,4 +119,18 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await part(page, messages.recentHotels).getByRole('listitem').first().waitFor();
     await part(page, messages.recentPosts).getByRole('listitem').first().waitFor();
   });
+});
+
+it('the brand stays empty until the name of the site is there', async () => {
+  const { page } = await openAdmin(demoSite, { viewport: SIZES.desktop });
+  const name = Promise.withResolvers<void>();
+  await intercept(page, /\/api\/trpc\/site\.get/, async (route) => {
+    await name.promise;
+    await route.continue();
+  });
+  await page.goto(ADMIN_ROUTES.dashboard);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByText(new URL(demoSite.url).host).count()).toBe(0);
+  name.resolve();
+  await page.getByRole('banner').filter({ visible: true }).getByText(siteIdentity.name).waitFor();
 });

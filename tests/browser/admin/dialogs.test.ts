@@ -13,6 +13,7 @@ import {
   deleteAll,
   named,
   openAdmin,
+  publishSwitch,
   SMALL_HOTEL,
   wholeLabel,
   withValues,
@@ -23,7 +24,7 @@ import { SLOW } from '../../support/slow.ts';
 
 const site = startAdminSite();
 const ROOM = { id: 'oda-1', type: 'Bahçe odası', price: 4_000, description: 'Sessiz.' };
-const POST = { title: 'Boğaz’da kış', content: 'Kar yağdı.', author: 'Işıl', publishDate: '2024-02-12' };
+const POST = { title: 'Boğaz’da kış', content: 'Kar yağdı.', author: 'Işıl', publishDate: '2096-02-12' };
 const PAGE = 'Engelsiz konaklama';
 const DELETED = 'Silinen konak';
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await saveHotel('Denize üç sokak.');
   await site.admin.call('POST', `/api/previews/hotels/${hotel.id}`);
   await site.admin.call('POST', '/api/blog', { body: POST });
-  await site.admin.call('POST', '/api/pages', { body: { title: PAGE, content: 'Rampa var.' } });
+  await site.admin.call('POST', '/api/pages', { body: { title: PAGE, content: 'Rampa var: [kat].' } });
   const deleted = await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: DELETED } });
   await site.admin.call('DELETE', `/api/hotels/${deleted.body.id}`);
 });
@@ -165,6 +166,7 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
         [{ title: 'blog.add', opener: button(blog.add) }],
         [{ title: 'blog.editTitle', opener: button(named(form.edit, POST.title)) }],
         [{ title: 'blog.deleteTitle', opener: button(named(form.delete, POST.title)) }],
+        [{ title: 'publishing.futureTitle', opener: publishSwitch(page, POST.title, 'draft', language) }],
       ],
     },
     {
@@ -174,6 +176,7 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
         [{ title: 'pages.add', opener: button(pages.add) }],
         [{ title: 'pages.editTitle', opener: button(named(form.edit, PAGE)) }],
         [{ title: 'pages.deleteTitle', opener: button(named(form.delete, PAGE)) }],
+        [{ title: 'publishing.unfinishedTitle', opener: publishSwitch(page, PAGE, 'draft', language) }],
       ],
     },
     {

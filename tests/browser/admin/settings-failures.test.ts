@@ -224,7 +224,8 @@ describe.each(languages('en'))('in %s', (language) => {
     await field(fields.metaTitle).fill('x'.repeat(61));
     await page.getByText(withValues(form.tooLong, { length: 61, max: 60 })).waitFor();
     await save();
-    await page.getByText(fieldErrors.tooLong, { exact: true }).waitFor();
+    await expect.poll(() => field(fields.metaTitle).getAttribute('aria-invalid')).toBe('true');
+    await page.getByText(withValues(form.tooLong, { length: 61, max: 60 })).waitFor();
     await expectAccessible(page);
   });
 });

@@ -102,7 +102,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     const title = `Lodos Konakları, ${language}`;
 
     await field(fields.phone).fill(phone);
-    await field(messages.linkedin).fill('https://www.linkedin.com/company/lodos');
+    await field(messages.linkedin).fill('www.linkedin.com/company/lodos');
     await page.keyboard.press('Control+s');
     await toast(messages.savedContact).waitFor();
 

@@ -4,6 +4,7 @@ import { type Post, postInput } from '#shared/schemas/blog.ts';
 import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
+import { useConfirmPublishing } from '../../ui/dialog/use-confirm-publishing.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { ShareLinks } from '../../ui/page-preview/share-links.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
@@ -22,6 +23,7 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
   const toasts = useToasts();
   const utils = trpc.useUtils();
   const hotelNames = Object.fromEntries(useHotelNames().map(({ id, name }) => [id, name]));
+  const confirmPublishing = useConfirmPublishing();
   const create = trpc.blog.create.useMutation();
   const update = trpc.blog.update.useMutation();
   const editor = useEditor<PostValues, Post>({
@@ -35,6 +37,7 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
     update: (values, { id, version }) => update.mutateAsync({ ...toPostInput(values), id, version }),
     reload: ({ id }) => utils.blog.get.fetch({ id }, { gcTime: 0 }),
     notFound: 'post.notFound',
+    confirmSave: async (values) => !values.published || confirmPublishing(values),
     history: post && historyOf<Post, { id: string }>(trpc.blog, { id: post.id }),
     onSaved: (saved) => {
       void utils.blog.invalidate();

@@ -1,9 +1,11 @@
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { DEFAULT_AUTHOR, LIMITS } from '#shared/constants.ts';
 import { noPostTexts, type Post, type PostInput } from '#shared/schemas/blog.ts';
 import { excerptOf } from '#shared/text/excerpt.ts';
-import { todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { formatDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
 import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import { toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
@@ -108,7 +110,7 @@ export function PostForm({ editor }: PostFormProps) {
           <TextField name="publishDate" label="blog.publishDate" type="date" required />
         </FieldRow>
         <SlugField noun="blog" id={editor.base?.id} />
-        <CheckboxField name="published" label="blog.publishedField" role="switch" />
+        <Publication />
         <ScheduleFields
           start={{ name: 'publishAt', label: 'publishing.publishAt' }}
           end={{ name: 'unpublishAt', label: 'publishing.unpublishAt' }}
@@ -117,6 +119,27 @@ export function PostForm({ editor }: PostFormProps) {
         <HotelField />
         <ImageField name="featuredImage" label="blog.image" kind="blog" />
       </FieldGroup>
+    </>
+  );
+}
+
+/** Says what the switch does when the date or the start of the post has not come. */
+function Publication() {
+  const { t } = useTranslation('admin');
+  const [published, publishDate, publishAt] = useWatch({ name: ['published', 'publishDate', 'publishAt'] });
+  const scheduled = String(publishAt ?? '') > wallClockInIstanbul();
+  const early = published && !publishAt && String(publishDate ?? '') > todayInIstanbul();
+  const date = formatDate(String(publishDate ?? ''));
+  return (
+    <>
+      <CheckboxField name="published" label={scheduled ? 'blog.scheduledField' : 'blog.publishedField'} role="switch" />
+      <div role="status">
+        {early && (
+          <p className={`tone-warning ${fieldStyles.note}`}>
+            <TurkishParts text={t('publishing.futureDate', { date })} parts={[date]} />
+          </p>
+        )}
+      </div>
     </>
   );
 }

@@ -3,16 +3,27 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import { useConfirmPublishing } from '../../ui/dialog/use-confirm-publishing.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useTrash } from '../../ui/history/use-trash.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
+import { postStatus } from './post-status.tsx';
 import { POSTS_PAGE } from './use-posts.ts';
+
+/** What a toast says of a post by its new state for visitors. */
+const NOW = {
+  draft: 'blog.nowDraft',
+  scheduled: 'blog.nowScheduled',
+  live: 'blog.nowPublished',
+  ended: 'blog.nowEnded',
+} as const;
 
 export function usePostChanges() {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
   const { withServerMessage } = useErrorMessages();
   const confirmAndRun = useConfirmedAction();
+  const confirmPublishing = useConfirmPublishing();
   const { toTrash } = useTrash();
   const utils = trpc.useUtils();
   const update = trpc.blog.update.useMutation();
@@ -27,20 +38,17 @@ export function usePostChanges() {
 
   return {
     /** An optimistic update, rolled back after an error (docs/rules.md#posts). */
-    togglePublished: async ({ id, title, published }: PostSummary) => {
+    togglePublished: async (post: PostSummary) => {
+      const { id, title, published } = post;
       await utils.blog.adminSummaries.cancel();
       showPublished(id, !published);
       const save = async () => {
-        const {
-          title: name,
-          content,
-          author,
-          publishDate,
-          version,
-        } = await utils.blog.get.fetch({ id }, { gcTime: 0 });
+        const stored = await utils.blog.get.fetch({ id }, { gcTime: 0 });
+        if (!published && !(await confirmPublishing(stored))) return showPublished(id, published);
+        const { title: name, content, author, publishDate, version } = stored;
         // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
         await update.mutateAsync({ id, version, title: name, content, author, publishDate, published: !published });
-        toasts.success(t(published ? 'blog.nowDraft' : 'blog.nowPublished', { name: title }), { turkish: [title] });
+        toasts.success(t(NOW[postStatus({ ...post, published: !published })], { name: title }), { turkish: [title] });
       };
       await saveInOrder(save, (thrown) => {
         showPublished(id, published);

@@ -3,6 +3,7 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { pageInput, type SitePage } from '#shared/schemas/pages.ts';
 import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
+import { useConfirmPublishing } from '../../ui/dialog/use-confirm-publishing.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { PAGE_FIELDS, PageForm, type PageValues, toPageValues } from './page-form.tsx';
@@ -18,6 +19,7 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
   const utils = trpc.useUtils();
+  const confirmPublishing = useConfirmPublishing();
   const create = trpc.pages.create.useMutation();
   const update = trpc.pages.update.useMutation();
   const editor = useEditor<PageValues, SitePage>({
@@ -31,6 +33,7 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
     update: (values, { id, version }) => update.mutateAsync({ ...values, id, version }),
     reload: ({ id }) => utils.pages.get.fetch({ id }, { gcTime: 0 }),
     notFound: 'page.notFound',
+    confirmSave: async (values) => !values.published || confirmPublishing(values),
     history: page && historyOf<SitePage, { id: string }>(trpc.pages, { id: page.id }),
     onSaved: (saved) => {
       void utils.pages.invalidate();

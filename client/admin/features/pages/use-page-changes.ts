@@ -4,6 +4,7 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import type { PageSummary } from '#shared/schemas/pages.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import { useConfirmPublishing } from '../../ui/dialog/use-confirm-publishing.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useTrash } from '../../ui/history/use-trash.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
@@ -13,6 +14,7 @@ export function usePageChanges() {
   const toasts = useToasts();
   const { withServerMessage } = useErrorMessages();
   const confirmAndRun = useConfirmedAction();
+  const confirmPublishing = useConfirmPublishing();
   const { toTrash } = useTrash();
   const utils = trpc.useUtils();
   const sort = trpc.pages.sort.useMutation();
@@ -39,7 +41,9 @@ export function usePageChanges() {
     togglePublished: async ({ id, title, published }: PageSummary) => {
       await show((list) => list.map((page) => (page.id === id ? { ...page, published: !published } : page)));
       const save = async () => {
-        const { title: name, content, version } = await utils.pages.get.fetch({ id }, { gcTime: 0 });
+        const stored = await utils.pages.get.fetch({ id }, { gcTime: 0 });
+        if (!published && !(await confirmPublishing(stored))) return;
+        const { title: name, content, version } = stored;
         // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
         await update.mutateAsync({ id, version, title: name, content, published: !published });
         toasts.success(t(published ? 'pages.nowDraft' : 'pages.nowPublished', { name: title }), { turkish: [title] });

@@ -28,6 +28,7 @@ export function AnnouncementFields() {
           />
           <TextField
             name="announcement.link"
+            type="url"
             label="publishing.link"
             maxLength={LIMITS.url}
             hint={t('publishing.linkHint')}

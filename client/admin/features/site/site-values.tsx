@@ -71,8 +71,9 @@ export function sitePage(values: SiteValues, base: Site | undefined, language: L
   return { path: '/', reads: { 'site.get': site } };
 }
 
-function NameHint() {
+function NameHint({ name }: { name: string }) {
   const { t } = useTranslation('admin');
+  if (name !== 'name') return t('site.nameHintEnglish');
   return t('site.nameHint', { host: window.location.host });
 }
 

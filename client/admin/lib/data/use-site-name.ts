@@ -7,7 +7,9 @@ import { WITHOUT_SESSION } from '../session/admin-links.ts';
 export function useSiteName(lang: Language): { name: string; lang: Language } {
   // The name is fetched once, because the name rarely changes; a save of the identity invalidates the query.
   const once = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, trpc: WITHOUT_SESSION } as const;
-  const { data } = trpc.site.get.useQuery({ lang }, once);
+  const { data, isPending } = trpc.site.get.useQuery({ lang }, once);
   const isTurkish = data?.untranslated.includes('name') === true;
-  return { name: siteName(data, window.location.origin), lang: isTurkish ? 'tr' : lang };
+  // The host would flash up before the name.
+  const name = isPending ? '' : siteName(data, window.location.origin);
+  return { name, lang: isTurkish ? 'tr' : lang };
 }

@@ -26,6 +26,8 @@ interface EditorOptions<V extends FieldValues, E extends VersionedEntity> extend
   toInput: (values: V) => object;
   schema: ZodType<unknown, FieldValues>;
   onSaved: (entity: E) => void;
+  /** Asks before a save with consequences; without consent nothing is saved. */
+  confirmSave?: (values: V) => Promise<boolean>;
   history?: EditorHistory<E> | undefined;
 }
 
@@ -87,7 +89,9 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
   const submit = (over: E | undefined, asNew = false) =>
     form.handleSubmit(async () => {
       // The form changes its own values in place.
-      const saved = await save(structuredClone(form.getValues()), over, asNew);
+      const values = structuredClone(form.getValues());
+      if (options.confirmSave && !(await options.confirmSave(values))) return;
+      const saved = await save(values, over, asNew);
       if (saved) showSaved(saved);
     })();
 

@@ -91,7 +91,13 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
 function useSubmit<V extends FieldValues, E extends VersionedEntity>(editor: Editor<V, E>, uploading: boolean) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
-  const { isSubmitted, errors } = useFormState({ control: editor.form.control });
+  const { isSubmitted, submitCount, errors } = useFormState({ control: editor.form.control });
+  // The message appears below the invalid field when the field has the focus already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save may find other errors
+  useEffect(() => {
+    const field = document.activeElement;
+    if (field?.matches('[aria-invalid]')) field.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [submitCount, errors]);
   const invalid = isSubmitted && Object.keys(errors).length > 0 && editor.error === undefined;
   const reason = uploading ? 'form.uploading' : editor.offeredDraft !== undefined && 'form.decideDraft';
   const submit = (event?: SyntheticEvent) => {

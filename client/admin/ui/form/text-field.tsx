@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { DateInput } from '#client/common/ui/date-input.tsx';
 import type { Language } from '#shared/constants.ts';
 import { LATEST_DATE, LATEST_MOMENT } from '#shared/constants.ts';
+import type { FieldCode } from '#shared/error-codes.ts';
+import { withScheme } from '#shared/text/links/link.ts';
 import { INCOMPLETE_DATE } from '../../lib/editing/incomplete-dates.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
@@ -12,6 +14,9 @@ const NEAR_LIMIT = 0.9;
 
 /** Phones neither capitalize nor correct an address. */
 const AS_TYPED = { autoCapitalize: 'none', spellCheck: false } as const;
+
+/** A field code of the schemas. */
+const TOO_LONG = 'tooLong' satisfies FieldCode;
 
 const LATEST: Partial<Record<string, string>> = { date: LATEST_DATE, 'datetime-local': LATEST_MOMENT };
 
@@ -30,19 +35,35 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
 
 export function TextField(props: TextFieldProps) {
   const { maxLength, counter, rows, type = 'text', inputMode, lang, placeholder, onBlur, ...field } = props;
-  const { register, getFieldState, trigger, formState } = useFormContext();
+  const { t } = useTranslation('admin');
+  const { register, getFieldState, setValue, trigger, formState } = useFormContext();
   const text = String(useWatch({ name: field.name }) ?? '');
   const { length } = text;
   const isAddress = inputMode === 'email' || inputMode === 'url' || type === 'url';
-  const counted = maxLength !== undefined && (counter || length > maxLength * NEAR_LIMIT);
+  const tooLong = maxLength !== undefined && length > maxLength;
+  // The error of a save says it instead of the counter.
+  const tooLongError = tooLong && getFieldState(field.name, formState).error?.message === TOO_LONG;
+  const counted = maxLength !== undefined && !tooLongError && (counter || length > maxLength * NEAR_LIMIT);
   // An incomplete date that is cleared changes no value, so nothing else would remove its error.
   const checkIncomplete = () => {
     if (getFieldState(field.name).error?.message === INCOMPLETE_DATE) void trigger(field.name);
   };
+  const completeAddress = () => {
+    const completed = withScheme(text);
+    if (completed !== text) {
+      setValue(field.name, completed, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    }
+  };
   return (
-    <Field {...field} aside={counted && <Counter length={length} max={maxLength} />}>
+    <Field
+      {...field}
+      error={tooLongError ? t('form.tooLong', { length, max: maxLength }) : field.error}
+      aside={counted && <Counter length={length} max={maxLength} />}
+    >
       {(control) => {
-        const registered = register(field.name, { onBlur: onBlur ?? checkIncomplete });
+        const registered = register(field.name, {
+          onBlur: onBlur ?? (type === 'url' ? completeAddress : checkIncomplete),
+        });
         const readOnly = formState.isSubmitting;
         const common = { ...control, ...registered, lang, placeholder, readOnly, className: styles.control };
         if (type === 'date' || type === 'time' || type === 'datetime-local')

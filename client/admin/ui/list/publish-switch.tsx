@@ -12,11 +12,12 @@ interface PublishSwitchProps {
 export function PublishSwitch({ name, state, onToggle }: PublishSwitchProps) {
   const { t } = useTranslation('admin');
   const published = state !== 'draft';
+  const effect = { draft: 'publish', scheduled: 'cancelSchedule', live: 'unpublish', ended: 'unpublish' } as const;
   return (
     <button type="button" data-published={published} className={styles.switch} onClick={onToggle}>
       <span className={styles.track} aria-hidden="true" />
-      {t(`publishing.states.${state}`)}
-      <span className="visually-hidden">. {t(published ? 'publishing.unpublish' : 'publishing.publish')}</span>
+      <span>{t(`publishing.states.${state}`)}</span>
+      <span className="visually-hidden">{`. ${t(`publishing.${effect[state]}`)}`}</span>
       <HiddenName name={name} />
     </button>
   );

@@ -50,6 +50,18 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** Hidden texts that move a box around their scroll container, because the container does not position the texts. */
+export const escapedHiddenTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
+    const containerOf = (element: Element | null): Element | null =>
+      !element || element === document.body ? null : scrolls(element) ? element : containerOf(element.parentElement);
+    return [...document.querySelectorAll<HTMLElement>('.visually-hidden')]
+      .filter((text) => text.checkVisibility() && getComputedStyle(text).position === 'absolute')
+      .filter((text) => containerOf(text.parentElement)?.contains(text.offsetParent) === false)
+      .map((text) => `the hidden text "${text.textContent}" is not within its scroll container`);
+  });
+
 export const overlappingTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lines: { element: Element; layer: Element | null; box: DOMRect }[] = [];

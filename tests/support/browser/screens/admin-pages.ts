@@ -53,8 +53,8 @@ export function publishSwitch(
   state: 'draft' | 'live' | 'scheduled',
   language: Language = 'en',
 ) {
-  const { states, publish, unpublish } = ADMIN_MESSAGES[language].publishing;
-  const action = state === 'draft' ? publish : unpublish;
+  const { states, publish, cancelSchedule, unpublish } = ADMIN_MESSAGES[language].publishing;
+  const action = { draft: publish, scheduled: cancelSchedule, live: unpublish }[state];
   const words = `${states[state]} . ${action} ${name}`.replace(/[()]/g, '\\$&').replaceAll(' ', ' ?');
   return page.getByRole('button', { name: new RegExp(`^${words}$`) });
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '#shared/constants.ts';
-import { cutOffTexts } from '../checks/overflow.ts';
+import { cutOffTexts, escapedHiddenTexts } from '../checks/overflow.ts';
 import { TEXT_SPACING } from '../circumstances.ts';
 
 export interface Mode {
@@ -28,7 +28,8 @@ export async function applyMode(page: Page, { text, spacing, forcedColors }: Mod
 
 /** The problems of a screen: texts that are cut off, gaps in the accessibility tree, and wrong stops of the Tab key. */
 export async function screenProblems(page: Page, language: Language): Promise<string[]> {
-  return [...(await cutOffTexts(page)), ...(await treeProblems(page, language)), ...(await focusOrderProblems(page))];
+  const boxes = [...(await cutOffTexts(page)), ...(await escapedHiddenTexts(page))];
+  return [...boxes, ...(await treeProblems(page, language)), ...(await focusOrderProblems(page))];
 }
 
 const treeProblems = (page: Page, language: Language): Promise<string[]> =>
