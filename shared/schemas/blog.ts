@@ -155,11 +155,14 @@ export type PostSummary = z.infer<typeof postSummary>;
 /** A tag and its counterpart in the other language. */
 const blogTag = z
   .object({
-    name: z.string(),
+    name: z.string().meta({ description: 'As the posts write it.' }),
     lang: z.enum(LANGUAGES).optional().meta({ description: 'Language of the name, unless it is that of the list.' }),
-    slugs: z.object({ tr: z.string(), en: z.string() }).meta({
-      description: 'The part of an address that names it, by the language of the page.',
-    }),
+    slugs: z
+      .object({
+        tr: z.string().meta({ description: 'The part of a Turkish address that names it.' }),
+        en: z.string().meta({ description: 'The part of an English address that names it.' }),
+      })
+      .meta({ description: 'The parts of addresses that name it.' }),
   })
   .meta({ id: 'BlogTag' });
 export type BlogTag = z.infer<typeof blogTag>;

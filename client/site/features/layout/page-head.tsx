@@ -101,7 +101,6 @@ export function PageHead({
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={text} />
       {picture && <meta name="twitter:image" content={picture.url} />}
-      {picture && <meta name="twitter:image:alt" content={pictureText} />}
     </>
   );
 }

@@ -1,13 +1,10 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function isTyped(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const preset = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
-    return field.value !== preset?.value;
-  }
-  if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) return true;
-  return field.value !== field.defaultValue;
-}
+const presetOf = (field: Field): string | undefined => {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+};
 
 /**
  * Remembers the fields of a page that may be rendered anew: by React, after a translator has changed the server's page,
@@ -17,20 +14,20 @@ function isTyped(field: Field): boolean {
 export function keepTyped(page: HTMLElement): () => void {
   const fields = () => [...page.querySelectorAll<Field>('input, select, textarea')];
   const former = fields();
-  let focused = document.activeElement;
-  const onFocus = ({ target }: FocusEvent) => {
-    focused = target as Element;
+  let focused: EventTarget | null = document.activeElement;
+  const onFocus = ({ target }: Event) => {
+    focused = target;
   };
   page.addEventListener('focusin', onFocus);
   return () => {
     page.removeEventListener('focusin', onFocus);
     const current = fields();
-    for (const field of former.filter(({ isConnected }) => !isConnected)) {
-      const place = former.filter(({ name }) => name === field.name).indexOf(field);
-      const successor = current.filter(({ name }) => name === field.name)[place];
-      if (!successor) continue;
-      if (isTyped(field)) successor.value = field.value;
-      if (field instanceof HTMLInputElement && successor instanceof HTMLInputElement) successor.checked = field.checked;
+    for (const field of former) {
+      const alike = (list: Field[]) => list.filter(({ name }) => name === field.name);
+      const successor = alike(current)[alike(former).indexOf(field)];
+      if (!successor || field.isConnected) continue;
+      if (field.value !== presetOf(field)) successor.value = field.value;
+      if ('checked' in field && 'checked' in successor) successor.checked = field.checked;
       if (field === focused && document.activeElement === document.body) successor.focus();
     }
   };

@@ -12,10 +12,8 @@ import { formatPhone } from '#shared/text/links/phone.ts';
  * The city as the address spells it. The city is stored in Turkish only, so an English address may spell the city
  * otherwise, or name another.
  */
-function cityIn({ address, city }: Hotel): string | undefined {
-  const parts = [...address.split(/[,/]/), ...address.split(/[\s,/]/)];
-  return parts.map((part) => part.trim()).find((part) => fold(part) === fold(city));
-}
+const cityIn = ({ address, city }: Hotel): string | undefined =>
+  address.split(/\s*[,/]\s*/).find((part) => fold(part) === fold(city));
 
 /** Search engines require that structured data only states what the page shows. */
 export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
