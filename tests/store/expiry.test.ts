@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type Db, MongoClient } from 'mongodb';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { startExpiry } from '#server/store/embedded/server/expiry.ts';
 import { Engine } from '#server/store/embedded/storage/engine.ts';
@@ -80,5 +80,35 @@ describe('expired documents', () => {
       expect(engine.connection.get(`SELECT count(*) FROM ${table}`), table).toEqual([2]);
     }
     engine.close();
+  });
+
+  test('are kept while the clock is years ahead, also by a store that starts then, and go a day after it', async () => {
+    const DAY_MS = 24 * 60 * 60 * 1000;
+    const now = Date.now();
+    await onStore(60, async (db) => {
+      await db.collection('items').createIndex({ at: 1 }, { expireAfterSeconds: 0 });
+      await db.collection('items').insertMany([{ at: LONG_AGO }, { at: new Date(now + DAY_MS) }]);
+    });
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const countAt = (time: number) => {
+      vi.setSystemTime(time);
+      const engine = new Engine(`${folder.path}/store.db`);
+      const stop = startExpiry(engine, SECONDS, (thrown) => expect(thrown).toBeUndefined());
+      vi.advanceTimersByTime(SECONDS * 1000);
+      stop();
+      engine.flush();
+      const [count] = engine.connection.get('SELECT count(*) FROM c1') ?? [];
+      engine.close();
+      return count;
+    };
+    try {
+      expect(countAt(now)).toBe(1);
+      expect(countAt(now + 1_000 * DAY_MS)).toBe(1);
+      expect(countAt(now + 1_000)).toBe(1);
+      for (const hours of [12, 23]) expect(countAt(now + (hours * DAY_MS) / 24)).toBe(1);
+      expect(countAt(now + 1.5 * DAY_MS)).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

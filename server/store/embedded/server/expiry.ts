@@ -1,6 +1,7 @@
 import { asStoreError, StoreError } from '../bson/errors.ts';
 import type { IndexInfo } from '../query/planner/index-info.ts';
 import type { CollectionInfo } from '../storage/catalogue.ts';
+import { isClockSteady } from '../storage/clock.ts';
 import { type DocumentRow, removeRow } from '../storage/documents.ts';
 import type { Engine } from '../storage/engine.ts';
 import { findRows } from '../storage/queries/find.ts';
@@ -29,9 +30,21 @@ function removeRows(engine: Engine, collection: CollectionInfo, rows: readonly D
   }
 }
 
-/** Removes expired documents by all TTL indexes. While a transaction holds the write lock nothing is removed. */
+/**
+ * Removes expired documents by all TTL indexes. While a transaction holds the write lock, and until the clock has run
+ * without a jump for a day, nothing is removed.
+ */
 function expireAll(engine: Engine, onError: (error: unknown) => void): void {
+  if (engine.writeLocked) return;
   const now = Date.now();
+  try {
+    engine.openGroup();
+    if (!isClockSteady(engine.connection, now)) return;
+  } catch (error) {
+    engine.failGroup(asStoreError(error));
+    onError(error);
+    return;
+  }
   const names = [...engine.catalogue].flatMap(([collection, { secondary }]) =>
     secondary.filter(({ ttl }) => ttl !== undefined).map(({ id }) => ({ collection, id })),
   );

@@ -13,6 +13,8 @@ import { lockFolder } from './lock.ts';
 import type { WorkerOptions } from './worker-messages.ts';
 
 const CURSOR_SWEEP_MS = 60_000;
+/** How long the log may keep what the file no longer has. */
+const LOG_MS = 60 * 60_000;
 
 /** The running server in the worker thread. */
 interface OpenStore {
@@ -98,8 +100,14 @@ function startJobs({ engine, cursors }: CommandServer, expirySeconds: number, lo
   const stopExpiry = startExpiry(engine, expirySeconds, (error) => log(`expiry: ${messageOf(error)}`));
   const sweeper = setInterval(() => cursors.closeIdle(), CURSOR_SWEEP_MS);
   sweeper.unref();
+  const emptier = setInterval(() => {
+    engine.flush();
+    engine.emptyLog();
+  }, LOG_MS);
+  emptier.unref();
   return () => {
     stopExpiry();
     clearInterval(sweeper);
+    clearInterval(emptier);
   };
 }

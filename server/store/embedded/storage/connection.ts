@@ -18,6 +18,8 @@ export class Connection {
       `PRAGMA page_size=${PAGE_BYTES}; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA fullfsync=1`,
     );
     this.db.exec('PRAGMA cache_size=-16000; PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=2000');
+    // What is deleted is overwritten, so that the messages of an erased person cannot be read in the file.
+    this.db.exec('PRAGMA secure_delete=ON');
     if (maxBytes !== undefined) this.db.exec(`PRAGMA max_page_count=${Math.floor(maxBytes / PAGE_BYTES)}`);
   }
 
