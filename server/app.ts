@@ -65,6 +65,7 @@ export function createApp(options: AppOptions): RequestListener {
   const setHeaders = securityHeaders({ https: publicUrl.startsWith('https:'), development });
   app.use(assignRequestId, setHeaders);
   app.use(health(whyClosed), metrics.route, themes());
+  app.use(rejectCrossSite);
   app.use('/uploads', serveUploads({ storage: services.uploads, resizedPictures: services.resizedPictures }));
   // Files bypass the limit, because a slow client may take long to read a file.
   app.use(options.assets, rejectWhile(whyClosed));
@@ -91,8 +92,8 @@ function api(
   routes.use(receiveUploads(procedures), readBody());
   // A slow client may take long to read a file, so files have no limit.
   routes.use(csvExports({ log, statistics: services.statistics }), apiDocsFiles());
-  // The limit comes after the body: a client that never finishes its body must not hold a place.
-  routes.use(limitConcurrency());
+  // The limits come after the body: a client that never finishes its body must not hold a place.
+  routes.use(limitByPurpose());
   routes.use(apiDocs(appRouter));
   routes.use(
     '/trpc',
@@ -119,6 +120,20 @@ function rejectWhile(whyClosed: () => string | undefined): RequestHandler {
   };
 }
 
+const SIGN_IN = /^\/(?:auth\/login|trpc\/auth\.login(?:,auth\.login)*)$/;
+
+/** Reads do not wait for messages and counts, and neither waits for sign-ins, which have a queue of their own. */
+function limitByPurpose(): RequestHandler {
+  const [reads, writes] = [limitConcurrency(), limitConcurrency()];
+  return (req, res, next) => {
+    if (SIGN_IN.test(req.path)) next();
+    else if (isRead(req)) reads(req, res, next);
+    else writes(req, res, next);
+  };
+}
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
 const firstSegment = ({ segments }: Procedure) => segments[0] ?? '';
 
 function assignRequestId(req: Request, _res: Response, next: NextFunction): void {
@@ -126,9 +141,18 @@ function assignRequestId(req: Request, _res: Response, next: NextFunction): void
   next();
 }
 
+/**
+ * Refuses what a page of another site sends from a visitor's browser, such as a form that posts spam or guesses
+ * passwords from many addresses (W3C Fetch Metadata). Programs and older browsers send no such header.
+ */
+function rejectCrossSite(req: Request, _res: Response, next: NextFunction): void {
+  if (!isRead(req) && req.headers['sec-fetch-site'] === 'cross-site') throw new AppError('request.crossSite');
+  next();
+}
+
 /** A response to a token is for its owner only; a public response may be stored but must be revalidated. */
 function privateByDefault(req: Request, res: Response, next: NextFunction): void {
-  const isPublic = req.headers.authorization === undefined && (req.method === 'GET' || req.method === 'HEAD');
+  const isPublic = req.headers.authorization === undefined && isRead(req);
   res.setHeader('Cache-Control', isPublic ? 'no-cache' : 'no-store');
   res.vary('Authorization');
   next();

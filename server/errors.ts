@@ -47,6 +47,7 @@ const STATUS = {
   'preview.notFound': 'NOT_FOUND',
   'preview.tooMany': 'CONFLICT',
   'request.invalid': 'BAD_REQUEST',
+  'request.crossSite': 'FORBIDDEN',
   'request.malformed': 'BAD_REQUEST',
   'request.tooLarge': 'PAYLOAD_TOO_LARGE',
   'request.tooDeep': 'BAD_REQUEST',

@@ -11,6 +11,7 @@ import { SITE_JOBS } from './jobs/site-jobs.ts';
 import type { Logger } from './log.ts';
 import { type Outbox, startOutbox } from './mail/outbox.ts';
 import { createMailer } from './mail/smtp.ts';
+import { unmailedDigest } from './mail/unmailed-digest.ts';
 import { addMissingSettings } from './models/common/settings.ts';
 import { builtClient } from './pages/client/built-client.ts';
 import { proceduresOf } from './procedures.ts';
@@ -87,7 +88,7 @@ export async function startSite({ env, log, root, development = false, embedded 
     const ready = opening.opened.then((store) => {
       if (!store) return;
       if (mailer) outbox = startOutbox({ send: mailer, log, publicUrl });
-      const stopJobs = startJobs(SITE_JOBS, log);
+      const stopJobs = startJobs([...SITE_JOBS, ...(mailer ? [unmailedDigest(mailer, publicUrl)] : [])], log);
       const stopComparison = comparePasswordLater(env, log);
       stopBackground = () => Promise.all([stopJobs(), stopComparison(), outbox?.stop()]);
     });

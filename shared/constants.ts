@@ -65,8 +65,11 @@ export const TRASH = {
   cursor: 640,
 } as const;
 
-/** Share links of drafts: how long a link works, and how many links an entity may have (docs/rules.md#previews). */
-export const PREVIEWS = { days: 7, max: 20 } as const;
+/**
+ * Share links of drafts: how long a link works, how many links an entity may have, and how many links of all entities
+ * are listed (docs/rules.md#previews).
+ */
+export const PREVIEWS = { days: 7, max: 20, listed: 200 } as const;
 
 /** Events of the statistics: views of a hotel's page, and presses on its links (docs/rules.md#statistics). */
 export const VISITOR_EVENTS = ['view', 'call', 'whatsapp', 'book'] as const;

@@ -43,6 +43,7 @@ export const ERROR_CODES = [
   'preview.notFound',
   'preview.tooMany',
   'request.invalid',
+  'request.crossSite',
   'request.malformed',
   'request.tooLarge',
   'request.tooDeep',

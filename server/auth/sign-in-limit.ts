@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { fold } from '#shared/text/fold.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
-import { networkOf } from '../http/client-address.ts';
+import { networksOf } from '../http/client-address.ts';
 import { signInCounter } from '../models/counters.ts';
 
 /** How many times more failures an address may have than a user at that address. */
@@ -21,7 +20,7 @@ const LONGEST_WAIT = 8;
  * Known devices and signed-in users have their own counters, so that failures of others at the same address do not
  * block them.
  */
-type AttemptSource = { device: string } | { userId: string; address: string } | { username: string; address: string };
+type AttemptSource = { device: string } | { userId: string; address: string } | { nameKey: string; address: string };
 
 type Limits = Pick<Env, 'LOGIN_MAX_FAILURES' | 'LOGIN_WINDOW_SECONDS'>;
 
@@ -40,16 +39,20 @@ function allowancesOf(source: AttemptSource, limits: Limits): Allowance[] {
   const longestWait = windowSeconds * LONGEST_WAIT;
   const usual = { max, windowSeconds, firstWait: windowSeconds, longestWait, cleared: true };
   if ('device' in source) return [{ ...usual, key: `device:${source.device}` }];
-  const network = networkOf(source.address);
+  const networks = networksOf(source.address);
+  const [{ network }] = networks;
   if ('userId' in source) return [{ ...usual, key: `account:${network}:${source.userId}` }];
-  // The user name is folded as in the search for the user, so that every spelling of a name shares a counter.
-  const name = fold(source.username);
   const pause = Math.ceil(windowSeconds / USER_TRIES);
   return [
-    { ...usual, key: `network:${network}`, max: max * ADDRESS_FACTOR, cleared: false },
-    { ...usual, key: `user:${network}:${name}` },
+    ...networks.map(({ network: each, share }) => ({
+      ...usual,
+      key: `network:${each}`,
+      max: max * ADDRESS_FACTOR * share,
+      cleared: false,
+    })),
+    { ...usual, key: `user:${network}:${source.nameKey}` },
     {
-      key: `everywhere:${name}`,
+      key: `everywhere:${source.nameKey}`,
       max: max * USER_FACTOR,
       windowSeconds: windowSeconds * USER_WINDOWS,
       firstWait: pause,
@@ -86,41 +89,45 @@ function queueOf(key: string): LimitFunction {
   return queue;
 }
 
-const failureCounter = ({ max, windowSeconds }: Allowance) =>
-  signInCounter({ keyPrefix: 'failures', points: max, duration: windowSeconds });
+/** The seconds that a count outlives the wait, so that the next wait can be longer. */
+const keptAfterWait = ({ windowSeconds, longestWait }: Allowance) => Math.max(windowSeconds, longestWait);
 
-const waitCounter = (seconds: number) => signInCounter({ keyPrefix: 'wait', points: 1, duration: seconds });
+const failureCounter = (allowance: Allowance) =>
+  signInCounter({
+    keyPrefix: 'failures',
+    points: allowance.max,
+    duration: allowance.windowSeconds,
+    longest: allowance.longestWait + keptAfterWait(allowance),
+  });
+
+const waitCounter = ({ longestWait: longest }: Allowance, seconds = longest) =>
+  signInCounter({ keyPrefix: 'wait', points: 1, duration: seconds, longest });
 
 async function throwWhileWaiting(allowance: Allowance): Promise<void> {
-  const waits = waitCounter(allowance.longestWait);
-  const waiting = await waits.get(allowance.key);
-  if (!waiting) return;
-  if (waiting.msBeforeNext <= allowance.longestWait * 1000) throw tooMany(waiting);
-  // A wait longer than the longest wait was written before the clock was set back.
-  await waits.delete(allowance.key);
+  const waiting = await waitCounter(allowance).get(allowance.key);
+  if (waiting) throw tooMany(waiting);
 }
 
 async function countFailure(allowance: Allowance): Promise<void> {
-  const { key, max, windowSeconds, firstWait, longestWait } = allowance;
+  const { key, max, firstWait, longestWait } = allowance;
   const failures = failureCounter(allowance);
   const { consumedPoints } = await failures.penalty(key);
   if (consumedPoints < max) return;
   const seconds = Math.min(longestWait, firstWait * 2 ** (consumedPoints - max));
   try {
-    await waitCounter(seconds).consume(key);
+    await waitCounter(allowance, seconds).consume(key);
   } catch (thrown) {
     // A parallel attempt in another process has started the wait.
     if (thrown instanceof RateLimiterRes) throw tooMany(thrown);
     throw thrown;
   }
-  // The count outlives the wait, so that the next wait can be longer.
-  await failures.set(key, consumedPoints, seconds + Math.max(windowSeconds, longestWait));
+  await failures.set(key, consumedPoints, seconds + keptAfterWait(allowance));
 }
 
 async function uncount(allowance: Allowance): Promise<void> {
   const { key, cleared } = allowance;
   const failures = failureCounter(allowance);
-  await Promise.all([cleared ? failures.delete(key) : failures.reward(key), waitCounter(1).delete(key)]);
+  await Promise.all([cleared ? failures.delete(key) : failures.reward(key), waitCounter(allowance).delete(key)]);
 }
 
 const tooMany = ({ msBeforeNext }: RateLimiterRes) =>

@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { LIMITS } from '#shared/constants.ts';
+import { createHmac, randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import { fold } from '#shared/text/fold.ts';
 import type { Context, Session } from '../context.ts';
-import { AppError, toAppError } from '../errors.ts';
+import { AppError, serverBusy, toAppError } from '../errors.ts';
+import { networksOf } from '../http/client-address.ts';
 import { recordActivity, recordRefusedSignIn } from '../models/activity/activity.ts';
 import { findAdministrator, findAdministratorById, openSession, savePassword } from '../models/auth.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -12,14 +15,20 @@ import { isWeakPasswordOf } from './weak-password.ts';
 /**
  * Signs an administrator in and remembers the browser (docs/rules.md#sign-in).
  * @returns the token of the new session
- * @throws AppError `auth.blank`, `auth.invalid` or `auth.tooMany`
+ * @throws AppError `auth.blank`, `auth.invalid`, `auth.tooMany` or `server.busy`
  */
-export function signIn(ctx: Context, username: string, password: string): Promise<string> {
-  return logged(ctx, username, { done: 'signed in', failed: 'sign-in refused' }, async () => {
-    if (username === '' || password.trim() === '') throw new AppError('auth.blank');
-    const administrator = await findAdministrator(username);
-    const source = knownDevice(ctx, administrator?._id.toHexString()) ?? { username, address: ctx.address };
-    const isRight = await limitAttempts(source, ctx.env, () => verifyPassword(administrator?.passwordHash, password));
+export async function signIn(ctx: Context, username: string, password: string): Promise<string> {
+  const isBlank = username === '' || password.trim() === '';
+  const administrator = isBlank ? null : await findAdministrator(username);
+  // People type passwords into the field of the name, so only the names of users are logged.
+  const name = administrator?.username ?? '';
+  return logged(ctx, name, { done: 'signed in', failed: 'sign-in refused' }, async () => {
+    if (isBlank) throw new AppError('auth.blank');
+    const device = knownDevice(ctx, administrator?._id.toHexString());
+    const source = device ?? { nameKey: nameKeyOf(ctx, username), address: ctx.address };
+    const isRight = await inTurn(ctx.address, device !== undefined, () =>
+      limitAttempts(source, ctx.env, () => verifyPassword(administrator?.passwordHash, password)),
+    );
     const sessionId = isRight && administrator ? await openSession(administrator, ctx.userAgent) : undefined;
     if (!administrator || sessionId === undefined) {
       await recordRefusedSignIn(administrator?.username ?? '');
@@ -30,6 +39,32 @@ export function signIn(ctx: Context, username: string, password: string): Promis
     ctx.setDeviceToken(signDeviceToken(secret, { id: randomUUID(), userId: administrator._id.toHexString() }));
     return signToken(secret, sessionId);
   });
+}
+
+/** Every spelling of a name shares a counter. A name that no user has may be a password, so no counter has the name. */
+const nameKeyOf = ({ services }: Context, username: string) =>
+  createHmac('sha256', services.secret).update(fold(username)).digest('base64url');
+
+/** Sign-ins that are checked at the same time; a password takes a core for some hundredths of a second. */
+const queue = new PQueue({ concurrency: 4 });
+const MAX_WAITING = 1_000;
+
+/** The failures of each network in the last minutes, in memory: they only decide who comes first. */
+const failures = new LRUCache<string, number>({ max: 10_000, ttl: 10 * 60_000 });
+
+/**
+ * Checks sign-ins in turn: known browsers first, then networks with few failures.
+ * @throws AppError `server.busy` for a stranger when too many wait
+ */
+async function inTurn(address: string, isKnown: boolean, check: () => Promise<boolean>): Promise<boolean> {
+  if (isKnown) return queue.add(check, { priority: 1 });
+  if (queue.size >= MAX_WAITING) throw serverBusy();
+  const network = networksOf(address).at(-1)?.network ?? '';
+  const before = failures.get(network) ?? 0;
+  failures.set(network, before + 1);
+  const isRight = await queue.add(check, { priority: -before });
+  if (isRight) failures.delete(network);
+  return isRight;
 }
 
 function knownDevice(ctx: Context, userId: string | undefined): { device: string } | undefined {
@@ -65,7 +100,7 @@ async function logged<T>(
   messages: { done: string; failed: string },
   action: () => Promise<T>,
 ): Promise<T> {
-  const entry = { requestId, address, username: username.slice(0, LIMITS.username) };
+  const entry = { requestId, address, username };
   try {
     const result = await action();
     log.info(entry, messages.done);

@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { SESSION_SECONDS } from '../models/auth.ts';
@@ -51,20 +52,35 @@ export function deviceOf(secret: string, token: string): Device | undefined {
   return jti !== undefined && sub !== undefined ? { id: jti, userId: sub } : undefined;
 }
 
-const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
-
 interface ShareLink {
   _id: string;
+  key?: string;
   createdAt: Date;
   expiresAt: Date;
 }
 
+/** Bytes of the token of a share link, which nobody can guess; 22 characters. */
+const SHARE_BYTES = 16;
+
+export const previewToken = (secret: string, id: string): string =>
+  createHmac('sha256', secret).update(`share link ${id}`).digest().subarray(0, SHARE_BYTES).toString('base64url');
+
+/** What is stored of a token, so that nobody who reads the store can open a link. */
+export const previewKey = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
 /** The token of a share link; the same link always has the same token (docs/rules.md#previews). */
-export function signPreviewToken(secret: string, { _id, createdAt, expiresAt }: ShareLink): string {
+export function signPreviewToken(secret: string, { _id, key, createdAt, expiresAt }: ShareLink): string {
+  if (key !== undefined) return previewToken(secret, _id);
+  // A link of an earlier version of the site; such links work for seven days.
   const claims = { jti: _id, iat: inSeconds(createdAt), exp: inSeconds(expiresAt) };
   return sign(secret, claims, { audience: PREVIEW_AUDIENCE });
 }
 
-export function previewIdOf(secret: string, token: string): string | undefined {
-  return claimsOf(secret, token, PREVIEW_AUDIENCE)?.jti;
+/** What finds the share link of a token; undefined for a token that is forged. */
+export function previewOf(secret: string, token: string): { _id: string } | { key: string } | undefined {
+  if (!token.includes('.')) return { key: previewKey(token) };
+  const { jti } = claimsOf(secret, token, PREVIEW_AUDIENCE) ?? {};
+  return jti === undefined ? undefined : { _id: jti };
 }

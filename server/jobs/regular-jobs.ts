@@ -5,6 +5,8 @@ import { runWhenDue } from '../models/jobs.ts';
 export interface Job {
   name: string;
   everyMs: number;
+  /** Whether the job deletes what has become old, which a wrong clock must not do (docs/rules.md#clock). */
+  deletes: boolean;
   /** Must finish what an interrupted run has left undone. */
   run: (run: { now: Date; since: Date; log: Logger }) => Promise<void>;
 }
@@ -14,7 +16,7 @@ const STOP_MS = 5_000;
 const FIRST_CHECK_MS = 20_000;
 
 export const runJob = (job: Job, log: Logger, now = new Date()): Promise<boolean> =>
-  runWhenDue(job.name, job.everyMs, now, (since) => job.run({ now, since, log }));
+  runWhenDue({ ...job, now }, (since) => job.run({ now, since, log }));
 
 /**
  * Runs the jobs when they are due, one after the other.

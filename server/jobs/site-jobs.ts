@@ -12,20 +12,23 @@ const HOUR_MS = 60 * 60_000;
 export const messageRetention: Job = {
   name: 'message-retention',
   everyMs: HOUR_MS,
+  deletes: true,
   run: async ({ now, log }) => logDeleted(log, 'expired messages deleted', await deleteExpiredMessages(now)),
 };
 
 /** Prunes the history (docs/rules.md#history). */
-const historyThinning: Job = {
+export const historyThinning: Job = {
   name: 'history-thinning',
   everyMs: 6 * HOUR_MS,
+  deletes: true,
   run: ({ now, since }) => pruneRevisions(now, since),
 };
 
 /** Purges expired entries of the trash (docs/rules.md#trash). */
-const trashExpiry: Job = {
+export const trashExpiry: Job = {
   name: 'trash-expiry',
   everyMs: HOUR_MS,
+  deletes: true,
   run: async ({ now, log }) => logDeleted(log, 'the trash was emptied', await purgeExpired(now)),
 };
 
@@ -33,6 +36,7 @@ const trashExpiry: Job = {
 export const statisticsRetention: Job = {
   name: 'statistics-retention',
   everyMs: 24 * HOUR_MS,
+  deletes: true,
   run: async ({ now, log }) => logDeleted(log, 'old statistics deleted', await deleteOldCounts(now)),
 };
 
@@ -40,6 +44,7 @@ export const statisticsRetention: Job = {
 export const tagSlugsOfEarlierPosts: Job = {
   name: 'tag-slugs-transliterated',
   everyMs: HOUR_MS,
+  deletes: false,
   run: async ({ since }) => {
     if (since.getTime() === 0) await fillTagSlugs();
   },

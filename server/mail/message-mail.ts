@@ -33,7 +33,7 @@ export async function staffMailAbout(message: MessageRecord, publicUrl: string):
   const open = `<p><a href="${escapeXml(link)}">${escapeXml(texts.open)}</a></p>`;
   return {
     to: { name: '', address: await recipientOf(message) },
-    ...(email !== '' && { replyTo: { name, address: email } }),
+    ...(isReplyAddress(email) && { replyTo: { name, address: email } }),
     subject: title,
     messageId: messageIdOf(message, 'mail', publicUrl),
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -44,6 +44,12 @@ export async function staffMailAbout(message: MessageRecord, publicUrl: string):
     ),
   };
 }
+
+/**
+ * Whether an address may stand in the head of a mail. A local part with other letters than ASCII may not: most mail
+ * servers refuse such a mail (RFC 6532), and the address is in its text.
+ */
+const isReplyAddress = (email: string) => /^[\x21-\x7e]+@/.test(email);
 
 /**
  * The address of the hotel that looks after a message, or that of the chain.

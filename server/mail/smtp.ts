@@ -3,12 +3,14 @@ import type { Env } from '../env.ts';
 
 /** Milliseconds to find the server's address, to connect, to be greeted, and without a byte from the mail server. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** A mail server that sends a byte now and then must not keep all other mails waiting. */
+const DEADLINE_MS = 90_000;
 
 export type SendMail = (mail: SendMailOptions) => Promise<unknown>;
 
 export function createMailer(
   { SMTP_URL: url, MAIL_FROM: from }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
-  timeouts = TIMEOUTS,
+  { deadlineMs = DEADLINE_MS, ...timeouts }: Partial<typeof TIMEOUTS> & { deadlineMs?: number } = TIMEOUTS,
 ): SendMail | undefined {
   if (url === undefined || from === undefined) return undefined;
   let transport: Transporter | undefined;
@@ -17,6 +19,6 @@ export function createMailer(
     const { createTransport } = await import('nodemailer');
     // Texts of visitors must never name a file or an address to be read.
     transport ??= createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
-    return transport.sendMail({ ...mail, from });
+    return transport.sendMail({ ...mail, from, signal: AbortSignal.timeout(deadlineMs) });
   };
 }

@@ -2,53 +2,65 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { MessageInput } from '#shared/schemas/messages.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { networkOf } from '../http/client-address.ts';
+import { networksOf } from '../http/client-address.ts';
 import { messageCounter } from '../models/counters.ts';
 import { createMessage, findReference, hasBeenSentByOthers } from '../models/messages/received.ts';
 import { judgeFormToken } from './form-token.ts';
 import { judgeSpam } from './spam-score.ts';
 
 const HOUR_SECONDS = 3_600;
+/** How many times more messages an hour are stored than are mailed. */
+const STORED_FACTOR = 10;
 
 /**
- * Receives a message within the limits. Spam is stored too, so that a person is never turned away and a program learns
- * nothing (docs/rules.md#spam).
+ * Receives a message within the limits (docs/rules.md#spam). Spam is stored too, so that a person is never turned away
+ * and a program learns nothing, and is counted apart, so that spam does not use up what guests may send.
  * @returns the reference of the message, the same for a press that arrives twice
  * @throws AppError `messages.tooMany` with the seconds to wait
  */
 export async function receiveMessage(ctx: Context, input: MessageInput): Promise<string> {
   const known = await findReference(input);
   if (known !== undefined) return known;
-  await countMessage(ctx);
-  const { firstName, lastName = '', message, website = '', formToken } = input;
+  await countNetworks(ctx);
+  const { firstName, lastName = '', message, annotation = '', website = '', formToken } = input;
   const judged = judgeSpam({
     firstName,
     lastName,
     message,
-    trap: website,
+    trap: annotation + website,
     token: judgeFormToken(formToken, ctx.services.secret),
     sentByOthers: await hasBeenSentByOthers(input),
   });
   const { sendMailSoon, statistics } = ctx.services;
-  const { reference, stored } = await createMessage(input, judged, sendMailSoon !== undefined);
+  const isMailed = await countMessage(ctx, judged.status);
+  const { reference, stored } = await createMessage(input, judged, isMailed && sendMailSoon !== undefined);
   if (stored && stored.status !== 'spam') statistics.count({ ...stored, event: 'enquiry' });
   sendMailSoon?.();
   return reference;
 }
 
 /** Counts in the store, so that the calls of a batch and other processes count too. */
-async function countMessage({ env, address }: Context): Promise<void> {
-  const perAddress = messageCounter({
-    keyPrefix: 'network',
-    points: env.MESSAGES_PER_ADDRESS,
-    duration: HOUR_SECONDS,
-  });
-  const perHour = messageCounter({ keyPrefix: 'all', points: env.MESSAGES_PER_HOUR, duration: HOUR_SECONDS });
-  try {
-    await perAddress.consume(networkOf(address));
-    await perHour.consume('');
-  } catch (thrown) {
-    if (!(thrown instanceof RateLimiterRes)) throw thrown;
-    throw new AppError('messages.tooMany', { retryAfter: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)) });
+async function countNetworks({ env, address }: Context): Promise<void> {
+  for (const { network, share } of networksOf(address)) {
+    const points = env.MESSAGES_PER_ADDRESS * share;
+    const counter = messageCounter({ keyPrefix: 'network', points, duration: HOUR_SECONDS });
+    await counter.consume(network).catch(refuse);
   }
+}
+
+/** @returns whether the message may be mailed: a flood of messages is stored and not mailed */
+async function countMessage({ env }: Context, status: 'new' | 'spam'): Promise<boolean> {
+  const perHour = (keyPrefix: string, points: number) =>
+    messageCounter({ keyPrefix, points, duration: HOUR_SECONDS }).consume('');
+  if (status === 'spam') {
+    await perHour('spam', env.MESSAGES_PER_HOUR).catch(refuse);
+    return false;
+  }
+  const { consumedPoints } = await perHour('all', env.MESSAGES_PER_HOUR * STORED_FACTOR).catch(refuse);
+  return consumedPoints <= env.MESSAGES_PER_HOUR;
+}
+
+function refuse(thrown: unknown): never {
+  if (!(thrown instanceof RateLimiterRes)) throw thrown;
+  throw new AppError('messages.tooMany', { retryAfter: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)) });
 }

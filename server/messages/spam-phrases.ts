@@ -1,6 +1,6 @@
 /**
- * Expressions of usual spam, for folded text (`fold`). Each expression counts once and none is enough alone: a guest
- * may ask for the casino across the street.
+ * What usual spam offers, for folded text (`fold`). Each expression counts once and none is enough alone: a guest may
+ * ask for the casino across the street.
  */
 export const SPAM_PHRASES: readonly RegExp[] = [
   /\bseo\b/,
@@ -12,14 +12,16 @@ export const SPAM_PHRASES: readonly RegExp[] = [
   /\byour (?:web ?site|site|domain|listing)\b.{0,60}\b(?:improve|errors?|speed|visib|rank|boost|optimi)/,
   /\b(?:improve|boost|optimi[sz]e|fix|increase|grow)\b.{0,30}\byour (?:web ?site|site|sales|business|online|revenue|visib)/,
   /\bdomain (?:name )?(?:expir|renew|registration|authority)/,
-  /\b(?:email|mailing|contact|leads?) (?:list|database)\b|\bverified (?:emails?|leads)\b/,
+  /\b(?:email|mailing|contact|leads?) (?:list|database)\b/,
+  /\bverified (?:emails?|leads)\b/,
   /\bfollowers\b.{0,40}\b(?:buy|real|instagram|cheap)|\b(?:buy|get|real|cheap)\b.{0,30}\b(?:followers|likes|reviews|subscribers)\b/,
   /\b(?:free|no obligation) (?:audit|quote|proposal|consultation|trial|report)\b/,
   /\bexplainer video|\bvirtual assistant|\bchat ?bot|\bai (?:tool|software|agent)s?\b/,
   /\bweb ?(?:formlar|form)|\bcontact forms?\b.{0,60}\b(?:send|submit|market|blast|reach)|\bmass (?:mail|messag)/,
   /\b(?:bitcoin|btc|crypto|ethereum|usdt|forex|nft|airdrop|blockchain)\b|\bkripto/,
   /\binvest(?:ment|or|ors|ing)?\b.{0,60}\b(?:return|profit|opportunit|project|fund|plan)|\b(?:passive|extra) income\b/,
-  /\bloans?\b.{0,60}\b(?:interest|approv|offer|percent|%|business|personal|credit)|\b(?:business|personal|quick) (?:loan|funding|capital)/,
+  /\bloans?\b.{0,60}\b(?:interest|approv|offer|percent|%|business|personal|credit)/,
+  /\b(?:business|personal|quick) (?:loan|funding|capital)/,
   /\b(?:inheritance|next of kin|beneficiary|million (?:us )?(?:dollars|usd)|lottery|jackpot|compensation fund)\b/,
   /\b(?:earn|make) (?:money|\$|up to|over|\d)|\b(?:per|a) day from home|\bwork from home\b|\bguaranteed (?:profit|income|results?)/,
   /\b(?:wallet|seed phrase|account) (?:verif|suspend|will be|recovery)|\bverify your (?:account|identity|wallet)/,
@@ -29,20 +31,27 @@ export const SPAM_PHRASES: readonly RegExp[] = [
   /\b(?:replica|rolex|louis vuitton|designer bags?|wholesale|factory price|cheap price|best price guarantee)\b/,
   /\b(?:sexy?|porn|escort|adult dating|hot girls?|singles? in your area|naked|webcam|onlyfans)\b|\beskort/,
   /\b(?:essay|assignment) writing|\bbuy (?:diploma|passport|certificate|accounts?)\b/,
-  // How spam asks.
   /\bclick (?:here|the link|below)|\btikla(?:yin|yiniz)?\b.{0,40}\b(?:link|kazan|bonus|hemen)/,
-  /\b(?:unsubscribe|opt[- ]?out|remove (?:me|you) from)\b/,
-  /\b(?:limited time|act now|today only|special offer|exclusive (?:offer|deal)|don.?t miss)\b/,
-  /\b\d{2,3} ?% (?:off|discount|guarantee)|\b100 ?%|\bmoney[- ]back\b/,
-  /\bdear (?:sir|madam|site owner|webmaster|business owner|owner|friend|beneficiary|website)/,
+  /\bdear (?:site owner|webmaster|business owner|beneficiary|website)/,
   /\bgoogle.?(?:da|de)\b.{0,30}\b(?:ilk sayfa|ust sira|birinci)|\bilk sayfa(?:da|ya|si)?\b|\barama motoru\b/,
   /\b(?:web|internet) site(?:niz|nizi|nizin|si)?\b.{0,60}\b(?:tasarim|yeniliy|trafi|tanitim|hizmet|paket|ucretsiz analiz)/,
   /\b(?:takipci|begeni) (?:sat|paket|kazan)|\btoplu (?:sms|mail|mesaj)|\breklam ver/,
-  /\b(?:kredi|faiz)\b.{0,60}\b(?:onay|hemen|dusuk|masrafsiz|basvur)|\bek gelir|\bevden calis|\bpara kazan/,
+  /\b(?:kredi|faiz)\b.{0,60}\b(?:onay|hemen|dusuk|masrafsiz|basvur)/,
+  /\bek gelir|\bevden calis/,
+  /\bpara kazan/,
   /продвижени|раскрутк|накрутк|ссылочн/u,
   /казино|ставк[аи] на спорт|бонус/u,
   /заработ(?:ок|ать|ка|аи)|инвестици|криптовалют|биткоин|пассивн/u,
-  /рассылк|баз[аыу] (?:данных|email|клиент)|увелич(?:им|ить|ение).{0,30}(?:продаж|трафик|посещ)/u,
+  /рассылк|баз[аыу] (?:данных|email|клиент)/u,
+  /увелич(?:им|ить|ение).{0,30}(?:продаж|трафик|посещ)/u,
   /займ|кредит.{0,40}(?:быстр|онлаин|одобр)|диплом/u,
   /интим|знакомств|виагр|сиалис/u,
+];
+
+/** How spam asks. Guests ask in the same way, so these expressions count only beside an offer or a strange link. */
+export const SALES_TALK: readonly RegExp[] = [
+  /\b(?:unsubscribe|opt[- ]?out|remove (?:me|you) from)\b/,
+  /\b(?:limited time|act now|today only|special offer|exclusive (?:offer|deal)|don.?t miss)\b/,
+  /\b\d{2,3} ?% (?:off|discount|guarantee)|\b100 ?%|\bmoney[- ]back\b/,
+  /\bdear (?:sir|madam|owner|friend)/,
 ];

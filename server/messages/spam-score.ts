@@ -1,7 +1,7 @@
 import type { SpamReason } from '#shared/constants.ts';
 import { fold } from '#shared/text/fold.ts';
 import type { TokenJudgement } from './form-token.ts';
-import { SPAM_PHRASES } from './spam-phrases.ts';
+import { SALES_TALK, SPAM_PHRASES } from './spam-phrases.ts';
 
 const SPAM_SCORE = 5;
 
@@ -35,7 +35,7 @@ const RULES: Record<SpamReason, Rule> = {
 
 export function judgeSpam(message: JudgedMessage): SpamJudgement {
   const { firstName, lastName, message: body } = message;
-  const text = [firstName, lastName, body].join('\n');
+  const text = [firstName, lastName, body].join('\n').replace(INVISIBLE, '');
   const judged = { ...message, text, hosts: linkedHosts(text) };
   const points = Object.entries(RULES).map(([reason, rule]) => [reason as SpamReason, rule(judged)] as const);
   const found = points.filter(([, each]) => each > 0);
@@ -46,16 +46,20 @@ export function judgeSpam(message: JudgedMessage): SpamJudgement {
   };
 }
 
-const TRAVEL_HOST =
-  /(?:^|\.)(?:booking|agoda|airbnb|expedia|hotels|trivago|tripadvisor|kayak|skyscanner|hostelworld|trip|vrbo|etstur|tatilsepeti|jollytur|otelz|ostrovok|yandex|google|goo|instagram|facebook|youtube|youtu|wikipedia|turkishairlines|flypgs|whatsapp|wa)\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
-const SHORTENER = /^(?:bit\.ly|tinyurl\.com|t\.co|cutt\.ly|is\.gd|t\.me|rb\.gy|shorturl\.at|ow\.ly)$/;
+/** Soft hyphens and characters of no width come along when a text is copied from a page. */
+const INVISIBLE = /\p{Cf}/gu;
+
+/** Sites that guests name: for travel, maps, pictures and messages. */
+const KNOWN_HOST =
+  /(?:^|\.)(?:booking|agoda|airbnb|expedia|hotels|trivago|tripadvisor|kayak|skyscanner|hostelworld|trip|vrbo|etstur|tatilsepeti|jollytur|otelz|ostrovok|yandex|google|goo|instagram|facebook|youtube|youtu|wikipedia|turkishairlines|flypgs|whatsapp|wa|telegram|t|viber|signal|line|vk|ok|weixin|wechat|imo|messenger|zoom)\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
+const SHORTENER = /^(?:bit\.ly|tinyurl\.com|t\.co|cutt\.ly|is\.gd|rb\.gy|shorturl\.at|ow\.ly)$/;
 const LINK =
   /(?:https?:\/\/|www\.)([^\s/?#<>"'()[\]]+)\S*|(?<![\w@.-])((?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|ru|xyz|top|online|site|shop|club|live|io|cc|ly|me))\b/giu;
 
 const linkedHosts = (text: string): string[] =>
   [...text.matchAll(LINK)].map(([, full, bare]) => (full ?? bare ?? '').toLowerCase().replace(/^www\.|[.,;:!]+$/g, ''));
 
-const isForeign = (host: string) => !TRAVEL_HOST.test(host);
+const isForeign = (host: string) => !KNOWN_HOST.test(host) || SHORTENER.test(host);
 
 function linkPoints({ hosts, firstName, lastName }: Parameters<Rule>[0]): number {
   const foreign = hosts.filter(isForeign);
@@ -78,25 +82,25 @@ function repeatsItself(text: string): boolean {
   return [...counts.values()].some((count) => count >= REPETITIONS);
 }
 
-/** Letters of two scripts in one word imitate another word; letters of no width hide a word. */
+/**
+ * Letters of two scripts in one word imitate another word. A key that was pressed with the other keyboard gives one such
+ * word, so a message has to have more of them.
+ */
 const MIXED_WORD =
   /\p{Script=Latin}(?:\p{Script=Cyrillic}|\p{Script=Greek})|(?:\p{Script=Cyrillic}|\p{Script=Greek})\p{Script=Latin}/u;
-const HIDDEN = /\p{L}[\u200b\u2060\ufeff\u00ad]\p{L}/u;
-const OTHER_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}]{3}/u;
+const MIXED_WORDS = 3;
 
-/**
- * Guests write in every script, but never in two scripts in one word, nor in another script around a link to a strange
- * site.
- */
-function scriptPoints({ text, hosts }: Parameters<Rule>[0]): number {
-  if (MIXED_WORD.test(text) || HIDDEN.test(text)) return 4;
-  return OTHER_SCRIPT.test(text) && hosts.some(isForeign) ? 2 : 0;
+function scriptPoints({ text }: Parameters<Rule>[0]): number {
+  const mixed = text.split(/\s+/).filter((word) => MIXED_WORD.test(word));
+  return new Set(mixed).size >= MIXED_WORDS ? 4 : 0;
 }
 
 const MAX_PHRASE_POINTS = 6;
 
-function phrasePoints({ text }: Parameters<Rule>[0]): number {
+function phrasePoints({ text, hosts }: Parameters<Rule>[0]): number {
   const folded = fold(text).replace(/\s+/g, ' ');
-  const found = SPAM_PHRASES.filter((phrase) => phrase.test(folded));
-  return Math.min(found.length * 2, MAX_PHRASE_POINTS);
+  const countIn = (phrases: readonly RegExp[]) => phrases.filter((phrase) => phrase.test(folded)).length;
+  const offers = countIn(SPAM_PHRASES);
+  const talk = offers > 0 || hosts.some(isForeign) ? countIn(SALES_TALK) : 0;
+  return Math.min((offers + talk) * 2, MAX_PHRASE_POINTS);
 }

@@ -135,11 +135,14 @@ export async function resumeSession(id: string): Promise<SessionRecord | null> {
   return session;
 }
 
-async function prolong({ _id, createdAt, expiresAt: before }: SessionRecord): Promise<void> {
+async function prolong({ _id, createdAt: stored, expiresAt: before }: SessionRecord): Promise<void> {
+  // A session that was opened while the clock was ahead would otherwise last until that time comes.
+  const createdAt = new Date(Math.min(stored.getTime(), Date.now()));
   const expiresAt = expiryOf(createdAt);
-  if (expiresAt.getTime() - before.getTime() < PROLONG_MS) return;
+  if (createdAt.getTime() === stored.getTime() && expiresAt.getTime() - before.getTime() < PROLONG_MS) return;
   // When the write fails, as on a full disk, the session ends earlier and the request goes on.
-  await retryWrite(() => SessionModel.updateOne({ _id }, { $set: { expiresAt } })).catch(() => undefined);
+  const used = { $set: { createdAt, expiresAt } };
+  await retryWrite(() => SessionModel.updateOne({ _id }, used)).catch(() => undefined);
 }
 
 export function listSessions(userId: string) {

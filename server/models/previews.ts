@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import { type Language, PREVIEWS } from '#shared/constants.ts';
+import { DEFAULT_LANGUAGE, type Language, PREVIEWS } from '#shared/constants.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { PreviewNoun } from '#shared/schemas/previews.ts';
@@ -11,12 +10,17 @@ import { readShareEntries, recordOnce } from './activity/activity.ts';
 import { livePosts, PostModel, toPost } from './blog/blog.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
 import type { Reader } from './common/translation.ts';
+import { NOT_TRASHED } from './common/trashable.ts';
 import { findById } from './common/versioned.ts';
 import { HotelModel, toHotel } from './hotels/hotels.ts';
 
 /** A share link. Its token is not stored, because the secret makes the token again. */
 export interface PreviewRecord {
   _id: string;
+  /** The hash of the token; links of earlier versions of the site have a longer token and no key. */
+  key?: string;
+  /** Whom the link is for. */
+  name?: string;
   noun: PreviewNoun;
   entity: string;
   createdAt: Date;
@@ -27,6 +31,8 @@ export interface PreviewRecord {
 const schema = new mongoose.Schema<PreviewRecord>(
   {
     _id: requiredText,
+    key: { type: String, index: true },
+    name: String,
     noun: requiredText,
     entity: requiredText,
     createdAt: requiredDate,
@@ -36,28 +42,56 @@ const schema = new mongoose.Schema<PreviewRecord>(
   { versionKey: false, collection: 'previews' },
 );
 schema.index({ noun: 1, entity: 1, createdAt: -1 });
+schema.index({ createdAt: -1 });
+schema.index({ createdBy: 1, createdAt: -1 });
 const PreviewModel = mongoose.model<PreviewRecord>('Preview', schema);
 
 const unexpired = () => ({ expiresAt: mongoose.trusted({ $gt: new Date() }) });
 
-export async function listPreviews(noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> {
-  const links = await PreviewModel.find({ noun, entity, ...unexpired() })
+/** The links of a draft that still work, the newest first. */
+export const listPreviews = (noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> =>
+  workingLinks({ noun, entity });
+
+/** The links of all drafts that still work, the newest first, at most `PREVIEWS.listed`. */
+export async function listAllPreviews(): Promise<{ record: PreviewRecord; title: string }[]> {
+  const links = await workingLinks({});
+  const ids = (noun: PreviewNoun) => links.filter((link) => link.noun === noun).map(({ entity }) => entity);
+  const among = (noun: PreviewNoun) => ({ _id: mongoose.trusted({ $in: ids(noun) }), ...NOT_TRASHED });
+  const hotels = await HotelModel.find(among('hotels')).select({ name: 1 }).lean<{ _id: unknown; name: string }[]>();
+  const posts = await PostModel.find(among('posts')).select({ title: 1 }).lean<{ _id: unknown; title: string }[]>();
+  const titles = new Map([
+    ...hotels.map(({ _id, name }) => [String(_id), name] as const),
+    ...posts.map(({ _id, title }) => [String(_id), title] as const),
+  ]);
+  return links.flatMap((record) => {
+    const title = titles.get(record.entity);
+    return title === undefined ? [] : [{ record, title }];
+  });
+}
+
+async function workingLinks(filter: { noun?: PreviewNoun; entity?: string; createdBy?: string }) {
+  const links = await PreviewModel.find({ ...filter, ...unexpired() })
     .sort({ createdAt: -1, _id: -1 })
-    .lean();
+    .limit(PREVIEWS.listed)
+    .lean<PreviewRecord[]>();
   const { created, revoked } = await readShareEntries(links.map(({ _id }) => _id));
   return links.filter(({ _id }) => created.has(_id) && !revoked.has(_id));
 }
 
 /**
  * Creates a share link. The link works from its activity entry on, which is written once the link is counted.
+ * @param link its id, and the hash of its token
  * @throws AppError `preview.tooMany`
  */
-export async function createPreview(draft: Draft, createdBy: string): Promise<PreviewRecord> {
+export async function createPreview(
+  draft: Draft,
+  link: { _id: string; key: string; name: string },
+  createdBy: string,
+): Promise<PreviewRecord> {
   const { noun, entity, version, name } = targetOf(draft);
-  // Tokens count in whole seconds.
-  const now = Math.floor(Date.now() / 1000) * 1000;
+  const now = Date.now();
   const record: PreviewRecord = {
-    _id: randomUUID(),
+    ...link,
     noun,
     entity,
     createdBy,
@@ -80,20 +114,45 @@ export async function createPreview(draft: Draft, createdBy: string): Promise<Pr
  * @throws AppError `preview.notFound`
  */
 export async function deletePreview(draft: Draft, id: string, by: string): Promise<void> {
-  const shared = targetOf(draft);
-  const link = await findPreview(id);
-  if (link?.noun !== shared.noun || link.entity !== shared.entity) throw new AppError('preview.notFound');
-  await recordOnce('unshare', by, id, shared).catch((thrown: unknown) => {
-    throw isDuplicateKey(thrown) ? new AppError('preview.notFound') : thrown;
-  });
-  await retryWrite(() => PreviewModel.deleteOne({ _id: id }));
+  const { noun, entity } = targetOf(draft);
+  const link = await findPreview({ _id: id });
+  if (link?.noun !== noun || link.entity !== entity || !(await end(draft, id, by))) {
+    throw new AppError('preview.notFound');
+  }
 }
 
-export async function findPreview(id: string): Promise<PreviewRecord | null> {
-  const link = await PreviewModel.findOne({ _id: id, ...unexpired() }).lean();
+/** @returns false when another call has revoked the link meanwhile */
+async function end(draft: Draft, id: string, by: string): Promise<boolean> {
+  try {
+    await recordOnce('unshare', by, id, targetOf(draft));
+  } catch (thrown) {
+    if (!isDuplicateKey(thrown)) throw thrown;
+    return false;
+  }
+  await retryWrite(() => PreviewModel.deleteOne({ _id: id }));
+  return true;
+}
+
+/** Revokes all share links of a draft, such as one that goes to the trash. */
+export async function deletePreviewsOf(draft: Draft, by: string): Promise<void> {
+  const { noun, entity } = targetOf(draft);
+  for (const { _id } of await listPreviews(noun, entity)) await end(draft, _id, by);
+}
+
+/** Revokes all share links that a user has created. */
+export async function deletePreviewsBy(createdBy: string): Promise<void> {
+  for (const { _id, noun, entity } of await workingLinks({ createdBy })) {
+    const draft = await findDraft(noun, entity, DEFAULT_LANGUAGE);
+    if (draft) await end(draft, _id, createdBy);
+    else await retryWrite(() => PreviewModel.deleteOne({ _id }));
+  }
+}
+
+export async function findPreview(by: { _id: string } | { key: string }): Promise<PreviewRecord | null> {
+  const link = await PreviewModel.findOne({ ...by, ...unexpired() }).lean<PreviewRecord>();
   if (!link) return null;
-  const { created, revoked } = await readShareEntries([id]);
-  return created.has(id) && !revoked.has(id) ? link : null;
+  const { created, revoked } = await readShareEntries([link._id]);
+  return created.has(link._id) && !revoked.has(link._id) ? link : null;
 }
 
 export type Draft = { noun: 'hotels'; entity: Hotel; live: boolean } | { noun: 'posts'; entity: Post; live: boolean };

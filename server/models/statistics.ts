@@ -1,11 +1,10 @@
-import mongoose, { type mongo, type SchemaDefinition, Types } from 'mongoose';
+import mongoose, { type mongo, type SchemaDefinition } from 'mongoose';
 import { COUNTED_EVENTS, type CountedEvent, type Language } from '#shared/constants.ts';
 import type { Statistics, StatisticsDay, StatisticsFilter } from '#shared/schemas/statistics.ts';
 import { addDays, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { retryUpsert, retryWrite } from '../store/retry-write.ts';
 import { requiredText } from './common/fields.ts';
 import { eachOf } from './common/list-page.ts';
-import { HotelModel } from './hotels/hotels.ts';
 
 type Counts = Partial<Record<CountedEvent, number>>;
 
@@ -33,15 +32,6 @@ schema.index({ day: 1, hotelId: 1, language: 1 }, { unique: true });
 schema.index({ hotelId: 1, day: 1 });
 
 const StatisticsModel = mongoose.model<DayCounts>('Statistics', schema);
-
-export async function countsOfHotels(days: readonly DayCounts[]): Promise<DayCounts[]> {
-  const ids = [...new Set(days.map(({ hotelId }) => hotelId))].filter(Types.ObjectId.isValid);
-  const hotels = await HotelModel.find({ _id: mongoose.trusted({ $in: ids }) })
-    .select({ _id: 1 })
-    .lean();
-  const known = new Set(['', ...hotels.map(({ _id }) => String(_id))]);
-  return days.filter(({ hotelId }) => known.has(hotelId));
-}
 
 export async function addCounts(days: readonly DayCounts[]): Promise<void> {
   if (days.length === 0) return;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LIMITS, MAX_PAGE_SIZE } from '#shared/constants.ts';
+import { DEFAULT_LANGUAGE, LIMITS, MAX_PAGE_SIZE } from '#shared/constants.ts';
+import type { PreviewNoun } from '#shared/schemas/previews.ts';
 import type { Restored, TrashEntry } from '#shared/schemas/trash.ts';
 import { AppError } from '../errors.ts';
 import { PostModel, slugOf as postSlugOf } from './blog/blog.ts';
@@ -18,6 +19,7 @@ import type { Save } from './common/versioned.ts';
 import { HotelModel, slugOf as hotelSlugOf } from './hotels/hotels.ts';
 import { listTrashedRooms, purgeExpiredRooms, purgeRoom, restoreRoom } from './hotels/hotels-trash.ts';
 import { checkPageLimit, PageModel, slugOf as pageSlugOf } from './pages/pages.ts';
+import { deletePreviewsOf, findDraft } from './previews.ts';
 
 /** One page of the trash, the last deleted first. @throws AppError `list.cursorUnknown` */
 export async function listTrash({ limit = MAX_PAGE_SIZE, cursor }: Page): Promise<ListPage<TrashEntry>> {
@@ -64,6 +66,7 @@ export async function restoreFromTrash(id: string, save: Save): Promise<Restored
   if (hotel) {
     const slugs = { fromName: hotelSlugOf(hotel.name), taken: 'hotel.slugTaken' } as const;
     const { slug } = await restoreTrashed(HotelModel, hotel, slugs, save);
+    await endLeftLinks('hotels', id, save.by);
     return { id, kind: 'hotel', name: hotel.name, slug, formerSlug: hotel.trashed.slug };
   }
 
@@ -71,6 +74,7 @@ export async function restoreFromTrash(id: string, save: Save): Promise<Restored
   if (post) {
     const slugs = { fromName: postSlugOf(post.title), taken: 'post.slugTaken' } as const;
     const { slug } = await restoreTrashed(PostModel, post, slugs, save);
+    await endLeftLinks('posts', id, save.by);
     return { id, kind: 'post', name: post.title, slug, formerSlug: post.trashed.slug };
   }
 
@@ -88,6 +92,12 @@ export async function restoreFromTrash(id: string, save: Save): Promise<Restored
   }
 
   throw new AppError('trash.notFound');
+}
+
+/** A process that was killed while it deleted a draft may have left share links. */
+async function endLeftLinks(noun: PreviewNoun, id: string, by: string): Promise<void> {
+  const draft = await findDraft(noun, id, DEFAULT_LANGUAGE);
+  if (draft) await deletePreviewsOf(draft, by);
 }
 
 /**

@@ -2,14 +2,14 @@ import { type Request, type Response, Router } from 'express';
 import { previewPath, publicPath, splitLanguage } from '#shared/paths.ts';
 import { nothingRelated } from '#shared/schemas/blog.ts';
 import type { PreviewState } from '#shared/schemas/previews.ts';
-import { previewIdOf } from '../auth/token.ts';
+import { previewOf } from '../auth/token.ts';
 import { keepPrivate, limitPreview } from '../http/security-headers.ts';
 import { type Draft, findDraft, findPreview } from '../models/previews.ts';
 import type { RenderedPage } from './client/html-template.ts';
 import { answeringLink, type PageLinks } from './page-reads.ts';
 
 const FRAME = /^\/(?:en\/)?preview\/?$/;
-const SHARED = /^\/(?:en\/)?preview\/([\w-]+\.[\w-]+\.[\w-]+)$/;
+const SHARED = /^\/(?:en\/)?preview\/([\w-]{22}|[\w-]+\.[\w-]+\.[\w-]+)$/;
 /** The frame has no content until the back office sends some. */
 const NOTHING = Buffer.alloc(0);
 
@@ -42,8 +42,8 @@ export function previews({ secret, publicUrl, renderPage, send }: PreviewOptions
     const token = SHARED.exec(req.path)?.[1] ?? '';
     keepPrivate(res);
     const { language } = splitLanguage(req.path);
-    const id = previewIdOf(secret, token);
-    const link = id === undefined ? null : await findPreview(id);
+    const found = previewOf(secret, token);
+    const link = found ? await findPreview(found) : null;
     const draft = link ? await findDraft(link.noun, link.entity, language) : undefined;
     if (!link || !draft) {
       next();

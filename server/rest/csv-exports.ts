@@ -2,14 +2,17 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { type Request, type Response, Router } from 'express';
 import type { z } from 'zod';
-import { DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
+import { CONTACT_SUBJECTS, DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
 import { enMessages } from '#shared/i18n/admin/en/messages.ts';
 import { enStatistics } from '#shared/i18n/admin/en/statistics.ts';
 import { trMessages } from '#shared/i18n/admin/tr/messages.ts';
 import { trStatistics } from '#shared/i18n/admin/tr/statistics.ts';
+import { en } from '#shared/i18n/en.ts';
+import { tr } from '#shared/i18n/tr.ts';
 import { messageExport } from '#shared/schemas/messages-inbox.ts';
 import { statisticsExport } from '#shared/schemas/statistics.ts';
 import { todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
 import { sessionOf } from '../auth/session.ts';
 import { signInRequired } from '../errors.ts';
 import type { Logger } from '../log.ts';
@@ -22,7 +25,10 @@ import { checkQuery } from './check-query.ts';
 
 export const EXPORT_PATHS = { messages: '/contact/messages/export.csv', statistics: '/statistics/export.csv' } as const;
 
-const MESSAGE_COLUMNS = { tr: trMessages.messages.columns, en: enMessages.messages.columns };
+const MESSAGE_TEXTS = {
+  tr: { ...trMessages.messages, subjects: tr.contact.subjects },
+  en: { ...enMessages.messages, subjects: en.contact.subjects },
+};
 const STATISTICS_TEXTS = { tr: trStatistics.statistics, en: enStatistics.statistics };
 const NOTHING = { view: 0, call: 0, whatsapp: 0, book: 0, enquiry: 0 };
 
@@ -35,15 +41,24 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
     log.info({ requestId: req.id, username }, 'messages exported');
     await recordActivity('export', username);
     const hotels = await hotelNames();
+    const texts = MESSAGE_TEXTS[lang];
     const rows = async function* () {
       for await (const message of eachMessage(filter)) {
-        const { createdAt, assignedHotelId, marketingConsent, guests = '' } = message;
-        const assigned = hotels.get(assignedHotelId) ?? '';
-        const consent = marketingConsent?.at.toISOString() ?? '';
-        yield { ...message, received: createdAt.toISOString(), assigned, consent, guests };
+        const { createdAt, assignedHotelId, marketingConsent, guests = '', status, language } = message;
+        const subject = CONTACT_SUBJECTS.find((each) => each === message.subject);
+        yield {
+          ...message,
+          received: timeInIstanbul(createdAt),
+          status: texts.statuses[status],
+          subject: subject ? texts.subjects[subject] : message.subject,
+          language: texts.languages[language],
+          assigned: hotels.get(assignedHotelId) ?? '',
+          consent: marketingConsent ? timeInIstanbul(marketingConsent.at) : texts.consentNot,
+          guests,
+        };
       }
     };
-    await sendTable(res, { name: 'messages.csv', lang, headings: MESSAGE_COLUMNS[lang], rows: rows(), log });
+    await sendTable(res, { name: 'messages.csv', lang, headings: texts.columns, rows: rows(), log });
   });
 
   routes.get(EXPORT_PATHS.statistics, async (req, res) => {
@@ -51,17 +66,20 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
     const { lang = DEFAULT_LANGUAGE, ...filter } = readQuery(statisticsExport, req);
     await statistics.write();
     const { columns, chain, deletedHotel } = STATISTICS_TEXTS[lang];
+    const { languages } = MESSAGE_TEXTS[lang];
     const names = await hotelNames();
     const nameOf = (hotelId: string) => (hotelId === '' ? chain : (names.get(hotelId) ?? deletedHotel));
     const rows = async function* () {
       for await (const { day, hotelId, language, counts } of eachDayCounts(filter, todayInIstanbul())) {
-        yield { ...NOTHING, ...counts, day, language, hotel: nameOf(hotelId) };
+        yield { ...NOTHING, ...counts, day, language: languages[language], hotel: nameOf(hotelId) };
       }
     };
     await sendTable(res, { name: 'statistics.csv', lang, headings: columns, rows: rows(), log });
   });
   return routes;
 }
+
+const timeInIstanbul = (moment: Date) => wallClockInIstanbul(moment).replace('T', ' ');
 
 function readQuery<Schema extends z.ZodObject>(schema: Schema, { url, query }: Request): z.output<Schema> {
   checkQuery(url, Object.keys(schema.shape));
@@ -85,7 +103,13 @@ interface Table<Column extends string> {
   log: Logger;
 }
 
-/** Streams a table as CSV (RFC 4180); a value that a spreadsheet would take for a formula begins with an apostrophe. */
+/** A formula after what a spreadsheet may take for the end of a cell, although the text stands in quotes. */
+const FORMULA_WITHIN = /([,;\t\r\n])(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+/**
+ * Streams a table as CSV (RFC 4180); a text that a spreadsheet would take for a formula gets an apostrophe. Any text
+ * with a separator stands in quotes, because a spreadsheet of another country expects the other separator.
+ */
 async function sendTable<Column extends string>(
   res: Response,
   { name, lang, headings, rows, log }: Table<Column>,
@@ -98,6 +122,9 @@ async function sendTable<Column extends string>(
     header: true,
     escape_formulas: true,
     record_delimiter: 'windows',
+    quote_record_delimiter: true,
+    quoted_match: /[,;\t]/,
+    cast: { string: (text) => text.replace(FORMULA_WITHIN, "$1'") },
     delimiter: DELIMITERS[lang],
     columns: headings,
   });

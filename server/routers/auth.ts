@@ -15,6 +15,7 @@ import type { Context, Session } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { recordActivity } from '../models/activity/activity.ts';
 import { endSession, endSessions, listSessions } from '../models/auth.ts';
+import { deletePreviewsBy } from '../models/previews.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import * as common from './examples/common.ts';
 
@@ -150,16 +151,21 @@ export const authRouter = router({
 
   endSessions: adminMutation({
     rest: 'DELETE /auth/sessions',
-    summary: 'End all of your sessions',
+    summary: 'End all of your sessions and share links',
     description: 'That of this token too.',
     content: 'none',
     request: 'no body',
-    response: { kind: 'result', description: 'No token of yours is valid any more', example: common.success },
+    response: {
+      kind: 'result',
+      description: 'No token and no share link of yours is valid any more',
+      example: common.success,
+    },
   })
     .input(nothing)
     .output(success)
     .mutation(async ({ ctx }) => {
       await endSessions(ctx.session.userId);
+      await deletePreviewsBy(ctx.session.username);
       await recordSignOut(ctx, 'signed out everywhere');
       return { success: true };
     }),

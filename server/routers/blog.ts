@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHOWN } from '#shared/constants.ts';
+import { DEFAULT_LANGUAGE, SHOWN } from '#shared/constants.ts';
 import { success } from '#shared/schemas/auth.ts';
 import {
   blogOverview as overviewResponse,
@@ -26,6 +26,7 @@ import { findPostRevision, listPostRevisions, restorePostRevision } from '../mod
 import { blogOverview, freePostSlug, listAllSummaries, listPostSummaries } from '../models/blog/blog-lists.ts';
 import { findRelated } from '../models/blog/blog-related.ts';
 import { findTag } from '../models/blog/blog-tags.ts';
+import { deletePreviewsOf, findDraft } from '../models/previews.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { readerOf, saveOf } from './common/read-and-save.ts';
@@ -236,7 +237,9 @@ export const blogRouter = router({
     .input(z.object({ id }))
     .output(success)
     .mutation(async ({ ctx, input }) => {
+      const draft = await findDraft('posts', input.id, DEFAULT_LANGUAGE);
       await removePost(input.id, saveOf(ctx));
+      if (draft) await deletePreviewsOf(draft, ctx.session.username);
       return { success: true };
     }),
 

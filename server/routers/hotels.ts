@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import {
@@ -18,6 +19,7 @@ import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
 import { createHotel, findHotel, listHotels, removeHotel, updateHotel } from '../models/hotels/hotels.ts';
 import { findHotelRevision, listHotelRevisions, restoreHotelRevision } from '../models/hotels/hotels-history.ts';
 import { freeHotelSlug, hotelsOverview, listHotelSummaries, sortHotels } from '../models/hotels/hotels-lists.ts';
+import { deletePreviewsOf, findDraft } from '../models/previews.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { readerOf, saveOf } from './common/read-and-save.ts';
@@ -184,7 +186,9 @@ export const hotelsRouter = router({
     .input(z.object({ id }))
     .output(success)
     .mutation(async ({ ctx, input }) => {
+      const draft = await findDraft('hotels', input.id, DEFAULT_LANGUAGE);
       await removeHotel(input.id, saveOf(ctx));
+      if (draft) await deletePreviewsOf(draft, ctx.session.username);
       return { success: true };
     }),
 

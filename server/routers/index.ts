@@ -5,6 +5,7 @@ import { blogRouter } from './blog.ts';
 import { hotelsRouter } from './hotels.ts';
 import { messagesRouter } from './messages/messages.ts';
 import { pagesRouter } from './pages.ts';
+import { previewsRouter } from './previews.ts';
 import { contactRouter } from './settings/contact.ts';
 import { contentRouter } from './settings/content.ts';
 import { seoRouter } from './settings/seo.ts';
@@ -28,6 +29,7 @@ export const appRouter = router({
   auth: authRouter,
   upload: uploadRouter,
   activity: activityRouter,
+  previews: previewsRouter,
   trash: trashRouter,
 });
 export type AppRouter = typeof appRouter;

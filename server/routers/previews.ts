@@ -1,7 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { previewPath } from '#shared/paths.ts';
 import { success } from '#shared/schemas/auth.ts';
-import { type Preview, type PreviewNoun, preview, previewList, previewRequests } from '#shared/schemas/previews.ts';
-import { signPreviewToken } from '../auth/token.ts';
+import {
+  type Preview,
+  type PreviewNoun,
+  preview,
+  previewList,
+  previewRequests,
+  sharedDraftList,
+} from '#shared/schemas/previews.ts';
+import { previewKey, previewToken, signPreviewToken } from '../auth/token.ts';
 import type { Context, Session } from '../context.ts';
 import { AppError } from '../errors.ts';
 import {
@@ -9,16 +18,18 @@ import {
   type Draft,
   deletePreview,
   findDraft,
+  listAllPreviews,
   listPreviews,
   type PreviewRecord,
 } from '../models/previews.ts';
-import { proceduresFor } from '../trpc.ts';
+import { proceduresFor, router } from '../trpc.ts';
 import { withLocation } from './common/response-headers.ts';
 import * as common from './examples/common.ts';
 
 const example: Preview = {
   id: '0b8f0b6e-3f5a-4a7e-9a53-0f4c5d1e2a90',
-  path: '/preview/eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIwYjhmIn0.c2lnbmF0dXJl',
+  name: 'Ayşe Hanım',
+  path: '/preview/pX3vN0aQ7Zr5tYk2Lm8wUg',
   createdAt: '2024-05-12T09:30:00.000Z',
   createdBy: 'admin',
   expiresAt: '2024-05-19T09:30:00.000Z',
@@ -47,12 +58,12 @@ export const hotelPreviews = {
       description: 'It works for seven days, for anybody who has it. At most 20 of a hotel work at a time.',
       content: 'none',
       errors: ['hotel.notFound', 'preview.tooMany'],
-      request: 'no body',
+      request: { example: { name: example.name } },
       response: { kind: 'result', status: 201, description: 'The link', example },
     })
     .input(previewRequests.create)
     .output(preview)
-    .mutation(async ({ ctx, input }) => addPreview(ctx, await requireDraft('hotels', input.id))),
+    .mutation(async ({ ctx, input }) => share(ctx, await requireDraft('hotels', input.id), input.name)),
 
   deletePreview: hotels
     .adminMutation({
@@ -95,12 +106,12 @@ export const postPreviews = {
       description: 'It works for seven days, for anybody who has it. At most 20 of a post work at a time.',
       content: 'none',
       errors: ['post.notFound', 'preview.tooMany'],
-      request: 'no body',
+      request: { example: { name: example.name } },
       response: { kind: 'result', status: 201, description: 'The link', example },
     })
     .input(previewRequests.create)
     .output(preview)
-    .mutation(async ({ ctx, input }) => addPreview(ctx, await requireDraft('posts', input.id))),
+    .mutation(async ({ ctx, input }) => share(ctx, await requireDraft('posts', input.id), input.name)),
 
   deletePreview: blog
     .adminMutation({
@@ -120,6 +131,36 @@ export const postPreviews = {
     }),
 };
 
+/** The share links of all drafts (docs/rules.md#previews). */
+export const previewsRouter = router({
+  list: proceduresFor('Activity')
+    .adminQuery({
+      rest: 'GET /previews',
+      summary: 'List the share links of all drafts',
+      description: 'At most 200, each with the draft that it shows.',
+      response: {
+        kind: 'result',
+        description: 'The links that still work, the newest first',
+        example: [{ ...example, noun: 'hotels', entity: '6641f0c2a7b3d95e8c1f2a04', title: 'Galata Konağı' }],
+      },
+    })
+    .input(z.object({}))
+    .output(sharedDraftList)
+    .query(async ({ ctx }) =>
+      (await listAllPreviews()).map(({ record, title }) => {
+        const { noun, entity } = record;
+        return { ...toPreview(ctx, record), noun, entity, title };
+      }),
+    ),
+});
+
+async function share(ctx: Context & { session: Session }, draft: Draft, name = ''): Promise<Preview> {
+  const _id = randomUUID();
+  const key = previewKey(previewToken(ctx.services.secret, _id));
+  const added = toPreview(ctx, await createPreview(draft, { _id, key, name }, ctx.session.username));
+  return withLocation(ctx, added.path, added);
+}
+
 async function requireDraft(noun: PreviewNoun, id: string): Promise<Draft> {
   const draft = await findDraft(noun, id, 'tr');
   if (!draft) throw new AppError(noun === 'hotels' ? 'hotel.notFound' : 'post.notFound');
@@ -127,17 +168,13 @@ async function requireDraft(noun: PreviewNoun, id: string): Promise<Draft> {
 }
 
 const previewsOf = async (ctx: Context, { noun, entity }: Draft): Promise<Preview[]> =>
-  Promise.all((await listPreviews(noun, entity.id)).map((record) => toPreview(ctx, record)));
+  (await listPreviews(noun, entity.id)).map((record) => toPreview(ctx, record));
 
-async function addPreview(ctx: Context & { session: Session }, draft: Draft): Promise<Preview> {
-  const added = await toPreview(ctx, await createPreview(draft, ctx.session.username));
-  return withLocation(ctx, added.path, added);
-}
-
-async function toPreview({ services }: Context, record: PreviewRecord): Promise<Preview> {
-  const { _id: id, createdAt, createdBy, expiresAt } = record;
+function toPreview({ services }: Context, record: PreviewRecord): Preview {
+  const { _id: id, name = '', createdAt, createdBy, expiresAt } = record;
   return {
     id,
+    name,
     path: previewPath('tr', signPreviewToken(services.secret, record)),
     createdAt: createdAt.toISOString(),
     createdBy,

@@ -32,8 +32,8 @@ export const statisticsRouter = router({
   })
     .input(countsInput)
     .output(success)
-    .mutation(({ ctx, input }) => {
-      receiveCounts(ctx, input);
+    .mutation(async ({ ctx, input }) => {
+      await receiveCounts(ctx, input);
       return { success: true };
     }),
 

@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { CountsInput } from '#shared/schemas/statistics.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { networkOf } from '../http/client-address.ts';
+import { networksOf } from '../http/client-address.ts';
+import { publishedAmong } from '../models/hotels/hotels-lists.ts';
 
 /** Counts accepted from one network in a minute: many guests may share the network of a hotel. */
 const MAX_COUNTS_PER_MINUTE = 120;
@@ -18,19 +19,28 @@ const counted = new LRUCache<string, number>({
 });
 
 /**
- * Counts the events that a browser reports, except for robots and administrators (docs/rules.md#statistics).
+ * Counts the events that a browser reports of published hotels, except for robots and administrators
+ * (docs/rules.md#statistics).
  * @throws AppError `statistics.tooMany` with the seconds to wait
  */
-export function receiveCounts({ address, userAgent, session, services }: Context, { counts }: CountsInput): void {
+export async function receiveCounts(
+  { address, userAgent, session, services }: Context,
+  { counts }: CountsInput,
+): Promise<void> {
   if (session || userAgent === '' || isbot(userAgent)) return;
-  limit(networkOf(address), counts.length);
-  for (const each of counts) services.statistics.count(each);
+  limit(address, counts.length);
+  const published = await publishedAmong(counts.map(({ hotelId }) => hotelId));
+  for (const each of counts) if (published.has(each.hotelId)) services.statistics.count(each);
 }
 
-function limit(network: string, events: number): void {
-  const total = (counted.get(network) ?? 0) + events;
-  if (total > MAX_COUNTS_PER_MINUTE) {
-    throw new AppError('statistics.tooMany', { retryAfter: Math.ceil(counted.getRemainingTTL(network) / 1000) || 1 });
+function limit(address: string, events: number): void {
+  const networks = networksOf(address);
+  const full = networks.find(({ network, share }) => eventsOf(network) + events > MAX_COUNTS_PER_MINUTE * share);
+  if (full) {
+    const retryAfter = Math.ceil(counted.getRemainingTTL(full.network) / 1000) || 1;
+    throw new AppError('statistics.tooMany', { retryAfter });
   }
-  counted.set(network, total);
+  for (const { network } of networks) counted.set(network, eventsOf(network) + events);
 }
+
+const eventsOf = (network: string) => counted.get(network) ?? 0;

@@ -1,7 +1,7 @@
 import type { CountedEvent, Language } from '#shared/constants.ts';
 import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import type { Logger } from '../log.ts';
-import { addCounts, countsOfHotels, type DayCounts } from '../models/statistics.ts';
+import { addCounts, type DayCounts } from '../models/statistics.ts';
 
 const WRITE_MS = 3_000;
 /** Keys (day, hotel and language) that wait in memory; further keys are not counted. */
@@ -29,10 +29,9 @@ export function startStatistics(log: Logger): Statistics {
 
   const writeWaiting = async () => {
     if (waiting.size === 0) return;
-    const written = [...waiting];
-    const days = await countsOfHotels(written.map(([, counts]) => counts));
+    const days = [...waiting.values()];
     // The counts are cleared before the write: after a failure halfway, a second write would count some events twice.
-    for (const [key] of written) waiting.delete(key);
+    waiting.clear();
     await addCounts(days);
   };
   const write = () => {

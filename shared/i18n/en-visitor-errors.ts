@@ -7,6 +7,7 @@ export const enVisitorErrors = {
   'messages.tooLong': 'The message is too long. Please go back and shorten it',
   'messages.tooMany': 'Many messages are arriving right now. Please try again later or call us.',
   'request.invalid': 'Some fields are not valid',
+  'request.crossSite': 'This was sent from a page of another site',
   'request.malformed': 'The request could not be read',
   'request.tooLarge': 'The request is too large',
   'request.tooDeep': 'The request is nested too deeply',

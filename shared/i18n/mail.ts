@@ -13,6 +13,8 @@ interface OwnTexts {
   greeting: string;
   language: string;
   languages: Record<Language, string>;
+  /** The daily mail about messages that were not mailed. */
+  digest: { title: string; text: string; all: string };
 }
 
 const mailTextsOf = ({ contact, enquiry, message }: Catalogue, { automatic, greeting, ...own }: OwnTexts) => ({
@@ -45,6 +47,11 @@ export const mailTexts = {
     greeting: '{{site}} ailesinden merhaba,',
     language: 'Mesajın dili',
     languages: { tr: 'Türkçe', en: 'İngilizce' },
+    digest: {
+      title: 'Spam’a ayrılan mesajlar: {{count}}',
+      text: 'Aşağıdaki mesajlar spam’a benzediği ya da çok sayıda mesajla birlikte geldiği için size tek tek gönderilmedi. Aralarında bir misafirinki varsa mesajı açıp yanıtlayın.',
+      all: 'Spam’daki bütün mesajlar',
+    },
     automatic:
       'Bu e-posta, adresiniz {{host}} sitesindeki mesaj formuna yazıldığı için gönderildi. Mesajı siz yazmadıysanız yapmanız gereken bir şey yok.',
   }),
@@ -57,6 +64,11 @@ export const mailTexts = {
     greeting: 'Hello from {{site}},',
     language: 'Language of the message',
     languages: { tr: 'Turkish', en: 'English' },
+    digest: {
+      title: 'Messages filed as spam: {{count}}',
+      text: 'The messages below were not mailed one by one, because they look like spam or came among very many. If one of them is from a guest, open it and answer it.',
+      all: 'All messages in spam',
+    },
     automatic:
       'You get this mail because your address was entered in the message form of {{host}}. If you did not write to us, there is nothing you need to do.',
   }),

@@ -7,6 +7,7 @@ export const trVisitorErrors = {
   'messages.tooLong': 'Mesaj çok uzun. Lütfen geri dönüp kısaltın',
   'messages.tooMany': 'Şu sırada çok fazla mesaj geliyor. Lütfen daha sonra yeniden deneyin ya da bizi arayın.',
   'request.invalid': 'Bazı alanlar geçerli değil',
+  'request.crossSite': 'Bu istek başka bir sitenin sayfasından gönderildi',
   'request.malformed': 'İstek okunamadı',
   'request.tooLarge': 'İstek çok büyük',
   'request.tooDeep': 'İstek çok derin iç içe geçmiş',

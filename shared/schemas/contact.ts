@@ -10,6 +10,7 @@ import {
   phone,
   saved,
   savedLang,
+  shownNumber,
   text,
   translationsOutput,
   untranslated,
@@ -45,6 +46,7 @@ export type ContactInput = z.infer<typeof contactInput>;
 export const contact = z
   .object({
     phone: z.string(),
+    phoneShown: shownNumber.meta({ description: 'The telephone number with its `tel:` link; derived, never saved.' }),
     email: z.string(),
     address: z.string(),
     socialMedia: z

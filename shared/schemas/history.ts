@@ -16,7 +16,16 @@ const CHANGE_ACTIONS = [
 ] as const;
 type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
-const EVENT_ACTIONS = ['signIn', 'signInRefused', 'signOut', 'passwordChange', 'export', 'share', 'unshare'] as const;
+const EVENT_ACTIONS = [
+  'signIn',
+  'signInRefused',
+  'signOut',
+  'passwordChange',
+  'export',
+  'erase',
+  'share',
+  'unshare',
+] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
 /** The record of a save, stored in the entity with the save itself. */

@@ -8,6 +8,7 @@ import {
   RETENTION_MONTHS,
   SPAM_REASONS,
 } from '../constants.ts';
+import { hasDigit } from '../text/links/phone.ts';
 import {
   calendarDate,
   choice,
@@ -76,6 +77,16 @@ export const message = z
     ...inList,
     email: z.string(),
     phone: z.string(),
+    phoneNumbers: z
+      .array(
+        z.object({
+          number: z.string().meta({ description: 'In E.164, such as `+905321112233`.' }),
+          text: z.string(),
+          call: z.string().meta({ description: 'The `tel:` link, with the extension.' }),
+          chat: z.string().meta({ description: 'The link of the chat in WhatsApp.' }),
+        }),
+      )
+      .meta({ description: 'The telephone numbers in `phone`; none when nobody can tell which number was typed.' }),
     message: z.string(),
     roomId: z.string(),
     roomName: z.string(),
@@ -149,7 +160,7 @@ export type MessageBulkResponse = z.infer<typeof messageBulkResponse>;
 export const messageUnread = z.object({ unread: count }).meta({ id: 'Unread' });
 
 const isPerson = ({ email = '', phone = '' }: { email?: string | undefined; phone?: string | undefined }) =>
-  email.trim() !== '' || /\d/.test(phone);
+  email.trim() !== '' || hasDigit(phone);
 const personFields = { email: text(LIMITS.email).optional(), phone: text(LIMITS.phone).optional() };
 export const messagePerson = z
   .object({ ...personFields, cursor: page.cursor })

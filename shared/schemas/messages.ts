@@ -47,7 +47,8 @@ const messageFields = z.object({
     .optional()
     .meta({ description: 'Sending the same message again with the same key stores one message.' }),
   formToken: text(FORM_LIMITS.token).optional().meta({ description: 'What the form got when it was first touched.' }),
-  website: text(LIMITS.url).optional().meta({ description: 'Stays empty: the form hides it from people.' }),
+  annotation: text(LIMITS.url).optional().meta({ description: 'Stays empty: the form hides it from people.' }),
+  website: text(LIMITS.url).optional().meta({ description: 'The former name of `annotation`; stays empty.' }),
 });
 
 const withEmailOrPhone = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Language } from '../constants.ts';
-import { id, timestamp } from './primitives.ts';
+import { type Language, LIMITS } from '../constants.ts';
+import { id, text, timestamp } from './primitives.ts';
 
 /** The entityTypes whose drafts can be shared. */
 const PREVIEW_NOUNS = ['hotels', 'posts'] as const;
@@ -8,13 +8,22 @@ export type PreviewNoun = (typeof PREVIEW_NOUNS)[number];
 
 export const previewRequests = {
   list: z.object({ id }),
-  create: z.object({ id }),
+  create: z
+    .object({
+      id,
+      name: text(LIMITS.name)
+        .trim()
+        .optional()
+        .meta({ description: 'Whom the link is for; only administrators see it.' }),
+    })
+    .meta({ id: 'PreviewInput' }),
   delete: z.object({ id, preview: id }),
 };
 
 export const preview = z
   .object({
     id: z.string(),
+    name: z.string().meta({ description: 'Whom the link is for; empty when nobody said so.' }),
     path: z.string().meta({ description: 'The path of the page in Turkish; the English one begins with `/en`.' }),
     createdAt: timestamp,
     createdBy: z.string(),
@@ -23,6 +32,13 @@ export const preview = z
   .meta({ id: 'Preview' });
 export type Preview = z.infer<typeof preview>;
 export const previewList = z.array(preview);
+
+/** A share link in the list of all of them, with the draft that the link shows. */
+const sharedDraft = preview
+  .extend({ noun: z.enum(PREVIEW_NOUNS), entity: z.string(), title: z.string() })
+  .meta({ id: 'SharedDraft' });
+export type SharedDraft = z.infer<typeof sharedDraft>;
+export const sharedDraftList = z.array(sharedDraft);
 
 /** A server-rendered page of the public site that shows unpublished content. */
 export type PreviewState =

@@ -251,6 +251,14 @@ export const translationsOutput = <T extends z.ZodRawShape>(english: T) =>
 
 export const languages = z.array(z.enum(LANGUAGES)).meta({ description: 'Languages its main text is written in.' });
 
+/** A telephone number as pages show it (docs/rules.md#telephone-numbers). */
+export const shownNumber = z
+  .object({
+    text: z.string(),
+    link: z.string().optional().meta({ description: 'Missing when nobody can tell which number was typed.' }),
+  })
+  .meta({ id: 'ShownNumber' });
+
 /** A moment, ISO 8601 in UTC. */
 export const timestamp = z.string().meta({ format: 'date-time', example: '2024-05-12T09:30:00.000Z' });
 

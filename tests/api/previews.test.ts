@@ -1,7 +1,9 @@
+import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signPreviewToken } from '#server/auth/token.ts';
 import { PREVIEWS } from '#shared/constants.ts';
 import type { ActivityEntry } from '#shared/schemas/history.ts';
-import type { Preview } from '#shared/schemas/previews.ts';
+import type { Preview, SharedDraft } from '#shared/schemas/previews.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { hotelEnglish, sampleHotel, samplePost } from '../support/factories.ts';
@@ -13,6 +15,7 @@ interface Stored {
   version: number;
 }
 
+const SECRET = 'bir-sir-yirmi-ve-daha-cok-karakterli';
 const NOON = Date.parse('2026-05-12T09:00:00Z');
 const WEEK_MS = PREVIEWS.days * DAY_MS;
 /** Only the clock is set; timers and the store's own thread run as usual. */
@@ -24,7 +27,7 @@ let hotel: Stored;
 let post: Stored;
 
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ JWT_SECRET: SECRET });
 });
 beforeEach(async () => {
   setClock(NOON);
@@ -145,7 +148,7 @@ describe('a share link', () => {
     const all = (await site.call<{ lines: ActivityEntry[] }>('GET', '/api/activity', { token })).body.lines;
     const ofAll = all.filter(({ entity }) => entity === hotel.id).map(({ action }) => action);
     expect(ofAll).toEqual(['unshare', 'save', 'share', 'create']);
-    expect(JSON.stringify(all)).not.toContain(link.path.split('.').at(-1));
+    expect(JSON.stringify(all)).not.toContain(link.path.split('/').at(-1));
 
     // A process that is killed between storing the link and storing the activity entry leaves this state.
     const previews = site.collection<{ _id: string }>('previews');
@@ -174,26 +177,114 @@ describe('a share link', () => {
   });
 
   it('that is forged, cut or of another kind is the ordinary 404', async () => {
-    const { path } = await share(ofHotel());
-    const [header = '', claims = '', signature = ''] = path.slice('/preview/'.length).split('.');
-    const forged = Buffer.from(
-      JSON.stringify({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), exp: 9e9 }),
-    );
-    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    const { path, id } = await share(ofHotel());
+    const secret = path.slice('/preview/'.length);
     for (const bad of [
-      `${header}.${forged.toString('base64url')}.${signature}`,
-      `${header}.${claims}.${signature.slice(0, -2)}`,
-      `${none}.${claims}.`,
-      `${none}.${claims}.${signature}`,
+      `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`,
+      secret.slice(0, -1),
+      `${secret}A`,
+      secret.toLowerCase(),
+      `${secret}/hotel`,
+      id,
       token,
       'a.b.c',
       'x',
-      `${header}.${claims}.${signature}/hotel`,
     ])
       await expectNotFound(`/preview/${bad}`);
     // A share link does not sign anybody in.
-    const asToken = await site.call('GET', '/api/auth/verify', { token: path.slice('/preview/'.length) });
+    const asToken = await site.call('GET', '/api/auth/verify', { token: secret });
     expectError(asToken, 401, 'auth.required');
+  });
+
+  it('has 22 characters and the name that it was given, which no visitor reads; the store cannot open it', async () => {
+    const named = { token, body: { name: ' Ayşe Hanım ' } };
+    const { body: link } = await site.call<Preview>('POST', linksOf(ofHotel()), named);
+    expect(link.path).toMatch(/^\/preview\/[\w-]{22}$/);
+    expect(link.name).toBe('Ayşe Hanım');
+    expect((await list(ofHotel()))[0]).toEqual(link);
+    expect((await visit(link.path)).text).not.toContain('Ayşe Hanım');
+    const stored = await site.collection('previews').find().toArray();
+    expect(JSON.stringify(stored)).not.toContain(link.path.split('/').at(-1));
+    const tooLong = { token, body: { name: 'x'.repeat(121) } };
+    expectError(await site.call('POST', linksOf(ofHotel()), tooLong), 400, 'request.invalid');
+  });
+
+  it('of an earlier version of the site, with its longer token, goes on working', async () => {
+    const record = { _id: crypto.randomUUID(), createdAt: new Date(NOON), expiresAt: new Date(NOON + WEEK_MS) };
+    const { id } = await share(ofHotel());
+    const previews = site.collection<{ _id: string }>('previews');
+    const { key: _, name: __, ...fields } = (await previews.findOne({ _id: id })) as Record<string, unknown>;
+    await previews.insertOne({ ...fields, ...record });
+    const activity = site.collection<{ _id: string }>('activity');
+    const entry = await activity.findOne({ subject: id });
+    await activity.insertOne({ ...entry, _id: `${entry?._id}/eski`, subject: record._id } as { _id: string });
+    const path = `/preview/${signPreviewToken(SECRET, record)}`;
+    expect((await visit(path)).status).toBe(200);
+    const listed = (await list(ofHotel())).find((link) => link.id === record._id);
+    expect(listed).toMatchObject({ path, name: '' });
+    const [header = '', claims = '', signature = ''] = path.slice('/preview/'.length).split('.');
+    const longer = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), exp: 9e9 };
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    for (const bad of [
+      `${header}.${Buffer.from(JSON.stringify(longer)).toString('base64url')}.${signature}`,
+      `${header}.${claims}.${signature.slice(0, -2)}`,
+      `${none}.${claims}.`,
+    ])
+      await expectNotFound(`/preview/${bad}`);
+  });
+
+  it('ends when its draft goes to the trash, and does not come back with it', async () => {
+    for (const [path, link] of [
+      [ofHotel(), await share(ofHotel())],
+      [ofPost(), await share(ofPost())],
+    ] as const) {
+      await site.call('DELETE', path, { token });
+      await expectNotFound(link.path);
+      const id = path.split('/').at(-1);
+      expect((await site.call('POST', `/api/trash/${id}/restore`, { token })).status).toBe(200);
+      await expectNotFound(link.path);
+      expect(await list(path)).toEqual([]);
+    }
+  });
+
+  it('left by a process that was killed while it deleted the draft ends when the draft is restored', async () => {
+    const link = await share(ofHotel());
+    const trashed = { at: new Date(NOON), by: ADMIN.username, slug: hotel.slug, published: false };
+    const _id = new mongoose.Types.ObjectId(hotel.id);
+    await site.collection('hotels').updateOne({ _id }, { $set: { trashed, slug: `~${hotel.id}` } });
+    expect((await site.call('POST', `/api/trash/${hotel.id}/restore`, { token })).status).toBe(200);
+    await expectNotFound(link.path);
+  });
+
+  it('ends when its author signs out everywhere, with an entry in the activity; other links stay', async () => {
+    const mine = await share(ofHotel());
+    const { id } = await share(ofPost());
+    const previews = site.collection<{ _id: string }>('previews');
+    await previews.updateOne({ _id: id }, { $set: { createdBy: 'baskasi' } });
+    expect((await site.call('DELETE', '/api/auth/sessions', { token })).status).toBe(200);
+    await expectNotFound(mine.path);
+    token = await site.signIn();
+    expect(await list(ofHotel())).toEqual([]);
+    expect((await list(ofPost())).map((link) => link.id)).toEqual([id]);
+    const { lines } = (
+      await site.call<{ lines: ActivityEntry[] }>('GET', `/api/activity?noun=hotels&entity=${hotel.id}`, { token })
+    ).body;
+    expect(lines[0]).toMatchObject({ action: 'unshare', by: ADMIN.username });
+  });
+
+  it('is in the list of all share links, with the draft that it shows, for administrators only', async () => {
+    const [ofA, ofB] = [await share(ofHotel()), await share(ofPost())];
+    const { body } = await site.call<SharedDraft[]>('GET', '/api/previews', { token });
+    const mine = body.filter(({ id }) => [ofA.id, ofB.id].includes(id));
+    expect(mine.map(({ id }) => id).sort()).toEqual([ofA.id, ofB.id].sort());
+    expect(mine.find(({ id }) => id === ofA.id)).toEqual({
+      ...ofA,
+      noun: 'hotels',
+      entity: hotel.id,
+      title: sampleHotel.name,
+    });
+    expect(mine.find(({ id }) => id === ofB.id)).toMatchObject({ noun: 'posts', title: samplePost.title });
+    expectError(await site.call('GET', '/api/previews'), 401, 'auth.required');
   });
 
   it('cannot be made by visitors, nor more than 20 times for one draft', async () => {
@@ -225,8 +316,9 @@ describe('a share link', () => {
     expect((await list(ofHotel())).map(({ id }) => id).toSorted()).toEqual(links.toSorted());
     const previews = site.collection('previews');
     expect(await previews.countDocuments({ entity: hotel.id })).toBe(links.length);
-    const { lines } = (await site.call<{ lines: ActivityEntry[] }>('GET', '/api/activity', { token })).body;
-    const shares = lines.filter(({ action, entity }) => action === 'share' && entity === hotel.id);
+    const path = `/api/activity?noun=hotels&entity=${hotel.id}`;
+    const { lines } = (await site.call<{ lines: ActivityEntry[] }>('GET', path, { token })).body;
+    const shares = lines.filter(({ action }) => action === 'share');
     expect(shares).toHaveLength(links.length);
   });
 });

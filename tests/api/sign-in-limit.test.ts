@@ -177,6 +177,36 @@ describe('behind a proxy', () => {
     expect((await stranger()).status).toBe(200);
   });
 
+  it('300 sign-ins under new names from one network, and from many, do not keep an administrator out', async () => {
+    const guess = (at: number, address: string) => signIn({ username: `yeni-${at}`, password: 'x' }, from(address));
+    const oneNetwork = Array.from({ length: 300 }, (_, at) => guess(at, '192.0.2.66'));
+    expect((await signIn(ADMIN, from('192.0.2.67'))).status).toBe(200);
+    expect((await Promise.all(oneNetwork)).filter(({ status }) => ![401, 429].includes(status))).toEqual([]);
+
+    const cookie = await rememberedDevice();
+    let judged = 0;
+    const many = Array.from({ length: 300 }, async (_, at) => {
+      const response = await guess(at, `192.0.3.${at % 250}`);
+      judged += 1;
+      return response;
+    });
+    expect((await signIn(ADMIN, { cookie, ...from('192.0.2.68') })).status).toBe(200);
+    expect(judged).toBeLessThan(300);
+    expect((await signIn(ADMIN, from('192.0.2.69'))).status).toBe(200);
+    expect((await site.call('GET', '/api/hotels')).status).toBe(200);
+    expect((await Promise.all(many)).filter(({ status }) => ![401, 429].includes(status))).toEqual([]);
+  });
+
+  it('the widest network of an IPv6 subscriber does not avoid the limit', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 101; at += 1) {
+      const address = `2001:db8:9:${(at * 256).toString(16)}::1`;
+      statuses.push((await signIn({ username: `altıncı-${at}`, password: 'x' }, from(address))).status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it('the cookie of a browser that signed in is sent to the sign-in call alone, over https, and to no script', async () => {
     const cookies = (await signIn(ADMIN)).headers.getSetCookie();
     const paths = cookies.map((cookie) => /Path=([^;]+)/.exec(cookie)?.[1]);

@@ -108,6 +108,22 @@ describe('what browsers report', () => {
     expect(await collection().countDocuments({})).toBe(1);
   });
 
+  it('leaves nothing of a hotel that is not published, and keeps no invented hotel in memory', async () => {
+    const draft = { ...sampleHotel, published: false };
+    const { body } = await site.call<{ id: string }>('POST', '/api/hotels', { token, body: draft });
+    expect((await report([view({ hotelId: body.id })])).status).toBe(200);
+    expect(await today()).toMatchObject(NOTHING);
+    // So many keys would fill what waits in memory, and nothing else would be counted.
+    const invented = Array.from({ length: 600 }, (_, at) => at.toString(16).padStart(24, '0'));
+    for (let at = 0; at < invented.length; at += MAX_COUNTS) {
+      const ids = invented.slice(at, at + MAX_COUNTS).map((id) => view({ hotelId: id }));
+      await report(ids, { 'x-forwarded-for': `198.51.100.${at / MAX_COUNTS}` });
+    }
+    expect(await collection().countDocuments({})).toBe(0);
+    await report([view()]);
+    expect(await today()).toMatchObject({ ...NOTHING, view: 1 });
+  });
+
   it.each([
     ['nothing', []],
     ['an object', { event: 'view' }],
@@ -220,10 +236,10 @@ describe('reading the statistics', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename=statistics.csv');
     expect(text.trim().split('\r\n')).toEqual([
       'Gün;Otel;Dil;Görüntüleme;Ara;WhatsApp;Rezervasyon;Mesaj',
-      '2026-05-10;Otel seçilmemiş;tr;0;0;0;0;1',
-      '2026-05-10;Silinmiş otel;tr;1;0;0;0;0',
-      `2026-05-11;"'=HYPERLINK(""https://kotu.example"")";en;1;0;0;0;0`,
-      `2026-05-12;${sampleHotel.name};tr;5;2;0;0;0`,
+      '2026-05-10;Otel seçilmemiş;Türkçe;0;0;0;0;1',
+      '2026-05-10;Silinmiş otel;Türkçe;1;0;0;0;0',
+      `2026-05-11;"'=HYPERLINK(""https://kotu.example"")";İngilizce;1;0;0;0;0`,
+      `2026-05-12;${sampleHotel.name};Türkçe;5;2;0;0;0`,
     ]);
     const english = await site.call('GET', `${EXPORT}?lang=en&language=en`, { token });
     expect(english.text.trim().split('\r\n')[0]).toBe('Day,Hotel,Language,Views,Call,WhatsApp,Book,Enquiries');
@@ -233,7 +249,9 @@ describe('reading the statistics', () => {
   it('has days for three years; a job deletes older ones', async () => {
     await add('2023-05-10');
     await add('2023-05-09');
-    await runJob(statisticsRetention, createLog('silent'), new Date(EVENING));
+    const log = createLog('silent');
+    await runJob(statisticsRetention, log, new Date('2026-05-11T19:00:00Z'));
+    await runJob(statisticsRetention, log, new Date(EVENING));
     const kept = await collection().find().toArray();
     expect(new Set(kept.map(({ day }) => day))).toEqual(new Set(['2023-05-10']));
   });

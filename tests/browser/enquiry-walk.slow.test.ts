@@ -84,6 +84,7 @@ describe.each(views('tr', 'phone'))(
       await pressOn(article.getByRole('button', { name: messages.assign, exact: true }));
       await history.filter({ hasText: withValues(messages.assignedHotel, { hotel: '' }).trim() }).waitFor();
       await pressOn(article.getByRole('link', { name: messages.replyByMail }));
+      await pressOn(article.getByRole('button', { name: messages.wasAnsweredYes }));
       await history.filter({ hasText: messages.replied.mail }).waitFor();
       expect(await page.evaluate(() => window.name)).toContain(encodeURIComponent(VISITOR.email));
       await pressOn(article.getByRole('button', { name: messages.moveTo.archived }));

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runJob } from '#server/jobs/regular-jobs.ts';
+import { SITE_JOBS } from '#server/jobs/site-jobs.ts';
+import { createLog } from '#server/log.ts';
 import { ADMIN, nextPage } from '../support/api-client.ts';
-import { sampleHotel, samplePost } from '../support/factories.ts';
+import { sampleHotel, sampleMessage, samplePost } from '../support/factories.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 interface Stored {
@@ -189,5 +192,81 @@ describe('a clock that is set back', () => {
     const token = await site.signIn();
     await site.call('POST', '/api/hotels', { token, body: sampleHotel });
     expect((await site.call('GET', '/api/hotels')).text).not.toBe(before);
+  });
+});
+
+describe('a clock that is years ahead for half a minute', () => {
+  const RIGHT = '2026-05-02T10:00:00Z';
+  const AHEAD = '2031-05-02T10:00:00Z';
+  let site: TestSite;
+  let token: string;
+
+  beforeAll(async () => {
+    setClock(RIGHT);
+    site = await startTestSite({ MESSAGES_PER_ADDRESS: '3' });
+    token = await site.signIn();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  afterAll(() => site.close());
+
+  /** Sets the clock and runs all regular jobs that are due. */
+  async function runJobsAt(moment: string, hoursLater = 0): Promise<void> {
+    vi.setSystemTime(new Date(Date.parse(moment) + hoursLater * HOUR_MS));
+    for (const job of SITE_JOBS) await runJob(job, createLog('silent'));
+  }
+
+  const send = async () => (await site.call('POST', '/api/contact/messages', { body: sampleMessage })).status;
+  const stored = (name: string) => site.collection(name).countDocuments({});
+
+  it('deletes no message, nothing in the trash, no version and no count; what is old goes a day after it', async () => {
+    setClock(RIGHT);
+    expect(await send()).toBe(201);
+    const post = (await site.call<Stored>('POST', '/api/blog', { token, body: samplePost })).body;
+    for (let version = 1; version <= 25; version += 1) {
+      await site.call('PUT', `/api/blog/${post.id}`, { token, body: { ...samplePost, title: `Başlık ${version}` } });
+    }
+    const deleted = (await site.call<Stored>('POST', '/api/blog', { token, body: samplePost })).body;
+    await site.call('DELETE', `/api/blog/${deleted.id}`, { token });
+    await site.collection('statistics').insertOne({ day: '2026-05-02', hotelId: '', language: 'tr' });
+    const names = ['messages', 'posts', 'revisions', 'statistics'];
+    const before = await Promise.all(names.map(stored));
+    await runJobsAt(RIGHT);
+    await runJobsAt(RIGHT, 25);
+
+    await runJobsAt(AHEAD);
+    await runJobsAt(RIGHT, 26);
+    expect(await Promise.all(names.map(stored))).toEqual(before);
+    await runJobsAt(RIGHT, 49);
+    expect(await Promise.all(names.map(stored))).toEqual(before);
+
+    // A clock that stays there for a day is right.
+    await runJobsAt(AHEAD);
+    await runJobsAt(AHEAD, 25);
+    expect(await Promise.all(names.map(stored))).not.toEqual(before);
+    expect([await stored('messages'), await stored('statistics')]).toEqual([0, 0]);
+  });
+
+  it('leaves the message form open afterwards, and the sign-in', async () => {
+    setClock(AHEAD);
+    for (let at = 0; at < 3; at += 1) expect(await send()).toBe(201);
+    expect(await send()).toBe(429);
+    const guess = { username: ADMIN.username, password: 'yanlış-tahmin-1' };
+    for (let at = 0; at < 4; at += 1) await site.call('POST', '/api/auth/login', { body: guess });
+    vi.setSystemTime(new Date(RIGHT));
+    expect(await send()).toBe(201);
+    expect((await site.call('POST', '/api/auth/login', { body: guess })).status).toBe(401);
+    expect((await site.call('POST', '/api/auth/login', { body: ADMIN })).status).toBe(200);
+  });
+
+  it('opens no session that lasts for years', async () => {
+    setClock(AHEAD);
+    const early = await site.signIn();
+    const verify = async () => (await site.call('GET', '/api/auth/verify', { token: early })).status;
+    vi.setSystemTime(new Date(RIGHT));
+    expect(await verify()).toBe(200);
+    vi.setSystemTime(new Date(Date.parse(RIGHT) + 3 * HOUR_MS));
+    expect(await verify()).toBe(401);
   });
 });

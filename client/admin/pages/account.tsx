@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PasswordForm } from '../features/account/password-form.tsx';
 import { SessionList } from '../features/account/session-list.tsx';
+import { ShareLinkList } from '../features/account/share-link-list.tsx';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { useSignOutEverywhere } from '../lib/session/session-context.ts';
 import { ActionButton } from '../ui/action-button.tsx';
@@ -26,6 +27,9 @@ export function Account() {
           </h2>
           <p className={card.text}>{t('account.sessionsText')}</p>
           <SessionList />
+          <h3 className={styles.subtitle}>{t('account.shareLinks')}</h3>
+          <p className={card.text}>{t('account.shareLinksText')}</p>
+          <ShareLinkList />
           <div className={styles.footer}>
             <ActionButton variant="danger" onClick={signOutEverywhere}>
               {t('signOut.everywhere')}

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { INBOX } from '#shared/constants.ts';
 import { ADMIN_ROUTES, adminMessagePath } from '#shared/paths.ts';
 import type { MessageChanges } from '#shared/schemas/messages-inbox.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { BulkBar } from '../features/messages/inbox/bulk-bar.tsx';
+import { FoundElsewhere } from '../features/messages/inbox/found-elsewhere.tsx';
 import { InboxList } from '../features/messages/inbox/inbox-list.tsx';
-import { MessageFilters, toFilter, UNREAD_AND_OPEN } from '../features/messages/inbox/message-filters.tsx';
+import { FILTER_IN_ADDRESS, MessageFilters, toFilter } from '../features/messages/inbox/message-filters.tsx';
 import { linkId } from '../features/messages/inbox/message-list.tsx';
 import { useInbox } from '../features/messages/inbox/use-inbox.ts';
 import { REPLY_ID } from '../features/messages/message/message-actions.tsx';
@@ -15,6 +16,7 @@ import { MessageView } from '../features/messages/message/message-view.tsx';
 import { useMessageChanges } from '../features/messages/message/use-message-changes.ts';
 import { ShortcutsHelp } from '../features/messages/shortcuts-help.tsx';
 import { useShortcuts } from '../features/messages/use-shortcuts.ts';
+import { useAddressState } from '../lib/list/use-address-state.ts';
 import { useDebouncedValue } from '../lib/use-debounced-value.ts';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import { ExportButton } from '../ui/export-button.tsx';
@@ -24,7 +26,8 @@ export function Messages() {
   const { t } = useTranslation('admin');
   const { id } = useParams();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(UNREAD_AND_OPEN);
+  const { search: address } = useLocation();
+  const [typed, setTyped] = useAddressState(FILTER_IN_ADDRESS);
   const debouncedSearch = useDebouncedValue(typed.q);
   const filter = toFilter({ ...typed, q: debouncedSearch });
   const inbox = useInbox(filter);
@@ -44,7 +47,7 @@ export function Messages() {
   const step = (by: 1 | -1) => {
     const next = at < 0 ? messages[by === 1 ? 0 : -1] : messages[at + by];
     if (next) {
-      navigate(adminMessagePath(next.id));
+      navigate({ pathname: adminMessagePath(next.id), search: address });
       document.getElementById(linkId(next.id))?.scrollIntoView({ block: 'nearest' });
     }
     return next !== undefined;
@@ -54,7 +57,7 @@ export function Messages() {
     if (!message || !(await changes.change(message, { status: 'archived' }, t('messages.nowStatus.archived')))) return;
     // Another message may have been opened meanwhile.
     if (openId.current !== message.id) return;
-    if (!step(1)) navigate(ADMIN_ROUTES.messages);
+    if (!step(1)) navigate({ pathname: ADMIN_ROUTES.messages, search: address });
   };
   const shortcuts = useShortcuts({
     j: () => step(1),
@@ -80,6 +83,7 @@ export function Messages() {
         <div className={styles.side}>
           <MessageFilters filter={typed} onChange={setTyped} searchRef={search} />
           <InboxList inbox={inbox} query={JSON.stringify(typed)} openId={id} chosen={chosen} onChoose={choose} />
+          <FoundElsewhere filter={filter} onShowAll={() => setTyped({ ...typed, status: '' })} />
           {chosenHere.length > 0 && <BulkBar count={chosenHere.length} onChange={changeAll} onClear={clear} />}
           <ShortcutsHelp {...shortcuts} />
         </div>
@@ -99,8 +103,8 @@ function useChosen() {
   return {
     chosen,
     keep,
-    choose: (id: string, on: boolean) =>
-      setChosen((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id))),
+    choose: (ids: readonly string[], on: boolean) =>
+      setChosen((before) => new Set(on ? [...before, ...ids] : [...before].filter((other) => !ids.includes(other)))),
     clear: () => keep([]),
   };
 }

@@ -61,9 +61,10 @@ export function MessageFields({ state, otherWays, children }: MessageFieldsProps
           <textarea name="message" rows={6} defaultValue={values.message} required onInput={measure} />
         </FormControl>
       </div>
-      {/* A honeypot: a message from a program that fills in every field is filed as spam. */}
+      {/* A honeypot: a message from a program that fills in every field is filed as spam. The name is none that a
+          browser fills in for its user. */}
       <div className={styles.trap} aria-hidden="true">
-        <input name="website" tabIndex={-1} autoComplete="off" />
+        <input name="annotation" tabIndex={-1} autoComplete="off" />
       </div>
       <label className={`${styles.fullWidth} ${styles.consent}`}>
         <input type="checkbox" name="marketingConsent" defaultChecked={values.marketingConsent !== undefined} />

@@ -1,5 +1,4 @@
 import { trpc } from '#client/common/lib/trpc.ts';
-import { formatPhone, telLink } from '#shared/text/links/phone.ts';
 import { ContactFacts } from '../features/contact/contact-facts.tsx';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import { OrganizationStructuredData } from '../features/contact/organization-structured-data.tsx';
@@ -23,7 +22,7 @@ export function Contact() {
           level={1}
           eyebrow={text('contact.eyebrow')}
           title={text('contact.title')}
-          lead={telLink(contact.phone) && text('contact.subtitle')}
+          lead={contact.phone === '' ? undefined : text('contact.subtitle')}
         />
         <div className={styles.columns}>
           <ContactFacts contact={contact} />
@@ -43,9 +42,9 @@ export function Contact() {
                   <p lang={langAttribute(hotel, 'address')}>{hotel.address}</p>
                 </div>
                 <p>
-                  {formatPhone(hotel.phone)}
+                  {hotel.phoneShown.text}
                   <br />
-                  WhatsApp {formatPhone(hotel.whatsapp)}
+                  WhatsApp {hotel.whatsappShown.text}
                 </p>
                 <div className={styles.buttons}>
                   <CallButton hotel={hotel} variant="quiet" short />

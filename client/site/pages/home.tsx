@@ -5,7 +5,6 @@ import { Picture } from '#client/common/ui/picture.tsx';
 import { SHOWN } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
-import { telLink } from '#shared/text/links/phone.ts';
 import { PostCard } from '../features/blog/post-card.tsx';
 import { OrganizationStructuredData } from '../features/contact/organization-structured-data.tsx';
 import { Announcement } from '../features/home/announcement.tsx';
@@ -30,7 +29,7 @@ export function Home() {
   const [{ posts }] = trpc.blog.summaries.useSuspenseQuery({ lang, limit: SHOWN.homePosts });
   const site = useSite();
   const { data: contact } = useContact();
-  const phone = telLink(contact?.phone ?? '');
+  const phone = contact?.phoneShown.link;
   if (site.opening && posts.length === 0) return <OpeningSoon />;
   return (
     <>
@@ -39,7 +38,7 @@ export function Home() {
         imageText={imageAlt(content, content.heroImage, lang).alt}
         translated={hasEnglish(content)}
       />
-      {phone && contact && <OrganizationStructuredData contact={contact} />}
+      {contact && contact.phone !== '' && <OrganizationStructuredData contact={contact} />}
       <section className={styles.hero} data-hero>
         <div className={styles.heroText}>
           <DisplayTitle

@@ -6,7 +6,6 @@ import { publicPath } from '#shared/paths.ts';
 import { beginningOf } from '#shared/text/excerpt.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
 import { withAvailableRooms } from '#shared/text/hotels/available-rooms.ts';
-import { whatsappLink } from '#shared/text/links/phone.ts';
 import { FeatureList } from '../features/hotels/features.tsx';
 import { AddressChip } from '../features/hotels/page/address-chip.tsx';
 import { ContactCard } from '../features/hotels/page/contact-card.tsx';
@@ -109,7 +108,7 @@ export function Hotel() {
             id="enquiry"
             eyebrow={text('enquiry.eyebrow')}
             title={text('enquiry.title')}
-            lead={whatsappLink(hotel.whatsapp) ? text('enquiry.lead') : t('message.lead')}
+            lead={hotel.whatsappShown.link ? text('enquiry.lead') : t('message.lead')}
           />
           <EnquiryPanel hotel={hotel} />
         </div>

@@ -3,14 +3,13 @@ import { ButtonAnchor, type ButtonStyle } from '#client/common/ui/button.tsx';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { Icon } from '#client/common/ui/icon.tsx';
 import type { HotelSummary } from '#shared/schemas/hotels.ts';
-import { telLink, whatsappLink } from '#shared/text/links/phone.ts';
 import { reservationLinkFor } from '#shared/text/links/reservation-link.ts';
 import { useStay } from '../lib/stay.ts';
 
 /** The fields of a hotel that its buttons need; `rooms` are the rooms that may be chosen. */
 export type BookableHotel = Pick<
   HotelSummary,
-  'id' | 'slug' | 'name' | 'phone' | 'whatsapp' | 'reservationLink' | 'reservationLinkTemplate'
+  'id' | 'slug' | 'name' | 'phoneShown' | 'whatsappShown' | 'reservationLink' | 'reservationLinkTemplate'
 > & { rooms: readonly { id: string; type: string }[] };
 
 interface ContactButtonProps extends ButtonStyle {
@@ -36,7 +35,7 @@ export function BookButton({ hotel, short = false }: Omit<ContactButtonProps, 'v
 
 export function CallButton({ hotel, short = false, variant }: ContactButtonProps) {
   const { t } = useTranslation();
-  const link = telLink(hotel.phone);
+  const { link } = hotel.phoneShown;
   if (!link) return null;
   return (
     <ButtonAnchor variant={variant} href={link} data-count="call" data-hotel={hotel.id}>
@@ -49,7 +48,7 @@ export function CallButton({ hotel, short = false, variant }: ContactButtonProps
 
 export function WhatsappButton({ hotel, variant }: Omit<ContactButtonProps, 'short'>) {
   const { t } = useTranslation();
-  const link = whatsappLink(hotel.whatsapp);
+  const { link } = hotel.whatsappShown;
   if (!link) return null;
   return (
     <ButtonAnchor variant={variant} href={link} data-count="whatsapp" data-hotel={hotel.id}>

@@ -48,7 +48,7 @@ export const ActivityModel = mongoose.model<ActivityRecord>('Event', schema);
  * @param by the user; empty for an unknown user name, because people type passwords there by mistake
  */
 export async function recordActivity(
-  action: 'signIn' | 'signOut' | 'passwordChange' | 'export',
+  action: 'signIn' | 'signOut' | 'passwordChange' | 'export' | 'erase',
   by: string,
 ): Promise<void> {
   const event = { _id: randomUUID(), updatedAt: new Date(), updatedBy: by, action, count: 1 };

@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import { DASHBOARD, MAX_LIST_ENTRIES, SHOWN } from '#shared/constants.ts';
 import { type HotelSummary, type HotelsOverview, noHotelTexts } from '#shared/schemas/hotels.ts';
 import { beginningOf } from '#shared/text/excerpt.ts';
@@ -6,13 +7,14 @@ import { countMissingEnglish, countOutdatedEnglish } from '#shared/text/hotels/e
 import { featureKeysOf } from '#shared/text/hotels/feature-icon.ts';
 import { shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { callNumber, chatNumber } from '#shared/text/links/phone-number.ts';
 import { lowestPrice } from '#shared/text/numbers/price.ts';
 import { LIST_ORDER, sortList } from '../common/list-order.ts';
 import { hasText } from '../common/list-page.ts';
 import { firstFreeSlug, type PublicAddress } from '../common/slug.ts';
 import { languagesOf, type Reader, translatedFields } from '../common/translation.ts';
 import { isTrashed, NOT_TRASHED } from '../common/trashable.ts';
-import { findById, type Save } from '../common/versioned.ts';
+import { findById, isId, type Save } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord, type HotelTexts, publishedHotels, slugOf } from './hotels.ts';
 import { toRoomSummary } from './hotels-rooms.ts';
 
@@ -63,6 +65,8 @@ function toSummary(record: HotelRecord, { lang }: Reader): HotelSummary {
   return {
     id: String(record._id),
     ...{ slug, name, city, phone, whatsapp, reservationLink, featuredImage },
+    phoneShown: callNumber(phone),
+    whatsappShown: chatNumber(whatsapp),
     ...texts,
     ...shownDistrict(record, district),
     description: beginningOf(description, SHOWN.listDescription),
@@ -119,6 +123,15 @@ export async function hotelsOverview(): Promise<HotelsOverview> {
 export async function hotelNames(): Promise<ReadonlyMap<string, string>> {
   const hotels = await HotelModel.find(NOT_TRASHED).select({ name: 1 }).lean();
   return new Map(hotels.map(({ _id, name }) => [String(_id), name]));
+}
+
+/** Which of some ids are those of published hotels. */
+export async function publishedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const possible = mongoose.trusted({ $in: [...new Set(ids)].filter(isId) });
+  const hotels = await HotelModel.find({ _id: possible, ...publishedHotels() })
+    .select({ _id: 1 })
+    .lean();
+  return new Set(hotels.map(({ _id }) => String(_id)));
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Hotel, type HotelCreate, type HotelInput, noHotelTexts } from '#sh
 import { featureKeysOf } from '#shared/text/hotels/feature-icon.ts';
 import { districtOf, shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { callNumber, chatNumber } from '#shared/text/links/phone-number.ts';
 import { hotelSlug } from '#shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
 import { type AddedOnce, addedOnce, addOnce, onceFields } from '../common/add-once.ts';
@@ -50,7 +51,11 @@ import { mergeRooms, moveRoomsToTrash, type RoomRecord, roomDeletion, roomSchema
 
 /** The English district is missing until an editor sets the field. */
 export type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'> & { district?: string };
-type HotelFields = TranslatedFields<Hotel, HotelTexts, 'featureKeys' | 'districtKey' | 'location' | 'rooms'> &
+type HotelFields = TranslatedFields<
+  Hotel,
+  HotelTexts,
+  'featureKeys' | 'districtKey' | 'location' | 'rooms' | 'phoneShown' | 'whatsappShown'
+> &
   Addressed &
   AddedOnce &
   Trashable & {
@@ -236,6 +241,8 @@ export function toHotel(record: HotelRecord, reader: Reader): Hotel {
     ...(reader.admin && { enquiryEmail }),
     ...texts,
     ...(texts.translations && { translations: withoutEmptyDistrict(texts.translations) }),
+    phoneShown: callNumber(record.phone),
+    whatsappShown: chatNumber(record.whatsapp),
     featuredImage: normalizeImageUrl(record.featuredImage),
     gallery: record.gallery.map(normalizeImageUrl),
     featureKeys: featureKeysOf([...record.features, ...(record.translations?.en?.features ?? [])]),

@@ -1,10 +1,13 @@
 import { INBOX } from '#shared/constants.ts';
 import type { Message, MessageBulkResponse, MessageChanges, REPLY_CHANNELS } from '#shared/schemas/messages-inbox.ts';
+import { chatLink } from '#shared/text/links/phone-number.ts';
 import { AppError } from '../../errors.ts';
+import { retryWrite } from '../../store/retry-write.ts';
+import { recordActivity } from '../activity/activity.ts';
 import { findById, requireById, type Save, saveVersion } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
 import { inListOf } from './lists.ts';
-import { type MessageEvent, MessageModel, type MessageRecord, mailWith } from './messages.ts';
+import { type MessageEvent, MessageModel, type MessageRecord, mailWith, phoneNumbersOf } from './messages.ts';
 
 export const findMessage = async (id: string): Promise<Message> => toMessage(await storedMessage(id));
 
@@ -19,11 +22,27 @@ export async function openMessage(id: string, by: string): Promise<Message> {
 
 /**
  * Changes the status of a message or the hotel that answers the message.
+ * @param mailed whether the site sends mails; a hotel that a message is handed over to gets one
  * @throws AppError `message.notFound`, `request.invalid` for a hotel that does not exist, `version.stale`
  */
-export async function changeMessage(id: string, changes: MessageChanges, save: Save): Promise<Message> {
-  const hotel = await assignedHotel(changes);
-  return changed(await storedMessage(id), save, (current) => changedFields(current, changes, hotel, save.by));
+export async function changeMessage(
+  id: string,
+  changes: MessageChanges,
+  save: Save,
+  mailed: boolean,
+): Promise<Message> {
+  const change = { ...changes, hotel: await assignedHotel(changes), by: save.by, mailed };
+  return changed(await storedMessage(id), save, (current) => changedFields(current, change));
+}
+
+/** Deletes a message with its mails and notes. @throws AppError `message.notFound`, `version.stale` */
+export async function deleteMessage(id: string, { by, expected }: Save): Promise<void> {
+  const { _id, version } = await storedMessage(id);
+  if (expected !== undefined && expected !== version) throw new AppError('version.stale');
+  const message = { _id, ...(expected !== undefined && { version }) };
+  const { deletedCount } = await retryWrite(() => MessageModel.deleteOne(message));
+  if (deletedCount === 0) throw new AppError(expected === undefined ? 'message.notFound' : 'version.stale');
+  await recordActivity('erase', by);
 }
 
 /** @throws AppError `message.notFound`, `request.invalid` when there are too many notes, `version.stale` */
@@ -68,13 +87,14 @@ export async function changeMessages(
   messages: readonly { id: string; version?: number | undefined }[],
   changes: MessageChanges,
   by: string,
+  mailed: boolean,
 ): Promise<MessageBulkResponse> {
-  const hotel = await assignedHotel(changes);
+  const change = { ...changes, hotel: await assignedHotel(changes), by, mailed };
   const outcome: MessageBulkResponse = { changed: 0, stale: [], missing: [] };
   for (const { id, version } of messages) {
     try {
       const save = { by, expected: version };
-      await changed(await storedMessage(id), save, (current) => changedFields(current, changes, hotel, by));
+      await changed(await storedMessage(id), save, (current) => changedFields(current, change));
       outcome.changed += 1;
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown;
@@ -109,16 +129,26 @@ async function assignedHotel({ assignedHotelId = '' }: MessageChanges): Promise<
   return hotel;
 }
 
+interface Change extends MessageChanges {
+  hotel: HotelRecord | undefined;
+  by: string;
+  mailed: boolean;
+}
+
 function changedFields(
   current: MessageRecord,
-  { status, assignedHotelId }: MessageChanges,
-  hotel: HotelRecord | undefined,
-  by: string,
+  { status, assignedHotelId, hotel, by, mailed }: Change,
 ): Partial<MessageRecord> {
   const fields = status === undefined || status === current.status ? {} : withStatus(current, status, by);
   if (assignedHotelId === undefined || assignedHotelId === current.assignedHotelId) return fields;
   const event = { by, action: 'assigned', detail: hotel?.name ?? '' };
-  return { ...fields, assignedHotelId, history: withEvent({ ...current, ...fields }, event) };
+  const isMailed = mailed && (status ?? current.status) !== 'spam';
+  return {
+    ...fields,
+    assignedHotelId,
+    history: withEvent({ ...current, ...fields }, event),
+    ...(isMailed && { mail: mailWith('waiting', new Date()) }),
+  };
 }
 
 const withStatus = (current: MessageRecord, status: MessageRecord['status'], by: string): Partial<MessageRecord> => ({
@@ -140,6 +170,12 @@ export function toMessage(record: MessageRecord): Message {
     ...inListOf(record),
     email,
     phone,
+    phoneNumbers: phoneNumbersOf(record).map((found) => ({
+      number: found.number,
+      text: found.formatInternational(),
+      call: found.getURI(),
+      chat: chatLink(found),
+    })),
     message,
     roomId,
     roomName,

@@ -50,6 +50,27 @@ export async function* eachMessage(filter: MessageFilter): AsyncGenerator<Messag
   }
 }
 
+/**
+ * The messages of a time that nobody was told of and nobody has opened: spam, and what came in a flood.
+ * @returns at most `limit` messages, the newest first, and the number of all
+ */
+export async function findUnmailed(
+  { from, to }: { from: Date; to: Date },
+  limit: number,
+): Promise<{ messages: MessageRecord[]; count: number }> {
+  const unmailed = {
+    status: mongoose.trusted({ $in: ['new', 'spam'] }),
+    createdAt: mongoose.trusted({ $gt: from, $lte: to }),
+    'mail.state': 'none',
+  };
+  const messages = await MessageModel.find()
+    .where(unmailed)
+    .sort(MESSAGES_NEWEST_FIRST)
+    .limit(limit)
+    .lean<MessageRecord[]>();
+  return { messages, count: await MessageModel.countDocuments().where(unmailed).exec() };
+}
+
 export const countUnread = (): Promise<number> =>
   MessageModel.countDocuments({ status: 'new' }).limit(INBOX.unreadMost).exec();
 
@@ -116,7 +137,8 @@ async function* newestFirst(lists: AsyncGenerator<MessageRecord>[]): AsyncGenera
       heads[newest] = await list.next();
     }
   } finally {
-    await Promise.all(lists.map((list) => list.return(undefined)));
+    // The generators of lists that are still reading end first; one that has failed is closed already.
+    await Promise.allSettled(lists.map((list) => list.return(undefined)));
   }
 }
 

@@ -1,6 +1,9 @@
+import type { PhoneNumber } from 'libphonenumber-js/max';
 import mongoose, { type SchemaDefinition } from 'mongoose';
-import { MAIL_STATES, type MailState, MESSAGE_STATUSES, SPAM_REASONS } from '#shared/constants.ts';
+import { DEFAULT_LANGUAGE, MAIL_STATES, type MailState, MESSAGE_STATUSES, SPAM_REASONS } from '#shared/constants.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
+import { toAsciiDigits } from '#shared/text/links/phone.ts';
+import { readPhoneNumbers } from '#shared/text/links/phone-number.ts';
 import { optionalText, requiredDate, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
 import { type Stored, type Versioned, versionedSchema } from '../common/versioned.ts';
 
@@ -24,7 +27,15 @@ export type MessageEvent = Dated<Message['history'][number]>;
 export interface MessageFields
   extends Omit<
     Message,
-    'id' | 'mailState' | 'mail' | 'acknowledgement' | 'notes' | 'history' | 'marketingConsent' | keyof Versioned
+    | 'id'
+    | 'mailState'
+    | 'mail'
+    | 'acknowledgement'
+    | 'notes'
+    | 'history'
+    | 'marketingConsent'
+    | 'phoneNumbers'
+    | keyof Versioned
   > {
   /** The consent to marketing, with the version of the accepted text; null without consent. */
   marketingConsent: Dated<NonNullable<Message['marketingConsent']>> | null;
@@ -37,8 +48,11 @@ export interface MessageFields
   searchStems: string[];
   /** The same for texts that differ in case, marks and spaces only. */
   textKey: string;
-  /** Identify one person however the address or number was typed. */
+  /** Identify one person however the address was typed. */
   emailKey: string;
+  /** The numbers in `phone` in E.164; missing in messages of earlier versions of the site. */
+  phoneNumbers?: string[];
+  /** The first number without its plus, or the digits of a number that cannot be read. */
   phoneKey: string;
   /** The mail to the staff, and the acknowledgement to the visitor. */
   mail: OutgoingMail;
@@ -106,6 +120,7 @@ const schema = versionedSchema<MessageFields>('messages', {
   searchStems: textList,
   textKey: requiredText,
   emailKey: optionalText,
+  phoneNumbers: { type: [String], default: undefined },
   phoneKey: optionalText,
   mail: { type: mail, required: true },
   acknowledgement: { type: mail, required: true },
@@ -119,6 +134,7 @@ schema.index({ assignedHotelId: 1, status: 1, ...MESSAGES_NEWEST_FIRST });
 schema.index({ searchStems: 1, ...MESSAGES_NEWEST_FIRST });
 schema.index({ textKey: 1, createdAt: -1 });
 schema.index({ emailKey: 1 });
+schema.index({ phoneNumbers: 1 });
 schema.index({ phoneKey: 1 });
 schema.index({ 'mail.state': 1, 'mail.nextAt': 1 });
 schema.index({ 'acknowledgement.state': 1, 'acknowledgement.nextAt': 1 });
@@ -127,6 +143,15 @@ export const MessageModel = mongoose.model<MessageRecord>('Message', schema);
 
 /** The normal form of an e-mail address, for finding all messages of a person. */
 export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+/**
+ * The telephone numbers of a visitor. A number without its country is a Turkish one in a Turkish form, or when it begins
+ * as Turkish numbers do; in an English form nobody knows its country.
+ */
+export function phoneNumbersOf({ phone, language }: Pick<MessageFields, 'phone' | 'language'>): PhoneNumber[] {
+  const isTurkish = language === DEFAULT_LANGUAGE || /^[\s(]*0/.test(toAsciiDigits(phone));
+  return readPhoneNumbers(phone, isTurkish ? 'TR' : null);
+}
 
 /** The least delay of a mail, so that a message that a crash keeps from being acknowledged has no mail. */
 export const FIRST_MAIL_MS = 100;

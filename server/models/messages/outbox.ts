@@ -8,6 +8,8 @@ const LEASE_MS = 3 * 60_000;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 4 * 3_600_000;
 const GIVE_UP_MS = 48 * 3_600_000;
+/** The attempts that two days surely have, so that a clock that is ahead for a moment gives no mail up. */
+const GIVE_UP_ATTEMPTS = 10;
 /** Most characters of a mail server's reply that are kept. */
 const ERROR_LENGTH = 200;
 
@@ -52,7 +54,7 @@ export async function markMailFailed(mail: LeasedMail, error: string, now: Date,
   const { attempts, since } = mail.message[mail.name];
   const pause = Math.max(leastPauseMs, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)));
   await saveOutcome(mail, {
-    state: now.getTime() - since.getTime() > GIVE_UP_MS ? 'failed' : 'waiting',
+    state: attempts >= GIVE_UP_ATTEMPTS && now.getTime() - since.getTime() > GIVE_UP_MS ? 'failed' : 'waiting',
     nextAt: new Date(now.getTime() + pause),
     leasedUntil: now,
     error: error.slice(0, ERROR_LENGTH),

@@ -2,18 +2,33 @@ import mongoose from 'mongoose';
 import { z } from 'zod';
 import { INBOX, LIST_BYTES } from '#shared/constants.ts';
 import type { Message, Person } from '#shared/schemas/messages-inbox.ts';
-import { normalizeWhatsapp } from '#shared/text/links/phone.ts';
+import { toAsciiDigits } from '#shared/text/links/phone.ts';
+import { readPhoneNumbers } from '#shared/text/links/phone-number.ts';
 import { monthsBefore } from '#shared/text/numbers/date.ts';
+import { AppError } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
 import { cursorId, eachOf, type ListPage, positionIn, readPage } from '../common/list-page.ts';
 import { toMessage } from './inbox.ts';
 import { emailKeyOf, MessageModel, type MessageRecord } from './messages.ts';
+import { withCountry } from './search.ts';
 import { readMessageSettings } from './settings.ts';
 
+/** @throws AppError `request.invalid` when neither the address nor the number can be that of a person */
 function messagesOf({ email = '', phone = '' }: Person) {
   const emailKey = emailKeyOf(email);
-  const phoneKey = normalizeWhatsapp(phone);
-  return { $or: [...(emailKey === '' ? [] : [{ emailKey }]), ...(phoneKey === '' ? [] : [{ phoneKey }])] };
+  const phoneKey = toAsciiDigits(phone).replace(/\D/g, '');
+  const formerKey = withCountry(phone);
+  const numbers = readPhoneNumbers(phone).map(({ number }) => String(number));
+  const conditions = [
+    ...(emailKey === '' ? [] : [{ emailKey }]),
+    ...(numbers.length === 0 ? [] : [{ phoneNumbers: mongoose.trusted({ $in: numbers }) }]),
+    // A number that could not be read was stored with its digits as they were typed.
+    ...(/[1-9]/.test(phoneKey) ? [{ phoneKey, phoneNumbers: [] }] : []),
+    // Messages of earlier versions of the site have a key that was made in another way, and no numbers.
+    ...(formerKey === '' ? [] : [{ phoneKey: formerKey, phoneNumbers: mongoose.trusted({ $exists: false }) }]),
+  ];
+  if (conditions.length === 0) throw new AppError('request.invalid', { fields: { phone: 'invalidPhone' } });
+  return { $or: conditions };
 }
 
 /** Everything that is stored about a person, page by page. @throws AppError `list.cursorUnknown` */

@@ -3,14 +3,21 @@ import mongoose from 'mongoose';
 import { CONSENT_VERSION, DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import type { MessageInput } from '#shared/schemas/messages.ts';
 import { fold } from '#shared/text/fold.ts';
-import { normalizeWhatsapp } from '#shared/text/links/phone.ts';
+import { toAsciiDigits } from '#shared/text/links/phone.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
 import { findByIdOrSlug } from '../common/slug.ts';
 import { NOT_TRASHED } from '../common/trashable.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
-import { emailKeyOf, type MessageFields, MessageModel, type MessageRecord, mailWith } from './messages.ts';
+import {
+  emailKeyOf,
+  type MessageFields,
+  MessageModel,
+  type MessageRecord,
+  mailWith,
+  phoneNumbersOf,
+} from './messages.ts';
 import { searchStems, searchText } from './search.ts';
 import { readMessageSettings } from './settings.ts';
 
@@ -21,12 +28,13 @@ export async function findReference(input: MessageInput): Promise<string | undef
   return same?.reference;
 }
 
-export async function hasBeenSentByOthers({ message, email = '', phone = '' }: MessageInput): Promise<boolean> {
+export async function hasBeenSentByOthers(input: MessageInput): Promise<boolean> {
+  const { message, email = '', phone = '', language = DEFAULT_LANGUAGE } = input;
   const same = {
     textKey: textKeyOf(message),
     createdAt: mongoose.trusted({ $gte: new Date(Date.now() - DAY_MS) }),
   };
-  const sender = { emailKey: emailKeyOf(email), phoneKey: normalizeWhatsapp(phone) };
+  const sender = { emailKey: emailKeyOf(email), phoneKey: phoneFields({ phone, language }).phoneKey };
   const found = await MessageModel.find(same)
     .select({ emailKey: 1, phoneKey: 1 })
     .sort({ createdAt: -1 })
@@ -108,6 +116,7 @@ async function fieldsOf(
   now: Date,
 ): Promise<GivenFields> {
   const { firstName, lastName = '', email = '', phone = '', subject = '', message } = input;
+  const { language = DEFAULT_LANGUAGE } = input;
   const typed = { firstName, lastName, email, phone, subject, message };
   const place = await placeOf(input);
   return {
@@ -116,7 +125,7 @@ async function fieldsOf(
     arrival: input.arrival ?? '',
     departure: input.departure ?? '',
     guests: input.guests ?? null,
-    language: input.language ?? DEFAULT_LANGUAGE,
+    language,
     marketingConsent: input.marketingConsent ? { version: CONSENT_VERSION, at: now } : null,
     ...judged,
     assignedHotelId: place.hotelId,
@@ -124,8 +133,14 @@ async function fieldsOf(
     history: [],
     textKey: textKeyOf(typed.message),
     emailKey: emailKeyOf(typed.email),
-    phoneKey: normalizeWhatsapp(typed.phone),
+    ...phoneFields({ phone, language }),
   };
+}
+
+function phoneFields(typed: Pick<MessageFields, 'phone' | 'language'>) {
+  const phoneNumbers = phoneNumbersOf(typed).map(({ number }) => String(number));
+  const phoneKey = phoneNumbers[0]?.slice(1) ?? toAsciiDigits(typed.phone).replace(/\D/g, '');
+  return { phoneNumbers, phoneKey };
 }
 
 /** A message to a hotel or room that is gone meanwhile goes to the chain, so that no message is lost. */
@@ -137,8 +152,11 @@ async function placeOf({ hotelId = '', roomId = '' }: MessageInput) {
 }
 
 /** A search finds the reference with and without its hyphen. */
-function searchFields({ firstName, lastName, email, phone, subject, message }: GivenFields, reference: string) {
+function searchFields(
+  { firstName, lastName, email, phone, phoneNumbers = [], subject, message }: GivenFields,
+  reference: string,
+) {
   const references = [reference, reference.replace('-', '')];
-  const text = searchText([...references, firstName, lastName, email, subject, message], [phone]);
+  const text = searchText([...references, firstName, lastName, email, subject, message], [phone, ...phoneNumbers]);
   return { searchText: text, searchStems: searchStems(text) };
 }

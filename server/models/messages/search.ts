@@ -1,6 +1,6 @@
 import { visiblePart } from '#shared/text/characters.ts';
 import { fold } from '#shared/text/fold.ts';
-import { hasDigit, normalizeWhatsapp } from '#shared/text/links/phone.ts';
+import { hasDigit, toAsciiDigits } from '#shared/text/links/phone.ts';
 
 /**
  * Indexed characters of a word's beginning: few for words, because a search compares the rest itself; more for numbers,
@@ -29,10 +29,27 @@ function stemsOf(word: string): string[] {
  */
 export function searchText(texts: readonly string[], phones: readonly string[] = []): string {
   const numbers = phones.filter(hasDigit).flatMap((phone) => {
-    const digits = normalizeWhatsapp(phone);
+    const digits = withCountry(phone);
     return [digits, digits.replace(/^90/, '')];
   });
   return [...new Set([...numbers, ...texts.flatMap(wordsOf)])].join(' ');
+}
+
+const TURKEY = '90';
+
+/**
+ * The digits of a number, or of the beginning of a number, with the country when the number is written as in Turkey:
+ * `0532 123` gives `90532123`. For telling which number it is, see `phone-number.ts`.
+ */
+export function withCountry(typed: string): string {
+  const text = toAsciiDigits(typed);
+  const digits = text.replace(/\D/g, '').replace(/^00/, '');
+  if (digits === '') return '';
+  if (digits.startsWith(`${TURKEY}0`)) return TURKEY + digits.slice(3);
+  if (/^\s*(\+|00)/.test(text)) return digits;
+  if (digits.startsWith('0')) return TURKEY + digits.slice(1);
+  // Area codes and mobile prefixes of Turkey.
+  return /^[2-58]\d{9}$/.test(digits) ? TURKEY + digits : digits;
 }
 
 export const searchStems = (text: string): string[] =>
@@ -46,8 +63,9 @@ export const searchStems = (text: string): string[] =>
 export function searchedWords(typed: string): string[][] {
   const words = wordsOf(typed).filter((word) => [...word].length >= LEAST);
   const longest = [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MAX_WORDS);
-  const digits = typed.replace(/\D/g, '');
-  const phone = digits.length >= 4 && /^[\d\s+()./-]+$/.test(typed) ? [normalizeWhatsapp(typed)] : [];
+  const text = toAsciiDigits(typed).replace(/\p{Cf}/gu, '');
+  const digits = text.replace(/\D/g, '');
+  const phone = digits.length >= 4 && /^[\d\s+()./-]+$/.test(text) ? [withCountry(text)] : [];
   const isPhoneOnly = longest.length === 1 && longest[0] === phone[0];
   return [phone, isPhoneOnly ? [] : longest].filter((list) => list.length > 0);
 }

@@ -1,4 +1,5 @@
 import { CONTACT_REQUIRED, type Contact, type ContactInput, contactInput } from '#shared/schemas/contact.ts';
+import { callNumber } from '#shared/text/links/phone-number.ts';
 import { optionalText, textList } from '../common/fields.ts';
 import { requireTexts } from '../common/required-texts.ts';
 import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
@@ -6,7 +7,7 @@ import { mergeTranslations, type Reader, translatedFields, VISITOR, withoutUndef
 import { responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
 
 type ContactTexts = Pick<Contact, 'address'>;
-type ContactFields = TranslatedFields<Contact, ContactTexts>;
+type ContactFields = TranslatedFields<Contact, ContactTexts, 'phoneShown'>;
 type ContactRecord = StoredSettings<ContactFields>;
 
 const ID = 'contact';
@@ -53,6 +54,7 @@ export const contactHistory = settingsHistory<ContactRecord, Contact>({
 function toContact(record: ContactRecord, reader: Reader): Contact {
   return {
     ...responseFields(record, reader),
+    phoneShown: callNumber(record.phone),
     ...translatedFields<ContactTexts>(record, noEnglish, reader),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { success } from '#shared/schemas/auth.ts';
 import {
   message,
   messageBulk,
@@ -16,6 +17,7 @@ import {
   addNote,
   changeMessage,
   changeMessages,
+  deleteMessage,
   findMessage,
   openMessage,
   recordReply,
@@ -25,6 +27,7 @@ import { countUnread, listMessages } from '../../models/messages/lists.ts';
 import { proceduresFor } from '../../trpc.ts';
 import { saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
+import * as common from '../examples/common.ts';
 import * as example from '../examples/messages/inbox.ts';
 
 const { adminMutation, adminQuery } = proceduresFor('Messages');
@@ -99,9 +102,28 @@ export const inboxProcedures = {
   })
     .input(messageUpdate)
     .output(message)
-    .mutation(async ({ ctx, input: { id, version, ...changes } }) =>
-      withEntityTag(ctx, await changeMessage(id, changes, saveOf(ctx, version))),
-    ),
+    .mutation(async ({ ctx, input: { id, version, ...changes } }) => {
+      const { sendMailSoon } = ctx.services;
+      const saved = await changeMessage(id, changes, saveOf(ctx, version), sendMailSoon !== undefined);
+      sendMailSoon?.();
+      return withEntityTag(ctx, saved);
+    }),
+
+  delete: adminMutation({
+    rest: 'DELETE /contact/messages/{id}',
+    summary: 'Delete a message',
+    description: 'With its notes and mails, for good.',
+    content: 'none',
+    errors: ['message.notFound', 'version.stale'],
+    request: 'no body',
+    response: { kind: 'result', description: 'The message is deleted', example: common.success },
+  })
+    .input(messageGet)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await deleteMessage(input.id, saveOf(ctx));
+      return { success: true };
+    }),
 
   note: adminMutation({
     rest: 'POST /contact/messages/{id}/notes',
@@ -156,5 +178,10 @@ export const inboxProcedures = {
   })
     .input(messageBulk)
     .output(messageBulkResponse)
-    .mutation(({ ctx, input: { messages, ...changes } }) => changeMessages(messages, changes, ctx.session.username)),
+    .mutation(async ({ ctx, input: { messages, ...changes } }) => {
+      const { sendMailSoon } = ctx.services;
+      const outcome = await changeMessages(messages, changes, ctx.session.username, sendMailSoon !== undefined);
+      sendMailSoon?.();
+      return outcome;
+    }),
 };

@@ -9,6 +9,7 @@ import {
   messageSettingsInput,
 } from '#shared/schemas/messages-inbox.ts';
 import type { Context } from '../../context.ts';
+import { recordActivity } from '../../models/activity/activity.ts';
 import { eraseMessagesOf, findMessagesOf } from '../../models/messages/privacy.ts';
 import {
   readMessageSettings,
@@ -45,7 +46,8 @@ export const privacyProcedures = {
   })
     .input(messagePerson)
     .output(messagePersonResponse)
-    .mutation(async ({ input: { cursor, ...person } }) => {
+    .mutation(async ({ ctx, input: { cursor, ...person } }) => {
+      if (cursor === undefined) await recordActivity('export', ctx.session.username);
       const { entries, next = null } = await findMessagesOf(person, cursor);
       return { messages: entries, next };
     }),
@@ -67,6 +69,7 @@ export const privacyProcedures = {
     .mutation(async ({ ctx, input }) => {
       const erased = await eraseMessagesOf(input);
       const { requestId, session } = ctx;
+      await recordActivity('erase', session.username);
       ctx.log.info({ requestId, username: session.username, erased }, 'messages of a person erased');
       return { erased };
     }),

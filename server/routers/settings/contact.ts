@@ -22,7 +22,8 @@ const sent = {
     linkedin: '',
   },
 } satisfies ContactInput;
-const example: Contact = { ...sent, untranslated: [], ...saved };
+const phoneShown = { text: '+90 212 555 01 23', link: 'tel:+902125550123' };
+const example: Contact = { ...sent, phoneShown, untranslated: [], ...saved };
 
 export const contactRouter = router({
   get: publicQuery({

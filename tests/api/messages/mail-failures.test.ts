@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { sendDueMails } from '#server/mail/outbox.ts';
@@ -94,6 +96,39 @@ describe('the mail of a message while the mail server has a problem', () => {
       expect(server.mails.map(({ to }) => to)).toEqual([[CONTACT.email]]);
     },
   );
+
+  it('does not wait for a server that sends a byte now and then, which loses its connection', async () => {
+    const id = await sendWhileDown();
+    const closed = Promise.withResolvers<void>();
+    const dripping = createServer((socket) => {
+      socket.write('220 damlayan.example.com\r\n');
+      const drip = setInterval(() => socket.write('250-bekle\r\n'), 50);
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          clearInterval(drip);
+          closed.resolve();
+        });
+    });
+    await once(dripping.listen(0, '127.0.0.1'), 'listening');
+    const { port } = dripping.address() as AddressInfo;
+    const settings = { ...server.settings, SMTP_URL: `smtp://127.0.0.1:${port}` };
+    const send = createMailer(settings, { ...SHORT, deadlineMs: 300 }) ?? expect.fail('there is no mailer');
+    const due = new Date(Date.parse((await readMessage(id)).mail.nextAt));
+    await sendDueMails({ send, log: createLog('silent'), publicUrl: 'http://127.0.0.1', now: () => due });
+    expect(await readMessage(id)).toMatchObject({ mailState: 'waiting', mail: { attempts: 2 } });
+    await closed.promise;
+    dripping.close();
+  });
+
+  it('is given up by no clock that is ahead for a moment', async () => {
+    const id = await sendWhileDown();
+    const ahead = new Date(Date.now() + 365 * 24 * HOURS * MINUTE_MS);
+    await attemptAt(ahead, DOWN);
+    expect(await readMessage(id)).toMatchObject({ mailState: 'waiting' });
+    await attemptAt(new Date());
+    expect(await readMessage(id)).toMatchObject({ mailState: 'sent' });
+  });
 
   it('is sent at once when the clock was ahead and has been set right', async () => {
     const id = await sendWhileDown();

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
+import { runJob } from '#server/jobs/regular-jobs.ts';
 import { createLog } from '#server/log.ts';
 import { startOutbox } from '#server/mail/outbox.ts';
 import { createMailer } from '#server/mail/smtp.ts';
+import { unmailedDigest } from '#server/mail/unmailed-digest.ts';
 import type { MessageReceived } from '#shared/schemas/messages.ts';
 import { sampleHotel, sampleMessage } from '../../support/factories.ts';
-import { headerOf, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
+import { decoded, headerOf, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
 import { startTestSite, type TestSite } from '../../support/test-site.ts';
 
 const CONTACT = { phone: '+90 212 555 01 23', email: 'bilgi@otel.example.com', address: 'Beyoğlu, İstanbul' };
@@ -103,6 +105,37 @@ describe('the mail of a message', () => {
     expect(server.mails).toHaveLength(2);
   });
 
+  it('goes out without a reply address that most mail servers refuse, and has the address in its text', async () => {
+    const reference = await send({ email: 'ayşe@ornek.example' });
+    await expect.poll(() => stateOf(reference)).toBe('sent');
+    const [mail] = server.mails;
+    expect(headerOf(mail, 'Reply-To')).toBeUndefined();
+    expect(mail && decoded(mail)).toContain('ayşe@ornek.example');
+    const head = mail?.text.split('\r\n\r\n')[0] ?? '';
+    expect(head).toMatch(/^[ -~\t\r\n]*$/);
+  });
+
+  it('goes to the hotel that a message is handed over to, also with several messages', async () => {
+    const enquiryEmail = 'devralan@kadikoy.example.com';
+    const { body: hotel } = await site.call<{ id: string }>('POST', '/api/hotels', {
+      token,
+      body: { ...sampleHotel, enquiryEmail },
+    });
+    const idOf = async (reference: string) => String((await site.collection('messages').findOne({ reference }))?._id);
+    const references = [await send(), await send(), await send({ annotation: 'spam' })];
+    for (const reference of references.slice(0, 2)) await expect.poll(() => stateOf(reference)).toBe('sent');
+    server.mails = [];
+    const [one = '', other = '', spam = ''] = await Promise.all(references.map(idOf));
+    const body = { assignedHotelId: hotel.id };
+    expect((await site.call('PUT', `/api/contact/messages/${one}`, { token, body })).status).toBe(200);
+    await expect.poll(() => server.mails.length).toBe(1);
+    const several = { ...body, messages: [{ id: other }, { id: spam }] };
+    await site.call('POST', '/api/contact/messages/changes', { token, body: several });
+    await expect.poll(() => server.mails.length).toBe(2);
+    expect(server.mails.map(({ to }) => to)).toEqual([[enquiryEmail], [enquiryEmail]]);
+    expect(await stateOf(references[2] ?? '')).toBe('none');
+  });
+
   it('is not sent for spam', async () => {
     const reference = await send({ website: 'https://spam.example' });
     expect(await stateOf(reference)).toBe('none');
@@ -118,6 +151,47 @@ describe('the mail of a message', () => {
     const ids = server.mails.map((mail) => headerOf(mail, 'Message-ID'));
     expect(ids).toHaveLength(references.length);
     expect(new Set(ids).size).toBe(references.length);
+  });
+});
+
+describe('what is not mailed', () => {
+  const log = createLog('silent');
+  const digestAt = async (now: Date) => {
+    const mailer = createMailer(server.settings) ?? expect.fail('there is no mailer');
+    return runJob(unmailedDigest(mailer, 'https://www.ornek.com'), log, now);
+  };
+
+  it('because it looks like spam is named once a day in one mail to the chain, so that no guest is lost', async () => {
+    await site.collection('messages').deleteMany({});
+    const reference = await send({ firstName: 'Nadide', annotation: 'x', message: '<b>Oda</b> soracaktım' });
+    await send({ annotation: 'x' });
+    const sent = await send();
+    await expect.poll(() => stateOf(sent)).toBe('sent');
+    server.mails = [];
+    const now = new Date(Date.now() + 60_000);
+    expect(await digestAt(now)).toBe(true);
+    expect(server.mails.map(({ to }) => to)).toEqual([[CONTACT.email]]);
+    const [mail] = server.mails;
+    const text = mail ? decoded(mail) : '';
+    const found = await site.collection('messages').findOne({ reference });
+    expect(text).toContain('Nadide Aydın: <b>Oda</b> soracaktım');
+    expect(text).toContain('Nadide Aydın: &lt;b&gt;Oda&lt;/b&gt; soracaktım');
+    expect(text).toContain(`https://www.ornek.com/admin/messages/${found?._id}`);
+    expect(new Set(text.match(/messages\/\w{24}/g))).toHaveProperty('size', 2);
+    expect(await digestAt(new Date(now.getTime() + 23 * 3_600_000))).toBe(false);
+    expect(await digestAt(new Date(now.getTime() + 25 * 3_600_000))).toBe(true);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('is mailed again within the hour when the mail server was away', async () => {
+    await send({ annotation: 'x' });
+    server.fault = () => ({ code: 451 });
+    const later = new Date(Date.now() + 100 * 3_600_000);
+    await site.collection('messages').updateMany({}, { $set: { createdAt: later } });
+    await expect(digestAt(later)).rejects.toThrow();
+    server.fault = () => undefined;
+    expect(await digestAt(new Date(later.getTime() + 61 * 60_000))).toBe(true);
+    expect(server.mails).toHaveLength(1);
   });
 });
 

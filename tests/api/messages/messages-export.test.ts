@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INBOX } from '#shared/constants.ts';
 import { sampleHotel, sampleMessage } from '../../support/factories.ts';
@@ -35,10 +36,58 @@ describe('the export of messages', () => {
     expect([...content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [heading, row] = content.toString('utf8').split('\r\n');
     expect(heading).toContain('Başvuru numarası;Geliş;Durum;Ad;Soyad;');
-    expect(row).toMatch(/^[A-Z2-9-]{9};\d{4}-\d\d-\d\dT[^;]+;new;Işıl;Tablo;/);
+    expect(row).toMatch(/^[A-Z2-9-]{9};\d{4}-\d\d-\d\d \d\d:\d\d;Yeni;Işıl;Tablo;/);
     expect(row).toContain(`;"${text.replaceAll('"', '""')}";${sampleHotel.name};${sampleHotel.name};`);
     const english = (await bytes('q=tablo&lang=en')).content.toString('utf8');
     expect(english).toContain('Reference,Received,Status,First name,');
+  });
+
+  it('is read back by another program text for text, whatever line breaks and separators the texts have', async () => {
+    const texts = ['Bir\nİki', 'Bir\r\nİki', 'Bir\riki', '"Tırnak"', 'a,b;c\td', '"\n"', 'son satır\n', ',', ';'];
+    for (const message of texts) await send({ lastName: 'Okunan', message });
+    for (const [lang, delimiter] of [
+      ['tr', ';'],
+      ['en', ','],
+    ] as const) {
+      const csv = (await bytes(`q=okunan&lang=${lang}`)).content.toString('utf8');
+      const { data, errors } = Papa.parse<string[]>(csv.slice(1).trimEnd(), { delimiter, newline: '\r\n' });
+      const [headings = [], ...rows] = data;
+      expect(errors).toEqual([]);
+      for (const row of rows) expect(row).toHaveLength(headings.length);
+      const column = headings.indexOf(lang === 'tr' ? 'Mesaj' : 'Message');
+      expect(rows.map((row) => row[column]).toReversed()).toEqual(texts);
+    }
+  });
+
+  it('has words and times of Istanbul instead of codes', async () => {
+    const { body } = await site.call<{ reference: string }>('POST', '/api/contact/messages', {
+      body: { ...sampleMessage, lastName: 'Sözcük', language: 'en', marketingConsent: true },
+    });
+    await site.collection('messages').updateOne(
+      { reference: body.reference },
+      {
+        $set: {
+          createdAt: new Date('2026-05-12T20:59:00Z'),
+          'marketingConsent.at': new Date('2026-05-12T20:59:00Z'),
+        },
+      },
+    );
+    const row = (await bytes('q=sozcuk')).content.toString('utf8').split('\r\n')[1];
+    expect(row).toContain(';2026-05-12 23:59;Yeni;');
+    expect(row).toContain(';Rezervasyon talebi;');
+    expect(row).toMatch(/;İngilizce;2026-05-12 23:59$/);
+    const english = (await bytes('q=sozcuk&lang=en')).content.toString('utf8').split('\r\n')[1];
+    expect(english).toContain(',New,');
+    expect(english).toContain(',Reservation Inquiry,');
+  });
+
+  it('starts no formula behind a line break or a separator either, also not when it is read with the other separator', async () => {
+    const texts = ['a\n=1+1', 'a\r\n+1', 'a;=1+1', 'a,=1+1', 'a\t@x', 'a;-1'];
+    for (const message of texts) await send({ lastName: 'Ayraç', message });
+    for (const lang of ['tr', 'en']) {
+      const csv = (await bytes(`q=ayrac&lang=${lang}`)).content.toString('utf8');
+      for (const cell of csv.slice(1).split(/[\r\n,;\t]/)) expect(cell).not.toMatch(/^"?[=+\-@]/);
+    }
   });
 
   it('starts no formula in a spreadsheet', async () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_ROUTES } from '#shared/paths.ts';
+import { ADMIN_ROUTES, adminMessagePath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { expectStateAccessible } from '../../support/browser/checks/accessible.ts';
@@ -20,6 +20,7 @@ import {
 } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { type View, views } from '../../support/browser/views.ts';
+import { sampleMessage } from '../../support/factories.ts';
 import { SLOW } from '../../support/slow.ts';
 
 const site = startAdminSite();
@@ -29,6 +30,7 @@ const PAGE = 'Engelsiz konaklama';
 const DELETED = 'Silinen konak';
 
 let hotel: Hotel;
+let messageId: string;
 beforeAll(async () => {
   for (const noun of ['hotels', 'blog', 'pages'] as const) await deleteAll(site.admin, noun);
   const body = { ...SMALL_HOTEL, rooms: [ROOM], published: false };
@@ -39,6 +41,9 @@ beforeAll(async () => {
   await site.admin.call('POST', '/api/pages', { body: { title: PAGE, content: 'Rampa var: [kat].' } });
   const deleted = await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: DELETED } });
   await site.admin.call('DELETE', `/api/hotels/${deleted.body.id}`);
+  await site.admin.call('POST', '/api/contact/messages', { body: sampleMessage });
+  const { body: inbox } = await site.admin.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages');
+  messageId = inbox.messages[0]?.id ?? '';
 });
 const saveHotel = (description: string) =>
   site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, description } });
@@ -75,7 +80,7 @@ interface Opened {
 /** The dialogs of one list are opened above one another. */
 function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, size }: View): Opened[] {
   const { account, blog, form, history, hotels, layout, login } = ADMIN_MESSAGES[language];
-  const { pages, personalData, preview, signOut, trash, fields } = ADMIN_MESSAGES[language];
+  const { messages, pages, personalData, preview, signOut, trash, fields } = ADMIN_MESSAGES[language];
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
   const edit: Step = {
@@ -197,6 +202,11 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
         ],
         [{ title: 'personalData.shorterTitle', opener: months, before: () => months.fill('1') }],
       ],
+    },
+    {
+      at: adminMessagePath(messageId),
+      alike: true,
+      dialogs: [[{ title: 'messages.deleteTitle', opener: button(messages.delete) }]],
     },
     { at: ADMIN_ROUTES.account, dialogs: inAccount },
     {

@@ -88,7 +88,7 @@ describe.each(views('tr', 'phone'))('the inbox in $language on a $size', ({ lang
 describe('a message', () => {
   const { messages } = ADMIN_MESSAGES.en;
 
-  it('is answered by mail and WhatsApp in the language of the visitor, which marks it as answered', async () => {
+  it('is answered by mail and WhatsApp in the language of the visitor, and marked so when the person says so', async () => {
     const reference = await send({
       firstName: 'Nazlı',
       message: 'Otopark var mı?\nAraba büyük.',
@@ -108,8 +108,13 @@ describe('a message', () => {
     await intercept(page, 'https://wa.me/**', (route) => route.abort('aborted'));
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
     await link(messages.replyByWhatsapp).click();
+    await page.getByText(messages.wasAnswered.whatsapp).waitFor();
+    expect(await messageOf(reference)).toMatchObject({ status: 'open' });
+    await expectStateAccessible(page, 'the question after a reply');
+    await page.getByRole('button', { name: messages.wasAnsweredYes }).click();
     await page.getByText(messages.replied.whatsapp).waitFor();
     expect(await messageOf(reference)).toMatchObject({ status: 'answered' });
+    await expect.poll(() => page.getByText(messages.wasAnswered.whatsapp).count()).toBe(0);
   });
 
   it('can be answered in the moment in which it has been marked as open', async () => {
@@ -133,6 +138,7 @@ describe('a message', () => {
     opened.resolve();
     await (await received).finished();
     await link.click();
+    await page.getByRole('button', { name: messages.wasAnsweredYes }).click();
     await page.clock.resume();
     await page.getByText(messages.replied.whatsapp).waitFor();
   });
@@ -173,6 +179,83 @@ describe('a message', () => {
   });
 });
 
+it('a number that cannot be read is shown as it was typed, and no chat with a stranger is offered', async () => {
+  const { messages } = ADMIN_MESSAGES.en;
+  const unread = await messageOf(await send({ phone: '212 555 1234', language: 'en' }));
+  const { page } = await openAdmin(site, { at: `/admin/messages/${unread.id}` });
+  await page.getByText('212 555 1234').waitFor();
+  await page.getByText(messages.phoneUnreadable).waitFor();
+  expect(await page.getByRole('link', { name: messages.replyByWhatsapp }).count()).toBe(0);
+  const two = await messageOf(await send({ phone: '0532 111 22 33 / 0212 555 01 70' }));
+  await page.goto(`/admin/messages/${two.id}`);
+  const hrefs = () => page.locator('dd a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await expect.poll(hrefs).toEqual(['tel:+905321112233', 'tel:+902125550170']);
+});
+
+it('one message is deleted for good, after a question, and the list is shown again', async () => {
+  const { messages } = ADMIN_MESSAGES.en;
+  const { id } = await messageOf(await send({ lastName: 'Silinecek' }));
+  const { page } = await openAdmin(site, { at: `/admin/messages/${id}` });
+  await page.getByText(messages.nowStatus.open).waitFor();
+  await page.getByRole('button', { name: messages.delete, exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: messages.deleteTitle });
+  await expectStateAccessible(page, 'the question before a message is deleted');
+  await question.getByRole('button', { name: messages.delete }).click();
+  await announced(page, messages.deleted);
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/messages');
+  await expect.poll(() => page.getByRole('link', { name: 'Silinecek' }).count()).toBe(0);
+  expect((await site.admin.call('GET', `/api/contact/messages/${id}`)).status).toBe(404);
+});
+
+it('all messages of the list are chosen with one press', async () => {
+  const { messages } = ADMIN_MESSAGES.en;
+  for (let at = 0; at < 3; at += 1) await send({ lastName: 'Topluca' });
+  const { page } = await openAdmin(site, { at: '/admin/messages?q=topluca' });
+  await page.getByRole('checkbox', { name: withValues(messages.chooseAll_other, { count: 3 }) }).check();
+  await page
+    .getByRole('region', { name: messages.bulk })
+    .getByText(withValues(messages.chosen_other, { count: 3 }))
+    .waitFor();
+  await page.getByRole('button', { name: messages.moveTo.archived }).last().click();
+  await page.getByText(withValues(messages.bulkDone_other, { count: 3 })).waitFor();
+});
+
+it('a search says how many messages of another status it finds, and shows them', async () => {
+  const { messages } = ADMIN_MESSAGES.en;
+  const { id } = await messageOf(await send({ lastName: 'Arşivdeki' }));
+  await site.admin.call('PUT', `/api/contact/messages/${id}`, { body: { status: 'archived' } });
+  const { page } = await openAdmin(site, { at: '/admin/messages' });
+  await page.getByRole('searchbox').fill('arsivdeki');
+  await page
+    .getByText(withValues(messages.elsewhere_one, { count: 1 }))
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: messages.showElsewhere }).click();
+  await page.getByRole('link', { name: 'Arşivdeki' }).waitFor();
+});
+
+it('search and filter stand in the address, which shows the same list to another person and after going back', async () => {
+  const { messages } = ADMIN_MESSAGES.en;
+  const { id } = await messageOf(await send({ lastName: 'Adresteki' }));
+  await site.admin.call('PUT', `/api/contact/messages/${id}`, { body: { status: 'answered' } });
+  const { page } = await openAdmin(site, { at: '/admin/messages' });
+  await page.getByRole('searchbox').fill('adresteki');
+  await page.getByRole('search').getByRole('combobox').first().selectOption('answered');
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=adresteki&status=answered');
+  await page.getByRole('link', { name: 'Adresteki' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=adresteki&status=answered');
+  await page.reload();
+  await page.getByRole('link', { name: 'Adresteki' }).waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('adresteki');
+  await page.getByRole('link', { name: messages.back }).click();
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('adresteki');
+  await page.goto('/admin/hotels?q=yok&show=unpublished');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('yok');
+  await expect.poll(() => page.getByRole('search').getByRole('combobox').inputValue()).toBe('unpublished');
+  await page.getByRole('searchbox').fill('');
+  await expect.poll(() => new URL(page.url()).search).toBe('?show=unpublished');
+});
+
 it('a message names its hotel while that is not published, and says when the hotel is deleted', async () => {
   const { messages, blog } = ADMIN_MESSAGES.en;
   const body = { ...SMALL_HOTEL, name: 'Gizli Konak', published: false };
@@ -183,7 +266,7 @@ it('a message names its hotel while that is not published, and says when the hot
   const assigned = page.getByRole('article').getByLabel(messages.columns.assigned).locator('option:checked');
   await expect.poll(() => assigned.innerText()).toBe('Gizli Konak');
   await page.getByRole('search').getByLabel(messages.columns.hotelName).selectOption({ label: 'Gizli Konak' });
-  await expect.poll(() => page.getByRole('main').getByRole('checkbox').count()).toBe(1);
+  await expect.poll(() => page.getByRole('main').getByRole('listitem').getByRole('checkbox').count()).toBe(1);
   await site.admin.call('DELETE', `/api/hotels/${hotel.id}`);
   await page.getByRole('article').getByRole('button', { name: messages.assign, exact: true }).click();
   await page.getByText(withValues(messages.saveFailed, { reason: messages.hotelDeleted })).waitFor();
@@ -247,7 +330,7 @@ it('a failed load of further messages says so, and can be repeated', async () =>
   await intercept(page, /messages\.list\?\S*cursor/, (route) => route.fulfill(failure), { times: 1 });
   await page.getByRole('button', { name: messages.more }).click();
   await page.getByText(messages.failed).waitFor();
-  const shown = page.getByRole('main').getByRole('checkbox');
+  const shown = page.getByRole('main').getByRole('listitem').getByRole('checkbox');
   const before = await shown.count();
   await page.getByRole('button', { name: layout.retry }).click();
   await page.getByText(messages.failed).waitFor({ state: 'detached' });
@@ -265,7 +348,7 @@ it('a reply by mail opens the mail program without a question, and the unfinishe
   });
   await page.getByLabel(messages.note).fill('Yarım kalan not');
   await page.getByRole('link', { name: messages.replyByMail }).click();
-  await page.getByText(messages.replied.mail).waitFor();
+  await page.getByText(messages.wasAnswered.mail).waitFor();
   expect(questions).toEqual([]);
   await expect.poll(() => page.getByLabel(messages.note).inputValue()).toBe('Yarım kalan not');
   // The page asks before the administrator leaves.
@@ -354,12 +437,12 @@ it('messages are changed together, and a new one is counted without moving the l
   const references = [await send({ lastName: 'Toplu' }), await send({ lastName: 'Toplu' })];
   const { page } = await openAdmin(site, { at: '/admin/messages' });
   await page.getByRole('searchbox').fill('toplu');
-  await expect.poll(() => page.getByRole('main').getByRole('checkbox').count()).toBe(2);
+  await expect.poll(() => page.getByRole('main').getByRole('listitem').getByRole('checkbox').count()).toBe(2);
   await send({ lastName: 'Toplu', firstName: 'Yeni' });
   await lookedAtAgain(page);
   const arrived = page.getByRole('button', { name: withValues(messages.showArrived_one, { count: 1 }) });
   await arrived.waitFor();
-  const boxes = page.getByRole('main').getByRole('checkbox');
+  const boxes = page.getByRole('main').getByRole('listitem').getByRole('checkbox');
   await expect.poll(() => boxes.count()).toBe(2);
   for (const at of [0, 1]) await boxes.nth(at).check();
   // The action does not change messages that the filter hides.

@@ -212,7 +212,7 @@ describe('a draft', () => {
     const dialog = page.getByRole('dialog', { name: en.preview.share });
     await dialog.getByText(en.preview.shareNone).waitFor();
     await dialog.getByRole('button', { name: en.preview.shareCreate }).click();
-    const address = await dialog.getByRole('textbox').inputValue();
+    const address = await dialog.getByRole('textbox', { name: new RegExp(`^${en.preview.shareLink}`) }).inputValue();
     await expectAccessible(page);
 
     const visitor = await openPage(site);

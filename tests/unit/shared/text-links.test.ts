@@ -3,7 +3,6 @@ import { inLanguage, publicPath, splitLanguage } from '#shared/paths.ts';
 import { isEmail } from '#shared/text/links/email.ts';
 import { carouselImages, normalizeImageUrl, placeholderFor } from '#shared/text/links/image-url.ts';
 import { isWebUrl, mailtoLink, usableReservationLink } from '#shared/text/links/link.ts';
-import { formatPhone, normalizeWhatsapp, telLink, whatsappLink } from '#shared/text/links/phone.ts';
 
 describe('isWebUrl', () => {
   it.each(['https://example.com', 'http://example.com/a?b=c#d', 'HTTPS://EXAMPLE.COM', 'https://türkçe.com/ğ'])(
@@ -107,86 +106,6 @@ describe('isEmail', () => {
     const started = performance.now();
     for (const part of ['a.', 'ş', '-', 'a@', '\u0301']) isEmail(part.repeat(100_000));
     expect(performance.now() - started).toBeLessThan(1_000);
-  });
-});
-
-describe('whatsappLink', () => {
-  it('is exactly the chat address and the digits', () => {
-    expect(whatsappLink('+90 (532) 123-45-67')).toBe('https://wa.me/905321234567');
-    expect(whatsappLink('0532 123 45 67')).toBe('https://wa.me/05321234567');
-  });
-
-  it('carries a message, escaped', () => {
-    expect(whatsappLink('905321234567', 'Oda & kahvaltı?')).toBe(
-      'https://wa.me/905321234567?text=Oda%20%26%20kahvalt%C4%B1%3F',
-    );
-  });
-
-  it.each(['', '  ', 'yok', '+'])('is none without a digit: %j', (number) => {
-    expect(whatsappLink(number)).toBeUndefined();
-  });
-});
-
-describe('normalizeWhatsapp', () => {
-  it.each([
-    ['0532 123 45 67', '905321234567'],
-    ['+90 (0) 532 123 45 67', '905321234567'],
-    ['+90 532 123 45 67', '905321234567'],
-    ['(+90) 532 123 45 67', '905321234567'],
-    ['0090 532 123 45 67', '905321234567'],
-    ['90 532 123 45 67', '905321234567'],
-    ['532 123 45 67', '905321234567'],
-    ['0 (212) 555 01 23', '902125550123'],
-    ['+49 151 23456789', '4915123456789'],
-    ['0049 151 23456789', '4915123456789'],
-    ['', ''],
-    ['yok', ''],
-  ])('%j gives %j', (typed, digits) => {
-    expect(normalizeWhatsapp(typed)).toBe(digits);
-  });
-
-  it('changes nothing the second time', () => {
-    const once = normalizeWhatsapp('+90 (0) 532 123 45 67');
-    expect(normalizeWhatsapp(once)).toBe(once);
-  });
-});
-
-describe('formatPhone', () => {
-  it.each([
-    ['+90 212 555 01 70', '+90 212 555 01 70'],
-    ['+902125550170', '+90 212 555 01 70'],
-    ['(0212) 555-01-70', '+90 212 555 01 70'],
-    ['0212 5550170', '+90 212 555 01 70'],
-    ['212 555 01 70', '+90 212 555 01 70'],
-    ['0090 212 555 0170', '+90 212 555 01 70'],
-    ['+90 (0) 532 555 01 70', '+90 532 555 01 70'],
-    ['905325550170', '+90 532 555 01 70'],
-    [' 444 1 453 ', '444 1 453'],
-    ['112', '112'],
-    ['+49 151 23456789', '+49 151 23456789'],
-    ['+1 212 555 0170', '+1 212 555 0170'],
-    ['4915123456789', '+4915123456789'],
-    ['0212 555 01 70 / 12', '0212 555 01 70 / 12'],
-    ['', ''],
-  ])('%j is shown as %j', (phone, shown) => {
-    expect(formatPhone(phone)).toBe(shown);
-  });
-});
-
-describe('telLink', () => {
-  it.each([
-    ['+90 212 555 01 23', 'tel:+902125550123'],
-    [' +90 (212) 555-01-23 ', 'tel:+902125550123'],
-    ['(+90) 212 555 01 23', 'tel:+902125550123'],
-    ['0212 555 01 23', 'tel:02125550123'],
-    ['444 1 453', 'tel:4441453'],
-  ])('%j gives %s', (phone, link) => {
-    expect(telLink(phone)).toBe(link);
-  });
-
-  it('is none without a digit', () => {
-    expect(telLink('')).toBeUndefined();
-    expect(telLink('+ yok')).toBeUndefined();
   });
 });
 

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { type Language, LIMITS, SOCIAL_NETWORKS } from '#shared/constants.ts';
 import { type Contact, contactInput } from '#shared/schemas/contact.ts';
+import { callNumber } from '#shared/text/links/phone-number.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import { historyOf } from '../../lib/editing/history.ts';
 import { SettingsForm, type SettingsProps } from '../../ui/editor/settings-form.tsx';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
+import { PhoneField } from '../../ui/form/phone-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 
@@ -33,7 +35,12 @@ function contactPage(values: ContactValues, base: Contact | undefined, language:
   const { translations, ...fields } = values;
   const { texts, untranslated } = textsIn(language, { address: fields.address }, translations.en, { address: '' });
   const { version, updatedAt } = base ?? { version: 1, updatedAt: '' };
-  const contact: Contact = { version, updatedAt, ...fields, ...texts, untranslated };
+  const contact: Contact = {
+    ...{ version, updatedAt, untranslated },
+    ...fields,
+    ...texts,
+    phoneShown: callNumber(fields.phone),
+  };
   return { path: '/contact', reads: { 'contact.get': contact } };
 }
 
@@ -55,7 +62,7 @@ export function ContactSettings(props: SettingsProps<Contact>) {
     >
       <FieldGroup title="settings.contactDetails">
         <FieldRow>
-          <TextField name="phone" label="fields.phone" type="tel" maxLength={LIMITS.phone} required />
+          <PhoneField name="phone" label="fields.phone" />
           {/* Browsers reject Turkish letters in an input of type email. */}
           <TextField name="email" label="fields.email" inputMode="email" maxLength={LIMITS.email} required />
         </FieldRow>

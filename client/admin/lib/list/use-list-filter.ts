@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { lookOf } from '#shared/text/characters.ts';
 import { fold } from '#shared/text/fold.ts';
 import type { AdminKey } from '../texts/i18n.ts';
+import { useAddressState } from './use-address-state.ts';
 
 interface FilterOption<T> {
   value: string;
@@ -9,8 +9,14 @@ interface FilterOption<T> {
   includes: (item: T) => boolean;
 }
 
+const IN_ADDRESS = {
+  names: ['q', 'show'],
+  read: (query: URLSearchParams) => ({ search: query.get('q') ?? '', selected: query.get('show') ?? '' }),
+  write: ({ search, selected }: { search: string; selected: string }) => ({ q: search, show: selected }),
+};
+
 /**
- * The search ignores case and accents.
+ * The search ignores case and accents. Search and filter stand in the address of the page.
  * @param options the first option is selected initially and includes every item
  * @param searchTexts the searchable texts of an item
  */
@@ -18,20 +24,16 @@ export function useListFilter<T>(
   options: readonly [FilterOption<T>, ...FilterOption<T>[]],
   searchTexts: (item: T) => string[],
 ) {
-  const [search, setSearch] = useState('');
-  const [selected, setFilter] = useState(options[0].value);
+  const [{ search, selected }, setState] = useAddressState(IN_ADDRESS);
   const filter = options.find(({ value }) => value === selected) ?? options[0];
   const foldedSearch = fold(lookOf(search));
   return {
     search,
-    setSearch,
+    setSearch: (typed: string) => setState({ search: typed, selected }),
     filter,
-    setFilter,
+    setFilter: (value: string) => setState({ search, selected: value === options[0].value ? '' : value }),
     options,
-    reset: () => {
-      setSearch('');
-      setFilter(options[0].value);
-    },
+    reset: () => setState({ search: '', selected: '' }),
     active: foldedSearch !== '' || filter !== options[0],
     apply: (items: readonly T[]) =>
       items.filter((item) => filter.includes(item) && fold(lookOf(searchTexts(item).join(' '))).includes(foldedSearch)),

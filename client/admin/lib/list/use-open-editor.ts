@@ -13,23 +13,25 @@ export function editorById(query: URLSearchParams): EditorById | undefined {
   return id === null ? undefined : { id };
 }
 
+const NAMES = ['add', 'edit', 'room'];
+
 /**
- * The query string is removed, so that the editor stays open when its entity disappears from the list.
+ * The parameters of the editor are removed, so that the editor stays open when its entity disappears from the list.
  * @param fromQuery undefined without a query, or while its entity is not loaded
  */
 export function useOpenEditor<E extends object>(fromQuery: (query: URLSearchParams) => E | undefined) {
   const [query, setQuery] = useSearchParams();
   const [editor, setEditor] = useState<E>();
   const requested = fromQuery(query);
-  const asked = query.toString();
-  // The router removes the query string after this component renders again.
+  const asked = new URLSearchParams([...query].filter(([name]) => NAMES.includes(name))).toString();
+  // The router removes the parameters after this component renders again.
   const opened = useRef('');
   useEffect(() => {
     if (asked === '') opened.current = '';
     if (!requested || opened.current === asked) return;
     opened.current = asked;
     setEditor(requested);
-    setQuery({}, { replace: true });
+    setQuery((before) => new URLSearchParams([...before].filter(([name]) => !NAMES.includes(name))), { replace: true });
   }, [asked, requested, setQuery]);
   return { editor, open: setEditor, close: () => setEditor(undefined) };
 }

@@ -10,6 +10,31 @@ import { useToasts } from '../toasts/toasts.tsx';
 
 const slugOf = (entity: object | undefined) => (entity && 'slug' in entity ? String(entity.slug) : undefined);
 
+interface Effective {
+  published?: boolean;
+  enquiryEmail?: string;
+  announcement?: { active: boolean };
+}
+
+/** What a restored version changes for visitors and for the mails, which is easily overlooked among the texts. */
+function useEffects() {
+  const { t } = useTranslation('admin');
+  return (present: object | undefined, former: object | undefined): string[] => {
+    if (!present || !former) return [];
+    const [now, then]: [Effective, Effective] = [present, former];
+    const effects = [
+      now.published !== then.published && t(then.published ? 'history.willBeShown' : 'history.willBeHidden'),
+      now.enquiryEmail !== then.enquiryEmail &&
+        (then.enquiryEmail
+          ? t('history.willBeMailedTo', { email: then.enquiryEmail })
+          : t('history.willBeMailedToChain')),
+      now.announcement?.active !== then.announcement?.active &&
+        t(then.announcement?.active ? 'history.announcementShown' : 'history.announcementHidden'),
+    ];
+    return effects.filter((effect) => effect !== false);
+  };
+}
+
 /** @param version undefined restores nothing */
 export function useRestore<V extends FieldValues, E extends VersionedEntity>(
   editor: Editor<V, E>,
@@ -22,6 +47,7 @@ export function useRestore<V extends FieldValues, E extends VersionedEntity>(
   const confirm = useConfirm();
   const toasts = useToasts();
   const former = history.useRevision(version);
+  const effectsOf = useEffects();
   const { restore, restoring } = history.useRestore();
 
   /** @param present the version that the user has seen as the saved version */
@@ -29,7 +55,7 @@ export function useRestore<V extends FieldValues, E extends VersionedEntity>(
     if (restoring || version === undefined) return 'cancelled';
     const confirmed = await confirm({
       title: t('history.restoreTitle', { version }),
-      text: t('history.restoreText', { version }),
+      text: [t('history.restoreText', { version }), ...effectsOf(editor.base, former.data)].join(' '),
       action: 'history.restoreAction',
     });
     if (!confirmed) return 'cancelled';

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import { LIMITS } from '#shared/constants.ts';
 import type { Preview } from '#shared/schemas/previews.ts';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
@@ -12,6 +13,7 @@ import { useConfirmedAction } from '../dialog/use-confirmed-action.ts';
 import { INITIAL_FOCUS } from '../dialog/use-dialog-focus.ts';
 import { EntryButton } from '../entry-button.tsx';
 import { LoadError } from '../errors/load-error.tsx';
+import fieldStyles from '../form/field.module.css';
 import { useToasts } from '../toasts/toasts.tsx';
 import styles from './share-links.module.css';
 
@@ -35,6 +37,12 @@ export function ShareLinks(props: ShareLinksProps) {
 function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { links, create, creating, revoke } = useShareLinks(noun, id);
+  const [name, setName] = useState('');
+  const nameId = useId();
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!creating && (await create(name))) setName('');
+  };
   return (
     <Dialog onClose={onClose} title="preview.share" description={t('preview.shareText')} loading={links.isPending}>
       <DialogBody>
@@ -50,17 +58,27 @@ function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: ()
             <ShareLink key={link.id} link={link} onRevoke={() => revoke(link)} />
           ))}
         </ul>
+        <form className={styles.create} onSubmit={onSubmit}>
+          <label htmlFor={nameId} className={fieldStyles.label}>
+            {t('preview.shareName')}
+          </label>
+          <input
+            id={nameId}
+            className={fieldStyles.control}
+            value={name}
+            maxLength={LIMITS.name}
+            autoComplete="off"
+            enterKeyHint="done"
+            onChange={(event) => setName(event.target.value)}
+            {...(links.data?.length === 0 && INITIAL_FOCUS)}
+          />
+          <ActionButton type="submit" variant="primary" aria-disabled={creating}>
+            {t('preview.shareCreate')}
+          </ActionButton>
+        </form>
       </DialogBody>
       <DialogFooter>
         <ActionButton onClick={onClose}>{t('form.close')}</ActionButton>
-        <ActionButton
-          variant="primary"
-          aria-disabled={creating}
-          onClick={create}
-          {...(links.data?.length === 0 && INITIAL_FOCUS)}
-        >
-          {t('preview.shareCreate')}
-        </ActionButton>
       </DialogFooter>
     </Dialog>
   );
@@ -73,15 +91,25 @@ function useShareLinks(noun: ShareLinksProps['noun'], id: string) {
   const confirmAndRun = useConfirmedAction();
   const links = trpc[noun].previews.useQuery({ id });
   const revocation = trpc[noun].deletePreview.useMutation();
-  const creation = trpc[noun].createPreview.useMutation({
-    onSuccess: () => toasts.success(t('preview.shareCreated')),
-    onError: (thrown) => toasts.error(t('preview.shareFailed', { reason: errorMessage(thrown) })),
-    onSettled: () => void links.refetch(),
-  });
+  const creation = trpc[noun].createPreview.useMutation();
+  /** Creates a link and copies it at once. @returns whether there is a new link */
+  const create = async (name: string): Promise<boolean> => {
+    try {
+      const { path } = await creation.mutateAsync({ id, name });
+      const copied = await copyText(addressOf(path));
+      toasts.success(t(copied ? 'preview.shareCreatedAndCopied' : 'preview.shareCreated'));
+      return true;
+    } catch (thrown) {
+      toasts.error(t('preview.shareFailed', { reason: errorMessage(thrown) }));
+      return false;
+    } finally {
+      void links.refetch();
+    }
+  };
   return {
     links,
     creating: creation.isPending,
-    create: () => creation.isPending || creation.mutate({ id }),
+    create,
     revoke: (link: Preview) =>
       confirmAndRun({
         title: t('preview.shareRevokeTitle'),
@@ -96,6 +124,15 @@ function useShareLinks(noun: ShareLinksProps['noun'], id: string) {
   };
 }
 
+const addressOf = (path: string) => window.location.origin + path;
+
+/** Browsers have no clipboard for pages without https, and a person may forbid it. */
+const copyText = async (text: string): Promise<boolean> =>
+  navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  ) ?? false;
+
 function ShareLink({ link, onRevoke }: { link: Preview; onRevoke: () => void }) {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -104,24 +141,24 @@ function ShareLink({ link, onRevoke }: { link: Preview; onRevoke: () => void }) 
   const time = formatDateTime(link.expiresAt);
   const copy = async () => {
     field?.select();
-    try {
-      await navigator.clipboard.writeText(field?.value ?? '');
+    if (await copyText(addressOf(link.path))) {
       toasts.success(t('preview.shareCopied'));
-    } catch {
-      field?.focus();
-      toasts.error(t('preview.shareCopyFailed'));
+      return;
     }
+    field?.focus();
+    toasts.error(t('preview.shareCopyFailed'));
   };
   return (
     <li ref={focusNeighbourOnRemoval} className={styles.link}>
       <p>
+        {link.name !== '' && <strong dir="auto">{link.name} · </strong>}
         <TurkishParts text={t('preview.shareUntil', { by: link.createdBy, time })} parts={[time]} />
       </p>
       <div className={styles.row}>
         <label htmlFor={id} className="visually-hidden">
           {t('preview.shareLink')}: <TurkishParts text={t('preview.ofTime', { time })} parts={[time]} />
         </label>
-        <input id={id} ref={setField} className={styles.address} readOnly value={window.location.origin + link.path} />
+        <input id={id} ref={setField} className={styles.address} readOnly value={addressOf(link.path)} />
         <EntryButton onClick={copy} label="preview.shareCopy" name={time} />
         <EntryButton variant="danger" onClick={onRevoke} label="preview.shareRevoke" name={time} />
       </div>

@@ -4,22 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
 import type { Contact } from '#shared/schemas/contact.ts';
 import { mailtoLink } from '#shared/text/links/link.ts';
-import { formatPhone, telLink } from '#shared/text/links/phone.ts';
 import { socialProfiles } from '../../lib/site/social-profiles.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from './contact-facts.module.css';
 
 /** Only the contact data that is stored: a label never stands without a value. */
 export function ContactFacts({ contact }: { contact: Contact }) {
-  const phone = telLink(contact.phone);
+  const { phoneShown: phone } = contact;
   const mail = mailtoLink(contact.email);
   const profiles = socialProfiles(contact);
   return (
     <dl className={styles.facts}>
-      {phone && (
-        <Fact labelKey="contact.phone">
-          <a href={phone}>{formatPhone(contact.phone)}</a>
-        </Fact>
+      {phone.text !== '' && (
+        <Fact labelKey="contact.phone">{phone.link ? <a href={phone.link}>{phone.text}</a> : phone.text}</Fact>
       )}
       {mail && (
         <Fact labelKey="contact.email">

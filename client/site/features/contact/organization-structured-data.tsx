@@ -1,7 +1,6 @@
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Contact } from '#shared/schemas/contact.ts';
-import { formatPhone } from '#shared/text/links/phone.ts';
 import { usePublicUrl } from '../../lib/site/public-url.ts';
 import { useSite } from '../../lib/site/site-identity.ts';
 import { socialProfiles } from '../../lib/site/social-profiles.ts';
@@ -17,7 +16,7 @@ export function OrganizationStructuredData({ contact }: { contact: Contact }) {
         '@type': 'Organization',
         name,
         url: usePublicUrl() + publicPath.home(useLanguage()),
-        telephone: formatPhone(contact.phone),
+        telephone: contact.phoneShown.text,
         email: contact.email,
         address: contact.address,
         ...(profiles.length > 0 && { sameAs: profiles }),

@@ -7,7 +7,6 @@ import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
 import { publicPath } from '#shared/paths.ts';
 import type { Contact } from '#shared/schemas/contact.ts';
 import { mailtoLink } from '#shared/text/links/link.ts';
-import { formatPhone, telLink } from '#shared/text/links/phone.ts';
 import { copyrightLine } from '#shared/text/site/site-identity.ts';
 import { useContact, usePages, useSite } from '../../lib/site/site-identity.ts';
 import { socialProfiles } from '../../lib/site/social-profiles.ts';
@@ -86,12 +85,16 @@ function PageLinks() {
 
 function ContactData({ contact, failed }: { contact: Contact | undefined; failed: boolean }) {
   const { t } = useTranslation();
-  const link = (href: string | undefined, text: string) =>
-    href !== undefined && (
+  const entry = (text: string, href: string | undefined) =>
+    text !== '' && (
       <li>
-        <a className={styles.link} href={href}>
-          {text}
-        </a>
+        {href === undefined ? (
+          text
+        ) : (
+          <a className={styles.link} href={href}>
+            {text}
+          </a>
+        )}
       </li>
     );
   if (contact && contact.phone + contact.email + contact.address === '') return null;
@@ -102,8 +105,8 @@ function ContactData({ contact, failed }: { contact: Contact | undefined; failed
       <ul>
         {contact ? (
           <>
-            {link(telLink(contact.phone), formatPhone(contact.phone))}
-            {link(mailtoLink(contact.email), contact.email)}
+            {entry(contact.phoneShown.text, contact.phoneShown.link)}
+            {entry(contact.email, mailtoLink(contact.email))}
             {contact.address !== '' && <li lang={langAttribute(contact, 'address')}>{contact.address}</li>}
           </>
         ) : (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { publicPath } from '#shared/paths.ts';
-import { formatPhone, telLink } from '#shared/text/links/phone.ts';
 import { useContact } from '../../lib/site/site-identity.ts';
 import styles from './ways-on.module.css';
 
@@ -17,7 +16,6 @@ export function WaysOn({ except }: WaysOnProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { data: contact } = useContact();
-  const call = telLink(contact?.phone ?? '');
   return (
     <nav aria-label={t('waysOn.title')}>
       <ul className={styles.ways}>
@@ -29,12 +27,12 @@ export function WaysOn({ except }: WaysOnProps) {
             <p>{t(`waysOn.${page}`)}</p>
           </li>
         ))}
-        {contact && call && (
+        {contact?.phoneShown.link && (
           <li className={styles.way}>
-            <a href={call} className="title-link entry-link">
+            <a href={contact.phoneShown.link} className="title-link entry-link">
               {t('home.callUs')}
             </a>
-            <p>{formatPhone(contact.phone)}</p>
+            <p>{contact.phoneShown.text}</p>
           </li>
         )}
       </ul>

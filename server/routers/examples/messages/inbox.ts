@@ -26,6 +26,14 @@ export const message: Message = {
   ...inList,
   email,
   phone,
+  phoneNumbers: [
+    {
+      number: '+905325550123',
+      text: '+90 532 555 01 23',
+      call: 'tel:+905325550123',
+      chat: 'https://wa.me/905325550123',
+    },
+  ],
   message: text,
   roomId: '',
   roomName: '',

@@ -56,6 +56,9 @@ export const enEditing = {
     texts: 'Texts',
   },
   form: {
+    phoneDials: 'A visitor’s phone dials {{number}}.',
+    phoneUnreadable:
+      'It is not clear which number this is, so it is shown as typed and without a link. Write it with its country code, such as +90 212 555 01 70.',
     edit: 'Edit',
     delete: 'Delete',
     required: 'required',
@@ -190,6 +193,8 @@ export const enEditing = {
     shareNone: 'There is no link yet.',
     shareCreate: 'Create a link',
     shareCreated: 'The link has been created',
+    shareCreatedAndCopied: 'The link has been created and copied',
+    shareName: 'Who is it for? (only you see this)',
     shareLink: 'Link',
     shareUntil: 'By {{by}}, valid until {{time}}',
     shareCopy: 'Copy',

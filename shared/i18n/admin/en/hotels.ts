@@ -33,7 +33,6 @@ export const enHotels = {
     enquiryEmailHint:
       'Messages to this hotel are sent here; without it to the email of the contact information. It is not shown to visitors.',
     whatsappHint: 'The chat opens with this number: {{digits}}',
-    whatsappEmpty: 'Without digits, no chat button is shown.',
     reservationLinkHint: 'Where guests book, starting with https://. If it is empty, no Book button is shown.',
     featuresHint: 'Wi-Fi, parking, breakfast, gym and meeting rooms have their own icons.',
     pictures: 'Pictures',

@@ -56,7 +56,8 @@ export const enLayout = {
     discard: 'Discard and sign out',
     everywhere: 'Sign out everywhere',
     everywhereTitle: 'Sign out everywhere?',
-    everywhereText: 'All your sessions end, on this and every other device.',
+    everywhereText:
+      'All your sessions end, on this and every other device, and so do the share links that you have created.',
     failed: 'You are still signed in: {{reason}}',
   },
   account: {
@@ -75,6 +76,8 @@ export const enLayout = {
     failed: 'The password was not changed: {{reason}}',
     sessions: 'Sessions',
     sessionsText: 'Where you are signed in. End any you don’t recognise.',
+    shareLinks: 'Share links',
+    shareLinksText: 'Links that show drafts to people without an account.',
     currentSession: 'This session',
     since: 'Since {{time}}',
     until: 'until {{time}} unless it is used',

@@ -58,6 +58,9 @@ export const trEditing = {
     texts: 'Metinler',
   },
   form: {
+    phoneDials: 'Ziyaretçinin telefonu {{number}} numarasını arar.',
+    phoneUnreadable:
+      'Bunun hangi numara olduğu anlaşılmıyor; yazıldığı gibi, bağlantısız gösterilir. Ülke koduyla yazın: +90 212 555 01 70.',
     edit: 'Düzenle',
     delete: 'Sil',
     required: 'zorunlu',
@@ -192,6 +195,8 @@ export const trEditing = {
     shareNone: 'Henüz bağlantı yok.',
     shareCreate: 'Bağlantı oluştur',
     shareCreated: 'Bağlantı oluşturuldu',
+    shareCreatedAndCopied: 'Bağlantı oluşturuldu ve kopyalandı',
+    shareName: 'Kimin için? (yalnızca siz görürsünüz)',
     shareLink: 'Bağlantı',
     shareUntil: 'Oluşturan: {{by}}, son geçerlilik: {{time}}',
     shareCopy: 'Kopyala',

@@ -32,7 +32,6 @@ export const trHotels = {
     enquiryEmailHint:
       'Bu otele yazılanlar buraya gönderilir; boş bırakılırsa iletişim bilgilerindeki e-\u2060postaya. Ziyaretçilere gösterilmez.',
     whatsappHint: 'Sohbetin açılacağı numara: {{digits}}',
-    whatsappEmpty: 'Rakam yoksa sohbet düğmesi gösterilmez.',
     reservationLinkHint: 'https:// ile başlayan rezervasyon adresi. Boşsa rezervasyon düğmesi gösterilmez.',
     featuresHint: 'Wi-Fi, otopark, kahvaltı, spor salonu ve toplantı odasının kendi simgesi vardır.',
     pictures: 'Görseller',

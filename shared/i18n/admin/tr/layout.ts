@@ -58,7 +58,8 @@ export const trLayout = {
     discard: 'Sil ve çıkış yap',
     everywhere: 'Her yerde çıkış yap',
     everywhereTitle: 'Her yerde çıkış yapılsın mı?',
-    everywhereText: 'Bu cihazda ve diğer bütün cihazlarda oturumlarınız kapanır.',
+    everywhereText:
+      'Bu cihazda ve diğer bütün cihazlarda oturumlarınız kapanır, oluşturduğunuz paylaşım bağlantıları da sona erer.',
     failed: 'Oturumunuz hâlâ açık: {{reason}}',
   },
   account: {
@@ -77,6 +78,8 @@ export const trLayout = {
     failed: 'Parola değiştirilemedi: {{reason}}',
     sessions: 'Oturumlar',
     sessionsText: 'Oturum açtığınız yerler. Tanımadığınız oturumu kapatın.',
+    shareLinks: 'Paylaşım bağlantıları',
+    shareLinksText: 'Hesabı olmayanlara taslakları gösteren bağlantılar.',
     currentSession: 'Bu oturum',
     since: 'Başlangıç: {{time}}',
     until: 'kullanılmazsa bitiş: {{time}}',

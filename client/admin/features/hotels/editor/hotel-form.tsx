@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
 import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
 import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
+import { PhoneField } from '#client/admin/ui/form/phone-field.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
 import { GalleryField } from '#client/admin/ui/images/gallery-field.tsx';
@@ -11,7 +12,7 @@ import { PageAddress } from '#client/admin/ui/page-address.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { normalizeWhatsapp } from '#shared/text/links/phone.ts';
+import { chatNumber, readPhoneNumbers } from '#shared/text/links/phone-number.ts';
 import { fillReservationLink, isReservationLinkTemplate } from '#shared/text/links/reservation-link.ts';
 import { hotelSlug } from '#shared/text/slug.ts';
 import { HotelFactsFields } from './hotel-facts-fields.tsx';
@@ -36,7 +37,7 @@ export function HotelForm({ editor }: HotelFormProps) {
       </FieldGroup>
       <FieldGroup title="hotels.contactGroup">
         <FieldRow>
-          <TextField name="phone" label="fields.phone" type="tel" maxLength={LIMITS.phone} required />
+          <PhoneField name="phone" label="fields.phone" />
           <WhatsappField editor={editor} />
         </FieldRow>
         <TextField
@@ -82,20 +83,23 @@ function HotelAddress({ editor: { form, base } }: HotelFormProps) {
 function WhatsappField({ editor: { form } }: HotelFormProps) {
   const { t } = useTranslation('admin');
   const typed = useWatch({ control: form.control, name: 'whatsapp' });
-  const digits = normalizeWhatsapp(typed);
+  const digits = chatNumber(typed).link?.replace(/\D/g, '');
   const normalize = () => {
+    const [number, second] = readPhoneNumbers(typed);
     // Focusing the field alone must not change the form.
-    if (digits !== '' && form.getFieldState('whatsapp').isDirty)
-      form.setValue('whatsapp', digits, { shouldDirty: true });
+    if (!number || second || !form.getFieldState('whatsapp').isDirty) return;
+    // Digits alone are read as a Turkish number, so a foreign number keeps its plus.
+    const whatsapp = number.country === 'TR' ? number.number.slice(1) : number.number;
+    form.setValue('whatsapp', whatsapp, { shouldDirty: true });
   };
-  const hint = digits !== '' ? t('hotels.whatsappHint', { digits }) : typed !== '' && t('hotels.whatsappEmpty');
+  const hint = digits === undefined ? t('form.phoneUnreadable') : t('hotels.whatsappHint', { digits });
   return (
     <TextField
       name="whatsapp"
       label="fields.whatsapp"
       type="tel"
       maxLength={LIMITS.phone}
-      hint={hint || undefined}
+      hint={typed.trim() === '' ? undefined : hint}
       required
       onBlur={normalize}
     />

@@ -2,6 +2,7 @@ import { toImageAlts } from '#client/admin/lib/editing/described-image.ts';
 import type { Language } from '#shared/constants.ts';
 import { type Hotel, noHotelTexts, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
 import { shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
+import { callNumber, chatNumber } from '#shared/text/links/phone-number.ts';
 import { parsePrice } from '#shared/text/numbers/price.ts';
 import { hotelSlug } from '#shared/text/slug.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
@@ -39,6 +40,8 @@ export function hotelPage(values: HotelValues, base: Hotel | undefined, language
     featuredImage: featuredImage.image,
     gallery: gallery.map(({ image }) => image),
     imageAlts: toHotelInput(values, base).imageAlts ?? [],
+    phoneShown: callNumber(fields.phone),
+    whatsappShown: chatNumber(fields.whatsapp),
     rooms: rooms.map((room) => roomIn(room, language)),
   };
   return { path: PATH, reads: { 'hotels.get': hotel } };

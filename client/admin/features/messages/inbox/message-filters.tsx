@@ -8,6 +8,7 @@ import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
 import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
 import { MESSAGE_STATUSES } from '#shared/constants.ts';
 import type { MessageFilter } from '#shared/schemas/messages-inbox.ts';
+import { isCalendarDate } from '#shared/text/numbers/date.ts';
 
 /** An empty text means no condition. */
 export interface TypedFilter {
@@ -19,6 +20,31 @@ export interface TypedFilter {
 }
 export const UNREAD_AND_OPEN: TypedFilter = { q: '', status: 'inbox', hotelId: '', from: '', to: '' };
 
+const ALL = 'all';
+
+/** The filter in the address of the page; values that are no filter are ignored. */
+export const FILTER_IN_ADDRESS = {
+  names: ['q', 'status', 'hotel', 'from', 'to'],
+  read: (query: URLSearchParams): TypedFilter => {
+    const date = (name: string) => (isCalendarDate(query.get(name) ?? '') ? (query.get(name) ?? '') : '');
+    const status = query.get('status');
+    const known = [...MESSAGE_STATUSES, 'inbox' as const].find((each) => each === status);
+    return {
+      q: query.get('q') ?? '',
+      status: status === ALL ? '' : (known ?? UNREAD_AND_OPEN.status),
+      hotelId: query.get('hotel') ?? '',
+      from: date('from'),
+      to: date('to'),
+    };
+  },
+  write: ({ q, status, hotelId, from, to }: TypedFilter) => ({
+    q,
+    status: status === UNREAD_AND_OPEN.status ? '' : status || ALL,
+    hotel: hotelId,
+    from,
+    to,
+  }),
+};
 export function toFilter({ status, ...texts }: TypedFilter): MessageFilter {
   const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
   return { ...given, ...(status !== '' && { status }) };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { type HotelName, useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
@@ -22,30 +22,45 @@ export interface MessageListProps {
   messages: readonly MessageSummary[];
   openId: string | undefined;
   chosen: ReadonlySet<string>;
-  onChoose: (id: string, chosen: boolean) => void;
+  onChoose: (ids: readonly string[], chosen: boolean) => void;
 }
 
 export function MessageList({ messages, openId, chosen, onChoose }: MessageListProps) {
   const { t } = useTranslation('admin');
   const hotels = useHotelNames();
+  const ids = messages.map(({ id }) => id);
+  const count = ids.filter((id) => chosen.has(id)).length;
   return (
-    <ul className={styles.list}>
-      {messages.map((message) => (
-        <li key={message.id} className={message.id === openId ? `${styles.row} ${styles.open}` : styles.row}>
-          <label className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={chosen.has(message.id)}
-              onChange={(event) => onChoose(message.id, event.target.checked)}
-            />
-            <span className="visually-hidden">
-              <TurkishParts text={t('messages.choose', { name: nameOf(message) })} parts={turkishNameIn(message)} />
-            </span>
-          </label>
-          <MessageLink message={message} isOpen={message.id === openId} hotels={hotels} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          checked={count === ids.length}
+          ref={(input) => {
+            if (input) input.indeterminate = count > 0 && count < ids.length;
+          }}
+          onChange={(event) => onChoose(ids, event.target.checked)}
+        />
+        {t('messages.chooseAll', { count: ids.length })}
+      </label>
+      <ul className={styles.list}>
+        {messages.map((message) => (
+          <li key={message.id} className={message.id === openId ? `${styles.row} ${styles.open}` : styles.row}>
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={chosen.has(message.id)}
+                onChange={(event) => onChoose([message.id], event.target.checked)}
+              />
+              <span className="visually-hidden">
+                <TurkishParts text={t('messages.choose', { name: nameOf(message) })} parts={turkishNameIn(message)} />
+              </span>
+            </label>
+            <MessageLink message={message} isOpen={message.id === openId} hotels={hotels} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -58,12 +73,13 @@ interface MessageLinkProps {
 function MessageLink({ message, isOpen, hotels }: MessageLinkProps) {
   const { t } = useTranslation('admin');
   const subjectOf = useSubject();
+  const { search } = useLocation();
   const { id, status, createdAt, excerpt, notes, mailState, assignedHotelId, language } = message;
   const hotel = hotels.find((one) => one.id === assignedHotelId)?.name;
   return (
     <Link
       id={linkId(id)}
-      to={adminMessagePath(id)}
+      to={{ pathname: adminMessagePath(id), search }}
       className={status === 'new' ? `${styles.link} ${styles.unread}` : styles.link}
       aria-current={isOpen ? 'true' : undefined}
     >

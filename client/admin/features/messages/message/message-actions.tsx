@@ -21,7 +21,13 @@ export function MessageActions({ message, changes }: MessageActionsProps) {
   const { t } = useTranslation('admin');
   const { mail, whatsapp } = useReplyLinks(message);
   const [hotelId, setHotelId] = useState(message.assignedHotelId);
-  const reply = (channel: 'mail' | 'whatsapp') => () => void changes.reply(message, channel);
+  const [opened, setOpened] = useState<'mail' | 'whatsapp'>();
+  const reply = (channel: 'mail' | 'whatsapp') => () => setOpened(channel);
+  const markAnswered = (channel: 'mail' | 'whatsapp') => {
+    setOpened(undefined);
+    document.getElementById(REPLY_ID)?.focus();
+    void changes.reply(message, channel);
+  };
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>
@@ -41,6 +47,16 @@ export function MessageActions({ message, changes }: MessageActionsProps) {
           </ButtonAnchor>
         )}
       </div>
+      <p role="status" className={styles.asked}>
+        {opened && t(`messages.wasAnswered.${opened}`)}
+      </p>
+      {opened && (
+        <div className={styles.buttons}>
+          <ActionButton variant="primary" onClick={() => markAnswered(opened)}>
+            {t('messages.wasAnsweredYes')}
+          </ActionButton>
+        </div>
+      )}
       <fieldset className={styles.statuses}>
         <legend className="visually-hidden">{t('messages.columns.status')}</legend>
         {MESSAGE_STATUSES.map((status) => (
@@ -59,6 +75,11 @@ export function MessageActions({ message, changes }: MessageActionsProps) {
         onChange={setHotelId}
         onAssign={() => changes.change(message, { assignedHotelId: hotelId }, t('messages.nowAssigned'))}
       />
+      <div className={styles.buttons}>
+        <ActionButton variant="danger" onClick={() => changes.remove(message)}>
+          {t('messages.delete')}
+        </ActionButton>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
-import { formatPhone, telLink } from '#shared/text/links/phone.ts';
 import { formatDate } from '#shared/text/numbers/date.ts';
 import styles from './message-facts.module.css';
 
@@ -21,7 +20,7 @@ export function MessageFacts({ message }: { message: Message }) {
     ['messages.columns.reference', message.reference],
     ['messages.columns.received', turkish(formatDateTime(message.createdAt))],
     ['messages.columns.email', email],
-    ['messages.columns.phone', phone !== '' && <a href={telLink(phone)}>{formatPhone(phone)}</a>],
+    ['messages.columns.phone', phone !== '' && <PhoneNumbers message={message} />],
     ['messages.columns.hotelName', turkish(hotelName)],
     ['messages.columns.roomName', turkish(roomName)],
     ['messages.columns.arrival', turkish(arrival && formatDate(arrival))],
@@ -45,3 +44,23 @@ export function MessageFacts({ message }: { message: Message }) {
     </dl>
   );
 }
+
+/** What was typed, and each number in it as a link; a number that cannot be read is not dialled. */
+function PhoneNumbers({ message: { phone, phoneNumbers } }: { message: Message }) {
+  const { t } = useTranslation('admin');
+  const [first, second] = phoneNumbers;
+  const isOneNumber = first && !second && onlyDigits(first.text).endsWith(onlyDigits(phone).replace(/^0+/, ''));
+  return (
+    <>
+      {!isOneNumber && <p>{phone}</p>}
+      {!first && <p className="fine-print">{t('messages.phoneUnreadable')}</p>}
+      {phoneNumbers.map(({ number, call, text }) => (
+        <p key={number}>
+          <a href={call}>{text}</a>
+        </p>
+      ))}
+    </>
+  );
+}
+
+const onlyDigits = (text: string) => text.replace(/\D/g, '');

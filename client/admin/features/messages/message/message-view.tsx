@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { moveFocus } from '#client/admin/lib/focus.ts';
 import { errorCode } from '#client/admin/lib/texts/error-messages.ts';
 import { useIsActive } from '#client/admin/lib/use-active.ts';
@@ -35,6 +35,7 @@ interface MessageViewProps {
 export function MessageView({ id, changes, isFirst }: MessageViewProps) {
   const { t } = useTranslation('admin');
   const active = useIsActive();
+  const { search } = useLocation();
   const query = trpc.messages.get.useQuery({ id }, { refetchInterval: active ? RELOAD_MS : false });
   const { data: message, error, refetch } = query;
   const { open } = changes;
@@ -46,7 +47,7 @@ export function MessageView({ id, changes, isFirst }: MessageViewProps) {
   }, [message, open]);
   return (
     <section className={styles.view} aria-labelledby="message-title">
-      <Link to={ADMIN_ROUTES.messages} className={styles.back}>
+      <Link to={{ pathname: ADMIN_ROUTES.messages, search }} className={styles.back}>
         <ArrowLeft />
         {t('messages.back')}
       </Link>

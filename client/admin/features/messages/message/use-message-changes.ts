@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { Message, MessageChanges, MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import { useMessageSaves, useNotifyFailure } from './use-message-saves.ts';
 
@@ -10,6 +13,7 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
   const language = useLanguage();
   const save = useMessageSaves(listed);
   const changeAll = useChangeAll();
+  const remove = useRemove();
   const open = trpc.messages.open.useMutation();
   const update = trpc.messages.update.useMutation();
   const note = trpc.messages.note.useMutation();
@@ -35,8 +39,36 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
       ),
     sendAgain: (message: Message) =>
       save(message, (version) => sendAgain.mutateAsync({ id: message.id, version }), t('messages.mailRequested')),
+    remove,
     changeAll,
   };
+}
+
+/** Asks, deletes a message and goes back to the list. */
+function useRemove() {
+  const { t } = useTranslation('admin');
+  const confirmAndRun = useConfirmedAction();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { messages } = trpc.useUtils();
+  const deletion = trpc.messages.delete.useMutation();
+  return ({ id }: Pick<Message, 'id'>) =>
+    confirmAndRun({
+      title: t('messages.deleteTitle'),
+      text: t('messages.deleteText'),
+      action: 'messages.delete',
+      done: t('messages.deleted'),
+      failed: t('messages.deleteFailed'),
+      alreadyGone: 'message.notFound',
+      run: async () => {
+        await deletion.mutateAsync({ id });
+        navigate({ pathname: ADMIN_ROUTES.messages, search });
+      },
+      onSettled: async () => {
+        await messages.list.invalidate();
+        void messages.unread.invalidate();
+      },
+    });
 }
 
 /** @returns the ids of the messages that were not changed; undefined when the call failed */

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useSiteName } from '#client/admin/lib/data/use-site-name.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
-import { normalizeWhatsapp, whatsappLink } from '#shared/text/links/phone.ts';
+import { withChatText } from '#shared/text/links/phone.ts';
 import { useSubject } from '../use-subject.ts';
 import { replyMailLink } from './reply-mail.ts';
 
 export function useReplyLinks(message: Message): { mail: string | undefined; whatsapp: string | undefined } {
   const { t } = useTranslation('admin');
   const subjectOf = useSubject();
-  const { language: lng, firstName: name, email, phone, reference } = message;
+  const { language: lng, firstName: name, email, phoneNumbers, reference } = message;
+  const chat = phoneNumbers[0]?.chat;
   const { name: brand } = useSiteName(lng);
   const subject = subjectOf(message, lng);
   const opening = `${t('messages.reply.greeting', { name, lng })}\n\n\n\n${brand}\n\n${t('messages.reply.wrote', { lng })}`;
@@ -22,6 +23,6 @@ export function useReplyLinks(message: Message): { mail: string | undefined; wha
             opening,
             quoted: message.message,
           }),
-    whatsapp: whatsappLink(normalizeWhatsapp(phone), t('messages.reply.whatsapp', { name, brand, reference, lng })),
+    whatsapp: chat && withChatText(chat, t('messages.reply.whatsapp', { name, brand, reference, lng })),
   };
 }

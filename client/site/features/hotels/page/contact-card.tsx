@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { formatPhone } from '#shared/text/links/phone.ts';
 import { lowestPrice } from '#shared/text/numbers/price.ts';
 import { HotelActions } from '../hotel-actions.tsx';
 import { StartingPrice } from '../lowest-price.tsx';
@@ -18,9 +17,9 @@ export function ContactCard({ hotel }: { hotel: Hotel }) {
       </h2>
       <dl className={styles.facts}>
         <dt>{t('contact.phone')}</dt>
-        <dd>{formatPhone(hotel.phone)}</dd>
+        <dd>{hotel.phoneShown.text}</dd>
         <dt>WhatsApp</dt>
-        <dd>{formatPhone(hotel.whatsapp)}</dd>
+        <dd>{hotel.whatsappShown.text}</dd>
         <dt>{t('contact.address')}</dt>
         <dd lang={langAttribute(hotel, 'address')}>{hotel.address}</dd>
         {hotel.districtKey && (

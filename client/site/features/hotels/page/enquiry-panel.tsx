@@ -16,7 +16,7 @@ import { useStayDates } from '#client/site/stay/use-stay-dates.ts';
 import { FormControl } from '#client/site/ui/form-control.tsx';
 import { publicPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { whatsappLink } from '#shared/text/links/phone.ts';
+import { withChatText } from '#shared/text/links/phone.ts';
 import { enquiryText } from '#shared/text/messages/enquiry.ts';
 import styles from './enquiry-panel.module.css';
 
@@ -45,7 +45,8 @@ function WriteEnquiry({ hotel, path }: { hotel: Hotel; path: string }) {
   const turkishDates = dateLang === 'tr' ? [date(arrival), date(departure)] : [];
   const turkishRooms = room && langAttribute(room, 'type') ? [room.type] : [];
   const turkish = [hotel.name, ...turkishDates, ...turkishRooms];
-  const link = whatsappLink(hotel.whatsapp, text);
+  const chat = hotel.whatsappShown.link;
+  const link = chat && withChatText(chat, text);
 
   const checkInFields = (event: FocusEvent) => {
     void prepare();

@@ -6,7 +6,6 @@ import { publicPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { fold } from '#shared/text/fold.ts';
 import { carouselImages } from '#shared/text/links/image-url.ts';
-import { formatPhone } from '#shared/text/links/phone.ts';
 
 /**
  * The city as the address spells it. The city is stored in Turkish only, so an English address may spell the city
@@ -57,7 +56,7 @@ export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
         name: hotel.name,
         description: hotel.description,
         url,
-        telephone: formatPhone(hotel.phone),
+        telephone: hotel.phoneShown.text,
         image: carouselImages(hotel).map((image) => (image.startsWith('/') ? publicUrl + image : image)),
         address: {
           '@type': 'PostalAddress',

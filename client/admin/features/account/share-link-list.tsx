@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
+import type { SharedDraft } from '#shared/schemas/previews.ts';
+import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
+import { formatDateTime } from '../../lib/texts/format-date-time.ts';
+import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
+import { EntryButton } from '../../ui/entry-button.tsx';
+import { LoadError } from '../../ui/errors/load-error.tsx';
+import styles from './session-list.module.css';
+
+/** The share links of all drafts (docs/rules.md#previews). */
+export function ShareLinkList() {
+  const { t } = useTranslation('admin');
+  const confirmAndRun = useConfirmedAction();
+  const links = trpc.previews.list.useQuery({});
+  const ofHotel = trpc.hotels.deletePreview.useMutation();
+  const ofPost = trpc.blog.deletePreview.useMutation();
+
+  const onRevoke = ({ id: preview, noun, entity: id }: SharedDraft) =>
+    confirmAndRun({
+      title: t('preview.shareRevokeTitle'),
+      text: t('preview.shareRevokeText'),
+      action: 'preview.shareRevoke',
+      done: t('preview.shareRevoked'),
+      failed: t('preview.shareRevokeFailed'),
+      run: () => (noun === 'hotels' ? ofHotel : ofPost).mutateAsync({ id, preview }),
+      alreadyGone: 'preview.notFound',
+      onSettled: () => links.refetch(),
+    });
+
+  if (links.isPending) return <p role="status">{t('layout.loading')}</p>;
+  if (links.data === undefined)
+    return (
+      <LoadError error={links.error} onRetry={() => void links.refetch()}>
+        {t('preview.shareLoadFailed')}
+      </LoadError>
+    );
+  if (links.data.length === 0) return <p>{t('preview.shareNone')}</p>;
+  return (
+    <ul>
+      {links.data.map((link) => (
+        <ShareLinkItem key={link.id} link={link} onRevoke={() => onRevoke(link)} />
+      ))}
+    </ul>
+  );
+}
+
+function ShareLinkItem({ link, onRevoke }: { link: SharedDraft; onRevoke: () => void }) {
+  const { t } = useTranslation('admin');
+  const { name, title, noun, entity, createdBy: by } = link;
+  const time = formatDateTime(link.expiresAt);
+  return (
+    <li ref={focusNeighbourOnRemoval} className={styles.session}>
+      <div>
+        <p className={styles.device}>
+          <Link to={`${noun === 'hotels' ? ADMIN_ROUTES.hotels : ADMIN_ROUTES.blog}?edit=${entity}`} lang="tr">
+            {title}
+          </Link>
+          {name !== '' && <span dir="auto"> · {name}</span>}
+        </p>
+        <p className="fine-print tabular">
+          <TurkishParts text={t('preview.shareUntil', { by, time })} parts={[time]} />
+        </p>
+      </div>
+      <EntryButton variant="danger" onClick={onRevoke} label="preview.shareRevoke" name={name || title} />
+    </li>
+  );
+}
