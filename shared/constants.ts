@@ -93,6 +93,7 @@ export const SHOWN = {
   /** Hotels on a page of the branches. */
   hotels: 50,
   postTags: 2,
+  footerHotels: 8,
 } as const;
 
 export const DASHBOARD = { hotels: 3, posts: 3 } as const;
@@ -220,8 +221,6 @@ export const TALL_CUTS = [
   { width: 750, height: 1250 },
   { width: 1080, height: 1800 },
 ] as const;
-/** The size of a hotel's picture in its marker on the map, for screens with two pixels per CSS pixel. */
-export const PIN_CUT = { width: 90, height: 102 } as const;
 /** Formats in which pictures are served, the smaller format first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 /** The preview picture of a shared link; JPEG, because some networks do not read newer formats. */

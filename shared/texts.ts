@@ -10,17 +10,17 @@ export const PAGE_TEXTS = {
     ...(['seeHotels', 'callUs', 'hotelsEyebrow', 'hotelsTitle', 'aboutEyebrow', 'starService'] as const),
     ...(['aboutLink', 'postsEyebrow', 'postsTitle', 'allPosts'] as const),
   ],
-  branches: ['eyebrow', 'title', 'subtitle', 'mapTitle'],
+  branches: ['title', 'subtitle', 'mapTitle'],
   hotel: ['aboutTitle', 'featuresTitle', 'roomsTitle', 'locationTitle', 'contactTitle'],
-  enquiry: ['eyebrow', 'title', 'lead'],
+  enquiry: ['title', 'lead'],
   blog: ['eyebrow', 'title', 'subtitle'],
   about: [
-    ...(['eyebrow', 'title', 'subtitle', 'firstParagraph', 'secondParagraph'] as const),
+    ...(['title', 'subtitle', 'firstParagraph', 'secondParagraph'] as const),
     ...(['happyGuests', 'starService', 'yearsExperience'] as const),
     ...(['mission', 'missionText', 'vision', 'visionText', 'values'] as const),
     ...(['excellence', 'excellenceText', 'hospitality', 'hospitalityText', 'quality', 'qualityText'] as const),
   ],
-  contact: ['eyebrow', 'title', 'subtitle', 'directContactTitle'],
+  contact: ['title', 'subtitle', 'directContactTitle'],
 } as const;
 
 export type TextPage = keyof typeof PAGE_TEXTS;

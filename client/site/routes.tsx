@@ -38,6 +38,7 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
           utils.site.get.prefetch({ lang }),
           utils.pages.list.prefetch({ lang }),
           utils.texts.get.prefetch({ lang }),
+          utils.hotels.names.prefetch({}),
         ),
       shouldRevalidate: () => false,
       children: [

@@ -8,6 +8,7 @@ import {
   hotelCreate,
   hotelList,
   hotelListResponse,
+  hotelNames,
   hotelOrder,
   hotelSlugFor,
   hotelSummaries,
@@ -18,7 +19,13 @@ import {
 import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
 import { createHotel, findHotel, listHotels, removeHotel, updateHotel } from '../models/hotels/hotels.ts';
 import { findHotelRevision, listHotelRevisions, restoreHotelRevision } from '../models/hotels/hotels-history.ts';
-import { freeHotelSlug, hotelsOverview, listHotelSummaries, sortHotels } from '../models/hotels/hotels-lists.ts';
+import {
+  freeHotelSlug,
+  hotelsOverview,
+  listedNames,
+  listHotelSummaries,
+  sortHotels,
+} from '../models/hotels/hotels-lists.ts';
 import { deletePreviewsOf, findDraft } from '../models/previews.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { proceduresFor, router } from '../trpc.ts';
@@ -62,6 +69,18 @@ export const hotelsRouter = router({
     .input(hotelSummaries)
     .output(hotelSummariesResponse)
     .query(({ ctx, input }) => listHotelSummaries(readerOf(ctx, input.lang))),
+
+  names: publicQuery({
+    rest: 'GET /hotel-names',
+    summary: 'Name the first published hotels',
+    description: 'The hotels that the footer of every page leads to. Only what visitors see, for administrators too.',
+    cacheable: true,
+    administratorsReadMore: false,
+    response: { kind: 'result', description: 'The first published hotels in their order', example: example.names },
+  })
+    .input(z.object({}))
+    .output(hotelNames)
+    .query(() => listedNames()),
 
   adminAll: adminQuery({
     rest: 'GET /hotels/admin/all',

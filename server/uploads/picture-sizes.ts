@@ -1,11 +1,4 @@
-import {
-  BLURRED_PREVIEW_WIDTH,
-  PICTURE_FORMATS,
-  PICTURE_WIDTHS,
-  PIN_CUT,
-  SHARE_PICTURE,
-  TALL_CUTS,
-} from '#shared/constants.ts';
+import { BLURRED_PREVIEW_WIDTH, PICTURE_FORMATS, PICTURE_WIDTHS, SHARE_PICTURE, TALL_CUTS } from '#shared/constants.ts';
 
 export interface PictureSize {
   width: number;
@@ -13,7 +6,7 @@ export interface PictureSize {
   format: (typeof PICTURE_FORMATS)[number] | typeof SHARE_PICTURE.format;
 }
 
-const FRAMES = [...[BLURRED_PREVIEW_WIDTH, ...PICTURE_WIDTHS].map((width) => ({ width })), ...TALL_CUTS, PIN_CUT];
+const FRAMES = [...[BLURRED_PREVIEW_WIDTH, ...PICTURE_WIDTHS].map((width) => ({ width })), ...TALL_CUTS];
 
 export const PICTURE_SIZES: readonly PictureSize[] = [
   SHARE_PICTURE,

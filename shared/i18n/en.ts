@@ -13,6 +13,7 @@ export const en = {
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     skipToContent: 'Skip to content',
+    book: 'Book',
     language: 'Language',
   },
   footer: {
@@ -43,6 +44,7 @@ export const en = {
     /** Turkish needs the suffix; English does not. */
     afterLowest: ' a night',
     perNight: '/ night',
+    short: 'from {{price}}',
     onRequest: 'Price on request',
   },
   seo: {
@@ -72,7 +74,6 @@ export const en = {
     announcementLink: 'Details',
   },
   branches: {
-    eyebrow: 'Our houses',
     title: 'Hotels',
     subtitle: 'Every house keeps the character of its street. Choose the district you want to wake up in.',
     loadFailed: 'Failed to load hotels. Please try again later.',
@@ -82,11 +83,12 @@ export const en = {
     pages: 'Pages of the hotels',
     previousPage: 'Previous hotels',
     nextPage: 'More hotels',
+    map: 'Map',
   },
   hotelFilters: {
     district: 'District',
     allDistricts: 'All districts',
-    anyGuests: 'Any number',
+    further: 'Filters',
     feature: 'Feature',
     anyFeature: 'Any feature',
     features: {
@@ -115,6 +117,8 @@ export const en = {
     contactTitle: 'Contact',
     locationTitle: 'Where it is',
     directions: 'Get directions',
+    priceRange: 'Price range',
+    seeRooms: 'See the rooms',
     seoUrl: 'SEO URL',
     copyLink: 'Copy the link',
     linkCopied: 'Link copied',
@@ -138,6 +142,7 @@ export const en = {
     text: 'We are getting ready to welcome our first guests. Until then, we are glad to hear from you.',
   },
   room: {
+    ask: 'Ask about this room',
     guests_one: '{{count}} guest',
     guests_other: '{{count}} guests',
     beds_one: '{{count}} {{kind}}',
@@ -154,8 +159,16 @@ export const en = {
   form: {
     required: 'required',
   },
+  calendar: {
+    title: 'Choose your dates',
+    choose: 'Choose a day',
+    chooseNow: 'Choose a day: {{field}}',
+    open: 'open the calendar: {{field}}',
+    today: 'today',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+  },
   enquiry: {
-    eyebrow: 'Your dates',
     title: 'Ask about a room',
     lead: 'Tell us your dates and how many of you are coming. Ask on WhatsApp, where the message is ready for you, or write to us right here.',
     arrival: 'Arrival',
@@ -212,7 +225,6 @@ export const en = {
     loadFailed: 'Failed to load blog post. Please try again later.',
   },
   about: {
-    eyebrow: 'About us',
     title: 'About us',
     subtitle: 'A family of small hotels in the old and new quarters of Istanbul.',
     firstParagraph:
@@ -238,7 +250,6 @@ export const en = {
     loadFailed: 'Failed to load page content. Please try again later.',
   },
   contact: {
-    eyebrow: 'Contact',
     title: 'Get in touch',
     subtitle: 'The quickest way is to call us; you are just as welcome to write.',
     phone: 'Phone',
@@ -271,9 +282,9 @@ export const en = {
     guests_one: '{{count}} guest',
     guests_other: '{{count}} guests',
     showHotels: 'Show hotels',
-    apply: 'Use these dates',
     ask: 'Ask about these dates',
     close: 'Close',
+    noRooms: 'No room has space for so many guests.',
   },
   message: enMessages,
   ...enFailures,

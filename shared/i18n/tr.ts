@@ -13,6 +13,7 @@ export const tr = {
     openMenu: 'Menüyü aç',
     closeMenu: 'Menüyü kapat',
     skipToContent: 'İçeriğe geç',
+    book: 'Rezervasyon',
     language: 'Dil',
   },
   footer: {
@@ -42,6 +43,7 @@ export const tr = {
     beforeLowest: 'Gecesi',
     afterLowest: '’{{suffix}}',
     perNight: '/ gece',
+    short: '{{price}}’{{suffix}}',
     onRequest: 'Fiyat sorunuz',
   },
   seo: {
@@ -71,7 +73,6 @@ export const tr = {
     announcementLink: 'Ayrıntılar',
   },
   branches: {
-    eyebrow: 'Evlerimiz',
     title: 'Oteller',
     subtitle: 'Her ev sokağının huyunu korur. Hangi semtte uyanmak istediğinizi seçin.',
     loadFailed: 'Oteller yüklenemedi. Lütfen daha sonra yeniden deneyin.',
@@ -81,11 +82,12 @@ export const tr = {
     pages: 'Otellerin sayfaları',
     previousPage: 'Önceki oteller',
     nextPage: 'Daha fazla otel',
+    map: 'Harita',
   },
   hotelFilters: {
     district: 'Semt',
     allDistricts: 'Tüm semtler',
-    anyGuests: 'Fark etmez',
+    further: 'Filtreler',
     feature: 'Özellik',
     anyFeature: 'Herhangi biri',
     features: {
@@ -115,6 +117,8 @@ export const tr = {
     contactTitle: 'Otele ulaşın',
     locationTitle: 'Nerede',
     directions: 'Yol tarifi al',
+    priceRange: 'Fiyat aralığı',
+    seeRooms: 'Odaları görün',
     seoUrl: 'SEO adresi',
     copyLink: 'Bağlantıyı kopyala',
     linkCopied: 'Bağlantı kopyalandı',
@@ -138,6 +142,7 @@ export const tr = {
     text: 'İlk misafirlerimizi ağırlamaya hazırlanıyoruz. O güne kadar bize yazabilirsiniz.',
   },
   room: {
+    ask: 'Bu odayı sor',
     guests_one: '{{count}} kişilik',
     guests_other: '{{count}} kişilik',
     beds_one: '{{count}} {{kind}}',
@@ -154,8 +159,16 @@ export const tr = {
   form: {
     required: 'zorunlu',
   },
+  calendar: {
+    title: 'Tarih seçin',
+    choose: 'Gün seçin',
+    chooseNow: '{{field}} gününü seçin',
+    open: '{{field}} takvimini aç',
+    today: 'bugün',
+    previousMonth: 'Önceki ay',
+    nextMonth: 'Sonraki ay',
+  },
   enquiry: {
-    eyebrow: 'Tarihleriniz',
     title: 'Yeriniz var mı, sorun',
     lead: 'Ne zaman, kaç kişi geleceğinizi yazın. Mesajınız hazır olarak açılan WhatsApp’tan sorun ya da hemen buradan bize yazın.',
     arrival: 'Giriş',
@@ -212,7 +225,6 @@ export const tr = {
     loadFailed: 'Yazı yüklenemedi. Lütfen daha sonra yeniden deneyin.',
   },
   about: {
-    eyebrow: 'Hakkımızda',
     title: 'Hakkımızda',
     subtitle: 'İstanbul’un eski ve yeni mahallelerinde küçük oteller ailesi.',
     firstParagraph:
@@ -238,7 +250,6 @@ export const tr = {
     loadFailed: 'Sayfa içeriği yüklenemedi. Lütfen daha sonra yeniden deneyin.',
   },
   contact: {
-    eyebrow: 'İletişim',
     title: 'Bize ulaşın',
     subtitle: 'En hızlısı bizi aramak; dilerseniz yazabilirsiniz de.',
     phone: 'Telefon',
@@ -276,9 +287,9 @@ export const tr = {
     guests_one: '{{count}} kişi',
     guests_other: '{{count}} kişi',
     showHotels: 'Otelleri göster',
-    apply: 'Bu tarihleri kullanın',
     ask: 'Bu tarihleri sorun',
     close: 'Kapat',
+    noRooms: 'Bu kadar kişi için odamız yok.',
   },
   message: trMessages,
   ...trFailures,

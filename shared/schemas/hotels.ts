@@ -217,7 +217,7 @@ const hotelSummary = hotel
     description: z.string().meta({ description: 'The beginning of the description.' }),
     imageAlts: hotel.shape.imageAlts.meta({ description: 'The description of the featured picture.' }),
     rooms: z
-      .array(room.pick({ id: true, type: true, price: true, untranslated: true }))
+      .array(room.pick({ id: true, type: true, price: true, guests: true, untranslated: true }))
       .meta({ description: 'The first rooms that visitors can book.' }),
     roomCount: count.meta({ description: 'How many rooms visitors can book.' }),
     lowestPrice: count.optional().meta({ description: 'In whole lira per night; missing when no room has a price.' }),
@@ -227,6 +227,8 @@ const hotelSummary = hotel
 export type HotelSummary = z.infer<typeof hotelSummary>;
 export const hotelSummaries = z.object({ lang });
 export const hotelSummariesResponse = z.array(hotelSummary);
+export const hotelNames = z.array(hotel.pick({ id: true, slug: true, name: true }));
+export type HotelNames = z.infer<typeof hotelNames>;
 
 export const hotelsOverview = z
   .object({

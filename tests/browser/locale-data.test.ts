@@ -40,7 +40,6 @@ it('a stay from today on is taken, and an earlier one is not, whatever form shor
   await bar.getByLabel(enquiry.arrival).fill('2031-03-20');
   await bar.getByRole('button', { name: stay.showHotels }).click();
   await bar.getByText(enquiry.pastDate).waitFor();
-  expect(await bar.getByLabel(enquiry.departure).getAttribute('min')).toBe(TODAY);
   await bar.getByLabel(enquiry.arrival).fill(TODAY);
   await bar.getByRole('button', { name: stay.showHotels }).click();
   await page.waitForURL(`**/branches?arrival=${TODAY}*`);

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 import { NewTabNote } from './new-tab-note.tsx';
@@ -16,7 +16,9 @@ export function Button({
   return <button type="button" className={className(variant)} {...attributes} />;
 }
 
-export function ButtonLink({ variant = 'secondary', ...attributes }: ButtonStyle & LinkProps) {
+type ButtonLinkProps = ButtonStyle & LinkProps & { ref?: Ref<HTMLAnchorElement> };
+
+export function ButtonLink({ variant = 'secondary', ...attributes }: ButtonLinkProps) {
   return <Link className={className(variant)} {...attributes} />;
 }
 

@@ -48,10 +48,15 @@ export function useStay(): Enquiry {
   return useSyncExternalStore(subscribe, currentStay, () => address);
 }
 
-/** The path of a hotel's page with the dates and guests, so that the stay survives without scripts and in new tabs. */
-export function useHotelPath(): (slug: string) => string {
+/** The dates and guests as a query, so that the stay survives without scripts and in new tabs. */
+export function useStayQuery(): string {
+  const { room: _, ...stay } = useStay();
+  return writeEnquiry(stay);
+}
+
+/** The path of a hotel's page with the dates and guests, and with a room when its id is given. */
+export function useHotelPath(): (slug: string, room?: string) => string {
   const language = useLanguage();
   const { room: _, ...stay } = useStay();
-  const query = writeEnquiry(stay);
-  return (slug) => publicPath.hotel(language, slug) + query;
+  return (slug, room = '') => publicPath.hotel(language, slug) + writeEnquiry({ ...stay, room });
 }

@@ -42,6 +42,9 @@ export function MessageFields({ state, otherWays, children }: MessageFieldsProps
   };
   return (
     <>
+      <div className={styles.fullWidth} role="alert">
+        {!isResponse && <FailureNote failure={failure} otherWays={otherWays} />}
+      </div>
       {FIELDS.map(({ name, labelKey, ...attributes }) => (
         <FormControl key={name} labelKey={labelKey} {...errorOf(name)}>
           <input
@@ -81,9 +84,6 @@ export function MessageFields({ state, otherWays, children }: MessageFieldsProps
       <p className={`${styles.fullWidth} ${styles.progress}`} role="status">
         {sending && t('message.sending')}
       </p>
-      <div className={styles.fullWidth} role="alert">
-        {!isResponse && <FailureNote failure={failure} otherWays={otherWays} />}
-      </div>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { trpc } from '#client/common/lib/trpc.ts';
+import { Picture } from '#client/common/ui/picture.tsx';
 import { hasEnglish } from '#shared/text/has-english.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { imageAlt } from '../lib/texts/image-alt.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../lib/texts/page-texts.ts';
-import { CaptionedPicture } from '../ui/captioned-picture.tsx';
 import { KeyFigures } from '../ui/key-figures.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import { Story } from '../ui/story.tsx';
@@ -27,14 +27,9 @@ export function About() {
         translated={hasEnglish(content)}
       />
       <Section belowHeader>
-        <SectionHeading
-          level={1}
-          eyebrow={text('about.eyebrow')}
-          title={text('about.title')}
-          lead={text('about.subtitle')}
-        />
+        <SectionHeading level={1} title={text('about.title')} lead={text('about.subtitle')} />
         <div className={styles.story}>
-          <CaptionedPicture
+          <Picture
             src={content.aboutImage}
             {...imageAlt(content, content.aboutImage, lang)}
             kind="content"

@@ -1,38 +1,47 @@
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { Button } from '#client/common/ui/button.tsx';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
+import { Icon } from '#client/common/ui/icon.tsx';
 import { SHOWN } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
-import { findHotels, readHotelFilter, writeHotelFilter } from '#shared/text/hotels/hotel-filter.ts';
+import { findHotels, mostGuests, readHotelFilter } from '#shared/text/hotels/hotel-filter.ts';
 import { numberQuery, pageQuery, readPageNumber } from '#shared/text/links/page-query.ts';
 import { HotelFilters } from '../features/hotels/list/hotel-filters.tsx';
 import { HotelRow } from '../features/hotels/list/hotel-row.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { HotelsMap } from '../features/map/hotels-map.tsx';
+import { isOnMap } from '../features/map/projection.ts';
+import { changeStay, useStay } from '../lib/stay.ts';
 import { usePageTexts } from '../lib/texts/page-texts.ts';
-import { StayBar } from '../stay/stay-bar.tsx';
 import { AdjacentPages } from '../ui/adjacent-pages.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
+import styles from './branches.module.css';
 
 export function Branches() {
   const { t, language: lang, text } = usePageTexts();
   const [hotels] = trpc.hotels.summaries.useSuspenseQuery({ lang });
   const [query] = useSearchParams();
-  const filter = readHotelFilter(query);
+  const stay = useStay();
+  const inAddress = readHotelFilter(query);
+  // Hotels that say of no room how many guests it takes cannot be filtered by guests.
+  const guests = mostGuests(hotels) > 0 ? Number(stay.guests) || inAddress.guests : undefined;
+  const filter = { ...inAddress, guests };
   const results = useRef<HTMLDivElement>(null);
+  const focusResults = () => results.current?.focus();
+  const [mapIsShown, setMapIsShown] = useState(false);
+  const [pointedAt, point] = useState<string>();
   const found = findHotels(hotels, filter);
   const last = Math.max(1, Math.ceil(found.length / SHOWN.hotels));
   const number = Math.min(readPageNumber(query), last);
   const pagePath = (page: number) =>
     publicPath.branches(lang) + pageQuery(publicPath.branches(lang), `?${withPage(query, page)}`);
   const filtered = Object.values(filter).some((value) => value !== undefined);
-  const clearLink = (
-    <Link to={publicPath.branches(lang)} onClick={() => results.current?.focus()}>
-      {t('hotelFilters.clear')}
-    </Link>
-  );
+  const map = useId();
+  const shown = found.slice((number - 1) * SHOWN.hotels, number * SHOWN.hotels);
+  const hasMap = shown.some(({ location }) => location && isOnMap(location));
   return (
     <Section belowHeader>
       <PageHead
@@ -43,41 +52,67 @@ export function Branches() {
         noIndex={hotels.length === 0}
         canonicalPath={publicPath.branches('tr') + numberQuery(number)}
       />
-      <SectionHeading
-        level={1}
-        eyebrow={text('branches.eyebrow')}
-        title={text('branches.title')}
-        lead={text('branches.subtitle')}
-      />
-      {hotels.length > 0 && (
-        <StayBar
-          path={publicPath.branches(lang)}
-          submitKey="stay.apply"
-          others={Object.fromEntries(writeHotelFilter({ ...filter, guests: undefined }))}
-          onChosen={() => results.current?.focus()}
-        />
-      )}
-      <HotelsMap hotels={hotels} />
-      {hotels.length > 0 && (
-        <HotelFilters hotels={hotels} filter={filter} resultsRef={results}>
-          {/* The key makes a new element, so that an equal number of hotels is announced too. */}
-          <span key={query.toString()}>
-            {found.length > 0 ? t('hotelFilters.resultCount', { count: found.length }) : t('hotelFilters.noResults')}
-          </span>{' '}
-          {filtered && clearLink}
-        </HotelFilters>
-      )}
+      <SectionHeading level={1} title={text('branches.title')} lead={text('branches.subtitle')} />
       {hotels.length === 0 && <EmptyMessage>{t('home.noHotels')}</EmptyMessage>}
-      <ul>
-        {found.slice((number - 1) * SHOWN.hotels, number * SHOWN.hotels).map((hotel, index) => (
-          <HotelRow key={hotel.id} hotel={hotel} priority={index === 0} />
-        ))}
-      </ul>
-      <AdjacentPages
-        label={t('branches.pages')}
-        previous={number > 1 ? { to: pagePath(number - 1), text: t('branches.previousPage') } : undefined}
-        next={number < last ? { to: pagePath(number + 1), text: t('branches.nextPage') } : undefined}
-      />
+      {hotels.length > 0 && (
+        <>
+          <HotelFilters hotels={hotels} filter={filter} onChosen={focusResults}>
+            {hasMap && (
+              <div className={`${styles.mapButton} scripts-only`}>
+                <Button aria-expanded={mapIsShown} aria-controls={map} onClick={() => setMapIsShown(!mapIsShown)}>
+                  <Icon name="pin" />
+                  {t('branches.map')}
+                </Button>
+              </div>
+            )}
+          </HotelFilters>
+          <div className={hasMap ? `${styles.columns} ${styles.withMap}` : styles.columns}>
+            {hasMap && (
+              <div id={map} className={mapIsShown ? `${styles.map} ${styles.shown}` : styles.map}>
+                <HotelsMap hotels={shown} pointedAt={pointedAt} onPoint={point} />
+              </div>
+            )}
+            <div className={styles.results}>
+              <div ref={results} tabIndex={-1} className={styles.count} role="status">
+                {/* The key makes a new element, so that an equal number of hotels is announced too. */}
+                <span key={query.toString()}>
+                  {found.length > 0
+                    ? t('hotelFilters.resultCount', { count: found.length })
+                    : t('hotelFilters.noResults')}
+                </span>
+              </div>
+              {filtered && (
+                <Link
+                  to={publicPath.branches(lang)}
+                  onClick={() => {
+                    changeStay({ guests: '' });
+                    focusResults();
+                  }}
+                >
+                  {t('hotelFilters.clear')}
+                </Link>
+              )}
+            </div>
+            <ol>
+              {shown.map((hotel, index) => (
+                <HotelRow
+                  key={hotel.id}
+                  hotel={hotel}
+                  number={index + 1}
+                  priority={index === 0}
+                  marked={hotel.id === pointedAt}
+                  onPoint={(isPointedAt) => point(isPointedAt ? hotel.id : undefined)}
+                />
+              ))}
+            </ol>
+          </div>
+          <AdjacentPages
+            label={t('branches.pages')}
+            previous={number > 1 ? { to: pagePath(number - 1), text: t('branches.previousPage') } : undefined}
+            next={number < last ? { to: pagePath(number + 1), text: t('branches.nextPage') } : undefined}
+          />
+        </>
+      )}
     </Section>
   );
 }

@@ -20,41 +20,38 @@ export function Contact() {
       <Section belowHeader>
         <SectionHeading
           level={1}
-          eyebrow={text('contact.eyebrow')}
           title={text('contact.title')}
           lead={contact.phone === '' ? undefined : text('contact.subtitle')}
         />
+        <ContactFacts contact={contact} />
         <div className={styles.columns}>
-          <ContactFacts contact={contact} />
           <MessageForm email={contact.email} hotels={hotels} />
+          {hotels.length > 0 && (
+            <section className={styles.direct} aria-labelledby="direct">
+              <h2 id="direct" className={styles.title}>
+                {text('contact.directContactTitle')}
+              </h2>
+              <ul>
+                {hotels.map((hotel) => (
+                  <li key={hotel.id} className={styles.hotel}>
+                    <h3 lang="tr">{hotel.name}</h3>
+                    <p className="note" lang={langAttribute(hotel, 'address')}>
+                      {hotel.address}
+                    </p>
+                    <p className={styles.numbers}>
+                      <span>{hotel.phoneShown.text}</span> <span>{`WhatsApp ${hotel.whatsappShown.text}`}</span>
+                    </p>
+                    <div className={styles.buttons}>
+                      <CallButton hotel={hotel} short />
+                      <WhatsappButton hotel={hotel} />
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
       </Section>
-      {hotels.length > 0 && (
-        <Section background="porcelain" labelledBy="direct">
-          <h2 id="direct" className={styles.title}>
-            {text('contact.directContactTitle')}
-          </h2>
-          <ul>
-            {hotels.map((hotel) => (
-              <li key={hotel.id} className={styles.hotel}>
-                <div>
-                  <h3 lang="tr">{hotel.name}</h3>
-                  <p lang={langAttribute(hotel, 'address')}>{hotel.address}</p>
-                </div>
-                <p>
-                  {hotel.phoneShown.text}
-                  <br />
-                  WhatsApp {hotel.whatsappShown.text}
-                </p>
-                <div className={styles.buttons}>
-                  <CallButton hotel={hotel} variant="quiet" short />
-                  <WhatsappButton hotel={hotel} variant="quiet" />
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
     </>
   );
 }

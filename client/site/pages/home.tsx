@@ -66,7 +66,7 @@ export function Home() {
       </section>
       {hotels.length > 0 && (
         <div className={styles.stay}>
-          <StayBar path={publicPath.branches(lang)} submitKey="stay.showHotels" alone />
+          <StayBar path={publicPath.branches(lang)} submitKey="stay.showHotels" alone followed />
         </div>
       )}
       <Announcement content={content} />

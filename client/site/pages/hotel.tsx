@@ -6,18 +6,21 @@ import { publicPath } from '#shared/paths.ts';
 import { beginningOf } from '#shared/text/excerpt.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
 import { withAvailableRooms } from '#shared/text/hotels/available-rooms.ts';
+import { lowestPrice } from '#shared/text/numbers/price.ts';
 import { FeatureList } from '../features/hotels/features.tsx';
 import { AddressChip } from '../features/hotels/page/address-chip.tsx';
 import { ContactCard } from '../features/hotels/page/contact-card.tsx';
 import { EnquiryPanel } from '../features/hotels/page/enquiry-panel.tsx';
 import { Gallery } from '../features/hotels/page/gallery.tsx';
 import { HotelStructuredData } from '../features/hotels/page/hotel-structured-data.tsx';
+import { PriceCard } from '../features/hotels/page/price-card.tsx';
 import { RoomCard } from '../features/hotels/rooms/room-card.tsx';
 import { BreadcrumbStructuredData } from '../features/layout/breadcrumb-structured-data.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { HotelLocation } from '../features/map/hotel-location.tsx';
 import { goToPart } from '../lib/navigation/page-part.ts';
 import { useSite } from '../lib/site/site-identity.ts';
+import { useStayQuery } from '../lib/stay.ts';
 import { imageAlt } from '../lib/texts/image-alt.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../lib/texts/page-texts.ts';
@@ -51,7 +54,7 @@ export function Hotel() {
       <div className={styles.hero}>
         <Gallery hotel={hotel} />
         <div className={styles.heroText}>
-          <BackLink to={publicPath.branches(lang)}>{t('hotel.backToList')}</BackLink>
+          <BackLink to={publicPath.branches(lang) + useStayQuery()}>{t('hotel.backToList')}</BackLink>
           <p className={styles.address} lang={langAttribute(hotel, 'address')}>
             <Icon name="pin" />
             <span>{hotel.address}</span>
@@ -93,20 +96,22 @@ export function Hotel() {
             {hotel.location && (
               <section aria-labelledby="location" className={`${styles.block} screen-only`}>
                 <h2 id="location">{text('hotel.locationTitle')}</h2>
-                <HotelLocation name={hotel.name} location={hotel.location} featuredImage={hotel.featuredImage}>
+                <HotelLocation name={hotel.name} location={hotel.location}>
                   <p lang={langAttribute(hotel, 'address')}>{hotel.address}</p>
                 </HotelLocation>
               </section>
             )}
           </div>
-          <ContactCard hotel={hotel} />
+          <div className={styles.side}>
+            <PriceCard hotel={hotel} />
+            <ContactCard hotel={hotel} />
+          </div>
         </div>
       </Section>
       <Section background="porcelain" labelledBy="enquiry">
         <div className={styles.enquiry}>
           <SectionHeading
             id="enquiry"
-            eyebrow={text('enquiry.eyebrow')}
             title={text('enquiry.title')}
             lead={hotel.whatsappShown.link ? text('enquiry.lead') : t('message.lead')}
           />
@@ -116,7 +121,7 @@ export function Hotel() {
       <section className={`${styles.contactBar} screen-only`} aria-label={t('hotel.contactBar')}>
         <CallButton hotel={hotel} short />
         <WhatsappButton hotel={hotel} />
-        <BookButton hotel={hotel} short />
+        <BookButton hotel={hotel} short price={lowestPrice(hotel.rooms)} />
       </section>
     </>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { Picture } from '#client/common/ui/picture.tsx';
 import { publicPath } from '#shared/paths.ts';
 import type { Post as BlogPost } from '#shared/schemas/blog.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
@@ -17,7 +18,6 @@ import { useNumberForm } from '../lib/site/site-identity.ts';
 import { imageAlt } from '../lib/texts/image-alt.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { BackLink } from '../ui/back-link.tsx';
-import { CaptionedPicture } from '../ui/captioned-picture.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { Story } from '../ui/story.tsx';
 import styles from './post.module.css';
@@ -59,7 +59,7 @@ export function Post() {
         <span>{t('post.readingTime', { count: readingMinutes(post.content) })}</span>
       </p>
       <div className={styles.figure}>
-        <CaptionedPicture
+        <Picture
           src={post.featuredImage}
           {...imageAlt(post, post.featuredImage, lang)}
           kind="blog"

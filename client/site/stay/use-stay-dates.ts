@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
-import { dateErrors, dayAfter, type Enquiry, readEnquiry } from '#shared/text/messages/enquiry.ts';
+import type { DateRange } from '#client/common/ui/calendar/range-calendar.tsx';
+import { dateErrors, type Enquiry, readEnquiry } from '#shared/text/messages/enquiry.ts';
 import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { formQuery } from '../lib/form-query.ts';
 import { changeStay, useStay } from '../lib/stay.ts';
@@ -54,7 +55,13 @@ export function useStayDates(form: RefObject<HTMLFormElement | null>) {
     form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     return true;
   };
-  const earliest = (name: DateField) => (name === 'departure' && dayAfter(stay.arrival)) || today;
-  return { stay, change, errorOf, earliest, checkUnlessLink, stopAtWrongDate };
+  const choose = ({ start, end }: DateRange) => {
+    changeStay({ arrival: start, departure: end });
+    setImpossible([]);
+    setUnfinished(undefined);
+  };
+  const focusCalendarButton = (name: DateField) =>
+    form.current?.querySelector<HTMLElement>(`[name="${name}"] + button`)?.focus();
+  return { stay, change, choose, errorOf, checkUnlessLink, focusCalendarButton, stopAtWrongDate };
 }
 export type StayDates = ReturnType<typeof useStayDates>;

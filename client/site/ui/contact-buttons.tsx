@@ -4,6 +4,8 @@ import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { Icon } from '#client/common/ui/icon.tsx';
 import type { HotelSummary } from '#shared/schemas/hotels.ts';
 import { reservationLinkFor } from '#shared/text/links/reservation-link.ts';
+import { ablativeSuffix } from '#shared/text/numbers/price.ts';
+import { useNumberForm } from '../lib/site/site-identity.ts';
 import { useStay } from '../lib/stay.ts';
 
 /** The fields of a hotel that its buttons need; `rooms` are the rooms that may be chosen. */
@@ -17,17 +19,26 @@ interface ContactButtonProps extends ButtonStyle {
   short?: boolean;
 }
 
+interface BookButtonProps extends Omit<ContactButtonProps, 'variant'> {
+  /** The lowest of the hotel, which stands in the button in place of its icon. */
+  price?: number | undefined;
+}
+
 /** The reservation page opens in a new tab, with the chosen stay if possible; a hotel without one has no button. */
-export function BookButton({ hotel, short = false }: Omit<ContactButtonProps, 'variant'>) {
+export function BookButton({ hotel, short = false, price }: BookButtonProps) {
   const { t } = useTranslation();
+  const numberForm = useNumberForm();
   const stay = useStay();
   const room = hotel.rooms.find(({ id }) => id === stay.room)?.type ?? '';
   const link = reservationLinkFor(hotel, { ...stay, room });
   if (!link) return null;
   return (
     <ButtonAnchor variant="primary" href={link} data-count="book" data-hotel={hotel.id}>
-      <Icon name="calendar" />
-      {t(short ? 'action.bookShort' : 'action.book')}
+      {price === undefined && <Icon name="calendar" />}
+      {t(short ? 'action.bookShort' : 'action.book')}{' '}
+      {price !== undefined && (
+        <span>{t('price.short', { price: numberForm.price(price), suffix: ablativeSuffix(price) })}</span>
+      )}
       <HiddenName name={hotel.name} />
     </ButtonAnchor>
   );

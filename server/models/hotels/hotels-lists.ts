@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { DASHBOARD, MAX_LIST_ENTRIES, SHOWN } from '#shared/constants.ts';
-import { type HotelSummary, type HotelsOverview, noHotelTexts } from '#shared/schemas/hotels.ts';
+import { type HotelNames, type HotelSummary, type HotelsOverview, noHotelTexts } from '#shared/schemas/hotels.ts';
 import { beginningOf } from '#shared/text/excerpt.ts';
 import { isAvailable } from '#shared/text/hotels/available-rooms.ts';
 import { countMissingEnglish, countOutdatedEnglish } from '#shared/text/hotels/english-counts.ts';
@@ -118,6 +118,16 @@ export async function hotelsOverview(): Promise<HotelsOverview> {
       featuredImage: normalizeImageUrl(featuredImage),
     })),
   };
+}
+
+/** The first published hotels in their order, for the footer of every page. */
+export async function listedNames(): Promise<HotelNames> {
+  const hotels = await HotelModel.find(publishedHotels())
+    .select({ slug: 1, name: 1 })
+    .sort(LIST_ORDER)
+    .limit(SHOWN.footerHotels)
+    .lean();
+  return hotels.map(({ _id, slug, name }) => ({ id: String(_id), slug, name }));
 }
 
 export async function hotelNames(): Promise<ReadonlyMap<string, string>> {

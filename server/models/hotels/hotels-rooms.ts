@@ -102,11 +102,11 @@ function toRoom({ translations, images, ...room }: RoomRecord, reader: Reader): 
 
 /** What lists show of a room. @param room may be without the fields that lists do not show */
 export function toRoomSummary(
-  { id, type, price, translations }: Pick<RoomRecord, 'id' | 'type' | 'price' | 'translations'>,
+  { id, type, price, guests, translations }: Pick<RoomRecord, 'id' | 'type' | 'price' | 'guests' | 'translations'>,
   lang: Language | undefined,
 ): HotelSummary['rooms'][number] {
   const { texts, untranslated } = textsIn(lang, { type }, translations.en, { type: '' });
-  return { id, price, ...texts, untranslated };
+  return { id, price, ...(guests && { guests }), ...texts, untranslated };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Hotel, HotelInput, HotelSummary, HotelsOverview } from '#shared/schemas/hotels.ts';
+import type { Hotel, HotelInput, HotelNames, HotelSummary, HotelsOverview } from '#shared/schemas/hotels.ts';
 import { createdAt, id, saved } from './common.ts';
 
 const room = {
@@ -77,7 +77,7 @@ export const summary: HotelSummary = {
   features: hotel.features,
   featureKeys: hotel.featureKeys,
   location: fields.location,
-  rooms: [{ id: room.id, type: room.type, price: room.price, untranslated: [] }],
+  rooms: [{ id: room.id, type: room.type, price: room.price, guests: room.guests, untranslated: [] }],
   roomCount: 1,
   lowestPrice: room.price,
   guests: room.guests,
@@ -85,6 +85,8 @@ export const summary: HotelSummary = {
   untranslated: [],
   updatedAt: saved.updatedAt,
 };
+
+export const names: HotelNames = [{ id, slug: hotel.slug, name: hotel.name }];
 
 export const overview: HotelsOverview = {
   hotels: 1,

@@ -1,5 +1,5 @@
 import { LIMITS, type NumberForm } from '../../constants.ts';
-import { addDays, DAY_MS, formatDate, isCalendarDate } from '../numbers/date.ts';
+import { DAY_MS, formatDate, isCalendarDate } from '../numbers/date.ts';
 
 /** The largest number of guests in one enquiry (docs/rules.md#enquiry). */
 export const ENQUIRY_GUESTS = 8;
@@ -25,11 +25,6 @@ type Translate = (
 export function nightsBetween(arrival: string, departure: string): number | undefined {
   if (!isCalendarDate(arrival) || !isCalendarDate(departure)) return undefined;
   return Math.round((Date.parse(departure) - Date.parse(arrival)) / DAY_MS);
-}
-
-/** The next calendar date, `YYYY-MM-DD`; empty when the text is not a date. */
-export function dayAfter(date: string): string {
-  return isCalendarDate(date) ? addDays(date, 1) : '';
 }
 
 /** Whether both dates are given and leave no night between them. */

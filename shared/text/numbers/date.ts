@@ -1,4 +1,4 @@
-import type { NumberForm } from '../../constants.ts';
+import type { Language, NumberForm } from '../../constants.ts';
 
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Written out because browsers and the server may format month names differently, which would break hydration. */
@@ -6,6 +6,34 @@ const MONTHS: Readonly<Record<NumberForm, readonly string[]>> = {
   turkish: 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' '),
   english: 'January February March April May June July August September October November December'.split(' '),
 };
+
+const SHORT_LENGTH = 3;
+const SHORT_WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
+  tr: 'Pzt Sal Çar Per Cum Cmt Paz'.split(' '),
+  en: 'Mon Tue Wed Thu Fri Sat Sun'.split(' '),
+};
+
+/** The names of the months from January. */
+export const monthNames = (language: Language): readonly string[] => MONTHS[language === 'tr' ? 'turkish' : 'english'];
+
+/** The short names of the days of the week from Monday. */
+export const shortWeekdays = (language: Language): readonly string[] => SHORT_WEEKDAYS[language];
+
+/**
+ * A calendar date as date fields show it: `14 May Çar`, in English `Wed 14 May`.
+ * @param date `YYYY-MM-DD`; any other text is returned unchanged
+ * @param today `YYYY-MM-DD`; the year is left out of the dates of the next eleven months, and never without today
+ */
+export function shortDate(date: string, language: Language, today?: string): string {
+  if (!isCalendarDate(date)) return date;
+  const [year, month, day] = date.split('-').map(Number);
+  const name = monthNames(language)[(month ?? 1) - 1]?.slice(0, SHORT_LENGTH);
+  const isNear = today !== undefined && date >= today && date < addDays(today, NEAR_DAYS);
+  const weekday = shortWeekdays(language)[(new Date(date).getUTCDay() + 6) % 7];
+  const text = isNear ? `${day} ${name}` : `${day} ${name} ${year}`;
+  return language === 'tr' ? `${text} ${weekday}` : `${weekday} ${text}`;
+}
+const NEAR_DAYS = 330;
 
 /** Whether a text is an existing day written `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { publicPath } from '#shared/paths.ts';
-import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
@@ -16,18 +15,14 @@ const LINES = {
 describe.each(languages('tr'))('the enquiry form of a hotel in %s', (language) => {
   const messages = MESSAGES[language].enquiry;
 
-  it('writes dates and guests into the message, offers no past day, and rejects a departure before the arrival', async () => {
-    const before = todayInIstanbul();
+  it('writes dates and guests into the message, and rejects a departure before the arrival', async () => {
     const { page } = await openPublicPage(demoSite, publicPath.hotel(language, HOTEL.slug), { viewport: SIZES.phone });
     const form = page.locator('form').filter({ hasText: messages.preview });
     const arrival = form.getByLabel(messages.arrival, { exact: true });
     const departure = form.getByLabel(messages.departure, { exact: true });
-    await arrival.focus();
-    await expect.poll(() => arrival.getAttribute('min')).toBeOneOf([before, todayInIstanbul()]);
     await arrival.fill('2031-05-14');
     await departure.fill('2031-05-16');
     await form.getByLabel(messages.guests, { exact: true }).selectOption('2');
-    await expect.poll(() => departure.getAttribute('min')).toBe('2031-05-15');
     const link = form.getByRole('link');
     const message = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
     for (const line of LINES[language]) await expect.poll(message).toContain(line);

@@ -19,9 +19,9 @@ it.each([
   { what: 'word for word, as its code is unknown', code: 'site.moving', says: 'We are moving to a larger house' },
 ])('the error text of a response stands before the general sentence, $what', async ({ code, says }) => {
   const { page, expectProblems } = await openPublicPage(demoSite, pathsIn('tr').blog, { viewport: SIZES.desktop });
-  expectProblems(/hotels\.list/);
+  expectProblems(/hotels\.summaries/);
   const data = { httpStatus: 503, code, error: 'We are moving to a larger house' };
-  await intercept(page, '**/api/trpc/hotels.list*', (route) =>
+  await intercept(page, '**/api/trpc/hotels.summaries*', (route) =>
     route.fulfill({
       ...failed,
       status: 503,
@@ -50,7 +50,7 @@ describe.each(languages('en'))('in %s', (language) => {
       {
         from: 'blog',
         to: 'branches',
-        call: 'hotels.list',
+        call: 'hotels.summaries',
         says: messages.branches.loadFailed,
         title: messages.branches.title,
       },
@@ -66,7 +66,7 @@ describe.each(languages('en'))('in %s', (language) => {
       {
         from: 'blog',
         to: 'contact',
-        call: 'hotels.list',
+        call: 'hotels.summaries',
         says: messages.contact.loadFailed,
         title: messages.contact.title,
       },
@@ -93,16 +93,16 @@ describe.each(languages('en'))('in %s', (language) => {
       const limit = AbortSignal.timeout.bind(AbortSignal);
       AbortSignal.timeout = (milliseconds) => limit(milliseconds / 50);
     });
-    await intercept(page, '**/api/trpc/hotels.list*', () => undefined);
+    await intercept(page, '**/api/trpc/hotels.summaries*', () => undefined);
     await follow(page, 'branches');
     await page.getByRole('alert').waitFor();
-    expect(calls.filter((url) => url.includes('hotels.list'))).toHaveLength(1);
+    expect(calls.filter((url) => url.includes('hotels.summaries'))).toHaveLength(1);
   });
 
   it('a page that loads says so', async () => {
     const { page } = await opened(addresses.blog);
     const waiting = Promise.withResolvers<void>();
-    await intercept(page, '**/api/trpc/hotels.list*', async (route) => {
+    await intercept(page, '**/api/trpc/hotels.summaries*', async (route) => {
       await waiting.promise;
       await route.continue();
     });
@@ -123,7 +123,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.getByText(messages.blog.empty).waitFor();
     await page.goto(addresses.post);
     await hydrated(page);
-    await intercept(page, '**/api/trpc/hotels.list*', (route) => route.fulfill(fulfilled([])));
+    await intercept(page, '**/api/trpc/hotels.summaries*', (route) => route.fulfill(fulfilled([])));
     await follow(page, 'home');
     await page.getByText(messages.home.noHotels).waitFor();
     await page.getByText(messages.home.noPosts).waitFor();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
@@ -9,6 +10,7 @@ import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const messages = MESSAGES.tr.hotelFilters;
 const { branches } = pathsIn('tr');
+const openFurther = (page: Page) => page.locator('summary').filter({ hasText: messages.further }).click();
 
 it('what was chosen before the page responds filters the hotels', async () => {
   const { page } = await openPage(demoSite, { viewport: SIZES.desktop });
@@ -21,6 +23,7 @@ it('what was chosen before the page responds filters the hotels', async () => {
   await page.getByRole('contentinfo').waitFor();
   const all = await page.locator('main h2').count();
   await page.getByLabel(messages.district).selectOption({ label: 'Kadıköy' });
+  await openFurther(page);
   await page.getByLabel(messages.maxPrice).fill('9.000');
   scripts.resolve();
   await page.waitForURL('**district=kadikoy&max=9000');
@@ -37,6 +40,7 @@ slowIt('filters chosen while a part of the page is still loading stay chosen', a
   });
   const all = await page.locator('main h2').count();
   const district = page.getByLabel(messages.district);
+  await openFurther(page);
   const order = page.getByLabel(messages.order);
   await district.selectOption({ label: 'Kadıköy' });
   await page.waitForURL('**district=kadikoy');
@@ -51,6 +55,7 @@ slowIt('filters chosen while a part of the page is still loading stay chosen', a
 
 it('typing a price and clearing the filters never loses the focus', async () => {
   const { page } = await openPublicPage(demoSite, branches, { viewport: SIZES.desktop });
+  await openFurther(page);
   const price = page.getByLabel(messages.maxPrice);
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
   await price.fill('9000');
@@ -72,6 +77,7 @@ it('typing a price and clearing the filters never loses the focus', async () => 
 
 it('a press on a hotel after a price was typed opens the hotel, which stays in its place meanwhile', async () => {
   const { page } = await openPublicPage(demoSite, branches, { viewport: SIZES.desktop });
+  await openFurther(page);
   await page.getByLabel(messages.maxPrice).fill('1');
   const hotel = page.locator('main h2').getByRole('link').first();
   const name = await hotel.innerText();
@@ -84,6 +90,7 @@ it('a press on a hotel after a price was typed opens the hotel, which stays in i
 
 it('what is not a price is an error at its field, and leaves the other filters as they are', async () => {
   const { page } = await openPublicPage(demoSite, `${branches}?max=9000`, { viewport: SIZES.desktop });
+  await openFurther(page);
   const price = page.getByLabel(messages.maxPrice);
   const wrongPrice = page.getByText(messages.wrongPrice.replace('{{price}}', '₺9.000'));
   await price.fill('abc');
@@ -109,7 +116,8 @@ it('what is not a price is an error at its field, and leaves the other filters a
 
 it('the number of hotels found is announced, and without one the advice', async () => {
   const { page } = await openPublicPage(demoSite, branches, { viewport: SIZES.desktop });
-  const announced = page.getByRole('main').getByRole('status');
+  await openFurther(page);
+  const announced = page.getByRole('main').getByRole('status').first();
   const price = page.getByLabel(messages.maxPrice);
   const hotels = page.locator('main h2');
   const all = await hotels.count();

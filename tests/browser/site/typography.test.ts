@@ -16,9 +16,9 @@ it('Turkish text keeps the dot of the i after an f, also on English pages', asyn
 
 it('the line above a headline stands in real Turkish capitals of 12 to 13 pixels', async () => {
   const { page } = await openPage(demoSite, { viewport: SIZES.phone });
-  await page.goto(pathsIn('tr').contact);
-  const eyebrow = page.getByText(MESSAGES.tr.contact.eyebrow).locator('visible=true').first();
-  expect(await eyebrow.innerText()).toBe('İLETİŞİM');
+  await page.goto(pathsIn('tr').blog);
+  const eyebrow = page.getByText(MESSAGES.tr.blog.eyebrow).locator('visible=true').first();
+  expect(await eyebrow.innerText()).toBe('GÜNLÜK');
   const style = await eyebrow.evaluate((element) => {
     const { fontSize, fontVariantCaps } = getComputedStyle(element);
     return { size: Number.parseFloat(fontSize), fontVariantCaps };

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ARCHED_MARK, areaAround, DISC, layOutPins, placesWithRoom } from '#client/site/features/map/layout.ts';
+import { areaAround, DISC_SIZE, layOutPins, PLATE_HEIGHT, placesWithRoom } from '#client/site/features/map/layout.ts';
 import { isOnMap, project } from '#client/site/features/map/projection.ts';
 import { demoHotels } from '#server/demo/content/index.ts';
 import { directionsLink } from '#shared/text/links/link.ts';
 
-const hotel = (name: string, lat: number, lng: number, size = ARCHED_MARK) => ({
-  name,
-  size,
-  ...project({ lat, lng }),
-});
+const hotel = (name: string, lat: number, lng: number) => ({ name, ...project({ lat, lng }) });
 /** Two houses in one street, one across the water, one up the Bosphorus. */
 const HOTELS = [
   hotel('Galata Konağı', 41.0265, 28.9755),
@@ -46,28 +42,32 @@ describe('the area of the map', () => {
     }
   });
 
-  it('shows six kilometres around a single pin, whose mark stands above its place', () => {
+  it('shows six kilometres around a single pin', () => {
     const [only = hotel('', 41, 29)] = HOTELS;
     const { x, y, side } = areaAround([only]);
-    expect([side, only.x - x, only.y - y]).toEqual([600, 300, 324]);
+    expect([side, only.x - x, only.y - y]).toEqual([600, 300, 300]);
   });
 });
 
-/** The middles of the marks on a phone. */
-const marksOf = (hotels: typeof HOTELS) =>
-  layOutPins(areaAround(hotels), hotels).pins.map(({ x, y, dx, dy }, at) => {
-    const { width, height, rise } = hotels[at]?.size ?? ARCHED_MARK;
-    return { x: x * PHONE + dx, y: y * PHONE + dy - rise, width, height };
-  });
+type Box = { x: number; y: number; width: number; height: number };
 
-describe('the pins of the map', () => {
+/** The boxes of the labels on a phone. */
+const labelsOf = (hotels: typeof HOTELS): Box[] =>
+  layOutPins(areaAround(hotels), hotels).pins.map(({ x, y, label, named }) => ({
+    x: x * PHONE + label.dx,
+    y: y * PHONE + label.dy,
+    width: label.width,
+    height: named ? PLATE_HEIGHT : DISC_SIZE,
+  }));
+
+const cover = (one: Box, other: Box) =>
+  Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
+  Math.abs(one.y - other.y) < (one.height + other.height) / 2;
+
+describe('the labels of the map', () => {
   it.each([
     ['two hotels in one street', HOTELS],
     ['four hotels at one address', HOTELS.map(({ name }) => hotel(name, 41.0265, 28.9755))],
-    [
-      'hotels with and without pictures',
-      HOTELS.map((one, at) => ({ ...one, size: at % 2 === 0 ? ARCHED_MARK : DISC })),
-    ],
     [
       'twelve hotels in the old town',
       Array.from({ length: 12 }, (_, at) => hotel(`Ev ${at}`, 41.005 + (at % 4) / 200, 28.95 + at / 300)),
@@ -77,47 +77,31 @@ describe('the pins of the map', () => {
       Array.from({ length: 20 }, (_, at) => hotel(`Ev ${at}`, 41.02 + at / 5000, 28.97)),
     ],
   ])('of %s do not cover each other, and are on the map whole', (_, hotels) => {
-    const marks = marksOf(hotels);
-    for (const [at, one] of marks.entries()) {
-      const [across, down] = [one.width / 2, one.height / 2];
-      expect(Math.min(one.x - across, one.y - down)).toBeGreaterThan(0);
-      expect(Math.max(one.x + across, one.y + down)).toBeLessThan(PHONE);
-      for (const other of marks.slice(at + 1)) {
-        const distance = Math.max(
-          Math.abs(one.x - other.x) / (across + other.width / 2),
-          Math.abs(one.y - other.y) / (down + other.height / 2),
-        );
-        // Moves are rounded to whole pixels.
-        expect(distance).toBeGreaterThan(0.95);
-      }
+    const labels = labelsOf(hotels);
+    for (const [at, one] of labels.entries()) {
+      expect(Math.min(one.x - one.width / 2, one.y - one.height / 2)).toBeGreaterThan(0);
+      expect(Math.max(one.x + one.width / 2, one.y + one.height / 2)).toBeLessThan(PHONE);
+      for (const other of labels.slice(at + 1)) expect(cover(one, other)).toBe(false);
     }
   });
 
-  it('stay where they belong when they have room', () => {
-    const { pins } = layOutPins(areaAround(HOTELS), HOTELS);
-    expect(pins[3]).toMatchObject({ dx: 0, dy: 0, name: expect.any(Object) });
+  it('stand above their places when they have room', () => {
+    const only = [hotel('Galata Konağı', 41.0265, 28.9755)];
+    expect(layOutPins(areaAround(only), only).pins).toMatchObject([{ named: true, label: { dx: 0, dy: -22 } }]);
   });
 
-  it('of neighbours move sideways, so that both stand above their places', () => {
-    const [one, other] = layOutPins(areaAround(HOTELS), HOTELS).pins;
-    expect((other?.dx ?? 0) - (one?.dx ?? 0)).toBeGreaterThanOrEqual(ARCHED_MARK.width - 2);
-    for (const pin of [one, other]) expect(Math.abs(pin?.dy ?? Number.NaN)).toBeLessThan(8);
-  });
-
-  it('have no name that the map is too narrow for', () => {
+  it('are discs where the name has no room', () => {
     const { pins } = layOutPins(areaAround(HOTELS), [hotel('Konstantinopolis'.repeat(7), 41.0265, 28.9755)]);
-    expect(pins).toHaveLength(1);
-    expect(pins[0]).not.toHaveProperty('name');
+    expect(pins).toMatchObject([{ named: false, label: { width: DISC_SIZE } }]);
   });
 
-  const demo = demoHotels.map(({ name, location }) => hotel(name, location.lat, location.lng));
+  const demo = demoHotels.map(({ name, location }, at) => hotel(`${at + 1} ${name}`, location.lat, location.lng));
   it.each([
     ['in the demo', demo],
-    ['with a neighbour of a demo hotel', [...demo, hotel('Galata Evi', 41.0266, 28.9757)]],
-    ['when a demo hotel has no picture', demo.map((one, at) => (at === 2 ? { ...one, size: DISC } : one))],
-  ])('have names on a phone %s', (_, hotels) => {
+    ['with a neighbour of a demo hotel', [...demo, hotel('7 Galata Evi', 41.0266, 28.9757)]],
+  ])('are names on a phone %s', (_, hotels) => {
     const { pins } = layOutPins(areaAround(hotels), hotels);
-    expect(pins.filter(({ name }) => name === undefined)).toEqual([]);
+    expect(pins.filter(({ named }) => !named)).toEqual([]);
   });
 });
 

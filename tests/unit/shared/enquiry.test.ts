@@ -4,14 +4,7 @@ import { en } from '#shared/i18n/en.ts';
 import { enVisitorErrors } from '#shared/i18n/en-visitor-errors.ts';
 import { tr } from '#shared/i18n/tr.ts';
 import { trVisitorErrors } from '#shared/i18n/tr-visitor-errors.ts';
-import {
-  dateErrors,
-  dayAfter,
-  enquiryText,
-  nightsBetween,
-  possibleDates,
-  readEnquiry,
-} from '#shared/text/messages/enquiry.ts';
+import { dateErrors, enquiryText, nightsBetween, possibleDates, readEnquiry } from '#shared/text/messages/enquiry.ts';
 
 const write = (language: 'tr' | 'en', enquiry: Partial<Parameters<typeof enquiryText>[1]>) => {
   const { t } = createI18n(language, { tr, en }[language], { tr: trVisitorErrors, en: enVisitorErrors }[language]);
@@ -55,12 +48,6 @@ describe('dates of a stay', () => {
     expect(nightsBetween('2024-02-28', '2024-03-01')).toBe(2);
     expect(nightsBetween('2026-12-31', '2027-01-01')).toBe(1);
     expect(nightsBetween('2026-12-31', '')).toBeUndefined();
-  });
-
-  it('know the day after', () => {
-    expect(dayAfter('2024-02-28')).toBe('2024-02-29');
-    expect(dayAfter('2026-12-31')).toBe('2027-01-01');
-    expect(dayAfter('31.12.2026')).toBe('');
   });
 
   it('end after they begin', () => {

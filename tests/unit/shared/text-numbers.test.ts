@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#shared/constants.ts';
-import { formatDate, isCalendarDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { formatDate, isCalendarDate, shortDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { ablativeSuffix, formatNumber, formatPrice, lowestPrice, parsePrice } from '#shared/text/numbers/price.ts';
 import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
 
@@ -165,6 +165,20 @@ describe('formatDate', () => {
 
   it('leaves what is no date as it came', () => {
     for (const text of ['', 'yakında', '2024-13-01']) expect(formatDate(text)).toBe(text);
+  });
+});
+
+describe('shortDate', () => {
+  it('names the day of the week, and the year of dates that are not near', () => {
+    expect(shortDate('2031-05-14', 'tr', '2031-05-01')).toBe('14 May Çar');
+    expect(shortDate('2031-05-14', 'en', '2031-05-01')).toBe('Wed 14 May');
+    expect(shortDate('2031-08-10', 'tr')).toBe('10 Ağu 2031 Paz');
+    expect(shortDate('2032-05-14', 'en', '2031-05-15')).toBe('Fri 14 May 2032');
+    expect(shortDate('2031-04-30', 'tr', '2031-05-01')).toBe('30 Nis 2031 Çar');
+  });
+
+  it('leaves what is no date as it came', () => {
+    for (const text of ['', '2031-02-30']) expect(shortDate(text, 'tr', '2031-01-01')).toBe(text);
   });
 });
 

@@ -1,11 +1,11 @@
 import { ButtonLink } from '#client/common/ui/button.tsx';
+import { Picture } from '#client/common/ui/picture.tsx';
 import { publicPath } from '#shared/paths.ts';
 import type { Content } from '#shared/schemas/content.ts';
 import { useSite } from '../../lib/site/site-identity.ts';
 import { imageAlt } from '../../lib/texts/image-alt.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import { usePageTexts } from '../../lib/texts/page-texts.ts';
-import { CaptionedPicture } from '../../ui/captioned-picture.tsx';
 import { KeyFigures } from '../../ui/key-figures.tsx';
 import { SectionHeading } from '../../ui/section.tsx';
 import { Story } from '../../ui/story.tsx';
@@ -16,7 +16,7 @@ export function ChainStory({ content, hotelCount }: { content: Content; hotelCou
   const site = useSite();
   return (
     <div className={styles.columns}>
-      <CaptionedPicture
+      <Picture
         src={content.aboutImage}
         {...imageAlt(content, content.aboutImage, language)}
         kind="content"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { Icon } from '#client/common/ui/icon.tsx';
 import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
@@ -47,8 +48,11 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <ContactData contact={contact} failed={isError} />
-        {contact && <SocialLinks contact={contact} />}
+        <Houses />
+        <div className={styles.column}>
+          <ContactData contact={contact} failed={isError} />
+          {contact && <SocialLinks contact={contact} />}
+        </div>
         <div className={styles.bottom}>
           <p>
             <span lang={langAttribute(site, site.copyright === '' ? 'name' : 'copyright')}>
@@ -60,6 +64,28 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The first hotels; the list of hotels has them all. */
+function Houses() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data: hotels = [] } = trpc.hotels.names.useQuery({});
+  if (hotels.length === 0) return null;
+  return (
+    <nav aria-label={t('nav.branches')}>
+      <h2 className={styles.title}>{t('nav.branches')}</h2>
+      <ul>
+        {hotels.map(({ id, slug, name }) => (
+          <li key={id}>
+            <Link to={publicPath.hotel(language, slug)} className={styles.link} lang="tr">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

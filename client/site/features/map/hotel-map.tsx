@@ -1,24 +1,16 @@
-import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import { areaAround, layOutPins } from './layout.ts';
-import { markSize, Pin } from './pin.tsx';
+import { Pin } from './pin.tsx';
 import { type Location, project } from './projection.ts';
 
-interface HotelMapProps {
-  name: string;
-  location: Location;
-  featuredImage: string;
-}
-
-export function HotelMap({ name, location, featuredImage }: HotelMapProps) {
-  const picture = normalizeImageUrl(featuredImage);
-  const spot = { name, size: markSize(picture), ...project(location) };
+export function HotelMap({ name, location }: { name: string; location: Location }) {
+  const spot = { name, ...project(location) };
   const { pins, layout } = layOutPins(areaAround([spot]), [spot]);
   return (
     <>
       <DrawnMap layout={layout} />
       {pins.map((place) => (
-        <Pin key={name} place={place} name={name} picture={picture} />
+        <Pin key={name} place={place} name={name} />
       ))}
     </>
   );

@@ -1,74 +1,63 @@
 import { Link } from 'react-router-dom';
 import { percent } from './drawn-map.tsx';
-import { ARCHED_MARK, DISC, type Pin as PinPlace } from './layout.ts';
+import { DISC_SIZE, type Pin as PinPlace, PLATE_HEIGHT } from './layout.ts';
 import styles from './map.module.css';
-import { WindowPicture } from './window-picture.tsx';
 
 interface PinProps {
   place: PinPlace;
   name: string;
-  picture: string;
   number?: number;
   to?: string;
+  /** Whether the hotel's entry in the list is pointed at. */
+  marked?: boolean;
+  onPoint?: (isPointedAt: boolean) => void;
 }
 
-export const markSize = (picture: string) => (picture ? ARCHED_MARK : DISC);
-
-/** Half of the pointer's width at its base. */
-const POINTER = 7;
-
-function pointerFrom(x: number, y: number): string {
-  const part = POINTER / Math.hypot(x, y);
-  const [across, down] = [Math.round(y * part), Math.round(-x * part)];
-  return `M${x + across} ${y + down}L0 0L${x - across} ${y - down}z`;
-}
-
-/** Screen readers and the keyboard use the list beside the map instead of the pins. */
-export function Pin({ place: { x, y, dx, dy, name: label }, name, picture, number, to }: PinProps) {
-  const numberAt = picture ? -12.5 : 0;
-  const moved = dx !== 0 || dy !== 0;
-  const labelAt = label && { x: label.dx, y: label.dy - markSize(picture).rise };
+/** A dot at the place, and a label with a straight line to the dot. The keyboard and screen readers use the list. */
+export function Pin({ place: { x, y, label, named }, name, number, to, marked = false, onPoint }: PinProps) {
+  const { dx, dy, width } = label;
+  const height = named ? PLATE_HEIGHT : DISC_SIZE;
+  const text = named ? name : (number ?? '');
   const mark = (
-    <g pointerEvents="auto" fontFamily="var(--sans)" dominantBaseline="central" stroke="var(--porcelain)">
-      {(picture || moved) && <path d={pointerFrom(dx, dy + numberAt)} />}
+    <g pointerEvents="auto">
+      <path d={`M0 0L${dx} ${dy}`} stroke="currentColor" strokeWidth="1.5" />
+      <circle r="4" stroke="var(--porcelain)" strokeWidth="1.5" />
       <g transform={`translate(${dx} ${dy})`}>
-        {picture ? <WindowPicture src={picture} plate={number !== undefined} /> : <circle r="12" strokeWidth="2" />}
-        {number !== undefined && (
-          <text
-            y={numberAt}
-            fontSize={picture ? 10 : 12}
-            fontWeight="600"
-            fill="var(--porcelain)"
-            stroke="none"
-            textAnchor="middle"
-          >
-            {number}
-          </text>
-        )}
-        {label && (
-          // The edge of each letter keeps it readable over coast and water. Firefox draws a text by the files of its font,
-          // so edges and letters are two texts: the edge of one letter would lie over another letter.
-          <g lang="tr" fontFamily="var(--serif)" fontSize="12.5" textAnchor={label.anchor} fill="none">
-            <text {...labelAt} strokeWidth="7" strokeLinejoin="round">
-              {name}
-            </text>
-            <text {...labelAt} fill="var(--ink)" stroke="none">
-              {name}
-            </text>
-          </g>
-        )}
+        <rect
+          x={-width / 2}
+          y={-height / 2}
+          width={width}
+          height={height}
+          rx={named ? 2 : DISC_SIZE / 2}
+          fill={named ? 'var(--porcelain)' : 'currentColor'}
+          stroke="currentColor"
+        />
+        <text
+          lang={named ? 'tr' : undefined}
+          fill={named ? 'var(--ink)' : 'var(--porcelain)'}
+          fontFamily="var(--sans)"
+          fontSize={named ? 12 : 11}
+          fontWeight="600"
+          textAnchor="middle"
+          dominantBaseline="central"
+        >
+          {named && number !== undefined && <tspan fill="currentColor">{`${number} `}</tspan>}
+          {text}
+        </text>
       </g>
     </g>
   );
   return (
     <svg
-      className={`${styles.square} ${styles.pin}`}
+      className={marked ? `${styles.square} ${styles.pin} ${styles.marked}` : `${styles.square} ${styles.pin}`}
       fill="currentColor"
       pointerEvents="none"
       overflow="visible"
       aria-hidden="true"
+      onPointerEnter={() => onPoint?.(true)}
+      onPointerLeave={() => onPoint?.(false)}
     >
-      {/* One `em` is 16 pixels of the layout, so that the mark grows with the map. */}
+      {/* One `em` is 16 pixels of the layout, so that the label grows with the map. */}
       <svg
         x={percent(x)}
         y={percent(y)}

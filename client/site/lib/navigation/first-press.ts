@@ -1,4 +1,5 @@
-const BUTTONS = 'button[type="button"]';
+/** Buttons over date fields are not on the server's page. */
+const BUTTONS = 'button[type="button"]:not([data-scripts-only])';
 
 export const supportsInvokerCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
 

@@ -6,6 +6,8 @@ export interface FocusStop {
   /** The focused element is entirely covered or outside the window (WCAG 2.4.11). */
   hidden: boolean;
   unmarked: boolean;
+  /** Accessibility snapshots do not have the summary of a `details` element as an element of its own. */
+  summary: boolean;
 }
 
 const MAX_STOPS = 500;
@@ -60,5 +62,6 @@ function examineFocus(): Omit<FocusStop, 'name'> | 'end' | 'same element' {
     ),
   );
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
-  return { hidden: !shown, unmarked: outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 };
+  const summary = element instanceof HTMLElement && element.tagName === 'SUMMARY';
+  return { summary, hidden: !shown, unmarked: outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 };
 }

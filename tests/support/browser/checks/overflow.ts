@@ -73,11 +73,6 @@ export const overlappingTexts = (page: Page): Promise<string[]> =>
     const overlap = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.4 * Math.min(one.height, other.height);
-    // The names on the map are drawn twice in one place: their edge, and their letters over it.
-    const isEdgeOf = (one: Element, other: Element) =>
-      one instanceof SVGTextElement &&
-      one.parentElement === other.parentElement &&
-      one.textContent === other.textContent;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
@@ -94,13 +89,7 @@ export const overlappingTexts = (page: Page): Promise<string[]> =>
     const covered = lines.filter(({ element, layer, box }, at) =>
       lines
         .slice(at + 1)
-        .some(
-          (other) =>
-            other.element !== element &&
-            other.layer === layer &&
-            !isEdgeOf(element, other.element) &&
-            overlap(box, other.box),
-        ),
+        .some((other) => other.element !== element && other.layer === layer && overlap(box, other.box)),
     );
     return covered.map(({ element }) => `${element.tagName.toLowerCase()}.${element.className}`);
   });

@@ -1,106 +1,145 @@
-import type { ReactNode, Ref } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
-import { numbersTo } from '#client/common/lib/numbers-to.ts';
 import { Button } from '#client/common/ui/button.tsx';
 import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
-import { useStay } from '#client/site/lib/stay.ts';
-import { DATES } from '#client/site/stay/use-stay-dates.ts';
+import stayStyles from '#client/site/stay/stay-bar.module.css';
+import { StayButton } from '#client/site/stay/stay-bar.tsx';
+import { StayFields } from '#client/site/stay/stay-fields.tsx';
+import { useStayDates } from '#client/site/stay/use-stay-dates.ts';
 import { FormControl } from '#client/site/ui/form-control.tsx';
 import { publicPath } from '#shared/paths.ts';
 import type { HotelSummary } from '#shared/schemas/hotels.ts';
-import { districtsOf, featuresOf, type HotelFilter, mostGuests } from '#shared/text/hotels/hotel-filter.ts';
+import { districtsOf, featuresOf, type HotelFilter, writeHotelFilter } from '#shared/text/hotels/hotel-filter.ts';
 import styles from './hotel-filters.module.css';
 import { useHotelFilters } from './use-hotel-filters.ts';
 
 const EXAMPLE_PRICE = 9_000;
+/** The filters behind the button, which says how many of these are set. */
+const FURTHER = ['feature', 'max', 'sort'] as const;
 
 interface HotelFiltersProps {
   hotels: readonly HotelSummary[];
   filter: HotelFilter;
-  /** The results take the focus of a filter link that disappears. */
-  resultsRef: Ref<HTMLDivElement>;
+  /** Called when the visitor has asked for the results. */
+  onChosen: () => void;
+  /** More buttons of the row. */
   children: ReactNode;
 }
 
-/** Without scripts the form submits the query parameters. */
-export function HotelFilters({ hotels, filter, resultsRef, children }: HotelFiltersProps) {
+/** Dates, guests, district and further filters in one bar; without scripts the form submits the query parameters. */
+export function HotelFilters({ hotels, filter, onChosen, children }: HotelFiltersProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { price } = useNumberForm();
-  const stay = useStay();
-  const { form, maxPrice, chosen, priceIsWrong, update, submit, updateUnlessLink, changeGuests } =
-    useHotelFilters(filter);
-  const guests = Math.max(mostGuests(hotels), chosen.guests ?? 0);
-  const selectProps = (name: 'district' | 'guests' | 'feature' | 'sort') => ({
+  const path = publicPath.branches(language);
+  const { form, maxPrice, chosen, priceIsWrong, update, updateUnlessLink, address } = useHotelFilters(filter);
+  const dates = useStayDates(form);
+  const further = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const count = FURTHER.filter((name) => chosen[name] !== undefined).length;
+  const navigate = useNavigate();
+  const [inline, setInline] = useState(false);
+  const selectProps = (name: 'district' | 'feature' | 'sort') => ({
     name,
     value: chosen[name] ?? '',
-    onChange: () => update(),
+    onChange: update,
   });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (dates.stopAtWrongDate(event)) return;
+    if (!update()) return maxPrice.current?.focus();
+    navigate(path + address(), { replace: true, preventScrollReset: true });
+    // The Enter key in the price leaves the focus where it is.
+    if (document.activeElement !== maxPrice.current) onChosen();
+  };
+  const closeAtEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !further.current?.open) return;
+    further.current.open = false;
+    summary.current?.focus();
+  };
+  const { guests: _, ...others } = chosen;
   return (
-    <search>
-      <form ref={form} action={publicPath.branches(language)} className={styles.form} onSubmit={submit}>
-        {DATES.map((name) => stay[name] !== '' && <input key={name} type="hidden" name={name} value={stay[name]} />)}
-        <FormControl labelKey="hotelFilters.district">
-          <select {...selectProps('district')}>
-            <option value="">{t('hotelFilters.allDistricts')}</option>
-            {districtsOf(hotels).map(({ key, name, lang }) => (
-              <option key={key} value={key} lang={lang}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </FormControl>
-        {guests > 0 && (
-          <FormControl labelKey="enquiry.guests">
-            <select {...selectProps('guests')} onChange={changeGuests}>
-              <option value="">{t('hotelFilters.anyGuests')}</option>
-              {numbersTo(guests).map((number) => (
-                <option key={number} value={number}>
-                  {number}
+    <search className={`${stayStyles.bar} screen-only`}>
+      <StayButton
+        path={path}
+        submitKey="stay.showHotels"
+        others={Object.fromEntries(writeHotelFilter(others))}
+        onChosen={onChosen}
+        onFail={() => setInline(true)}
+        followed
+      />
+      <form
+        ref={form}
+        action={path}
+        className={`${styles.form} ${stayStyles.framed} ${inline ? styles.inline : ''}`}
+        aria-label={t('stay.title')}
+        onSubmit={submit}
+        onBlur={dates.checkUnlessLink}
+        noValidate
+      >
+        <div className={styles.stay} onChange={update}>
+          <StayFields dates={dates} />
+        </div>
+        <div className={styles.district}>
+          <FormControl labelKey="hotelFilters.district">
+            <select {...selectProps('district')}>
+              <option value="">{t('hotelFilters.allDistricts')}</option>
+              {districtsOf(hotels).map(({ key, name, lang }) => (
+                <option key={key} value={key} lang={lang}>
+                  {name}
                 </option>
               ))}
             </select>
           </FormControl>
-        )}
-        <FormControl labelKey="hotelFilters.feature">
-          <select {...selectProps('feature')}>
-            <option value="">{t('hotelFilters.anyFeature')}</option>
-            {featuresOf(hotels).map((feature) => (
-              <option key={feature} value={feature}>
-                {t(`hotelFilters.features.${feature}`)}
-              </option>
-            ))}
-          </select>
-        </FormControl>
-        <FormControl
-          labelKey="hotelFilters.maxPrice"
-          errorKey={priceIsWrong ? 'hotelFilters.wrongPrice' : undefined}
-          errorValues={{ price: price(EXAMPLE_PRICE) }}
-        >
-          <input
-            ref={maxPrice}
-            name="max"
-            inputMode="numeric"
-            enterKeyHint="search"
-            autoComplete="off"
-            placeholder={price(EXAMPLE_PRICE)}
-            defaultValue={filter.max}
-            onBlur={updateUnlessLink}
-          />
-        </FormControl>
-        <FormControl labelKey="hotelFilters.order">
-          <select {...selectProps('sort')}>
-            <option value="">{t('hotelFilters.defaultOrder')}</option>
-            <option value="price">{t('hotelFilters.lowestPriceFirst')}</option>
-            <option value="-price">{t('hotelFilters.highestPriceFirst')}</option>
-          </select>
-        </FormControl>
-        <Button type="submit">{t('stay.showHotels')}</Button>
-      </form>
-      <div ref={resultsRef} tabIndex={-1} className={styles.results} role="status">
+        </div>
+        <details ref={further} className={styles.further} onKeyDown={closeAtEscape}>
+          <summary ref={summary}>
+            {count > 0 ? `${t('hotelFilters.further')} (${count})` : t('hotelFilters.further')}
+          </summary>
+          <div className={styles.fields}>
+            <FormControl labelKey="hotelFilters.feature">
+              <select {...selectProps('feature')}>
+                <option value="">{t('hotelFilters.anyFeature')}</option>
+                {featuresOf(hotels).map((feature) => (
+                  <option key={feature} value={feature}>
+                    {t(`hotelFilters.features.${feature}`)}
+                  </option>
+                ))}
+              </select>
+            </FormControl>
+            <FormControl
+              labelKey="hotelFilters.maxPrice"
+              errorKey={priceIsWrong ? 'hotelFilters.wrongPrice' : undefined}
+              errorValues={{ price: price(EXAMPLE_PRICE) }}
+            >
+              <input
+                ref={maxPrice}
+                name="max"
+                inputMode="numeric"
+                enterKeyHint="search"
+                autoComplete="off"
+                placeholder={price(EXAMPLE_PRICE)}
+                defaultValue={filter.max}
+                onBlur={updateUnlessLink}
+              />
+            </FormControl>
+            <FormControl labelKey="hotelFilters.order">
+              <select {...selectProps('sort')}>
+                <option value="">{t('hotelFilters.defaultOrder')}</option>
+                <option value="price">{t('hotelFilters.lowestPriceFirst')}</option>
+                <option value="-price">{t('hotelFilters.highestPriceFirst')}</option>
+              </select>
+            </FormControl>
+          </div>
+        </details>
         {children}
-      </div>
+        <Button type="submit" variant="primary">
+          {t('stay.showHotels')}
+        </Button>
+      </form>
     </search>
   );
 }

@@ -7,18 +7,17 @@ import styles from './hotel-intro.module.css';
 export function HotelIntro({ hotel, headingLevel }: { hotel: HotelSummary; headingLevel: 2 | 3 }) {
   const path = useHotelPath()(hotel.slug);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const large = headingLevel === 2 ? ` ${styles.large}` : '';
   return (
     <>
       <p className="note" lang={langAttribute(hotel, 'address')}>
         {hotel.address}
       </p>
-      <Heading className={styles.name + large} lang="tr">
+      <Heading className={styles.name} lang="tr">
         <Link to={path} className="title-link">
           {hotel.name}
         </Link>
       </Heading>
-      <p className={styles.description + large} lang={langAttribute(hotel, 'description')}>
+      <p className={styles.description} lang={langAttribute(hotel, 'description')}>
         {hotel.description}
       </p>
     </>

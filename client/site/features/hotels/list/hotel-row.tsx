@@ -1,49 +1,66 @@
 import { useTranslation } from 'react-i18next';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import { RoomPrice, StartingPrice } from '#client/site/ui/lowest-price.tsx';
 import { SHOWN } from '#shared/constants.ts';
 import type { HotelSummary } from '#shared/schemas/hotels.ts';
 import { FeatureList } from '../features.tsx';
 import { HotelActions } from '../hotel-actions.tsx';
-import { RoomPrice, StartingPrice } from '../lowest-price.tsx';
 import { HotelIntro } from './hotel-intro.tsx';
 import { HotelPicture } from './hotel-picture.tsx';
 import styles from './hotel-row.module.css';
 
 interface HotelRowProps {
   hotel: HotelSummary;
+  /** The hotel's number on the map. */
+  number: number;
   priority: boolean;
+  /** Whether the hotel is pointed at on the map. */
+  marked: boolean;
+  onPoint: (isPointedAt: boolean) => void;
 }
 
-export function HotelRow({ hotel, priority }: HotelRowProps) {
+export function HotelRow({ hotel, number, priority, marked, onPoint }: HotelRowProps) {
   const { t } = useTranslation();
   const hiddenRooms = hotel.roomCount - hotel.rooms.length;
   return (
-    <li className={styles.row}>
-      <HotelPicture
-        hotel={hotel}
-        sizes="(min-width: 60rem) 44rem, 100vw"
-        priority={priority}
-        className={styles.picture}
-      />
+    <li
+      className={marked ? `${styles.row} ${styles.marked}` : styles.row}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
+    >
+      <div className={styles.frame}>
+        <HotelPicture
+          hotel={hotel}
+          sizes="(min-width: 60rem) 21rem, (min-width: 40rem) 14rem, 100vw"
+          priority={priority}
+          className={styles.picture}
+        />
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+      </div>
       <div className={styles.text}>
         <HotelIntro hotel={hotel} headingLevel={2} />
         <FeatureList features={hotel.features.slice(0, SHOWN.branchFeatures)} lang={langAttribute(hotel, 'features')} />
         {hotel.rooms.length > 0 && (
           <div>
-            <h3 className={styles.roomsTitle}>{t('branches.rooms')}</h3>
-            <ul>
+            <h3 className="visually-hidden">{t('branches.rooms')}</h3>
+            <ul className={styles.rooms}>
               {hotel.rooms.map((room) => (
-                <li key={room.id} className={styles.room}>
-                  <span lang={langAttribute(room, 'type')}>{room.type}</span>
-                  <RoomPrice price={room.price} />
+                <li key={room.id}>
+                  <span lang={langAttribute(room, 'type')}>{room.type}</span> <RoomPrice price={room.price} />
                 </li>
               ))}
+              {hiddenRooms > 0 && <li className="note">{t('branches.moreRooms', { count: hiddenRooms })}</li>}
             </ul>
-            {hiddenRooms > 0 && <p className={styles.moreRooms}>{t('branches.moreRooms', { count: hiddenRooms })}</p>}
           </div>
         )}
-        <StartingPrice price={hotel.lowestPrice} />
-        <HotelActions hotel={hotel} />
+        <div className={styles.foot}>
+          <StartingPrice price={hotel.lowestPrice} />
+          <HotelActions hotel={hotel} oneRow />
+        </div>
       </div>
     </li>
   );

@@ -1,9 +1,14 @@
-import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formQuery } from '#client/site/lib/form-query.ts';
-import { changeStay } from '#client/site/lib/stay.ts';
 import { type HotelFilter, readHotelFilter, writeHotelFilter } from '#shared/text/hotels/hotel-filter.ts';
-import { readEnquiry } from '#shared/text/messages/enquiry.ts';
+import { readEnquiry, writeEnquiry } from '#shared/text/messages/enquiry.ts';
+
+/** The address of the list with a filter and the dates of the stay, in the order of canonical addresses. */
+function addressQuery(filter: HotelFilter, typed: URLSearchParams): string {
+  const { arrival, departure } = readEnquiry(typed);
+  return writeEnquiry({ ...Object.fromEntries(writeHotelFilter(filter)), arrival, departure });
+}
 
 /** @param filter of the address that the page shows */
 export function useHotelFilters(filter: HotelFilter) {
@@ -24,10 +29,9 @@ export function useHotelFilters(filter: HotelFilter) {
     const isWrong = given.max === undefined && typed.get('max')?.trim() !== '';
     setPriceIsWrong(isWrong);
     const newFilter = isWrong ? { ...given, max: chosen.max } : given;
-    const newQuery = writeHotelFilter(newFilter);
-    if (newQuery.toString() !== writeHotelFilter(chosen).toString()) {
+    if (writeHotelFilter(newFilter).toString() !== writeHotelFilter(chosen).toString()) {
       choose({ chosen: newFilter, shown: query });
-      setQuery(newQuery, { preventScrollReset: true, replace: true });
+      setQuery(addressQuery(newFilter, typed), { preventScrollReset: true, replace: true });
     }
     return !isWrong;
   };
@@ -50,17 +54,12 @@ export function useHotelFilters(filter: HotelFilter) {
     chosen,
     priceIsWrong,
     update,
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      if (!update()) maxPrice.current?.focus();
-    },
+    /** The query of the address for what the form shows. */
+    address: () =>
+      form.current ? addressQuery(readHotelFilter(formQuery(form.current)), formQuery(form.current)) : '',
     /** The new list would move a link away between its press and release. */
     updateUnlessLink: ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof HTMLAnchorElement)) update();
-    },
-    changeGuests: () => {
-      update();
-      if (form.current) changeStay({ guests: readEnquiry(formQuery(form.current)).guests });
     },
   };
 }

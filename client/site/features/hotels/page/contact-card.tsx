@@ -2,16 +2,13 @@ import { Fragment } from 'react';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { lowestPrice } from '#shared/text/numbers/price.ts';
 import { HotelActions } from '../hotel-actions.tsx';
-import { StartingPrice } from '../lowest-price.tsx';
 import styles from './contact-card.module.css';
 
 export function ContactCard({ hotel }: { hotel: Hotel }) {
   const { t, text } = usePageTexts();
   return (
     <section className={styles.card} aria-labelledby="contact">
-      <StartingPrice price={lowestPrice(hotel.rooms)} large />
       <h2 id="contact" className={styles.title}>
         {text('hotel.contactTitle')}
       </h2>

@@ -65,9 +65,8 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
       </figure>
       {total > 1 && (
         <div className={`${styles.controls} screen-only scripts-only`}>
-          {/* The page already shows the hotel's name above the gallery. */}
-          <p className={picture.alt === hotel.name ? 'visually-hidden' : styles.caption} aria-live="polite">
-            <span className="visually-hidden">{`${t('hotel.pictureNumber', { number: index + 1, total })}: `}</span>
+          <p className="visually-hidden" aria-live="polite">
+            <span>{`${t('hotel.pictureNumber', { number: index + 1, total })}: `}</span>
             <span lang={picture.lang}>{picture.alt}</span>
           </p>
           <button

@@ -4,10 +4,11 @@ import { Picture } from '#client/common/ui/picture.tsx';
 import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { LightboxLink } from '#client/site/lightbox/lightbox-link.tsx';
+import { RoomPrice } from '#client/site/ui/lowest-price.tsx';
+import { RoomAction } from '#client/site/ui/room-action.tsx';
 import type { Hotel, Room } from '#shared/schemas/hotels.ts';
 import { carouselImages } from '#shared/text/links/image-url.ts';
 import { FeatureChips } from '../features.tsx';
-import { RoomPrice } from '../lowest-price.tsx';
 import styles from './room-card.module.css';
 
 export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
@@ -38,9 +39,10 @@ export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
         {factLine && <p className={styles.facts}>{factLine}</p>}
         <p lang={langAttribute(room, 'description')}>{room.description}</p>
         <FeatureChips features={room.features} lang={langAttribute(room, 'features')} />
-        <p>
+        <div className={styles.action}>
           <RoomPrice price={room.price} />
-        </p>
+          <RoomAction hotel={hotel} room={room} onItsPage />
+        </div>
       </div>
     </li>
   );

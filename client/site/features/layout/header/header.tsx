@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { useSite } from '#client/site/lib/site/site-identity.ts';
+import { BookLink } from '#client/site/stay/book-link.tsx';
 import { publicPath, splitLanguage } from '#shared/paths.ts';
 import { Brand } from '../brand.tsx';
 import styles from './header.module.css';
@@ -45,6 +46,9 @@ export function Header() {
         <div className={styles.language}>
           <LanguageSelector key={pathname} />
         </div>
+        <div className={styles.book}>
+          <BookLink key={pathname} />
+        </div>
         <MobileMenu key={pathname} />
       </div>
     </header>
@@ -55,9 +59,13 @@ function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
     const update = () => setScrolled(window.scrollY > SCROLL_THRESHOLD);
-    update();
+    // A page whose scripts fail would lose its place if it were measured before the server's page is back.
+    const frame = requestAnimationFrame(update);
     window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', update);
+    };
   }, []);
   return scrolled;
 }

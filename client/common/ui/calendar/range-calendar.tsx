@@ -1,0 +1,110 @@
+import { useCallback, useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import type { Language } from '#shared/constants.ts';
+import { monthNames, shortWeekdays } from '#shared/text/numbers/date.ts';
+import { Icon } from '../icon.tsx';
+import stylesheet from './range-calendar.css?url';
+
+/** Two calendar dates `YYYY-MM-DD`, each empty until it is chosen. */
+export interface DateRange {
+  start: string;
+  end: string;
+}
+
+export interface RangeCalendarProps {
+  range: DateRange;
+  /** Which date the next chosen day sets. */
+  part: keyof DateRange;
+  /** The first day that can be chosen, `YYYY-MM-DD`. */
+  earliest: string;
+  /** The names of the two dates, such as arrival and departure. */
+  labels: Readonly<Record<keyof DateRange, string>>;
+  autoFocus?: boolean;
+  /** @param next which date is still to be chosen; missing when both are */
+  onChoose: (range: DateRange, next: keyof DateRange | undefined) => void;
+}
+
+const PARTS = ['start', 'end'] as const;
+const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
+  tr: 'Pazartesi Salı Çarşamba Perşembe Cuma Cumartesi Pazar'.split(' '),
+  en: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' '),
+};
+
+/** The library counts in local days. */
+const toDay = (date: string): Date => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day);
+};
+const digits = (value: number, length = 2) => String(value).padStart(length, '0');
+const toDate = (day: Date) => `${digits(day.getFullYear(), 4)}-${digits(day.getMonth() + 1)}-${digits(day.getDate())}`;
+
+/** The width in pixels from which two months stand side by side. */
+const TWO_MONTHS = 540;
+
+const COMPONENTS = {
+  Chevron: ({ orientation = 'left' }: { orientation?: string | undefined }) => (
+    <Icon name={orientation === 'left' ? 'left' : 'right'} />
+  ),
+};
+
+export function RangeCalendar({ range, part, earliest, labels, autoFocus = false, onChoose }: RangeCalendarProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const months = monthNames(language);
+  const weekdays = WEEKDAYS[language];
+  const [isWide, setWide] = useState(false);
+  const measure = useCallback((frame: HTMLElement | null) => {
+    if (!frame) return;
+    const observer = new ResizeObserver(() => setWide(frame.clientWidth >= TWO_MONTHS));
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, []);
+  const [from, to] = [range.start, range.end].map((date) => (date === '' ? undefined : toDay(date)));
+  const monthOf = (day: Date) => `${months[day.getMonth()]} ${day.getFullYear()}`;
+  const weekday = (day: Date) => (day.getDay() + 6) % 7;
+  const nameOf = (day: Date) => `${day.getDate()} ${monthOf(day)} ${weekdays[weekday(day)]}`;
+
+  const choose = (day: string) => {
+    if (part === 'end' && range.start !== '' && day > range.start) onChoose({ ...range, end: day }, undefined);
+    else onChoose({ start: day, end: range.end > day ? range.end : '' }, 'end');
+  };
+  return (
+    <div ref={measure} className="calendar-frame">
+      <link rel="stylesheet" href={stylesheet} precedence="default" />
+      <DayPicker
+        mode="range"
+        lang={language}
+        className="calendar"
+        weekStartsOn={1}
+        numberOfMonths={isWide ? 2 : 1}
+        defaultMonth={toDay(range[part] || range.start || earliest)}
+        startMonth={toDay(earliest)}
+        disabled={{ before: toDay(earliest) }}
+        today={toDay(earliest)}
+        selected={{ from, to }}
+        onSelect={(_, day) => choose(toDate(day))}
+        autoFocus={autoFocus}
+        components={COMPONENTS}
+        formatters={{
+          formatCaption: monthOf,
+          formatDay: (day) => String(day.getDate()),
+          formatWeekdayName: (day) => shortWeekdays(language)[weekday(day)] ?? '',
+        }}
+        labels={{
+          labelDayButton: (day, { today }) => {
+            const date = toDate(day);
+            const marks = [today && t('calendar.today'), ...PARTS.map((name) => range[name] === date && labels[name])];
+            return [nameOf(day), ...marks].filter(Boolean).join(', ');
+          },
+          labelGrid: monthOf,
+          labelWeekday: (day) => weekdays[weekday(day)] ?? '',
+          labelPrevious: () => t('calendar.previousMonth'),
+          labelNext: () => t('calendar.nextMonth'),
+        }}
+        footer={t('calendar.chooseNow', { field: labels[part] })}
+      />
+    </div>
+  );
+}

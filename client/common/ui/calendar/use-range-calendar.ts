@@ -1,0 +1,25 @@
+import { type ComponentType, startTransition, useState, useSyncExternalStore } from 'react';
+import type { CalendarPanelProps } from './calendar-panel.tsx';
+import type { DateRange } from './range-calendar.tsx';
+
+const noSubscription = () => () => {};
+
+/** Loads the calendar when it is first opened; when that fails, the browser's own fields come back. */
+export function useRangeCalendar() {
+  const hasScripts = useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  );
+  const [Panel, setPanel] = useState<ComponentType<CalendarPanelProps>>();
+  const [part, setPart] = useState<keyof DateRange>();
+  const [failed, setFailed] = useState(false);
+  const open = (next: keyof DateRange) => {
+    setPart(next);
+    import('./calendar-panel.tsx').then(
+      (module) => startTransition(() => setPanel(() => module.CalendarPanel)),
+      () => setFailed(true),
+    );
+  };
+  return { Panel, part: failed ? undefined : part, setPart, open, available: hasScripts && !failed };
+}

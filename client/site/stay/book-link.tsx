@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { ButtonLink } from '#client/common/ui/button.tsx';
+import { publicPath, splitLanguage } from '#shared/paths.ts';
+import { readHotelFilter, writeHotelFilter } from '#shared/text/hotels/hotel-filter.ts';
+import { goToPart } from '../lib/navigation/page-part.ts';
+import { useStayQuery } from '../lib/stay.ts';
+import type { StayTarget } from './stay-form.tsx';
+import { useStaySheet } from './use-stay-sheet.tsx';
+
+/** Opens the sheet with dates and rooms; without scripts it leads to the hotels, or to the enquiry of a hotel's page. */
+export function BookLink() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const target = useTarget();
+  const { opener, open, sheet } = useStaySheet<HTMLAnchorElement>(target);
+  const address = target.path + useStayQuery() + (target.hash ?? '');
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    open(() => navigate(address));
+  };
+  return (
+    <>
+      <ButtonLink ref={opener} variant="primary" to={address} aria-haspopup="dialog" onClick={onClick}>
+        {t('nav.book')}
+      </ButtonLink>
+      {sheet}
+    </>
+  );
+}
+
+/** On the page of a hotel the enquiry of the hotel, elsewhere the list of hotels with the filter that is chosen there. */
+function useTarget(): StayTarget {
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const { path } = splitLanguage(pathname);
+  if (/^\/hotel\/[^/]+\/?$/.test(path)) {
+    return { path: pathname, hash: '#enquiry', submitKey: 'stay.ask', onChosen: () => goToPart('enquiry') };
+  }
+  const filter = path === '/branches' ? readHotelFilter(new URLSearchParams(search)) : {};
+  const others = Object.fromEntries(writeHotelFilter({ ...filter, guests: undefined }));
+  return { path: publicPath.branches(language), submitKey: 'stay.showHotels', others };
+}

@@ -1,0 +1,147 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '#shared/constants.ts';
+import { addDays, monthNames, shortDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { expectAccessible } from '../../support/browser/checks/accessible.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { intercept } from '../../support/browser/intercept.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
+import { demoSite } from '../../support/browser/sites.ts';
+import { languages, SIZES } from '../../support/browser/views.ts';
+
+const MONDAY = { tr: 'Pazartesi', en: 'Monday' };
+/** The button of a day in the calendar. */
+function dayIn(within: Page | Locator, date: string, language: Language): Locator {
+  const [year, month, day] = date.split('-').map(Number);
+  return within.getByRole('button', { name: new RegExp(`^${day} ${monthNames(language)[(month ?? 1) - 1]} ${year}`) });
+}
+
+const [today, arrival, departure] = [0, 1, 3].map((days) => addDays(todayInIstanbul(), days)) as [
+  string,
+  string,
+  string,
+];
+const query = `arrival=${arrival}&departure=${departure}`;
+
+describe.each(languages('tr'))('in %s', (language) => {
+  const { calendar, enquiry, nav, room, stay, action } = MESSAGES[language];
+  const paths = pathsIn(language);
+
+  it.each(['home', 'branches', 'hotel', 'blog', 'about', 'contact', 'page'] as const)(
+    'dates and a room are chosen in four presses from %s',
+    async (name) => {
+      const { page } = await openPublicPage(demoSite, paths[name], { viewport: SIZES.desktop });
+      await page.getByRole('banner').getByRole('link', { name: nav.book, exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: stay.title });
+      await dayIn(sheet, arrival, language).click();
+      await dayIn(sheet, departure, language).click();
+      const book = sheet.getByRole('link', { name: new RegExp(`^${action.book} .*Galata Konağı`) }).first();
+      await expect.poll(() => book.getAttribute('href')).toContain(`giris=${arrival}&cikis=${departure}`);
+      expect(decodeURIComponent((await book.getAttribute('href')) ?? '')).toMatch(/oda=\p{Lu}/u);
+    },
+  );
+
+  it('a room of a hotel without online reservations leads to its enquiry, with dates and room, and the dates go back', async () => {
+    const { page } = await openPublicPage(demoSite, paths.about, { viewport: SIZES.desktop });
+    await page.getByRole('banner').getByRole('link', { name: nav.book, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: stay.title });
+    await dayIn(sheet, arrival, language).click();
+    await dayIn(sheet, departure, language).click();
+    await expectAccessible(page, 'the sheet');
+    await sheet
+      .getByRole('link', { name: new RegExp(`^${room.ask}`) })
+      .first()
+      .click();
+    await page.waitForURL(`**?${query}&room=*#enquiry`);
+    await sheet.waitFor({ state: 'detached' });
+    const form = page.getByRole('form', { name: enquiry.title });
+    expect(await form.getByLabel(enquiry.arrival).inputValue()).toBe(arrival);
+    expect(await form.getByLabel(enquiry.room).inputValue()).not.toBe('');
+    const back = page.getByRole('main').getByRole('link', { name: MESSAGES[language].hotel.backToList });
+    expect(await back.getAttribute('href')).toBe(`${paths.branches}?${query}`);
+  });
+
+  it('the calendar of the bar works with the keyboard, begins on Monday, and gives the focus back', async () => {
+    const { page } = await openPublicPage(demoSite, paths.home, { viewport: SIZES.desktop });
+    const bar = page.getByRole('form', { name: stay.title });
+    const open = bar.getByRole('button', { name: enquiry.arrival });
+    await open.press('Enter');
+    const dialog = page.getByRole('dialog', { name: calendar.title });
+    await expectFocus(dayIn(dialog, today, language));
+    expect(await dialog.getByRole('grid').count()).toBe(2);
+    expect(await dialog.locator('th').first().getAttribute('aria-label')).toBe(MONDAY[language]);
+    await expectAccessible(page, 'the calendar');
+    await page.keyboard.press('ArrowRight');
+    await expectFocus(dayIn(dialog, arrival, language));
+    await page.keyboard.press('ArrowDown');
+    await expectFocus(dayIn(dialog, addDays(today, 8), language));
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(calendar.chooseNow.replace('{{field}}', enquiry.departure)).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expectFocus(bar.getByRole('button', { name: enquiry.departure }));
+    expect(await bar.getByLabel(enquiry.departure).inputValue()).toBe(departure);
+    expect(await open.innerText()).toContain(shortDate(arrival, language, today));
+
+    await open.press('Enter');
+    await expectFocus(dayIn(dialog, arrival, language));
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expectFocus(open);
+  });
+});
+
+it('the calendar is loaded at the first touch; until then, and when it fails to load, there are the browser’s fields', async () => {
+  const { page, expectProblems } = await openPage(demoSite, { viewport: SIZES.desktop });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await intercept(page, '**/assets/calendar-panel-*.js', (route) => route.abort());
+  expectProblems(/calendar-panel/);
+  await page.goto(pathsIn('tr').home);
+  await hydrated(page);
+  expect(loaded.filter((url) => /range-calendar|calendar-panel/.test(url))).toEqual([]);
+  const { enquiry, stay } = MESSAGES.tr;
+  const bar = page.getByRole('form', { name: stay.title });
+  await bar.getByRole('button', { name: enquiry.arrival }).click();
+  await bar.getByRole('button', { name: enquiry.arrival }).waitFor({ state: 'detached' });
+  await bar.getByLabel(enquiry.arrival).fill('2031-05-14');
+  expect(await bar.getByLabel(enquiry.arrival).inputValue()).toBe('2031-05-14');
+});
+
+it('a date that does not exist stays in its field as an error until it is changed, and nothing is sent', async () => {
+  const { page } = await openPublicPage(demoSite, pathsIn('tr').home, { viewport: SIZES.desktop });
+  const { enquiry, stay } = MESSAGES.tr;
+  const bar = page.getByRole('form', { name: stay.title });
+  const field = bar.getByLabel(enquiry.arrival);
+  await field.pressSequentially('02302031');
+  await bar.getByRole('button', { name: stay.showHotels }).click();
+  await bar.getByText(enquiry.impossibleDate).waitFor();
+  await expectFocus(field);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await field.blur();
+  await bar.getByText(enquiry.impossibleDate).waitFor();
+  // The typed date is not covered by the text for an empty field.
+  expect(await bar.getByText(MESSAGES.tr.calendar.choose).first().isVisible()).toBe(false);
+  await field.fill('2031-05-14');
+  await bar.getByText(enquiry.impossibleDate).waitFor({ state: 'detached' });
+});
+
+it('on a phone the button for the stay is repeated at the bottom once it has left the window', async () => {
+  const { page } = await openPublicPage(demoSite, pathsIn('tr').home, { viewport: SIZES.phone });
+  const buttons = page.locator('main').getByText(MESSAGES.tr.stay.choose).locator('visible=true');
+  expect(await buttons.count()).toBe(1);
+  await page.evaluate(() => window.scrollTo(0, 2_000));
+  await expect.poll(() => buttons.last().isVisible()).toBe(true);
+  const follower = page.locator('main [aria-hidden="true"] button');
+  await follower.click();
+  const sheet = page.getByRole('dialog', { name: MESSAGES.tr.stay.title });
+  await sheet.waitFor();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await follower.waitFor({ state: 'hidden' });
+});
