@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { runJob } from '#server/jobs/regular-jobs.ts';
 import { createLog } from '#server/log.ts';
@@ -155,6 +155,8 @@ describe('the mail of a message', () => {
 });
 
 describe('what is not mailed', () => {
+  // The site's own job may have run before.
+  beforeEach(() => site.collection<{ _id: string }>('jobs').deleteOne({ _id: 'unmailed-digest' }));
   const log = createLog('silent');
   const digestAt = async (now: Date) => {
     const mailer = createMailer(server.settings) ?? expect.fail('there is no mailer');

@@ -5,7 +5,13 @@ import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { ADMIN, apiClient, signIn } from '../../support/api-client.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { intercept } from '../../support/browser/intercept.ts';
-import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../../support/browser/screens/admin-pages.ts';
+import {
+  ADMIN_MESSAGES,
+  openAdmin,
+  SMALL_HOTEL,
+  wholeLabel,
+  withValues,
+} from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
@@ -43,6 +49,21 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     const alert = (reason: string) => page.getByRole('alert').getByText(withValues(messages.failed, { reason }));
     return { page, type, save, alert, ...rest };
   };
+
+  it('the share links of all drafts are listed with whom they are for, and one is revoked', async () => {
+    const { preview } = ADMIN_MESSAGES[language];
+    const body = { ...SMALL_HOTEL, name: `Gizli ${language}`, published: false };
+    const { body: hotel } = await site.admin.call<{ id: string }>('POST', '/api/hotels', { body });
+    await site.admin.call('POST', `/api/previews/hotels/${hotel.id}`, { body: { name: `Ayşe ${language}` } });
+    const { page } = await open();
+    const link = page.getByRole('listitem').filter({ hasText: `Ayşe ${language}` });
+    await link.getByRole('link', { name: body.name }).waitFor();
+    await expectAccessible(page, 'the list of share links');
+    await link.getByRole('button', { name: preview.shareRevoke }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: preview.shareRevoke }).click();
+    await link.waitFor({ state: 'detached' });
+    expect((await site.admin.call<unknown[]>('GET', `/api/previews/hotels/${hotel.id}`)).body).toEqual([]);
+  });
 
   it('a new password ends every other session', async () => {
     const { page, session, type, save } = await open();

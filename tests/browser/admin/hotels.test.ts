@@ -559,3 +559,34 @@ it('a file that is not an image shows a message, a slow upload can be cancelled,
   await retry('birak.jpg').press('Enter');
   await page.getByRole('button', { name: named(form.remove, withValues(image.picture, { number: '1' })) }).waitFor();
 });
+
+it('a number that cannot be read is named in the form, and a foreign number keeps its country', async () => {
+  const { form, fields } = ADMIN_MESSAGES.en;
+  const { id } = await addHotel();
+  const { page } = await openAdmin(site, { at: `${AT}?edit=${id}` });
+  const field = (name: string) => page.getByRole('textbox', { name: wholeLabel(name) });
+  await page.getByText(withValues(form.phoneDials, { number: '+902165550101' })).waitFor();
+  await field(fields.phone).fill('7911 123456');
+  await page.getByText(form.phoneUnreadable).waitFor();
+  await expectStateAccessible(page, 'a number that cannot be read');
+  await field(fields.phone).fill('0216 555 01 01 / 0532 555 01 01');
+  await page.getByText(withValues(form.phoneDials, { number: '+902165550101' })).waitFor();
+  await field(fields.whatsapp).fill('(+45) 32 34 56 78');
+  await field(fields.phone).focus();
+  await expect.poll(() => field(fields.whatsapp).inputValue()).toBe('+4532345678');
+});
+
+it('before a version is restored the question says that visitors see it then, and where messages are mailed', async () => {
+  const { history } = ADMIN_MESSAGES.en;
+  const { id } = await addHotel({ published: true, enquiryEmail: 'eski@ornek.example' });
+  const body = { ...SMALL_HOTEL, published: false, enquiryEmail: 'yeni@ornek.example' };
+  await site.admin.call('PUT', `/api/hotels/${id}`, { body });
+  const { page } = await openAdmin(site, { at: `${AT}?edit=${id}` });
+  await page.getByRole('button', { name: history.title, exact: true }).click();
+  const restore = page.getByRole('button', { name: history.restore });
+  await expect.poll(() => restore.isEnabled()).toBe(true);
+  await restore.click();
+  const question = page.getByRole('alertdialog', { name: withValues(history.restoreTitle, { version: '1' }) });
+  await question.getByText(history.willBeShown).waitFor();
+  await question.getByText(withValues(history.willBeMailedTo, { email: 'eski@ornek.example' })).waitFor();
+});
