@@ -10,8 +10,7 @@ interface HiddenNameProps {
 export function HiddenName({ name, lang = 'tr' }: HiddenNameProps) {
   return (
     <span className="visually-hidden" lang={lang}>
-      {' '}
-      {name}
+      {` ${name}`}
     </span>
   );
 }

@@ -27,7 +27,7 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-const PORTRAIT = '(max-aspect-ratio: 1)';
+const PORTRAIT = '(max-aspect-ratio: 1/1)';
 
 const WIDTHS = PICTURE_WIDTHS.map((width) => ({ width }));
 const srcSet = (src: string, format: string, cuts: readonly { width: number; height?: number }[]) =>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
+import { ADMIN_MESSAGES, openAdmin } from '../../support/browser/screens/admin-pages.ts';
 import { hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { translatePage } from '../../support/browser/translator.ts';
@@ -43,6 +45,22 @@ it('a page that is translated before its scripts are there goes on and keeps wha
   await page.getByRole('button', { name: contact.submit }).click();
   await page.getByText(message.invalid).waitFor();
   expect(await page.locator('h1').innerText()).toBe(contact.title + MARK);
+});
+
+it('a form of the back office goes on while it is translated', async () => {
+  const { rooms, hotels } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(demoSite, { at: ADMIN_ROUTES.hotels });
+  await page.evaluate(translatePage, MARK);
+  await page.getByRole('button', { name: hotels.addRoom }).first().click();
+  const price = page.getByRole('textbox', { name: rooms.price });
+  for (const [typed, says] of [
+    ['7200', '₺7.200'],
+    ['0', rooms.priceOnRequestHint],
+    ['', rooms.priceUnit],
+  ] as const) {
+    await price.fill(typed);
+    await page.getByText(says).waitFor();
+  }
 });
 
 it('the dates of a stay are chosen on a translated page', async () => {

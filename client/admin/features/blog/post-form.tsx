@@ -148,7 +148,7 @@ function Publication() {
 function GeneratedExcerpt({ name }: { name: string }) {
   const { t } = useTranslation('admin');
   const content = String(useWatch({ name: name.replace(/excerpt$/, 'content') }) ?? '');
-  return content.trim() === '' ? null : t('blog.excerptHint', { excerpt: excerptOf(content) });
+  return content.trim() === '' ? null : <span>{t('blog.excerptHint', { excerpt: excerptOf(content) })}</span>;
 }
 
 function HotelField() {

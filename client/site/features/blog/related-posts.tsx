@@ -16,7 +16,7 @@ export function PostHotel({ hotel }: Pick<Related, 'hotel'>) {
       <Link to={publicPath.hotel(language, hotel.slug)} lang="tr">
         {hotel.name}
       </Link>
-      <span lang="tr">, {hotel.district}</span>
+      <span lang="tr">{`, ${hotel.district}`}</span>
     </p>
   );
 }

@@ -36,7 +36,7 @@ export function FeatureLine({ features, lang, max }: FeaturesProps & { max: numb
       ))}
       {hidden > 0 && (
         <li>
-          <span aria-hidden="true">+{hidden}</span>
+          <span aria-hidden="true">{`+${hidden}`}</span>
           <span className="visually-hidden">{t('home.moreFeatures', { count: hidden })}</span>
         </li>
       )}

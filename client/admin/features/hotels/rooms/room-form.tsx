@@ -65,7 +65,7 @@ function PriceField() {
 
 function PriceHint({ price }: { price: number | undefined }) {
   const { t } = useTranslation('admin');
-  if (price === undefined) return t('rooms.priceUnit');
-  if (price > 0) return t('rooms.priceHint', { price: formatPrice(price) });
+  if (price === undefined) return <span>{t('rooms.priceUnit')}</span>;
+  if (price > 0) return <span>{t('rooms.priceHint', { price: formatPrice(price) })}</span>;
   return <strong>{t('rooms.priceOnRequestHint')}</strong>;
 }
