@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect } from 'vitest';
 import { ADMIN, ADMIN_SETTINGS, apiClient, signIn } from '../support/api-client.ts';
@@ -10,11 +10,6 @@ import { freePort, temporaryFolder } from '../support/temporary.ts';
 import { slowIt } from '../support/vitest/slow-it.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Without the programs of this project's packages, which no container has. */
-const OWN_PATH = (process.env.PATH ?? '')
-  .split(delimiter)
-  .filter((path) => !path.includes('node_modules'))
-  .join(delimiter);
 const BUILD_MS = 560_000;
 /** The packages of the running site; the base image has about 240 MB more. */
 const MAX_PACKAGES_MB = 110;
@@ -62,7 +57,7 @@ function build(folder: string): Image {
       const command = inRoot(rest.replace(/ && chown .*/, ''));
       execFileSync('sh', ['-c', command], {
         cwd: image.workDir,
-        env: { ...inherited(), PATH: OWN_PATH },
+        env: inherited(),
         stdio: ['ignore', 'ignore', 'inherit'],
       });
     },
@@ -97,8 +92,8 @@ describe('the container', () => {
   slowIt(
     'its steps, run in a plain folder, give a small site with its commands that writes only its data',
     async () => {
-      // Outside of the project, whose own packages would be found.
-      const folder = temporaryFolder();
+      // On the disk, and outside of the project, whose own packages would be found.
+      const folder = temporaryFolder('/var/tmp');
       const image = build(folder.path);
       const packages = filesIn(join(image.workDir, 'node_modules'));
       const bytes = packages.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);

@@ -73,7 +73,7 @@ export function Messages() {
 
   return (
     <>
-      <PageHeader title="messages.title" subtitle="messages.subtitle">
+      <PageHeader title="messages.title">
         <div className={styles.links}>
           <Link to={ADMIN_ROUTES.personalData}>{t('personalData.title')}</Link>
           <ExportButton texts="messages" path="/api/contact/messages/export.csv" filter={filter} />

@@ -3,7 +3,7 @@ import styles from './action-button.module.css';
 
 interface ActionButtonProps extends ComponentProps<'button'> {
   /** A screen has one `primary` button; `ghost` is for buttons that repeat in a list. */
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'destructive';
 }
 
 export function ActionButton({ variant = 'secondary', 'aria-disabled': disabled, ...rest }: ActionButtonProps) {

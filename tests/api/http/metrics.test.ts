@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
@@ -36,14 +34,6 @@ describe('/metrics', () => {
     for (const series of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds', 'site_store_up']) {
       expect(seriesOf(text, series)).not.toBeNaN();
     }
-  });
-
-  it('has from the start, with zeros, what the alarms watch', async () => {
-    const text = await scrape();
-    expect(seriesOf(text, 'site_requests_total{family="api/auth",method="POST",status="429"}')).toBe(0);
-    expect(seriesOf(text, 'site_requests_total{family="api/upload",method="POST",status="507"}')).toBe(0);
-    const alarms = readFileSync(resolve(import.meta.dirname, '../../../docs/operating/alarms.yml'), 'utf8');
-    for (const [name] of alarms.matchAll(/\bsite_\w+/g)) expect(text).toContain(name);
   });
 
   it('counts what comes from the page cache', async () => {

@@ -139,7 +139,7 @@ function screensIn(
     hotels: address('/admin/hotels', (page) => page.getByRole('article')),
     journal: address('/admin/blog', (page) => page.getByRole('row')),
     pages: address(ADMIN_ROUTES.pages, (page) => page.getByRole('article')),
-    inbox: address(ADMIN_ROUTES.messages, (page) => page.getByRole('main').getByRole('combobox')),
+    inbox: address(ADMIN_ROUTES.messages, (page) => page.getByRole('main').getByRole('searchbox')),
     'chosen messages': async (page) => {
       await page.goto(ADMIN_ROUTES.messages);
       await page.getByRole('main').getByRole('checkbox').first().press('Space');

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { readEnv, rejectPublicDemo, unknownSettings } from '#server/env.ts';
+import { readEnv, rejectPublicDemo } from '#server/env.ts';
 import { ADMIN_SETTINGS } from '../../support/api-client.ts';
 
 const FILE = import.meta.filename;
@@ -60,21 +58,4 @@ it('a password with escaped signs, and a database behind several hosts, are acce
 it('a demo on loopback and a site with an administrator may start', () => {
   start({});
   start({ ...ADMIN_SETTINGS, HOST: '0.0.0.0', TRUST_PROXY: '1', PUBLIC_URL: 'https://www.ornek.com/' });
-});
-
-const ROOT = resolve(import.meta.dirname, '../../..');
-const namesIn = (file: string, pattern: RegExp) =>
-  [...readFileSync(resolve(ROOT, file), 'utf8').matchAll(pattern)].map(([, name = '']) => name);
-/** The container sets these itself. */
-const OF_CONTAINER = ['PORT', 'HOST', 'DATA_DIR', 'UPLOADS_DIR'];
-
-it('every name in the settings files that come with the site is a setting', () => {
-  for (const file of ['.env.example', 'docs/operating/hotels.env']) {
-    expect([file, unknownSettings(namesIn(file, /^(?:# )?([A-Z_]+)=/gm))]).toEqual([file, []]);
-  }
-});
-
-it('every setting of .env reaches the site in its container', () => {
-  const settings = namesIn('.env.example', /^(?:# )?([A-Z_]+)=/gm).filter((name) => !OF_CONTAINER.includes(name));
-  expect(namesIn('compose.yaml', /^ {6}([A-Z_]+): /gm)).toEqual(expect.arrayContaining(settings));
 });

@@ -104,7 +104,7 @@ export function PostForm({ editor }: PostFormProps) {
       <FieldGroup title="blog.text">
         <TranslatedFields fields={TRANSLATED} />
       </FieldGroup>
-      <FieldGroup title="publishing.title">
+      <FieldGroup title="publishing.title" beside>
         <FieldRow>
           <TextField name="author" label="fields.author" maxLength={LIMITS.name} required />
           <TextField name="publishDate" label="blog.publishDate" type="date" required />

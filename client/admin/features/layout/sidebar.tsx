@@ -1,4 +1,24 @@
-import { Menu, X } from 'lucide-react';
+import {
+  BedDouble,
+  FileText,
+  History,
+  Inbox,
+  LayoutDashboard,
+  ListChecks,
+  LogOut,
+  type LucideIcon,
+  Menu,
+  Moon,
+  Newspaper,
+  Palette,
+  Settings2,
+  SquareArrowOutUpRight,
+  Sun,
+  Trash2,
+  Type,
+  UserRound,
+  X,
+} from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,24 +29,50 @@ import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import { useSiteName } from '../../lib/data/use-site-name.ts';
 import { useUnread } from '../../lib/data/use-unread.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
+import { chooseTheme, useTheme } from '../../lib/theme.ts';
 import { INITIAL_FOCUS, useDialogFocus } from '../../ui/dialog/use-dialog-focus.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './sidebar.module.css';
 
-const PAGES = [
-  { to: ADMIN_ROUTES.dashboard, label: 'dashboard.title' },
-  { to: ADMIN_ROUTES.hotels, label: 'hotels.title' },
-  { to: ADMIN_ROUTES.blog, label: 'blog.title' },
-  { to: ADMIN_ROUTES.pages, label: 'pages.title' },
-  { to: ADMIN_ROUTES.messages, label: 'messages.title' },
-  { to: ADMIN_ROUTES.settings, label: 'settings.title' },
-  { to: ADMIN_ROUTES.site, label: 'site.title' },
-  { to: ADMIN_ROUTES.texts, label: 'texts.pageTitle' },
-  { to: ADMIN_ROUTES.activity, label: 'activity.title' },
-  { to: ADMIN_ROUTES.trash, label: 'trash.title' },
-  { to: ADMIN_ROUTES.account, label: 'account.title' },
-] as const;
+interface PageLink {
+  to: string;
+  label: AdminKey;
+  Icon: LucideIcon;
+}
+
+const GROUPS: readonly { title: AdminKey | undefined; pages: readonly PageLink[] }[] = [
+  { title: undefined, pages: [{ to: ADMIN_ROUTES.dashboard, label: 'dashboard.title', Icon: LayoutDashboard }] },
+  {
+    title: 'layout.guests',
+    pages: [{ to: ADMIN_ROUTES.messages, label: 'messages.title', Icon: Inbox }],
+  },
+  {
+    title: 'layout.content',
+    pages: [
+      { to: ADMIN_ROUTES.hotels, label: 'hotels.title', Icon: BedDouble },
+      { to: ADMIN_ROUTES.blog, label: 'blog.title', Icon: Newspaper },
+      { to: ADMIN_ROUTES.pages, label: 'pages.title', Icon: FileText },
+      { to: ADMIN_ROUTES.trash, label: 'trash.title', Icon: Trash2 },
+    ],
+  },
+  {
+    title: 'layout.ofSite',
+    pages: [
+      { to: ADMIN_ROUTES.settings, label: 'settings.title', Icon: Settings2 },
+      { to: ADMIN_ROUTES.site, label: 'site.title', Icon: Palette },
+      { to: ADMIN_ROUTES.texts, label: 'texts.pageTitle', Icon: Type },
+    ],
+  },
+  {
+    title: 'layout.team',
+    pages: [
+      { to: ADMIN_ROUTES.activity, label: 'activity.title', Icon: History },
+      { to: ADMIN_ROUTES.account, label: 'account.title', Icon: UserRound },
+    ],
+  },
+];
 
 interface SidebarProps {
   username: string;
@@ -102,35 +148,65 @@ function SidebarLinks({ username, unread, onSignOut, onNavigate }: SidebarLinksP
     <div className={styles.links}>
       <p className={styles.welcome}>{t('layout.welcome', { username })}</p>
       <nav aria-label={t('layout.nav')}>
-        <ul>
-          {PAGES.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} className={styles.link} onClick={onNavigate} {...(to === pathname && INITIAL_FOCUS)}>
-                {t(label)}
-                {to === ADMIN_ROUTES.messages && unread > 0 && (
-                  <span className={styles.count}>
-                    <span aria-hidden="true">{unread}</span>
-                    <span className="visually-hidden">{t('layout.unread', { count: unread })}</span>
-                  </span>
-                )}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        {GROUPS.map(({ title, pages }) => (
+          <div key={title ?? ''} className={title && styles.group}>
+            {title && <p className={styles.groupName}>{t(title)}</p>}
+            <ul aria-label={title && t(title)}>
+              {pages.map(({ to, label, Icon }) => (
+                <li key={to}>
+                  <NavLink to={to} className={styles.link} onClick={onNavigate} {...(to === pathname && INITIAL_FOCUS)}>
+                    <Icon aria-hidden="true" />
+                    {t(label)}
+                    {to === ADMIN_ROUTES.messages && unread > 0 && (
+                      <span className={styles.count}>
+                        <span aria-hidden="true">{unread}</span>
+                        <span className="visually-hidden">{t('layout.unread', { count: unread })}</span>
+                      </span>
+                    )}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
       <div className={styles.linksFooter}>
         <a className={styles.link} href="/" target="_blank" rel="noopener">
+          <SquareArrowOutUpRight aria-hidden="true" />
           {t('layout.site')}
           <NewTabNote />
         </a>
         <button type="button" className={styles.link} onClick={openHistory}>
+          <ListChecks aria-hidden="true" />
           {t('layout.toasts')}
         </button>
         <button type="button" className={styles.link} onClick={onSignOut}>
+          <LogOut aria-hidden="true" />
           {t('layout.logout')}
         </button>
-        <LanguageSwitch />
+        <div className={styles.switches}>
+          <LanguageSwitch />
+          <ThemeButton />
+        </div>
       </div>
     </div>
+  );
+}
+
+function ThemeButton() {
+  const { t } = useTranslation('admin');
+  const theme = useTheme();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const Icon = other === 'dark' ? Moon : Sun;
+  return (
+    <button
+      type="button"
+      className={styles.themeButton}
+      aria-label={t(`layout.theme.${other}`)}
+      title={t(`layout.theme.${other}`)}
+      onClick={() => chooseTheme(other)}
+    >
+      <Icon />
+    </button>
   );
 }

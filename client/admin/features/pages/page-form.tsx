@@ -55,7 +55,7 @@ export function PageForm({ editor }: PageFormProps) {
       <FieldGroup title="blog.text">
         <TranslatedFields fields={TRANSLATED} />
       </FieldGroup>
-      <FieldGroup title="publishing.title">
+      <FieldGroup title="publishing.title" beside>
         <SelectField name="kind" label="fields.kind" options={KINDS} hint={t('pages.kindHint')} />
         <SlugField noun="pages" id={editor.base?.id} />
         <CheckboxField name="published" label="pages.publishedField" role="switch" />

@@ -97,7 +97,7 @@ export function PersonForm() {
         <ActionButton aria-disabled={running} onClick={find}>
           {t('personalData.find')}
         </ActionButton>
-        <ActionButton variant="danger" aria-disabled={running} onClick={erase}>
+        <ActionButton variant="destructive" aria-disabled={running} onClick={erase}>
           {t('personalData.erase')}
         </ActionButton>
       </div>

@@ -54,7 +54,7 @@ export function SignOutDialog({ question, onClose, onSignOut }: SignOutDialogPro
             {t('signOut.keep')}
           </ActionButton>
         )}
-        <ActionButton variant="danger" aria-disabled={pending} onClick={() => signOut(false)}>
+        <ActionButton variant="destructive" aria-disabled={pending} onClick={() => signOut(false)}>
           {t(drafts.length > 0 ? 'signOut.discard' : 'signOut.everywhere')}
         </ActionButton>
       </DialogFooter>

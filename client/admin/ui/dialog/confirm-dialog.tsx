@@ -61,7 +61,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
                     <ActionButton>{t(confirmation.cancel ?? 'form.cancel')}</ActionButton>
                   </Radix.Cancel>
                   <Radix.Action asChild onClick={() => close(true)}>
-                    <ActionButton variant="danger">{t(confirmation.action)}</ActionButton>
+                    <ActionButton variant="destructive">{t(confirmation.action)}</ActionButton>
                   </Radix.Action>
                 </div>
               </Radix.Content>

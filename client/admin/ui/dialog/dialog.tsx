@@ -14,13 +14,23 @@ interface DialogProps {
   title: AdminKey;
   description?: ReactNode;
   wide?: boolean;
+  /** On wide screens the dialog fills the window. */
+  sheet?: boolean;
   /** While the content loads, the dialog itself has the focus. */
   loading?: boolean;
   children: ReactNode;
 }
 
 /** The overlay is a plain element: Radix.Overlay adds an inline style sheet, which the Content-Security-Policy blocks. */
-export function Dialog({ onClose, title, description, wide = false, loading = false, children }: DialogProps) {
+export function Dialog({
+  onClose,
+  title,
+  description,
+  wide = false,
+  sheet = false,
+  loading = false,
+  children,
+}: DialogProps) {
   const { t } = useTranslation('admin');
   const descriptionId = useId();
   const dialogFocus = useDialogFocus(loading);
@@ -29,7 +39,7 @@ export function Dialog({ onClose, title, description, wide = false, loading = fa
       <Radix.Portal>
         <div className={styles.overlay}>
           <Radix.Content
-            className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+            className={`${styles.dialog} ${wide ? styles.wide : ''} ${sheet ? styles.sheet : ''}`}
             aria-describedby={description === undefined ? undefined : descriptionId}
             {...dialogFocus}
             onEscapeKeyDown={(event) => {
@@ -72,5 +82,9 @@ export function DialogBody({ readOnlyLabel, children }: DialogBodyProps) {
 }
 
 export function DialogFooter({ children }: { children: ReactNode }) {
-  return <footer className={`row ${styles.footer}`}>{children}</footer>;
+  return (
+    <footer className={`row ${styles.footer}`} data-save-bar>
+      {children}
+    </footer>
+  );
 }

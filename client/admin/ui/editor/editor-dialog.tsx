@@ -13,6 +13,7 @@ import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
 import { useConfirmLeave } from '../dialog/use-confirm-leave.ts';
 import styles from './editor-dialog.module.css';
 import { EditorFields, EditorForm } from './editor-form.tsx';
+import { SectionLinks } from './section-links.tsx';
 
 interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
@@ -58,7 +59,7 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
     onClose();
   };
   return (
-    <Dialog onClose={leave} title={title} description={description} wide>
+    <Dialog onClose={leave} title={title} description={description} wide sheet>
       <EditorForm
         editor={editor}
         preview={preview}
@@ -73,7 +74,10 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
         {(footer) => (
           <>
             <DialogBody readOnlyLabel={editor.offeredDraft ? t(title) : undefined}>
-              <EditorFields editor={editor}>{children}</EditorFields>
+              <div className={styles.columns}>
+                <SectionLinks />
+                <EditorFields editor={editor}>{children}</EditorFields>
+              </div>
             </DialogBody>
             <DialogFooter>{footer}</DialogFooter>
           </>

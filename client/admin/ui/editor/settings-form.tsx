@@ -96,7 +96,9 @@ export function SettingsForm<V extends FieldValues, I extends object, E extends 
           <div className={styles.fields}>
             <EditorFields editor={editor}>{children}</EditorFields>
           </div>
-          <div className={styles.footer}>{footer}</div>
+          <div className={styles.footer} data-save-bar>
+            {footer}
+          </div>
         </>
       )}
     </EditorForm>

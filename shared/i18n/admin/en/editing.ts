@@ -59,6 +59,9 @@ export const enEditing = {
     phoneDials: 'A visitor’s phone dials {{number}}.',
     phoneUnreadable:
       'It is not clear which number this is, so it is shown as typed and without a link. Write it with its country code, such as +90 212 555 01 70.',
+    sections: 'Sections of the form',
+    sectionErrors_one: '{{count}} error',
+    sectionErrors_other: '{{count}} errors',
     edit: 'Edit',
     delete: 'Delete',
     required: 'required',

@@ -2,6 +2,11 @@ export const enLayout = {
   layout: {
     title: 'Back office',
     nav: 'Back office',
+    guests: 'Guests',
+    content: 'Content',
+    ofSite: 'Site',
+    team: 'Team',
+    theme: { dark: 'Switch to dark colours', light: 'Switch to light colours' },
     unread_one: '{{count}} unread message',
     unread_other: '{{count}} unread messages',
     openUnread_one: 'Open menu, {{count}} unread message',
@@ -92,6 +97,8 @@ export const enLayout = {
     device: '{{browser}} on {{system}}',
   },
   list: {
+    moreFilters: 'Filters',
+    moreFiltersSet: 'Filters ({{number}})',
     filter: 'Show',
     untranslated: 'English missing',
     outdated: 'English out of date',

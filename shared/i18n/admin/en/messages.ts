@@ -1,7 +1,6 @@
 export const enMessages = {
   messages: {
     title: 'Inbox',
-    subtitle: 'What visitors write to the hotels.',
     list: 'Messages',
     search: 'Search (name, text, phone, reference)',
     unreadAndOpen: 'New and open',

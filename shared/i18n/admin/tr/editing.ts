@@ -61,6 +61,9 @@ export const trEditing = {
     phoneDials: 'Ziyaretçinin telefonu {{number}} numarasını arar.',
     phoneUnreadable:
       'Bunun hangi numara olduğu anlaşılmıyor; yazıldığı gibi, bağlantısız gösterilir. Ülke koduyla yazın: +90 212 555 01 70.',
+    sections: 'Formun bölümleri',
+    sectionErrors_one: '{{count}} hata',
+    sectionErrors_other: '{{count}} hata',
     edit: 'Düzenle',
     delete: 'Sil',
     required: 'zorunlu',

@@ -4,6 +4,11 @@ export const trLayout = {
   layout: {
     title: 'Yönetim',
     nav: 'Yönetim menüsü',
+    guests: 'Misafirler',
+    content: 'İçerik',
+    ofSite: 'Site',
+    team: 'Ekip',
+    theme: { dark: 'Koyu görünüme geç', light: 'Açık görünüme geç' },
     unread_one: '{{count}} okunmamış mesaj',
     unread_other: '{{count}} okunmamış mesaj',
     openUnread_one: 'Menüyü aç, {{count}} okunmamış mesaj',
@@ -94,6 +99,8 @@ export const trLayout = {
     device: '{{system}} üzerinde {{browser}}',
   },
   list: {
+    moreFilters: 'Filtreler',
+    moreFiltersSet: 'Filtreler ({{number}})',
     filter: 'Göster',
     untranslated: 'İngilizcesi eksik olanlar',
     outdated: 'İngilizcesi güncel olmayanlar',

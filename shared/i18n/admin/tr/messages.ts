@@ -3,7 +3,6 @@ import type { enMessages } from '../en/messages.ts';
 export const trMessages = {
   messages: {
     title: 'Gelen kutusu',
-    subtitle: 'Ziyaretçilerin otellere yazdıkları.',
     list: 'Mesajlar',
     search: 'Ara (ad, metin, telefon, başvuru numarası)',
     unreadAndOpen: 'Yeni ve açık',

@@ -60,7 +60,7 @@ export function HotelForm({ editor }: HotelFormProps) {
         <ImageField name="featuredImage" label="fields.featuredImage" kind="hotel" />
         <GalleryField name="gallery" label="fields.gallery" kind="hotel" max={LIMITS.gallery} />
       </FieldGroup>
-      <FieldGroup title="publishing.title">
+      <FieldGroup title="publishing.title" beside>
         <HotelPublication rooms={editor.base?.rooms ?? []} />
       </FieldGroup>
     </>

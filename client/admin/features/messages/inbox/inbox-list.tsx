@@ -33,7 +33,7 @@ export function InboxList({ inbox, query, ...list }: InboxListProps) {
   };
   return (
     <section aria-labelledby="messages-title">
-      <h2 id="messages-title" className={styles.title} tabIndex={-1}>
+      <h2 id="messages-title" className="visually-hidden" tabIndex={-1}>
         {t('messages.list')}
       </h2>
       {isPending && <Spinner />}

@@ -6,6 +6,7 @@ import { HotelOptions } from '#client/admin/ui/hotel-options.tsx';
 import { DateFilter } from '#client/admin/ui/list/date-filter.tsx';
 import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
 import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
+import { MoreFilters } from '#client/admin/ui/list/more-filters.tsx';
 import { MESSAGE_STATUSES } from '#shared/constants.ts';
 import type { MessageFilter } from '#shared/schemas/messages-inbox.ts';
 import { isCalendarDate } from '#shared/text/numbers/date.ts';
@@ -60,6 +61,7 @@ export function MessageFilters({ filter, onChange, searchRef }: MessageFiltersPr
   const { t } = useTranslation('admin');
   const hotels = useHotelNames();
   const id = useId();
+  const set = Object.values(toFilter({ ...filter, q: '', status: '' })).length + (filter.status === 'inbox' ? 0 : 1);
   const typed = (name: keyof TypedFilter) => ({
     value: filter[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...filter, [name]: target.value }),
@@ -82,21 +84,23 @@ export function MessageFilters({ filter, onChange, searchRef }: MessageFiltersPr
           {...typed('q')}
         />
       </div>
-      <FilterSelect label={t('list.filter')} {...typed('status')}>
-        <option value="inbox">{t('messages.unreadAndOpen')}</option>
-        {MESSAGE_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {t(`messages.filters.${status}`)}
-          </option>
-        ))}
-        <option value="">{t('messages.all')}</option>
-      </FilterSelect>
-      <FilterSelect label={t('messages.columns.hotelName')} {...typed('hotelId')}>
-        <option value="">{t('messages.allHotels')}</option>
-        <HotelOptions hotels={hotels} chosen={filter.hotelId} />
-      </FilterSelect>
-      <DateFilter label={t('list.from')} {...date('from')} max={filter.to || undefined} />
-      <DateFilter label={t('list.to')} {...date('to')} min={filter.from || undefined} />
+      <MoreFilters count={set}>
+        <FilterSelect label={t('list.filter')} {...typed('status')}>
+          <option value="inbox">{t('messages.unreadAndOpen')}</option>
+          {MESSAGE_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {t(`messages.filters.${status}`)}
+            </option>
+          ))}
+          <option value="">{t('messages.all')}</option>
+        </FilterSelect>
+        <FilterSelect label={t('messages.columns.hotelName')} {...typed('hotelId')}>
+          <option value="">{t('messages.allHotels')}</option>
+          <HotelOptions hotels={hotels} chosen={filter.hotelId} />
+        </FilterSelect>
+        <DateFilter label={t('list.from')} {...date('from')} max={filter.to || undefined} />
+        <DateFilter label={t('list.to')} {...date('to')} min={filter.from || undefined} />
+      </MoreFilters>
     </search>
   );
 }

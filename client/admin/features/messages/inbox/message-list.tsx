@@ -43,7 +43,7 @@ export function MessageList({ messages, openId, chosen, onChoose }: MessageListP
         />
         {t('messages.chooseAll', { count: ids.length })}
       </label>
-      <ul className={styles.list}>
+      <ul className={openId === undefined ? `${styles.list} ${styles.lines}` : styles.list}>
         {messages.map((message) => (
           <li key={message.id} className={message.id === openId ? `${styles.row} ${styles.open}` : styles.row}>
             <label className={styles.choice}>

@@ -1,0 +1,80 @@
+import { beforeAll, expect, it } from 'vitest';
+import { expectAccessible } from '../../support/browser/checks/accessible.ts';
+import {
+  ADMIN_MESSAGES,
+  named,
+  openAdmin,
+  SMALL_HOTEL,
+  wholeLabel,
+  withValues,
+} from '../../support/browser/screens/admin-pages.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { SIZES } from '../../support/browser/views.ts';
+import { sampleMessage } from '../../support/factories.ts';
+
+const LAPTOP = { width: 1440, height: 900 };
+
+const site = startAdminSite({ MESSAGES_PER_ADDRESS: '1000' });
+
+beforeAll(async () => {
+  await site.admin.call('POST', '/api/hotels', { body: SMALL_HOTEL });
+  for (let count = 1; count <= 16; count += 1) {
+    const body = { ...sampleMessage, firstName: `Misafir ${count}` };
+    await site.admin.call('POST', '/api/contact/messages', { body });
+  }
+});
+
+it('fourteen messages are in view at once on a laptop', async () => {
+  const { page } = await openAdmin(site, { viewport: LAPTOP, at: '/admin/messages' });
+  const messages = page.getByRole('link', { name: /^Misafir \d/ });
+  await messages.nth(15).waitFor();
+  const bottoms = await messages.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
+  expect(bottoms.filter((bottom) => bottom <= LAPTOP.height).length).toBeGreaterThanOrEqual(14);
+});
+
+it('on a phone the filters of the messages are behind a button that says how many are set', async () => {
+  const { list, messages } = ADMIN_MESSAGES.tr;
+  const { page } = await openAdmin(site, { language: 'tr', viewport: SIZES.phone, at: '/admin/messages' });
+  const hotel = page.getByRole('combobox', { name: messages.columns.hotelName });
+  const button = page.getByRole('button', { name: list.moreFilters });
+  await button.click();
+  await hotel.selectOption({ label: SMALL_HOTEL.name });
+  await button.click();
+  await hotel.waitFor({ state: 'hidden' });
+  expect(await button.textContent()).toBe(withValues(list.moreFiltersSet, { number: 1 }));
+});
+
+it('an editor on a wide screen leads to its sections, and says which of them have errors', async () => {
+  const { form, fields, hotels } = ADMIN_MESSAGES.tr;
+  const { page } = await openAdmin(site, { language: 'tr', viewport: LAPTOP, at: '/admin/hotels' });
+  await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
+  const sections = page.getByRole('navigation', { name: form.sections });
+  await sections.getByRole('button', { name: hotels.contactGroup }).click();
+  const phone = page.getByRole('textbox', { name: wholeLabel(fields.phone) });
+  await expect.poll(() => phone.evaluate((field) => field === document.activeElement)).toBe(true);
+  await phone.fill('');
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await sections.getByText(withValues(form.sectionErrors_one, { count: 1 })).waitFor();
+  const { y = 0 } = (await page.getByRole('button', { name: form.save, exact: true }).boundingBox()) ?? {};
+  expect(y, 'the button to save is in view').toBeLessThan(LAPTOP.height);
+});
+
+it('the dark colours are those of the system until another choice, which stays, and every text can be read', async () => {
+  const { layout, form } = ADMIN_MESSAGES.tr;
+  const { page } = await openAdmin(site, { language: 'tr', viewport: LAPTOP, at: '/admin/hotels' });
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  await page.getByRole('article').first().waitFor();
+  expect(await theme()).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(theme).toBe('dark');
+  await page.getByRole('button', { name: layout.theme.light }).click();
+  await page.reload();
+  await page.getByRole('button', { name: layout.theme.dark }).click();
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await theme()).toBe('dark');
+  await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).waitFor();
+  await expectAccessible(page, 'the hotels in dark colours');
+  await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectAccessible(page, 'an editor in dark colours');
+});
