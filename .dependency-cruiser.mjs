@@ -111,6 +111,12 @@ export default {
       to: { path: SERVER_PACKAGES, ...types },
     },
     {
+      name: 'pages-of-visitors-load-no-table-of-telephone-numbers',
+      severity: 'error',
+      from: { path: '^(?:client/(?:site|common)|shared)/' },
+      to: { path: '^shared/text/links/phone-number\\.ts$', ...types },
+    },
+    {
       name: 'site-and-admin-never-meet',
       severity: 'error',
       from: { path: '^client/(site|admin)/' },
