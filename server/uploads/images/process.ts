@@ -16,7 +16,7 @@ const TASK_MS = 60_000;
  */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) };
 
-const ENDED = 'The image process ended. If it cannot load sharp, install the packages again: npm ci --ignore-scripts';
+const ENDED = 'The image process ended. If it cannot load sharp, install the packages again: npm ci';
 
 export class ImageError extends Error {}
 
