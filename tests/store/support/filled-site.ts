@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -17,6 +18,7 @@ import {
   Timestamp,
   UUID,
 } from 'mongodb';
+import sharp from 'sharp';
 import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 
 /** Runs a job on the database in a folder, and leaves the folder free again. */
@@ -79,7 +81,18 @@ export async function contentsOf(db: Db): Promise<unknown> {
   );
 }
 
-export const PICTURES = { 'aa11.webp': Buffer.from('one picture'), 'bb22.png': Buffer.alloc(70_000, 7) };
+/** Grain, which no format makes small. */
+const grain = { raw: { width: 160, height: 160, channels: 3 } } as const;
+
+/** A small picture, and one that streams in several pieces. */
+export const PICTURES = {
+  'aa11.webp': await sharp({ create: { width: 8, height: 8, channels: 3, background: '#7a3b2e' } })
+    .webp()
+    .toBuffer(),
+  'bb22.png': await sharp(randomBytes(160 * 160 * 3), grain)
+    .png()
+    .toBuffer(),
+};
 
 /** A site's folders with data and pictures in a folder; gives the variables that name them. */
 export async function makeSite(folder: string): Promise<Record<string, string>> {
