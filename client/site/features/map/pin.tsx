@@ -19,7 +19,7 @@ export function Pin({ place: { x, y, label, named }, name, number, to, marked = 
   const height = named ? PLATE_HEIGHT : DISC_SIZE;
   const text = named ? name : (number ?? '');
   const mark = (
-    <g pointerEvents="auto">
+    <g pointerEvents="visiblePainted">
       <path d={`M0 0L${dx} ${dy}`} stroke="currentColor" strokeWidth="1.5" />
       <circle r="4" stroke="var(--porcelain)" strokeWidth="1.5" />
       <g transform={`translate(${dx} ${dy})`}>
