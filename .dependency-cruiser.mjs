@@ -182,6 +182,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // These programs import clients that are made when they run.
+    exclude: 'scripts/api-clients/programs',
     // TypeScript 7 has no programming interface yet; swc reads the same syntax.
     parser: 'swc',
     enhancedResolveOptions: {

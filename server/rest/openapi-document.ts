@@ -119,8 +119,7 @@ const exportOperation = (tag: keyof typeof TAGS, description: string, parameters
   responses: {
     '200': {
       description,
-      // A client that sees a binary format hands over the bytes, whatever the type is.
-      content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } },
+      content: { 'text/csv': { schema: { type: 'string' } } },
     },
     ...responsesOf(['request.invalid', 'request.malformed', 'auth.required', 'store.unavailable', 'server.failed']),
   },
@@ -181,6 +180,7 @@ function completeRequest(
 
 function formSchema({ field, maxFiles }: UploadForm): Schema {
   const file = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
-  const value = maxFiles === 1 ? file : { type: 'array', items: file, maxItems: maxFiles };
-  return { type: 'object', required: [field], properties: { [field]: value } };
+  // A generator of Go clients writes code that does not compile for `minItems` and `maxItems` of files.
+  const files = { type: 'array', items: file, contains: {}, maxContains: maxFiles };
+  return { type: 'object', required: [field], properties: { [field]: maxFiles === 1 ? file : files } };
 }

@@ -4,6 +4,7 @@ import {
   calendarDate,
   clearable,
   count,
+  distinctTexts,
   englishInput,
   flag,
   id,
@@ -100,7 +101,7 @@ const postTexts = {
   title: z.string(),
   excerpt: z.string(),
   content: z.string(),
-  tags: z.array(z.string()),
+  tags: distinctTexts,
   metaTitle: z.string(),
   metaDescription: z.string(),
 };

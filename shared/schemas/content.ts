@@ -6,6 +6,7 @@ import {
   code,
   englishInput,
   flag,
+  given,
   imageAlts,
   imageAltsOutput,
   imageUrl,
@@ -35,8 +36,6 @@ export const CONTENT_REQUIRED = [
 export const noContentTexts = { heroTitle: '', heroSubtitle: '', aboutTitle: '', aboutContent: '' };
 export const noAnnouncementTexts = { title: '', content: '' };
 
-const blank = { pattern: '^\\s*$' };
-
 /** An announcement in a request. A missing field of the specification gets its default (docs/rules.md#announcement). */
 const announcementInput = z
   .object({
@@ -57,7 +56,8 @@ const announcementInput = z
   .meta({
     id: 'AnnouncementInput',
     // An active announcement has a title or a text.
-    not: { properties: { active: { const: true }, title: blank, content: blank }, required: ['active'] },
+    if: { properties: { active: { enum: [false, null] } } },
+    else: { if: given('title'), else: given('content') },
   });
 
 const contentEnglish = z.object({

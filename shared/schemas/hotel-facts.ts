@@ -7,7 +7,8 @@ const degrees = (max: number) =>
   z
     .number({ error: (issue) => (issue.input === undefined ? code('required') : code('wrongType')) })
     .min(-max, code('outOfRange'))
-    .max(max, code('outOfRange'));
+    .max(max, code('outOfRange'))
+    .meta({ format: 'double' });
 
 const location = z.object({ lat: degrees(90), lng: degrees(180) }, { error: code('wrongType') }).meta({
   id: 'LocationInput',

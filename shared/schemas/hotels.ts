@@ -7,6 +7,7 @@ import {
   clearable,
   code,
   count,
+  distinctTexts,
   email,
   englishInput,
   flag,
@@ -136,10 +137,10 @@ const room = z
     price: count,
     description: z.string(),
     image: z.string(),
-    features: z.array(z.string()),
+    features: distinctTexts,
     ...roomFacts,
     untranslated,
-    translations: translationsOutput({ type: z.string(), description: z.string(), features: z.array(z.string()) }),
+    translations: translationsOutput({ type: z.string(), description: z.string(), features: distinctTexts }),
   })
   .meta({ id: 'Room' });
 export type Room = z.infer<typeof room>;
@@ -160,7 +161,7 @@ export const hotel = z
     reservationLinkTemplate: z.string().optional().meta({ description: 'Missing until it is set.' }),
     featuredImage: z.string(),
     gallery: z.array(z.string()),
-    features: z.array(z.string()),
+    features: distinctTexts,
     featureKeys: z
       .array(z.enum(FEATURE_KEYS))
       .meta({ description: 'Features to filter by, the same in both languages; derived, never saved.' }),
@@ -179,7 +180,7 @@ export const hotel = z
     untranslated,
     translations: translationsOutput({
       description: z.string(),
-      features: z.array(z.string()),
+      features: distinctTexts,
       address: z.string(),
       district: z.string().optional(),
     }),

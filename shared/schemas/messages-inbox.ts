@@ -95,7 +95,7 @@ export const message = z
     departure: z.string(),
     guests: count.nullable(),
     marketingConsent: z.object({ version: z.string(), at: timestamp }).nullable(),
-    spam: z.object({ score: z.number(), reasons: z.array(z.enum(SPAM_REASONS)) }),
+    spam: z.object({ score: z.number().meta({ format: 'double' }), reasons: z.array(z.enum(SPAM_REASONS)) }),
     notes: z.array(z.object({ by: z.string(), at: timestamp, text: z.string(), language: noteLanguage })),
     // By a user or, with an empty name, the site itself; `detail` is a status, the name of a hotel or empty.
     history: z.array(z.object({ by: z.string(), at: timestamp, action: z.string(), detail: z.string() })),

@@ -65,10 +65,10 @@ export const orBlank = (pattern: string) => `^\\s*$|${pattern}`;
 /** A text that the schema lets be blank, because the procedure has an error of its own for that. */
 export const notBlank = { minLength: 1, pattern: '^\\s*\\S' };
 
+/** Says in the API's document that a text is there and not blank. */
+export const given = (name: string, pattern = '\\S') => ({ properties: { [name]: { pattern } }, required: [name] });
 /** Says in the API's document that an e-mail address or a phone number is needed. */
-export const emailOrPhone = {
-  not: { properties: { email: { pattern: '^\\s*$' }, phone: { pattern: '^[^0-9]*$' } } },
-};
+export const emailOrPhone = { if: given('email'), else: given('phone', '[0-9]') };
 
 /** A phone number; an empty text passes, because the required fields of the entity decide (docs/rules.md#links). */
 export const phone = text(LIMITS.phone)
@@ -170,6 +170,9 @@ export const textList = (maxItems: number, maxLength: number) =>
     .max(maxItems, code('tooMany'))
     .refine((items) => new Set(items.map(lookOf)).size === items.length, code('duplicate'))
     .meta({ uniqueItems: true });
+
+/** Distinct texts in a response: the same kind of list as in a request, so that a client can send it back. */
+export const distinctTexts = z.array(z.string()).meta({ uniqueItems: true });
 
 export const imageList = (maxItems: number) =>
   z.array(imageUrl, { error: code('wrongType') }).max(maxItems, code('tooMany'));
