@@ -46,9 +46,9 @@ export const authRouter = router({
   })
     .input(loginInput)
     .output(loginResponse)
-    .mutation(async ({ ctx, input }) => ({
+    .mutation(async ({ ctx, input: { username = '', password = '' } }) => ({
       success: true,
-      token: await signIn(ctx, input.username.trim(), input.password),
+      token: await signIn(ctx, username.trim(), password),
     })),
 
   verify: adminQuery({

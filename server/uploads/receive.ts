@@ -14,10 +14,11 @@ const TEXTS = { fields: 10, fieldSize: 1_024 };
 /** Passes an upload on as a JSON call with `req.receivedFiles`; without a session the body is not read. */
 export function receiveUploads(procedures: readonly Procedure[]): RequestHandler {
   return async (req, res, next) => {
-    const form = req.method === 'POST' ? formAt(procedures, decodeURIComponent(req.path)) : undefined;
+    const form = formAt(procedures, decodeURIComponent(req.path));
     const isForm = hasType(req, 'multipart/form-data');
+    if (form && isForm && req.method !== 'POST') throw new AppError('request.methodNotAllowed', { allow: ['POST'] });
     // Without a body the procedure says that there is no file; any other type is refused by `readBody`.
-    if (!form || !(isForm || hasType(req, 'application/json'))) {
+    if (req.method !== 'POST' || !form || !(isForm || hasType(req, 'application/json'))) {
       next();
       return;
     }

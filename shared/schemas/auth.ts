@@ -6,8 +6,8 @@ import { code, exactText, id, notBlank, text, timestamp } from './primitives.ts'
 /** Blank and missing fields pass here; the procedure rejects them with `auth.blank` (docs/rules.md#sign-in). */
 export const loginInput = z
   .object({
-    username: text(LIMITS.shortText).prefault('').meta(notBlank),
-    password: exactText(PASSWORD.maxBytes).prefault('').meta(notBlank),
+    username: text(LIMITS.shortText).optional().meta(notBlank),
+    password: exactText(PASSWORD.maxBytes).optional().meta(notBlank),
   })
   .meta({ id: 'LoginInput', required: ['username', 'password'] });
 

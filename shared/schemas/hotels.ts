@@ -228,7 +228,7 @@ const hotelSummary = hotel
 export type HotelSummary = z.infer<typeof hotelSummary>;
 export const hotelSummaries = z.object({ lang });
 export const hotelSummariesResponse = z.array(hotelSummary);
-export const hotelNames = z.array(hotel.pick({ id: true, slug: true, name: true }));
+export const hotelNames = z.array(hotel.pick({ id: true, slug: true, name: true }).meta({ id: 'HotelName' }));
 export type HotelNames = z.infer<typeof hotelNames>;
 
 export const hotelsOverview = z

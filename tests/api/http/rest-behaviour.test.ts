@@ -156,6 +156,13 @@ describe('a path', () => {
 });
 
 describe('an upload', () => {
+  it('with another method is 405', async () => {
+    const body = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
+    const response = await site.call('PATCH', '/api/upload/single', { token, body });
+    expectError(response, 405, 'request.methodNotAllowed');
+    expect(response.headers.get('allow')).toBe('POST');
+  });
+
   it('with JSON is 415', async () => {
     for (const path of ['/api/upload/single', '/api/upload/multiple']) {
       expectError(await site.call('POST', path, as({ file: 'a.png' })), 415, 'request.unsupportedType');
