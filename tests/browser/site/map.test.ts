@@ -10,7 +10,7 @@ it('a hotel in the list and its pin on the map mark each other, and both lead to
   const map = page.getByRole('region', { name: MESSAGES.en.branches.mapTitle });
   const at = demoHotels.findIndex(({ name }) => name === HOTEL.name);
   const entry = page.locator('main ol > li').nth(at);
-  const pin = map.locator('svg:has(> svg > a)').nth(at);
+  const pin = map.locator('svg:has(> svg > a)').locator('visible=true').nth(at);
   const colour = () => pin.evaluate((element) => getComputedStyle(element).color);
   const numberColour = () =>
     entry.getByText(String(at + 1), { exact: true }).evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -34,7 +34,7 @@ it('a hotel in the list and its pin on the map mark each other, and both lead to
 it('the map shows the hotels of the list with their numbers, also after a filter', async () => {
   const { page } = await openPublicPage(demoSite, `${pathsIn('tr').branches}?sort=price`, { viewport: SIZES.desktop });
   const map = page.getByRole('region', { name: MESSAGES.tr.branches.mapTitle });
-  const labels = await map.locator('svg a text').allTextContents();
+  const labels = await map.locator('svg a text').locator('visible=true').allTextContents();
   const names = await page.locator('main h2').allTextContents();
   for (const label of labels) {
     const number = Number(/^\d+/.exec(label)?.[0]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areaAround, DISC_SIZE, layOutPins, PLATE_HEIGHT, placesWithRoom } from '#client/site/features/map/layout.ts';
-import { isOnMap, project } from '#client/site/features/map/projection.ts';
+import { DISC_SIZE, layOutPins, MAP_WIDTHS, PLATE_HEIGHT, placesWithRoom } from '#client/site/features/map/layout.ts';
+import { areaAround, isOnMap, project } from '#client/site/features/map/projection.ts';
 import { demoHotels } from '#server/demo/content/index.ts';
 import { directionsLink } from '#shared/text/links/link.ts';
 
@@ -97,10 +97,10 @@ describe('the labels of the map', () => {
 
   const demo = demoHotels.map(({ name, location }, at) => hotel(`${at + 1} ${name}`, location.lat, location.lng));
   it.each([
-    ['in the demo', demo],
-    ['with a neighbour of a demo hotel', [...demo, hotel('7 Galata Evi', 41.0266, 28.9757)]],
-  ])('are names on a phone %s', (_, hotels) => {
-    const { pins } = layOutPins(areaAround(hotels), hotels);
+    ['on a phone', demo, MAP_WIDTHS.narrow],
+    ['beside the list', demo, MAP_WIDTHS.wide],
+  ])('are names in the demo %s', (_, hotels, width) => {
+    const { pins } = layOutPins(areaAround(hotels), hotels, width);
     expect(pins.filter(({ named }) => !named)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import { DrawnMap } from './drawn-map.tsx';
-import { areaAround, layOutPins } from './layout.ts';
-import { Pin } from './pin.tsx';
-import { type Location, project } from './projection.ts';
+import { layOutPins } from './layout.ts';
+import { Pin, PinPlaceMark } from './pin.tsx';
+import { areaAround, type Location, project } from './projection.ts';
 
 export function HotelMap({ name, location }: { name: string; location: Location }) {
   const spot = { name, ...project(location) };
@@ -10,7 +11,10 @@ export function HotelMap({ name, location }: { name: string; location: Location 
     <>
       <DrawnMap layout={layout} />
       {pins.map((place) => (
-        <Pin key={name} place={place} name={name} />
+        <Fragment key={name}>
+          <PinPlaceMark place={place} />
+          <Pin place={place} name={name} />
+        </Fragment>
       ))}
     </>
   );

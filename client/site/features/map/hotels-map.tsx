@@ -2,10 +2,10 @@ import type { HotelSummary } from '#shared/schemas/hotels.ts';
 import { useHotelPath } from '../../lib/stay.ts';
 import { usePageTexts } from '../../lib/texts/page-texts.ts';
 import { DrawnMap } from './drawn-map.tsx';
-import { areaAround, layOutPins } from './layout.ts';
+import { layOutPins, MAP_WIDTHS } from './layout.ts';
 import styles from './map.module.css';
-import { Pin } from './pin.tsx';
-import { isOnMap, project } from './projection.ts';
+import { Pin, PinPlaceMark } from './pin.tsx';
+import { areaAround, isOnMap, project } from './projection.ts';
 
 interface HotelsMapProps {
   /** In the order of the list beside the map, whose numbers the map shows. */
@@ -22,24 +22,29 @@ export function HotelsMap({ hotels, pointedAt, onPoint }: HotelsMapProps) {
     location && isOnMap(location) ? [{ id, slug, hotel: name, number: at + 1, ...project(location) }] : [],
   );
   const named = shown.map(({ hotel, number, x, y }) => ({ x, y, name: `${number} ${hotel}` }));
-  const { pins, layout } = layOutPins(areaAround(shown), named);
   return (
     <section className={styles.map} aria-label={text('branches.mapTitle')}>
-      <DrawnMap layout={layout} />
-      {shown.map(({ id, slug, hotel, number }, at) => {
-        const place = pins[at];
+      {(['narrow', 'wide'] as const).map((size) => {
+        const { pins, layout } = layOutPins(areaAround(shown), named, MAP_WIDTHS[size]);
         return (
-          place && (
-            <Pin
-              key={id}
-              place={place}
-              name={hotel}
-              number={number}
-              to={hotelPath(slug)}
-              marked={id === pointedAt}
-              onPoint={(isPointedAt) => onPoint(isPointedAt ? id : undefined)}
-            />
-          )
+          <div key={size} className={styles[size]}>
+            <DrawnMap layout={layout} />
+            {shown.map(({ id }, at) => pins[at] && <PinPlaceMark key={id} place={pins[at]} />)}
+            {shown.map(
+              ({ id, slug, hotel, number }, at) =>
+                pins[at] && (
+                  <Pin
+                    key={id}
+                    place={pins[at]}
+                    name={hotel}
+                    number={number}
+                    to={hotelPath(slug)}
+                    marked={id === pointedAt}
+                    onPoint={(isPointedAt) => onPoint(isPointedAt ? id : undefined)}
+                  />
+                ),
+            )}
+          </div>
         );
       })}
     </section>

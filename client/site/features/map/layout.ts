@@ -1,26 +1,8 @@
 import type { PlaceName } from './place-names.ts';
-import type { MapPoint } from './projection.ts';
+import type { MapArea, MapPoint } from './projection.ts';
 
-/** A square part of the drawn map: the north-western corner and the length of a side, in units of the map. */
-export interface MapArea extends MapPoint {
-  side: number;
-}
-
-/** Six kilometres in units of the map, so that every area shows some water. */
-const SHORTEST_SIDE = 600;
-/** The share of a side for the points; the rest is room for names. */
-const FILLED = 0.7;
-
-export function areaAround(points: readonly MapPoint[]): MapArea {
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const side = Math.max(SHORTEST_SIDE, (east - west) / FILLED, (south - north) / FILLED);
-  return { x: (west + east - side) / 2, y: (north + south - side) / 2, side };
-}
-
-/** Width of the narrowest map in CSS pixels: labels that do not overlap there do not overlap on a wider map. */
-const NARROWEST = 280;
+/** The widths in CSS pixels that labels are placed for; on a larger map of its kind all grows alike. */
+export const MAP_WIDTHS = { narrow: 280, wide: 440 } as const;
 const EDGE = 4;
 /** Around each label, so that two labels do not touch. */
 const GAP = 2;
@@ -42,9 +24,10 @@ const DIRECTIONS = [
   [1, 1],
   [-1, 1],
 ] as const;
-const DISTANCES = [12, 26, 44, 66, 92, 120];
+/** A name stays close to its place, a disc may be farther away. */
+const DISTANCES = { name: [12, 26], disc: [12, 26, 44, 66, 92, 120] };
 
-/** Measured in CSS pixels on the narrowest map. */
+/** Measured in CSS pixels on a map of the layout's width. */
 interface Box {
   x: number;
   y: number;
@@ -56,7 +39,7 @@ export interface Pin {
   /** The hotel's place, as parts of the area's side from 0 to 1. */
   x: number;
   y: number;
-  /** The middle of the label, from the place, and the label's width, in CSS pixels on the narrowest map. */
+  /** The middle of the label, from the place, and the label's width, in the same pixels. */
   label: { dx: number; dy: number; width: number };
   /** Whether the label is the hotel's name; otherwise the label is a disc. */
   named: boolean;
@@ -64,12 +47,13 @@ export interface Pin {
 
 export interface MapLayout {
   area: MapArea;
+  width: number;
   taken: Box[];
 }
 
-const onScreen = ({ x, y, side }: MapArea, point: MapPoint): MapPoint => ({
-  x: ((point.x - x) / side) * NARROWEST,
-  y: ((point.y - y) / side) * NARROWEST,
+const onScreen = ({ area: { x, y, side }, width }: MapLayout, point: MapPoint): MapPoint => ({
+  x: ((point.x - x) / side) * width,
+  y: ((point.y - y) / side) * width,
 });
 
 /** @param space that stays free around the two boxes */
@@ -77,18 +61,18 @@ const overlap = (one: Box, other: Box, space = 0): boolean =>
   Math.abs(one.x - other.x) < (one.width + other.width) / 2 + space &&
   Math.abs(one.y - other.y) < (one.height + other.height) / 2 + space;
 
-const isInside = ({ x, y, width, height }: Box): boolean =>
-  Math.min(x - width / 2, y - height / 2) >= EDGE && Math.max(x + width / 2, y + height / 2) <= NARROWEST - EDGE;
+const isInside = ({ x, y, width, height }: Box, side: number): boolean =>
+  Math.min(x - width / 2, y - height / 2) >= EDGE && Math.max(x + width / 2, y + height / 2) <= side - EDGE;
 
-function take({ taken }: MapLayout, box: Box): boolean {
-  const free = isInside(box) && !taken.some((other) => overlap(box, other, GAP));
+function take({ taken, width }: MapLayout, box: Box): boolean {
+  const free = isInside(box, width) && !taken.some((other) => overlap(box, other, GAP));
   if (free) taken.push(box);
   return free;
 }
 
 /** The boxes around a place that a label of this size may take, the preferred box first. */
-const boxesAround = ({ x, y }: MapPoint, width: number, height: number): Box[] =>
-  DISTANCES.flatMap((distance) =>
+const boxesAround = ({ x, y }: MapPoint, distances: number[], width: number, height: number): Box[] =>
+  distances.flatMap((distance) =>
     DIRECTIONS.map(([across, down]) => ({
       x: x + across * (distance + width / 2),
       y: y + down * (distance + height / 2),
@@ -105,19 +89,29 @@ const boxesAround = ({ x, y }: MapPoint, width: number, height: number): Box[] =
 export function layOutPins(
   area: MapArea,
   hotels: readonly (MapPoint & { name: string })[],
+  width: number = MAP_WIDTHS.narrow,
 ): { pins: Pin[]; layout: MapLayout } {
-  const spots = hotels.map((hotel) => onScreen(area, hotel));
-  const layout: MapLayout = { area, taken: spots.map((spot) => ({ ...spot, width: DOT_SIZE, height: DOT_SIZE })) };
+  const layout: MapLayout = { area, width, taken: [] };
+  const spots = hotels.map((hotel) => onScreen(layout, hotel));
+  layout.taken = spots.map((spot) => ({ ...spot, width: DOT_SIZE, height: DOT_SIZE }));
   const free = (boxes: Box[]) => boxes.find((box) => take(layout, box));
   const names = hotels.map(({ name }, at) =>
-    free(boxesAround(spots[at] ?? { x: 0, y: 0 }, [...name].length * PLATE.letter + PLATE.ends, PLATE_HEIGHT)),
+    free(
+      boxesAround(
+        spots[at] ?? { x: 0, y: 0 },
+        DISTANCES.name,
+        [...name].length * PLATE.letter + PLATE.ends,
+        PLATE_HEIGHT,
+      ),
+    ),
   );
   const pins = spots.map((spot, at): Pin => {
-    const label = names[at] ?? free(boxesAround(spot, DISC_SIZE, DISC_SIZE)) ?? { ...spot, width: DISC_SIZE };
+    const label = names[at] ??
+      free(boxesAround(spot, DISTANCES.disc, DISC_SIZE, DISC_SIZE)) ?? { ...spot, width: DISC_SIZE };
     const [dx, dy] = [Math.round(label.x - spot.x), Math.round(label.y - spot.y)];
     return {
-      x: spot.x / NARROWEST,
-      y: spot.y / NARROWEST,
+      x: spot.x / width,
+      y: spot.y / width,
       label: { dx, dy, width: Math.ceil(label.width) },
       named: names[at] !== undefined,
     };
@@ -138,7 +132,7 @@ export function placesWithRoom(layout: MapLayout, places: readonly PlaceName[]):
   const { area } = layout;
   const shown = new Set<string>();
   return places.flatMap((place) => {
-    const box = placeBox(place, onScreen(area, place));
+    const box = placeBox(place, onScreen(layout, place));
     if (shown.has(place.name) || !take(layout, box)) return [];
     shown.add(place.name);
     return [{ ...place, x: (place.x - area.x) / area.side, y: (place.y - area.y) / area.side }];

@@ -1,3 +1,4 @@
+import type { SVGProps } from 'react';
 import { Link } from 'react-router-dom';
 import { percent } from './drawn-map.tsx';
 import { DISC_SIZE, type Pin as PinPlace, PLATE_HEIGHT } from './layout.ts';
@@ -13,15 +14,23 @@ interface PinProps {
   onPoint?: (isPointedAt: boolean) => void;
 }
 
-/** A dot at the place, and a label with a straight line to the dot. The keyboard and screen readers use the list. */
+/** The dot at a place, and a straight line to its label, which lies over the lines of all places. */
+export function PinPlaceMark({ place: { x, y, label } }: { place: PinPlace }) {
+  return (
+    <Square x={x} y={y} className={styles.pin}>
+      <path d={`M0 0L${label.dx} ${label.dy}`} stroke="currentColor" strokeWidth="1.5" />
+      <circle r="4" stroke="var(--porcelain)" strokeWidth="1.5" />
+    </Square>
+  );
+}
+
+/** The label of a place. The keyboard and screen readers use the list. */
 export function Pin({ place: { x, y, label, named }, name, number, to, marked = false, onPoint }: PinProps) {
   const { dx, dy, width } = label;
   const height = named ? PLATE_HEIGHT : DISC_SIZE;
   const text = named ? name : (number ?? '');
   const mark = (
     <g pointerEvents="visiblePainted">
-      <path d={`M0 0L${dx} ${dy}`} stroke="currentColor" strokeWidth="1.5" />
-      <circle r="4" stroke="var(--porcelain)" strokeWidth="1.5" />
       <g transform={`translate(${dx} ${dy})`}>
         <rect
           x={-width / 2}
@@ -48,16 +57,40 @@ export function Pin({ place: { x, y, label, named }, name, number, to, marked = 
     </g>
   );
   return (
+    <Square
+      x={x}
+      y={y}
+      className={marked ? `${styles.pin} ${styles.marked}` : styles.pin}
+      onPointerEnter={() => onPoint?.(true)}
+      onPointerLeave={() => onPoint?.(false)}
+    >
+      {to === undefined ? (
+        mark
+      ) : (
+        <Link to={to} tabIndex={-1}>
+          {mark}
+        </Link>
+      )}
+    </Square>
+  );
+}
+
+interface SquareProps extends SVGProps<SVGSVGElement> {
+  x: number;
+  y: number;
+}
+
+/** Drawings around a place of the map. One `em` is 16 pixels of the layout, so that all grows with the map. */
+function Square({ x, y, className, children, ...events }: SquareProps) {
+  return (
     <svg
-      className={marked ? `${styles.square} ${styles.pin} ${styles.marked}` : `${styles.square} ${styles.pin}`}
+      className={`${styles.square} ${className}`}
       fill="currentColor"
       pointerEvents="none"
       overflow="visible"
       aria-hidden="true"
-      onPointerEnter={() => onPoint?.(true)}
-      onPointerLeave={() => onPoint?.(false)}
+      {...events}
     >
-      {/* One `em` is 16 pixels of the layout, so that the label grows with the map. */}
       <svg
         x={percent(x)}
         y={percent(y)}
@@ -67,13 +100,7 @@ export function Pin({ place: { x, y, label, named }, name, number, to, marked = 
         overflow="visible"
         role="presentation"
       >
-        {to === undefined ? (
-          mark
-        ) : (
-          <Link to={to} tabIndex={-1}>
-            {mark}
-          </Link>
-        )}
+        {children}
       </svg>
     </svg>
   );

@@ -27,3 +27,21 @@ export const project = ({ lat, lng }: Location): MapPoint => ({
 
 export const isOnMap = ({ lat, lng }: Location): boolean =>
   lat >= MAP_BOUNDS.south && lat <= MAP_BOUNDS.north && lng >= MAP_BOUNDS.west && lng <= MAP_BOUNDS.east;
+
+/** A square part of the drawn map: the north-western corner and the length of a side, in units of the map. */
+export interface MapArea extends MapPoint {
+  side: number;
+}
+
+/** Six kilometres in units of the map, so that every area shows some water. */
+const SHORTEST_SIDE = 600;
+/** The share of a side for the points; the rest is room for names. */
+const FILLED = 0.7;
+
+export function areaAround(points: readonly MapPoint[]): MapArea {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const side = Math.max(SHORTEST_SIDE, (east - west) / FILLED, (south - north) / FILLED);
+  return { x: (west + east - side) / 2, y: (north + south - side) / 2, side };
+}
