@@ -48,8 +48,10 @@ describe.runIf(process.platform === 'linux')('during a flood of', () => {
     expect((await rawRequest(site.url, '/livez')).status).toBe(200);
     flood.close();
     const isWell = async () => {
-      // An unknown parameter makes the response uncacheable.
-      const calls = ['/livez', '/', '/api/hotels?probe=1'].map((path) => visitor.call('GET', path));
+      // An unknown parameter makes the response of tRPC uncacheable.
+      const calls = ['/livez', '/', '/api/trpc/hotels.list?input=%7B%7D&probe=1'].map((path) =>
+        visitor.call('GET', path),
+      );
       return (await Promise.all(calls)).map(({ status }) => status);
     };
     await expect.poll(isWell, { timeout: RECOVERY_MS }).toEqual([200, 200, 200]);
