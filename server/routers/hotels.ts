@@ -56,7 +56,7 @@ export const hotelsRouter = router({
       return withNextPage(ctx, page, '/api/hotels', input);
     }),
 
-  // Must stand before `GET /hotels/{id}`, which has the same form.
+  // These two must stand before `GET /hotels/{id}`, which has the same form.
   summaries: publicQuery({
     rest: 'GET /hotels/summaries',
     summary: 'List the published hotels with what lists show of a hotel',
@@ -71,7 +71,7 @@ export const hotelsRouter = router({
     .query(({ ctx, input }) => listHotelSummaries(readerOf(ctx, input.lang))),
 
   names: publicQuery({
-    rest: 'GET /hotel-names',
+    rest: 'GET /hotels/names',
     summary: 'Name the first published hotels',
     description: 'The hotels that the footer of every page leads to. Only what visitors see, for administrators too.',
     cacheable: true,
