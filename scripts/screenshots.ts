@@ -2,6 +2,10 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { type Language, STORAGE_KEYS } from '#shared/constants.ts';
+import { en } from '#shared/i18n/en.ts';
+import { enAdmin } from '#shared/i18n/en-admin.ts';
+import { tr } from '#shared/i18n/tr.ts';
+import { trAdmin } from '#shared/i18n/tr-admin.ts';
 import { ADMIN_ROUTES, publicPath } from '#shared/paths.ts';
 import { signIn } from '../tests/support/api-client.ts';
 import { launchOptions } from '../tests/support/browser/chromium.ts';
@@ -11,17 +15,48 @@ import { temporaryFolder } from '../tests/support/temporary.ts';
 // Takes the README's screenshots of the demo into docs/screenshots; run and commit after the pages change.
 const FOLDER = resolve(import.meta.dirname, '../docs/screenshots');
 const HOTEL = 'galata-konagi';
+const POST = 'cayin-demi';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-const PICTURES: { name: string; path: string; language: Language; size: typeof DESK }[] = [
-  { name: 'home', path: publicPath.home('tr'), language: 'tr', size: DESK },
-  { name: 'hotel', path: publicPath.hotel('en', HOTEL), language: 'en', size: DESK },
-  { name: 'branches', path: publicPath.branches('en'), language: 'en', size: DESK },
-  { name: 'blog', path: publicPath.blog('tr'), language: 'tr', size: DESK },
-  { name: 'phone', path: publicPath.hotel('tr', HOTEL), language: 'tr', size: PHONE },
-  { name: 'back-office', path: ADMIN_ROUTES.hotels, language: 'tr', size: DESK },
+interface Screenshot {
+  name: string;
+  path: string;
+  language: Language;
+  size: typeof DESK;
+  theme?: 'dark';
+  /** The text of a button or link to press first. */
+  press?: string;
+}
+
+const PAGES: [name: string, path: (language: Language) => string][] = [
+  ['home', publicPath.home],
+  ['branches', publicPath.branches],
+  ['hotel', (language) => publicPath.hotel(language, HOTEL)],
+  ['blog', publicPath.blog],
+  ['post', (language) => publicPath.post(language, POST)],
+  ['about', publicPath.about],
+  ['contact', publicPath.contact],
+];
+
+const SCREENSHOTS: Screenshot[] = [
+  ...PAGES.flatMap(([name, path]): Screenshot[] => [
+    { name, path: path('tr'), language: 'tr', size: DESK },
+    { name: `${name}-phone`, path: path('en'), language: 'en', size: PHONE },
+  ]),
+  { name: 'book', path: publicPath.home('tr'), language: 'tr', size: DESK, press: tr.nav.book },
+  { name: 'book-phone', path: publicPath.home('en'), language: 'en', size: PHONE, press: en.nav.book },
+  ...Object.entries(ADMIN_ROUTES).map(
+    ([name, path]): Screenshot => ({ name: `admin-${name}`, path, language: 'tr', size: DESK }),
+  ),
+  ...(['dashboard', 'hotels', 'messages', 'settings'] as const).map(
+    (name): Screenshot => ({ name: `admin-${name}-phone`, path: ADMIN_ROUTES[name], language: 'en', size: PHONE }),
+  ),
+  { name: 'admin-hotels-dark', path: ADMIN_ROUTES.hotels, language: 'tr', size: DESK, theme: 'dark' },
+  { name: 'admin-dashboard-dark', path: ADMIN_ROUTES.dashboard, language: 'en', size: DESK, theme: 'dark' },
+  { name: 'admin-hotel-editor', path: ADMIN_ROUTES.hotels, language: 'tr', size: DESK, press: trAdmin.hotels.add },
+  { name: 'admin-post-editor', path: ADMIN_ROUTES.blog, language: 'en', size: DESK, press: enAdmin.blog.add },
 ];
 
 const folder = temporaryFolder();
@@ -29,8 +64,8 @@ const site = await startProcess(folder.path, { SEED_DEMO: '1' });
 const browser = await chromium.launch(await launchOptions());
 try {
   const { token } = await signIn(site.url);
-  for (const { name, path, language, size } of PICTURES) {
-    const stored = { [STORAGE_KEYS.language]: language, [STORAGE_KEYS.token]: token };
+  for (const { name, path, language, size, theme = 'light', press } of SCREENSHOTS) {
+    const stored = { [STORAGE_KEYS.language]: language, [STORAGE_KEYS.token]: token, theme };
     const localStorage = Object.entries(stored).map(([key, value]) => ({ name: key, value }));
     const page = await browser.newPage({
       baseURL: site.url,
@@ -39,6 +74,8 @@ try {
       storageState: { cookies: [], origins: [{ origin: site.url, localStorage }] },
     });
     await page.goto(path, { waitUntil: 'networkidle' });
+    if (press) await page.getByText(press, { exact: true }).filter({ visible: true }).first().click();
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const width = Math.min(size.width, 1_200);
     await sharp(await page.screenshot({ animations: 'disabled' }))
