@@ -39,7 +39,6 @@ const STATUS = {
   'upload.icon': 'UNSUPPORTED_MEDIA_TYPE',
   'upload.damaged': 'UNSUPPORTED_MEDIA_TYPE',
   'version.stale': 'CONFLICT',
-  'version.malformed': 'BAD_REQUEST',
   'revision.notFound': 'NOT_FOUND',
   'trash.notFound': 'NOT_FOUND',
   'trash.hotelDeleted': 'CONFLICT',

@@ -35,7 +35,6 @@ export const ERROR_CODES = [
   'upload.icon',
   'upload.damaged',
   'version.stale',
-  'version.malformed',
   'revision.notFound',
   'trash.notFound',
   'trash.hotelDeleted',
@@ -87,6 +86,7 @@ export const FIELD_CODES = [
   'endsBeforeStart',
   'invalidColour',
   'lowContrast',
+  'noVersion',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

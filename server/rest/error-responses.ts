@@ -25,7 +25,6 @@ function codesOf({ meta, type }: Procedure): ErrorCode[] {
   codes.add('request.invalid').add('request.malformed');
   if (meta.access === 'admin') codes.add('auth.required');
   if (type === 'mutation') for (const code of [...BODY, 'request.crossSite', 'storage.full'] as const) codes.add(code);
-  if (codes.has('version.stale') && !meta.unversioned) codes.add('version.malformed');
   codes.add('store.unavailable').add('server.busy').add('server.failed');
   return ERROR_CODES.filter((code) => codes.has(code));
 }

@@ -1,15 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import PQueue from 'p-queue';
 import { AppError } from '../errors.ts';
-import { ImageError, runImageTask } from './images/process.ts';
+import { IMAGE_PRIORITY, ImageError, imageQueue, runImageTask } from './images/process.ts';
 import { PICTURE_SIZES, type PictureSize, suffixOf } from './picture-sizes.ts';
 import type { StoredPicture, UploadStorage } from './storage.ts';
 
 /** A folder beside the pictures; no picture's name can begin like this. */
 const FOLDER = '.variants';
-/** A size that a visitor waits for comes before the sizes of new pictures. */
-const PRIORITY = { visitor: 1, upload: 0 } as const;
 
 const resizedNameOf = (name: string, size: PictureSize) => `${FOLDER}/${name}${suffixOf(size)}`;
 
@@ -25,8 +22,6 @@ export type ResizedPictures = ReturnType<typeof createResizedPictures>;
 export function createResizedPictures(storage: UploadStorage) {
   const jobs = new Map<string, Job>();
   let closed = false;
-  // One at a time: each resize takes a whole processor and up to 75 MB.
-  const queue = new PQueue({ concurrency: 1 });
 
   async function make(name: string, resizedName: string, size: PictureSize): Promise<StoredPicture | undefined> {
     const original = await storage.find(name);
@@ -41,7 +36,7 @@ export function createResizedPictures(storage: UploadStorage) {
     const running = jobs.get(resizedName);
     if (running) return running;
     const abandoned = new AbortController();
-    const picture = queue
+    const picture = imageQueue
       .add(() => make(name, resizedName, size), { priority, signal: abandoned.signal })
       .finally(() => jobs.delete(resizedName));
     const job = { picture, abandoned, waiting: 0 };
@@ -62,7 +57,7 @@ export function createResizedPictures(storage: UploadStorage) {
     // A name that does not exist must neither wait for existing pictures nor make them wait.
     if (!(await storage.find(name))) return undefined;
     left.throwIfAborted();
-    const job = jobOf(name, resizedName, size, PRIORITY.visitor);
+    const job = jobOf(name, resizedName, size, IMAGE_PRIORITY.visitor);
     job.waiting += 1;
     const leave = () => {
       job.waiting -= 1;
@@ -83,7 +78,7 @@ export function createResizedPictures(storage: UploadStorage) {
     async makeAll(name: string): Promise<void> {
       for (const size of PICTURE_SIZES) {
         if (closed) return;
-        const job = jobOf(name, resizedNameOf(name, size), size, PRIORITY.upload);
+        const job = jobOf(name, resizedNameOf(name, size), size, IMAGE_PRIORITY.newPicture);
         job.waiting += 1;
         await job.picture.catch(() => undefined);
       }
@@ -93,7 +88,7 @@ export function createResizedPictures(storage: UploadStorage) {
     async close(): Promise<void> {
       closed = true;
       for (const { abandoned } of jobs.values()) abandoned.abort();
-      await queue.onIdle();
+      await imageQueue.onIdle();
     },
   };
 }

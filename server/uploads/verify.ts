@@ -1,8 +1,7 @@
-import pLimit from 'p-limit';
 import { BLURRED_PREVIEW_WIDTH } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { AppError } from '../errors.ts';
-import { ImageError, runImageTask } from './images/process.ts';
+import { IMAGE_PRIORITY, ImageError, imageQueue, runImageTask } from './images/process.ts';
 import type { EncodedImage } from './images/sharp.ts';
 
 /** A re-encoded picture; an icon file has 0 as its width and height. */
@@ -44,9 +43,6 @@ const SVG = /^\s*(?:<[?!][\s\S]*)?<svg[\s/>]/i;
 const SVG_HEAD = 1024;
 const isSvg = (bytes: Buffer) => SVG.test(bytes.toString('utf8', 0, SVG_HEAD));
 
-// One at a time: a picture takes up to 160 MB.
-const limit = pLimit(1);
-
 /**
  * Accepts a picture by its bytes, whatever its name and type say, and encodes its pixels again, so that nothing else in
  * the file is kept.
@@ -57,7 +53,10 @@ export async function verifyImage(bytes: Buffer): Promise<VerifiedImage> {
   const isIcon = startsWith(bytes, ICON);
   if (!isIcon && !hasSignature(bytes)) throw new AppError(refusalOf(bytes));
   try {
-    const image = await limit(runImageTask, { kind: isIcon ? 'reencodeIcon' : 'reencodePicture', bytes });
+    const image = await imageQueue.add(
+      () => runImageTask({ kind: isIcon ? 'reencodeIcon' : 'reencodePicture', bytes }),
+      { priority: IMAGE_PRIORITY.upload },
+    );
     return { ...image, extension: isIcon ? 'ico' : 'webp' };
   } catch (thrown) {
     if (!(thrown instanceof ImageError)) throw thrown;

@@ -34,7 +34,6 @@ const errors = {
     'This icon file is damaged, has more than 20 pictures, or is larger than 256 × 256 pixels. A square PNG of any size works too.',
   'upload.damaged': 'This picture is damaged or incomplete. Please save it again as a JPEG or PNG and upload that.',
   'version.stale': 'Someone else has saved this in the meantime',
-  'version.malformed': 'If-Match has to be a version such as "7": the ETag of a response to an administrator',
   'revision.notFound': 'This version is not kept',
   'trash.notFound': 'This is not in the trash',
   'trash.hotelDeleted': 'The hotel of this room is in the trash itself. Restore the hotel first.',
@@ -72,6 +71,7 @@ const fields = {
   endsBeforeStart: 'Must be after the start',
   invalidColour: 'Must be a colour in the form #1a5276',
   lowContrast: 'The contrast is {{ratio}}:1; text needs at least 4.5:1',
+  noVersion: 'Has to be a version such as "7": the ETag of a response to an administrator',
   notTurkish:
     'These texts would replace the Turkish ones. Send what was read without lang=en, and English in translations.en.',
 } satisfies Record<FieldCode, string>;

@@ -32,7 +32,6 @@ const errors = {
     'Bu simge dosyası bozuk, 20’den çok görsel içeriyor ya da 256 × 256 pikselden büyük. Her boyda kare bir PNG de olur.',
   'upload.damaged': 'Bu görsel bozuk ya da eksik. Lütfen JPEG ya da PNG olarak yeniden kaydedip yükleyin.',
   'version.stale': 'Bu kayıt bu arada başkası tarafından kaydedildi',
-  'version.malformed': 'If-Match, "7" gibi bir sürüm olmalı: yöneticiye verilen yanıtın ETag değeri',
   'revision.notFound': 'Bu sürüm artık saklanmıyor',
   'trash.notFound': 'Bu, çöp kutusunda yok',
   'trash.hotelDeleted': 'Bu odanın oteli de çöp kutusunda. Önce oteli geri alın.',
@@ -70,6 +69,7 @@ const fields = {
   endsBeforeStart: 'Başlangıçtan sonra olmalı',
   invalidColour: '#1a5276 biçiminde bir renk olmalı',
   lowContrast: 'Kontrast {{ratio}}:1; yazı için en az 4,5:1 gerekir',
+  noVersion: '"7" gibi bir sürüm olmalı: yöneticiye verilen yanıtın ETag değeri',
   notTurkish:
     'Bu metinler Türkçe metinlerin yerine geçerdi. lang=en olmadan okunanı, İngilizceyi de translations.en içinde gönderin.',
 } satisfies ErrorCatalogue['fields'];

@@ -112,7 +112,7 @@ describe('the homepage', () => {
     await save({ version: body.version });
     expectError(await save({ version: body.version }), 409, 'version.stale');
     expectError(await save({}, { 'if-match': `"${body.version}"` }), 409, 'version.stale');
-    expectError(await save({}, { 'if-match': String(body.version) }), 400, 'version.malformed');
+    expectError(await save({}, { 'if-match': String(body.version) }), 400, 'request.malformed');
     expect((await read()).body.version).toBe(body.version + 1);
   });
 

@@ -418,7 +418,7 @@ describe('PUT /hotels/{id}', () => {
     await save(body.id, { city: 'Bursa' });
     expectError(await save(body.id, { version: 1 }), 409, 'version.stale');
     expectError(await save(body.id, {}, { 'if-match': '"1"' }), 409, 'version.stale');
-    expectError(await save(body.id, {}, { 'if-match': 'bir' }), 400, 'version.malformed');
+    expectError(await save(body.id, {}, { 'if-match': 'bir' }), 400, 'request.malformed');
     expectError(await save(body.id, { version: '2' }), 400, 'request.invalid');
     expect((await read(body.id)).body).toMatchObject({ city: 'Bursa', version: 2 });
     expect((await save(body.id, { version: 2 })).body.version).toBe(3);
@@ -599,7 +599,7 @@ describe('DELETE /hotels/{id}', () => {
     const remove = (version: string) =>
       site.call('DELETE', `/api/hotels/${body.id}`, { token, headers: { 'if-match': version } });
     expectError(await remove('"1"'), 409, 'version.stale');
-    expectError(await remove('iki'), 400, 'version.malformed');
+    expectError(await remove('iki'), 400, 'request.malformed');
     expect((await read(body.id)).status).toBe(200);
     expect((await remove('"2"')).status).toBe(200);
     expectError(await remove('"2"'), 404, 'hotel.notFound');

@@ -15,7 +15,7 @@ function currentTheme(): Theme {
 }
 
 function showTheme(): void {
-  document.documentElement.dataset['theme'] = currentTheme();
+  document.documentElement.dataset.theme = currentTheme();
   for (const listener of listeners) listener();
 }
 

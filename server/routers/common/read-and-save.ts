@@ -12,11 +12,11 @@ export function readerOf(ctx: Context, lang?: Language): Reader {
 /**
  * The author of a save or deletion and the version before the change, from the body, from `If-Match` or from both
  * (docs/rules.md#versions).
- * @throws AppError `version.malformed` when `If-Match` is not a version, `version.stale` when the two versions differ
+ * @throws AppError `request.malformed` when `If-Match` is not a version, `version.stale` when the two versions differ
  */
 export function saveOf(ctx: Context & { session: Session }, version?: number): Save {
   const { ifMatch } = ctx;
-  if (ifMatch === 'malformed') throw new AppError('version.malformed');
+  if (ifMatch === 'malformed') throw new AppError('request.malformed', { fields: { 'If-Match': 'noVersion' } });
   if (version !== undefined && ifMatch !== undefined && version !== ifMatch) throw new AppError('version.stale');
   return { by: ctx.session.username, expected: version ?? ifMatch };
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import PQueue from 'p-queue';
 import type { EncodedImage } from './sharp.ts';
 import type { ImageRequest, ImageResponse, ImageTask } from './worker.ts';
 
@@ -17,6 +18,11 @@ const TASK_MS = 60_000;
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) };
 
 const ENDED = 'The image process ended. If it cannot load sharp, install the packages again: npm ci';
+
+/** One image at a time, because a picture takes up to 160 MB. */
+export const imageQueue = new PQueue({ concurrency: 1 });
+/** An upload comes first, then a size that a visitor waits for, then the sizes of new pictures. */
+export const IMAGE_PRIORITY = { upload: 2, visitor: 1, newPicture: 0 } as const;
 
 export class ImageError extends Error {}
 

@@ -43,7 +43,6 @@ describe('a body of a type that is not JSON', () => {
     ['POST', '/api/trpc/a/upload.single'],
     ['POST', '/api/trpc/upload.single,upload.single?batch=1'],
     ['PUT', `/api/hotels/${hotelId}`],
-    ['PUT', '/api/upload/single'],
     ['GET', '/api/hotels'],
     ['GET', '/api/trpc/hotels.list?input={}'],
     ['GET', '/api/contact/messages/export.csv'],
@@ -63,6 +62,12 @@ describe('a body of a type that is not JSON', () => {
       }
     }
     expect((await site.call('GET', `/api/hotels/${hotelId}`)).body).toMatchObject({ version: 1 });
+  });
+
+  it('is 405 before it is read, by another method than that of an upload', async () => {
+    for (const method of ['PUT', 'DELETE']) {
+      expect(await respond(method, '/api/upload/single', MULTIPART, bearer())).toMatch(/^HTTP\/1\.1 405 /);
+    }
   });
 
   it('is 415 without a length too', async () => {

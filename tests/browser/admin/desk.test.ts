@@ -62,7 +62,7 @@ it('an editor on a wide screen leads to its sections, and says which of them hav
 it('the dark colours are those of the system until another choice, which stays, and every text can be read', async () => {
   const { layout, form } = ADMIN_MESSAGES.tr;
   const { page } = await openAdmin(site, { language: 'tr', viewport: LAPTOP, at: '/admin/hotels' });
-  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   await page.getByRole('article').first().waitFor();
   expect(await theme()).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -11,6 +11,7 @@ import { mailtoLink } from '#shared/text/links/link.ts';
 import { copyrightLine } from '#shared/text/site/site-identity.ts';
 import { useContact, usePages, useSite } from '../../lib/site/site-identity.ts';
 import { socialProfiles } from '../../lib/site/social-profiles.ts';
+import { useHotelPath } from '../../lib/stay.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
@@ -70,7 +71,7 @@ export function Footer() {
 /** The first hotels; the list of hotels has them all. */
 function Houses() {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const hotelPath = useHotelPath();
   const { data: hotels = [] } = trpc.hotels.names.useQuery({});
   if (hotels.length === 0) return null;
   return (
@@ -79,7 +80,7 @@ function Houses() {
       <ul>
         {hotels.map(({ id, slug, name }) => (
           <li key={id}>
-            <Link to={publicPath.hotel(language, slug)} className={styles.link} lang="tr">
+            <Link to={hotelPath(slug)} className={styles.link} lang="tr">
               {name}
             </Link>
           </li>
