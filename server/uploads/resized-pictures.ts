@@ -13,7 +13,13 @@ const resizedNameOf = (name: string, size: PictureSize) => `${FOLDER}/${name}${s
 interface Job {
   picture: Promise<StoredPicture | undefined>;
   abandoned: AbortController;
+  running: boolean;
   waiting: number;
+}
+
+/** A size that is being made is made to its end: the queue would begin the next one beside it. */
+function abandon({ running, abandoned }: Job): void {
+  if (!running) abandoned.abort();
 }
 
 export type ResizedPictures = ReturnType<typeof createResizedPictures>;
@@ -36,10 +42,17 @@ export function createResizedPictures(storage: UploadStorage) {
     const running = jobs.get(resizedName);
     if (running) return running;
     const abandoned = new AbortController();
+    const state = { running: false, waiting: 0 };
     const picture = imageQueue
-      .add(() => make(name, resizedName, size), { priority, signal: abandoned.signal })
+      .add(
+        () => {
+          state.running = true;
+          return make(name, resizedName, size);
+        },
+        { priority, signal: abandoned.signal },
+      )
       .finally(() => jobs.delete(resizedName));
-    const job = { picture, abandoned, waiting: 0 };
+    const job: Job = Object.assign(state, { picture, abandoned });
     jobs.set(resizedName, job);
     return job;
   }
@@ -61,7 +74,7 @@ export function createResizedPictures(storage: UploadStorage) {
     job.waiting += 1;
     const leave = () => {
       job.waiting -= 1;
-      if (job.waiting === 0) job.abandoned.abort();
+      if (job.waiting === 0) abandon(job);
     };
     left.addEventListener('abort', leave, { once: true });
     try {
@@ -87,7 +100,7 @@ export function createResizedPictures(storage: UploadStorage) {
     /** Makes no further sizes, and waits for the size that is being made. */
     async close(): Promise<void> {
       closed = true;
-      for (const { abandoned } of jobs.values()) abandoned.abort();
+      for (const job of jobs.values()) abandon(job);
       await imageQueue.onIdle();
     },
   };

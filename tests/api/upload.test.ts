@@ -23,7 +23,9 @@ afterAll(() => site.close());
 
 const single = (bytes: Uint8Array, name = 'resim.png', type = 'image/png') =>
   site.call<Uploaded>('POST', '/api/upload/single', { token, body: fileForm('file', [{ bytes, name, type }]) });
-const stored = () => readdir(site.uploadsDir).catch((): string[] => []);
+/** The pictures in the folder, without the sizes that are made after an upload. */
+const stored = async () =>
+  (await readdir(site.uploadsDir).catch((): string[] => [])).filter((name) => !name.startsWith('.'));
 
 /** A served picture with its decoded pixels. */
 async function served(url: string) {
