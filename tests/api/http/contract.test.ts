@@ -189,6 +189,8 @@ function expectAccepted({ status, body, what }: Sent): void {
   if (status !== 400) return;
   const { code, fields = {} } = body as { code: string; fields?: Record<string, string> };
   if (OTHER_400.includes(code)) return;
+  // The first version of a new site is blank, and cannot be restored.
+  if (code.endsWith('.missingFields') && what.includes('/restore ')) return;
   expect(code, what).toBe('request.invalid');
   for (const [name, words] of Object.entries(fields)) {
     // The hotel has to exist, a password has its length in bytes, and two parameters come together.
