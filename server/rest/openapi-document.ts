@@ -169,7 +169,9 @@ function completeRequest(
   }
   const json = operation.requestBody?.content['application/json'];
   if (!operation.requestBody || !json) return;
-  operation.requestBody.required = Object.keys(request.example).length > 0;
+  const { required = [], anyOf } = json.schema as { required?: string[]; anyOf?: unknown };
+  // A call without a body has the fields of an empty object.
+  operation.requestBody.required = required.length > 0 || anyOf !== undefined;
   json.examples = { sample: { value: request.example } };
   // trpc-openapi drops the name of a body and what its schema says beside its fields.
   const { id, ...about } = input.meta() ?? {};
