@@ -16,6 +16,8 @@ const shared = {
   setupFiles: 'tests/support/vitest/setup-worker.ts',
 };
 const BUILD = 'scripts/build/if-stale.ts';
+/** Long walks through what other tests open one by one, sweeps over every page at every width, the container's steps. */
+const LONG = ['**/*.slow.test.ts'];
 
 // `npm run test:slow` sets the mode.
 export default defineConfig(({ mode }) => ({
@@ -61,14 +63,21 @@ export default defineConfig(({ mode }) => ({
           globalSetup: BUILD,
         },
       },
-      { test: { ...shared, name: 'faults', include: ['tests/faults/**/*.test.ts'], globalSetup: BUILD } },
+      {
+        test: {
+          ...shared,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          exclude: mode === 'slow' ? [] : LONG,
+          globalSetup: BUILD,
+        },
+      },
       {
         test: {
           ...shared,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          // Long walks through what other tests open one by one, and sweeps over every page at every width.
-          exclude: mode === 'slow' ? [] : ['**/*.slow.test.ts'],
+          exclude: mode === 'slow' ? [] : LONG,
           globalSetup: [BUILD, 'tests/support/browser/setup.ts'],
         },
       },
