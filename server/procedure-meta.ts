@@ -41,7 +41,7 @@ type ResponseMeta = {
   example: unknown;
 };
 
-/** What a save does with what it does not send (docs/rules.md#whole-object-saves). */
+/** How a save treats the fields that a request leaves out (docs/rules.md#whole-object-saves). */
 export const KEEPS =
   'What is left out keeps its value, each English text too. An empty text clears a text, `null` clears anything else. A list replaces the stored one.';
 

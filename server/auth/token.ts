@@ -65,7 +65,7 @@ const SHARE_BYTES = 16;
 export const previewToken = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(`share link ${id}`).digest().subarray(0, SHARE_BYTES).toString('base64url');
 
-/** What is stored of a token, so that nobody who reads the store can open a link. */
+/** The store has this hash of a token, so that nobody who reads the store can open a link. */
 export const previewKey = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
@@ -78,7 +78,7 @@ export function signPreviewToken(secret: string, { _id, key, createdAt, expiresA
   return sign(secret, claims, { audience: PREVIEW_AUDIENCE });
 }
 
-/** What finds the share link of a token; undefined for a token that is forged. */
+/** The condition that finds the share link of a token; undefined for a forged token. */
 export function previewOf(secret: string, token: string): { _id: string } | { key: string } | undefined {
   if (!token.includes('.')) return { key: previewKey(token) };
   const { jti } = claimsOf(secret, token, PREVIEW_AUDIENCE) ?? {};

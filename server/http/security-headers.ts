@@ -11,7 +11,7 @@ interface SecurityOptions {
 /** Only pages of this site read these addresses. */
 const OWN_PATHS = /^\/(?:api|admin)(?:[/?]|$)/i;
 
-/** One year, and for this name only, because a subdomain may belong to a program without https. */
+/** HSTS holds for a year and for the site's name only, because a subdomain may belong to a program without https. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
 /**

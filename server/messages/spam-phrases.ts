@@ -1,5 +1,5 @@
 /**
- * What usual spam offers, for folded text (`fold`). Each expression counts once and none is enough alone: a guest may
+ * Offers of usual spam, for folded text (`fold`). Each expression counts once and none is enough alone: a guest may
  * ask for the casino across the street.
  */
 export const SPAM_PHRASES: readonly RegExp[] = [

@@ -269,7 +269,7 @@ const PAGE_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * What a field means.
+ * The meaning of a field.
  * @param root the name of the whole schema
  * @param owner the schema, the operation or the field that the field belongs to
  */

@@ -56,7 +56,7 @@ export const hotelsRouter = router({
       return withNextPage(ctx, page, '/api/hotels', input);
     }),
 
-  // These two must stand before `GET /hotels/{id}`, which has the same form.
+  // `summaries` and `names` must stand before `GET /hotels/{id}`, which has the same form.
   summaries: publicQuery({
     rest: 'GET /hotels/summaries',
     summary: 'List the published hotels with what lists show of a hotel',

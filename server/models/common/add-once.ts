@@ -6,7 +6,7 @@ import { retryWrite } from '../../store/retry-write.ts';
 /** Idempotent create: an entity is added at most once for each idempotency key (docs/rules.md#whole-object-saves). */
 export interface AddedOnce {
   idempotencyKey?: string | null;
-  /** What was sent with the key; missing in entities from before the field existed. */
+  /** A hash of the body that came with the key; missing in entities from before the field existed. */
   sentHash?: string | null;
 }
 

@@ -100,7 +100,7 @@ function toRoom({ translations, images, ...room }: RoomRecord, reader: Reader): 
   };
 }
 
-/** What lists show of a room. @param room may be without the fields that lists do not show */
+/** A room as lists show rooms. @param room may be without the fields that lists do not show */
 export function toRoomSummary(
   { id, type, price, guests, translations }: Pick<RoomRecord, 'id' | 'type' | 'price' | 'guests' | 'translations'>,
   lang: Language | undefined,

@@ -10,7 +10,7 @@ import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { postStatus } from './post-status.tsx';
 import { POSTS_PAGE } from './use-posts.ts';
 
-/** What a toast says of a post by its new state for visitors. */
+/** The toast after a change of a post, by the post's new state for visitors. */
 const NOW = {
   draft: 'blog.nowDraft',
   scheduled: 'blog.nowScheduled',

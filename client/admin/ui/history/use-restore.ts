@@ -16,7 +16,7 @@ interface Effective {
   announcement?: { active: boolean };
 }
 
-/** What a restored version changes for visitors and for the mails, which is easily overlooked among the texts. */
+/** The changes of a restored version to publication and mail addresses, which are easily overlooked among the texts. */
 function useEffects() {
   const { t } = useTranslation('admin');
   return (present: object | undefined, former: object | undefined): string[] => {

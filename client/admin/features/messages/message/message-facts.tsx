@@ -45,7 +45,7 @@ export function MessageFacts({ message }: { message: Message }) {
   );
 }
 
-/** What was typed, and each number in it as a link; a number that cannot be read is not dialled. */
+/** The typed text, and each telephone number in the text as a link; an unreadable number has no link. */
 function PhoneNumbers({ message: { phone, phoneNumbers } }: { message: Message }) {
   const { t } = useTranslation('admin');
   const [first, second] = phoneNumbers;
