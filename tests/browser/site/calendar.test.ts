@@ -1,8 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#shared/constants.ts';
-import { addDays, monthNames, shortDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { addDays, shortDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
+import { dayIn } from '../../support/browser/checks/calendar.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
@@ -11,12 +10,6 @@ import { demoSite } from '../../support/browser/sites.ts';
 import { languages, SIZES } from '../../support/browser/views.ts';
 
 const MONDAY = { tr: 'Pazartesi', en: 'Monday' };
-/** The button of a day in the calendar. */
-function dayIn(within: Page | Locator, date: string, language: Language): Locator {
-  const [year, month, day] = date.split('-').map(Number);
-  return within.getByRole('button', { name: new RegExp(`^${day} ${monthNames(language)[(month ?? 1) - 1]} ${year}`) });
-}
-
 const [today, arrival, departure] = [0, 1, 3].map((days) => addDays(todayInIstanbul(), days)) as [
   string,
   string,
@@ -94,6 +87,18 @@ describe.each(languages('tr'))('in %s', (language) => {
     await dialog.waitFor({ state: 'detached' });
     await expectFocus(open);
   });
+});
+
+it.each([
+  [390, 1],
+  [768, 2],
+  [1024, 2],
+  [1440, 2],
+])('in a window of %i px the sheet shows as many months as have room: %i', async (width, months) => {
+  const { page } = await openPublicPage(demoSite, pathsIn('tr').home, { viewport: { width, height: 900 } });
+  const { nav, stay } = MESSAGES.tr;
+  await page.getByRole('banner').getByRole('link', { name: nav.book, exact: true }).click();
+  await expect.poll(() => page.getByRole('dialog', { name: stay.title }).getByRole('grid').count()).toBe(months);
 });
 
 it('the calendar is loaded at the first touch; until then, and when it fails to load, there are the browser’s fields', async () => {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { firstField, focusOnRemoval } from '../../lib/focus.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { DateFilter } from '../../ui/list/date-filter.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import toolbarStyles from '../../ui/list/list-toolbar.module.css';
+import { PeriodFilter } from '../../ui/list/period-filter.tsx';
 import type { ActivityFilter } from './use-activity-filter.ts';
 
 interface ActivityFilterFormProps {
@@ -33,14 +33,10 @@ export function ActivityFilterForm({ filter, onChange, users, thing }: ActivityF
           </option>
         ))}
       </FilterSelect>
-      {(['from', 'to'] as const).map((name) => (
-        <DateFilter
-          key={name}
-          label={t(`list.${name}`)}
-          value={filter[name] ?? ''}
-          onChange={(value) => onChange({ [name]: value || undefined })}
-        />
-      ))}
+      <PeriodFilter
+        period={{ start: filter.from ?? '', end: filter.to ?? '' }}
+        onChange={({ start, end }) => onChange({ from: start || undefined, to: end || undefined })}
+      />
       {thing !== undefined && (
         <div ref={focusFilterOnRemoval}>
           <p>

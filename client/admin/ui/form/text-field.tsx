@@ -1,11 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { DateRange } from '#client/common/ui/calendar/range-calendar.tsx';
 import { DateInput } from '#client/common/ui/date-input.tsx';
 import type { Language } from '#shared/constants.ts';
 import { LATEST_DATE, LATEST_MOMENT } from '#shared/constants.ts';
 import type { FieldCode } from '#shared/error-codes.ts';
 import { withScheme } from '#shared/text/links/link.ts';
 import { INCOMPLETE_DATE } from '../../lib/editing/incomplete-dates.ts';
+import { DateControl } from './date-control.tsx';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -17,6 +19,10 @@ const AS_TYPED = { autoCapitalize: 'none', spellCheck: false } as const;
 
 /** A field code of the schemas. */
 const TOO_LONG = 'tooLong' satisfies FieldCode;
+
+/** The time of a planned day that was chosen before any time. */
+const FIRST_HOUR = '09:00';
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 const LATEST: Partial<Record<string, string>> = { date: LATEST_DATE, 'datetime-local': LATEST_MOMENT };
 
@@ -54,6 +60,11 @@ export function TextField(props: TextFieldProps) {
       setValue(field.name, completed, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     }
   };
+  const chooseDay = ({ start: day }: DateRange) => {
+    const value = type === 'date' ? day : `${day}T${text.slice(DAY_LENGTH + 1) || FIRST_HOUR}`;
+    const { error } = getFieldState(field.name);
+    setValue(field.name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted || error !== undefined });
+  };
   return (
     <Field
       {...field}
@@ -66,8 +77,18 @@ export function TextField(props: TextFieldProps) {
         });
         const readOnly = formState.isSubmitting;
         const common = { ...control, ...registered, lang, placeholder, readOnly, className: styles.control };
-        if (type === 'date' || type === 'time' || type === 'datetime-local')
-          return <DateInput {...common} type={type} max={LATEST[type]} value={text} />;
+        if (type === 'time') return <DateInput {...common} type={type} value={text} />;
+        if (type === 'date' || type === 'datetime-local')
+          return (
+            <DateControl
+              {...common}
+              type={type}
+              label={t(field.label)}
+              max={LATEST[type]}
+              value={text}
+              onChoose={chooseDay}
+            />
+          );
         return rows === undefined ? (
           <input {...common} type={type} inputMode={inputMode} {...(isAddress && AS_TYPED)} />
         ) : (

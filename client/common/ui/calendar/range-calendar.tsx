@@ -3,7 +3,7 @@ import { DayPicker } from 'react-day-picker';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import type { Language } from '#shared/constants.ts';
-import { monthNames, shortWeekdays } from '#shared/text/numbers/date.ts';
+import { monthNames, shortWeekdays, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { Icon } from '../icon.tsx';
 import stylesheet from './range-calendar.css?url';
 
@@ -17,8 +17,10 @@ export interface RangeCalendarProps {
   range: DateRange;
   /** Which date the next chosen day sets. */
   part: keyof DateRange;
-  /** The first day that can be chosen, `YYYY-MM-DD`. */
-  earliest: string;
+  /** The first day that can be chosen, `YYYY-MM-DD`; missing when each day can be chosen. */
+  earliest?: string;
+  /** Whether the two dates are the first and the last day of a period: both may be one day, and each may be missing. */
+  isPeriod?: boolean;
   /** The names of the two dates, such as arrival and departure. */
   labels: Readonly<Record<keyof DateRange, string>>;
   autoFocus?: boolean;
@@ -41,7 +43,7 @@ const digits = (value: number, length = 2) => String(value).padStart(length, '0'
 const toDate = (day: Date) => `${digits(day.getFullYear(), 4)}-${digits(day.getMonth() + 1)}-${digits(day.getDate())}`;
 
 /** The width in pixels from which two months stand side by side. */
-const TWO_MONTHS = 540;
+const TWO_MONTHS = 480;
 
 const COMPONENTS = {
   Chevron: ({ orientation = 'left' }: { orientation?: string | undefined }) => (
@@ -49,8 +51,10 @@ const COMPONENTS = {
   ),
 };
 
-export function RangeCalendar({ range, part, earliest, labels, autoFocus = false, onChoose }: RangeCalendarProps) {
+export function RangeCalendar(props: RangeCalendarProps) {
+  const { range, part, earliest, isPeriod = false, labels, autoFocus = false, onChoose } = props;
   const { t } = useTranslation();
+  const today = todayInIstanbul();
   const language = useLanguage();
   const months = monthNames(language);
   const weekdays = WEEKDAYS[language];
@@ -67,8 +71,9 @@ export function RangeCalendar({ range, part, earliest, labels, autoFocus = false
   const nameOf = (day: Date) => `${day.getDate()} ${monthOf(day)} ${weekdays[weekday(day)]}`;
 
   const choose = (day: string) => {
-    if (part === 'end' && range.start !== '' && day > range.start) onChoose({ ...range, end: day }, undefined);
-    else onChoose({ start: day, end: range.end > day ? range.end : '' }, 'end');
+    const isInOrder = (start: string, end: string) => (isPeriod ? end >= start : start !== '' && end > start);
+    if (part === 'end' && isInOrder(range.start, day)) onChoose({ ...range, end: day }, undefined);
+    else onChoose({ start: day, end: isInOrder(day, range.end) ? range.end : '' }, 'end');
   };
   return (
     <div ref={measure} className="calendar-frame">
@@ -79,10 +84,9 @@ export function RangeCalendar({ range, part, earliest, labels, autoFocus = false
         className="calendar"
         weekStartsOn={1}
         numberOfMonths={isWide ? 2 : 1}
-        defaultMonth={toDay(range[part] || range.start || earliest)}
-        startMonth={toDay(earliest)}
-        disabled={{ before: toDay(earliest) }}
-        today={toDay(earliest)}
+        defaultMonth={toDay(range[part] || range.start || today)}
+        today={toDay(today)}
+        {...(earliest !== undefined && { startMonth: toDay(earliest), disabled: { before: toDay(earliest) } })}
         selected={{ from, to }}
         onSelect={(_, day) => choose(toDate(day))}
         autoFocus={autoFocus}
@@ -93,9 +97,12 @@ export function RangeCalendar({ range, part, earliest, labels, autoFocus = false
           formatWeekdayName: (day) => shortWeekdays(language)[weekday(day)] ?? '',
         }}
         labels={{
-          labelDayButton: (day, { today }) => {
+          labelDayButton: (day, { today: isToday }) => {
             const date = toDate(day);
-            const marks = [today && t('calendar.today'), ...PARTS.map((name) => range[name] === date && labels[name])];
+            const marks = [
+              isToday && t('calendar.today'),
+              ...PARTS.map((name) => range[name] === date && labels[name]),
+            ];
             return [nameOf(day), ...marks].filter(Boolean).join(', ');
           },
           labelGrid: monthOf,

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { HotelOptions } from '#client/admin/ui/hotel-options.tsx';
-import { DateFilter } from '#client/admin/ui/list/date-filter.tsx';
 import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
 import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
 import { MoreFilters } from '#client/admin/ui/list/more-filters.tsx';
+import { PeriodFilter } from '#client/admin/ui/list/period-filter.tsx';
 import { MESSAGE_STATUSES } from '#shared/constants.ts';
 import type { MessageFilter } from '#shared/schemas/messages-inbox.ts';
 import { isCalendarDate } from '#shared/text/numbers/date.ts';
@@ -66,10 +66,6 @@ export function MessageFilters({ filter, onChange, searchRef }: MessageFiltersPr
     value: filter[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...filter, [name]: target.value }),
   });
-  const date = (name: 'from' | 'to') => ({
-    value: filter[name],
-    onChange: (value: string) => onChange({ ...filter, [name]: value }),
-  });
   return (
     <search className={toolbarStyles.toolbar}>
       <div className={toolbarStyles.search}>
@@ -98,8 +94,10 @@ export function MessageFilters({ filter, onChange, searchRef }: MessageFiltersPr
           <option value="">{t('messages.allHotels')}</option>
           <HotelOptions hotels={hotels} chosen={filter.hotelId} />
         </FilterSelect>
-        <DateFilter label={t('list.from')} {...date('from')} max={filter.to || undefined} />
-        <DateFilter label={t('list.to')} {...date('to')} min={filter.from || undefined} />
+        <PeriodFilter
+          period={{ start: filter.from, end: filter.to }}
+          onChange={({ start, end }) => onChange({ ...filter, from: start, to: end })}
+        />
       </MoreFilters>
     </search>
   );

@@ -1,41 +1,57 @@
 import { useId, useState } from 'react';
-import { DateInput } from '#client/common/ui/date-input.tsx';
+import { useTranslation } from 'react-i18next';
+import type { DateRange } from '#client/common/ui/calendar/range-calendar.tsx';
 import { LATEST_DATE } from '#shared/constants.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import { INCOMPLETE_DATE } from '../../lib/editing/incomplete-dates.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import { DateControl } from '../form/date-control.tsx';
 import fieldStyles from '../form/field.module.css';
 
-interface DateFilterProps {
-  label: string;
-  value: string;
-  min?: string | undefined;
-  max?: string | undefined;
-  onChange: (value: string) => void;
+interface PeriodFilterProps {
+  /** The first and the last day of what is listed; an empty day sets no limit. */
+  period: DateRange;
+  onChange: (period: DateRange) => void;
+}
+
+export function PeriodFilter({ period, onChange }: PeriodFilterProps) {
+  return (
+    <>
+      <DateFilter part="start" period={period} onChange={onChange} />
+      <DateFilter part="end" period={period} onChange={onChange} />
+    </>
+  );
 }
 
 /** An incomplete date filters nothing, so the field shows an error. */
-export function DateFilter({ label, value, min, max = LATEST_DATE, onChange }: DateFilterProps) {
+function DateFilter({ part, period, onChange }: PeriodFilterProps & { part: keyof DateRange }) {
+  const { t } = useTranslation('admin');
   const id = useId();
   const announce = useAnnounce();
   const message = useErrorMessages().fieldMessage(INCOMPLETE_DATE);
   const [incomplete, setIncomplete] = useState(false);
+  const labels = { start: t('list.from'), end: t('list.to') };
   return (
     <div>
-      <label htmlFor={id}>{label}</label>
-      <DateInput
+      <label htmlFor={id}>{labels[part]}</label>
+      <DateControl
         id={id}
+        label={labels[part]}
         className={fieldStyles.control}
-        type="date"
-        min={min}
-        max={max}
-        value={value}
+        min={part === 'end' ? period.start : undefined}
+        max={(part === 'start' && period.end) || LATEST_DATE}
+        value={period[part]}
+        period={{ part, range: period, labels }}
         aria-invalid={incomplete || undefined}
         aria-describedby={incomplete ? `${id}-error` : undefined}
+        onChoose={(chosen) => {
+          setIncomplete(false);
+          onChange(chosen);
+        }}
         onChange={({ target }) => {
           if (!target.validity.badInput) setIncomplete(false);
           // The first digits of a year that is being typed give a year with leading zeros.
-          if (!target.value.startsWith('0')) onChange(target.value);
+          if (!target.value.startsWith('0')) onChange({ ...period, [part]: target.value });
         }}
         onBlur={({ target }) => {
           setIncomplete(target.validity.badInput);

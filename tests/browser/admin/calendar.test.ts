@@ -1,0 +1,98 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Post } from '#shared/schemas/blog.ts';
+import { addDays, shortDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { expectAccessible } from '../../support/browser/checks/accessible.ts';
+import { dayIn } from '../../support/browser/checks/calendar.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { intercept } from '../../support/browser/intercept.ts';
+import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
+import { MESSAGES } from '../../support/browser/screens/public-pages.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { SIZES } from '../../support/browser/views.ts';
+
+const POST = { title: 'Vapurda Çay', content: 'İlk satır.', author: 'Deniz', publishDate: '2024-05-12' };
+const { blog, publishing, list } = ADMIN_MESSAGES.tr;
+const opener = (label: string) => MESSAGES.tr.calendar.open.replace('{{field}}', label);
+
+const site = startAdminSite();
+let post: Post;
+beforeEach(async () => {
+  await deleteAll(site.admin, 'blog');
+  ({ body: post } = await site.admin.call<Post>('POST', '/api/blog', { body: POST }));
+});
+const stored = async () => (await site.admin.call<Post>('GET', `/api/blog/${post.id}`)).body;
+const openPost = () => openAdmin(site, { language: 'tr', at: `/admin/blog?edit=${post.id}` });
+
+it('the date of a post is chosen in the calendar with the keyboard, which gives the focus back', async () => {
+  const { page } = await openPost();
+  const open = page.getByRole('button', { name: opener(blog.publishDate) });
+  expect(await open.innerText()).toContain(shortDate(POST.publishDate, 'tr'));
+  await open.press('Enter');
+  const calendar = page.getByRole('dialog', { name: blog.publishDate });
+  await expectFocus(dayIn(calendar, POST.publishDate, 'tr'));
+  expect(await calendar.getByRole('grid').count()).toBe(1);
+  await expectAccessible(page, 'the calendar over an editor');
+  await page.keyboard.press('Escape');
+  await calendar.waitFor({ state: 'detached' });
+  await expectFocus(open);
+
+  await open.press('Enter');
+  await expectFocus(dayIn(calendar, POST.publishDate, 'tr'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await calendar.waitFor({ state: 'detached' });
+  await expectFocus(open);
+  expect(await open.innerText()).toContain('19 May 2024 Paz');
+  await Promise.all([page.waitForResponse(/blog\.update/), page.keyboard.press('Control+s')]);
+  expect((await stored()).publishDate).toBe('2024-05-19');
+});
+
+it('a planned day keeps its time, and gets one when it has none', async () => {
+  const { page } = await openPost();
+  const today = todayInIstanbul();
+  const start = page.getByLabel(publishing.publishAt);
+  const choose = async (day: string) => {
+    await page.getByRole('button', { name: opener(publishing.publishAt) }).click();
+    await dayIn(page.getByRole('dialog', { name: publishing.publishAt }), day, 'tr').click();
+  };
+  await choose(today);
+  await expect.poll(() => start.inputValue()).toBe(`${today}T09:00`);
+  await start.fill(`${today}T17:30`);
+  const other = today.endsWith('-15') ? addDays(today, 1) : `${today.slice(0, 8)}15`;
+  await choose(other);
+  await expect.poll(() => start.inputValue()).toBe(`${other}T17:30`);
+});
+
+it.each([SIZES.desktop, SIZES.phone])(
+  'the days of a filter are chosen in one calendar, which a window of $width px shows whole',
+  async (viewport) => {
+    const { page } = await openAdmin(site, { language: 'tr', viewport, at: '/admin/activity' });
+    const today = todayInIstanbul();
+    const first = `${today.slice(0, 8)}01`;
+    await page.getByRole('button', { name: opener(list.from) }).click();
+    const calendar = page.getByRole('dialog', { name: list.from });
+    await dayIn(calendar, first, 'tr').waitFor();
+    expect(await calendar.getByRole('grid').count()).toBe(viewport === SIZES.desktop ? 2 : 1);
+    const { x = -1, width = 0 } = (await calendar.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(viewport.width);
+    await dayIn(calendar, first, 'tr').click();
+    await calendar.getByText(MESSAGES.tr.calendar.chooseNow.replace('{{field}}', list.to)).waitFor();
+    await dayIn(calendar, first, 'tr').click();
+    await calendar.waitFor({ state: 'detached' });
+    await expect.poll(() => new URL(page.url()).search).toContain(`from=${first}&to=${first}`);
+  },
+);
+
+it('a date is typed into the browser’s field when the calendar cannot be loaded', async () => {
+  const { page, expectProblems } = await openPost();
+  await intercept(page, '**/range-calendar-*.js', (route) => route.abort());
+  expectProblems(/range-calendar/);
+  const open = page.getByRole('button', { name: opener(blog.publishDate) });
+  await open.click();
+  await open.waitFor({ state: 'detached' });
+  const field = page.getByLabel(wholeLabel(blog.publishDate));
+  await field.fill('2031-05-14');
+  await Promise.all([page.waitForResponse(/blog\.update/), page.keyboard.press('Control+s')]);
+  expect((await stored()).publishDate).toBe('2031-05-14');
+});
