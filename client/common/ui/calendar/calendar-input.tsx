@@ -24,15 +24,15 @@ interface CalendarInputProps extends Omit<ComponentProps<typeof DateInput>, 'typ
  * A date field that can be typed into, under a button that shows the date and opens a calendar. While the field has the
  * focus, or holds what is not a date, the field itself is shown.
  */
-export function CalendarInput({ type = 'date', opener, onBlur, onChange, ...input }: CalendarInputProps) {
+export function CalendarInput({ opener, onBlur, onChange, ...input }: CalendarInputProps) {
   const { t } = useTranslation();
   const [isUnreadable, setUnreadable] = useState(false);
-  const shown = type !== 'date' || (isUnreadable && input.value === '') ? styles.icon : styles.cover;
+  const shown = isUnreadable && input.value === '' ? styles.icon : styles.cover;
   return (
     <span className={opener ? `${styles.field} ${styles.withCalendar}` : styles.field}>
       <DateInput
+        type="date"
         {...input}
-        type={type}
         onChange={(event) => {
           setUnreadable(false);
           onChange?.(event);
