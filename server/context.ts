@@ -1,5 +1,6 @@
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
+import type { Person } from '#shared/permissions.ts';
 import { sessionOf } from './auth/session.ts';
 import { DEVICE_SECONDS } from './auth/token.ts';
 import type { Env } from './env.ts';
@@ -7,14 +8,19 @@ import { INVALID_TOKEN } from './errors.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { PageCache } from './http/page-cache.ts';
 import type { Logger } from './log.ts';
+import type { SendMail } from './mail/smtp.ts';
 import type { Statistics } from './statistics/statistics.ts';
 import type { ResizedPictures } from './uploads/resized-pictures.ts';
 import type { UploadStorage } from './uploads/storage.ts';
 
-export interface Session {
+/** A signed-in person, as stored at this moment: a change of role counts from the next call on. */
+export interface Session extends Person {
   id: string;
   userId: string;
   username: string;
+  name: string;
+  /** Whether the role needs a second step that the person has not set up yet. */
+  lacksSecondStep: boolean;
 }
 
 export interface Services {
@@ -25,6 +31,10 @@ export interface Services {
   cache: PageCache;
   statistics: Statistics;
   sendMailSoon: (() => void) | undefined;
+  /** Sends a mail to a user; undefined where mail is not set up. */
+  sendMail: SendMail | undefined;
+  /** The public origin, without a trailing slash. */
+  publicUrl: string;
 }
 
 export interface Context {

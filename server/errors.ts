@@ -28,6 +28,14 @@ const STATUS = {
   'auth.weakPassword': 'BAD_REQUEST',
   'auth.passwordChanged': 'CONFLICT',
   'auth.sessionNotFound': 'NOT_FOUND',
+  'auth.forbidden': 'FORBIDDEN',
+  'auth.secondFactor': 'UNAUTHORIZED',
+  'auth.secondStepRequired': 'FORBIDDEN',
+  'auth.linkInvalid': 'BAD_REQUEST',
+  'user.notFound': 'NOT_FOUND',
+  'user.emailTaken': 'CONFLICT',
+  'user.usernameTaken': 'CONFLICT',
+  'user.lastAdmin': 'CONFLICT',
   'upload.failed': 'BAD_REQUEST',
   'upload.noFile': 'BAD_REQUEST',
   'upload.tooLarge': 'PAYLOAD_TOO_LARGE',
@@ -161,7 +169,7 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-const SIGN_IN_CODES = new Set<ErrorCode>(['auth.blank', 'auth.invalid', 'auth.tooMany']);
+const SIGN_IN_CODES = new Set<ErrorCode>(['auth.blank', 'auth.invalid', 'auth.secondFactor', 'auth.tooMany']);
 
 interface ValidationIssue {
   path: PropertyKey[];

@@ -1,10 +1,11 @@
 import type { OpenApiMethod } from 'trpc-openapi';
 import type { ErrorCode } from '#shared/error-codes.ts';
+import type { Action } from '#shared/permissions.ts';
 
 export const TAGS = {
-  Hotels: 'The hotels and their rooms; only administrators read unpublished ones.',
-  Blog: 'The posts; only administrators read drafts.',
-  Pages: 'Pages of the chain’s own, such as the privacy notice; only administrators read drafts.',
+  Hotels: 'The hotels and their rooms; only people who may edit them read unpublished ones.',
+  Blog: 'The posts; only people who may edit them read drafts.',
+  Pages: 'Pages of the chain’s own, such as the privacy notice; only people who may edit them read drafts.',
   Content: 'The texts and pictures of the homepage.',
   Contact: 'How guests contact the chain.',
   Messages: 'What visitors write to the hotels.',
@@ -12,7 +13,8 @@ export const TAGS = {
   SEO: 'The texts for search engines.',
   Site: 'The name, the logo and the colours of the site.',
   Texts: 'The texts of the pages that are not content.',
-  'Sign-in': 'Tokens, sessions and the password.',
+  'Sign-in': 'Tokens, sessions, the password and the second step.',
+  Users: 'The people who sign in, and what they may do.',
   Activity: 'Who did what.',
   Trash: 'Deleted hotels, rooms, posts and pages, which are kept for 30 days.',
   Uploads: 'Pictures: PNG, JPEG, WebP, GIF, AVIF and icon files.',
@@ -52,17 +54,22 @@ type Described = {
   response: ResponseMeta;
 };
 
-export type AdminQueryMeta = Described & {
+type QueryMeta = Described & {
   rest: `GET /${string}`;
 };
 
-export type PublicQueryMeta = AdminQueryMeta & {
+export type UserQueryMeta = QueryMeta & {
+  /** What the person needs to be allowed to do (shared/permissions.ts). */
+  action: Action;
+};
+
+export type PublicQueryMeta = QueryMeta & {
   /**
    * Whether every visitor gets the same response until content changes, so that the page cache may keep the response.
    */
   cacheable: boolean;
-  /** Whether an administrator gets more than a visitor: drafts, both languages and the version. */
-  administratorsReadMore: boolean;
+  /** Whether a signed-in person gets more than a visitor: drafts, both languages and the version. */
+  usersReadMore: boolean;
 };
 
 export type MutationMeta = Described & {
@@ -73,10 +80,13 @@ export type MutationMeta = Described & {
   unversioned?: true;
 };
 
+export type UserMutationMeta = MutationMeta & Pick<UserQueryMeta, 'action'>;
+
 export type Meta = Required<Described> & {
-  access: 'public' | 'admin';
+  /** What a caller needs to be allowed to do; undefined for everybody. */
+  action: Action | undefined;
   cacheable: boolean;
-  administratorsReadMore: boolean;
+  usersReadMore: boolean;
   content: ContentEffect;
   request: MutationMeta['request'];
   unversioned?: true;
@@ -90,21 +100,17 @@ export type Meta = Required<Described> & {
   };
 };
 
-export function metaOf(
-  access: Meta['access'],
-  tag: Tag,
-  described: AdminQueryMeta | PublicQueryMeta | MutationMeta,
-): Meta {
+export function metaOf(tag: Tag, described: PublicQueryMeta | UserQueryMeta | MutationMeta | UserMutationMeta): Meta {
   const { rest, summary, description } = described;
   const [method, path] = rest.split(' ') as [OpenApiMethod, `/${string}`];
   return {
-    access,
+    action: undefined,
     cacheable: false,
-    administratorsReadMore: false,
+    usersReadMore: false,
     content: 'none',
     errors: [],
     request: 'no body',
     ...described,
-    openapi: { method, path, tags: [tag], summary, description, protect: access === 'admin' },
+    openapi: { method, path, tags: [tag], summary, description, protect: 'action' in described },
   };
 }

@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { comparePassword, ensureAdministrator } from './auth/first-administrator.ts';
+import { comparePassword, ensureAdministrator, ensureDemoUsers } from './auth/first-administrator.ts';
 import { loadSecret } from './auth/secret.ts';
 import { seedDemoContent } from './demo/seed.ts';
 import type { Env } from './env.ts';
@@ -56,6 +56,7 @@ export async function startSite({ env, log, root, development = false, embedded 
       await addMissingSettings();
       await ensureAdministrator(env, log);
       await seedDemoContent({ uploads, log, wanted: env.seedDemo });
+      await ensureDemoUsers(env);
       await warnOfPicturesElsewhere(env, log);
       return store;
     } catch (thrown) {
@@ -75,7 +76,6 @@ export async function startSite({ env, log, root, development = false, embedded 
     const shared = env.MONGODB_URI !== undefined;
     const cache = createPageCache({ keyOf: createCacheKeys(procedures), shared, storeUnavailable });
     const resizedPictures = createResizedPictures(uploads);
-    const services = { secret, uploads, resizedPictures, cache, statistics, sendMailSoon };
     const client = development
       ? await (await import('./pages/client/development-client.ts')).developmentClient(root, server, env)
       : await builtClient(root);
@@ -83,6 +83,8 @@ export async function startSite({ env, log, root, development = false, embedded 
     const url = addressOf(server, env);
     const publicUrl = (env.PUBLIC_URL ?? url).replace(/\/$/, '');
     const { whyClosed } = opening;
+    const mail = { sendMailSoon, sendMail: mailer, publicUrl };
+    const services = { secret, uploads, resizedPictures, cache, statistics, ...mail };
     server.on('request', createApp({ env, log, services, procedures, ...client, publicUrl, development, whyClosed }));
     let stopBackground: () => Promise<unknown> = async () => undefined;
     const ready = opening.opened.then((store) => {

@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { initTRPC } from '@trpc/server';
+import type { Action } from '#shared/permissions.ts';
+import { requirePermission } from './auth/permission.ts';
 import type { Context } from './context.ts';
-import { errorBody, signInRequired, statusOf, toAppError } from './errors.ts';
+import { errorBody, statusOf, toAppError } from './errors.ts';
 import {
-  type AdminQueryMeta,
   type Meta,
   type MutationMeta,
   metaOf,
   type PublicQueryMeta,
   type Tag,
+  type UserMutationMeta,
+  type UserQueryMeta,
 } from './procedure-meta.ts';
 
 export const requestIds = new AsyncLocalStorage<string>();
@@ -63,17 +66,15 @@ function subjectOf(response: unknown, input: unknown): { id?: unknown; slug?: un
 
 const publicProcedure = trpc.procedure.use(announceContentChange);
 
-/** The session is required before the input is validated. */
-const adminProcedure = trpc.procedure
-  .use(({ ctx, next }) => {
-    if (!ctx.session) throw signInRequired(ctx.authorization);
-    return next({ ctx: { session: ctx.session } });
-  })
-  .use(announceContentChange);
+/** The permission is decided before the input is validated. */
+const userProcedure = (action: Action) =>
+  trpc.procedure
+    .use(({ ctx, next }) => next({ ctx: { session: requirePermission(ctx, action) } }))
+    .use(announceContentChange);
 
 export const proceduresFor = (tag: Tag) => ({
-  publicQuery: (meta: PublicQueryMeta) => publicProcedure.meta(metaOf('public', tag, meta)),
-  publicMutation: (meta: MutationMeta) => publicProcedure.meta(metaOf('public', tag, meta)),
-  adminQuery: (meta: AdminQueryMeta) => adminProcedure.meta(metaOf('admin', tag, meta)),
-  adminMutation: (meta: MutationMeta) => adminProcedure.meta(metaOf('admin', tag, meta)),
+  publicQuery: (meta: PublicQueryMeta) => publicProcedure.meta(metaOf(tag, meta)),
+  publicMutation: (meta: MutationMeta) => publicProcedure.meta(metaOf(tag, meta)),
+  userQuery: (meta: UserQueryMeta) => userProcedure(meta.action).meta(metaOf(tag, meta)),
+  userMutation: (meta: UserMutationMeta) => userProcedure(meta.action).meta(metaOf(tag, meta)),
 });

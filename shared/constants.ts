@@ -147,6 +147,10 @@ export const LIMITS = {
   translatedTexts: 60,
   figure: 16,
   username: 64,
+  /** Hotels that one person looks after. */
+  userHotels: 50,
+  /** The token of an invitation, or of a link to a new password. */
+  token: 128,
   /** Fits the body of a visitor's call in every script (docs/rules.md#limits). */
   message: 4_000,
   /** The place of a hotel in lists. */
@@ -194,12 +198,23 @@ export const INBOX = {
   history: 200,
   note: 2_000,
   search: 200,
+  /** Hotels that one person looks after. */
+  userHotels: 50,
+  /** The token of an invitation, or of a link to a new password. */
+  token: 128,
 } as const;
 /** Months for which messages are kept (docs/rules.md#personal-data). */
 export const RETENTION_MONTHS = { min: 1, max: 120, default: 12 } as const;
 
 /** Bytes of a new password in UTF-8 (docs/rules.md#sign-in). */
 export const PASSWORD = { minBytes: 12, maxBytes: 1_024 } as const;
+
+/** The second step of a sign-in (docs/rules.md#second-step). */
+export const SECOND_STEP = { recoveryCodes: 10, maxCode: 64 } as const;
+/** How long the links of an invitation and to a new password work, in hours. */
+export const LINK_HOURS = { invitation: 72, reset: 1 } as const;
+/** Seconds between two calls of an open editor that say who has it open (docs/rules.md#presence). */
+export const PRESENCE_SECONDS = 20;
 
 /**
  * Limits of an upload (docs/rules.md#uploads). Decoding AVIF takes about 18 bytes for each pixel and GIF six; other

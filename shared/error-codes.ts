@@ -24,6 +24,14 @@ export const ERROR_CODES = [
   'auth.weakPassword',
   'auth.passwordChanged',
   'auth.sessionNotFound',
+  'auth.forbidden',
+  'auth.secondFactor',
+  'auth.secondStepRequired',
+  'auth.linkInvalid',
+  'user.notFound',
+  'user.emailTaken',
+  'user.usernameTaken',
+  'user.lastAdmin',
   'upload.failed',
   'upload.noFile',
   'upload.tooLarge',
@@ -87,6 +95,8 @@ export const FIELD_CODES = [
   'invalidColour',
   'lowContrast',
   'noVersion',
+  'unchangeable',
+  'wrongCode',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

@@ -27,6 +27,10 @@ export const ADMIN_ROUTES = {
   activity: '/admin/activity',
   trash: '/admin/trash',
   account: '/admin/account',
+  users: '/admin/users',
+  invitation: '/admin/invitation',
+  forgottenPassword: '/admin/forgotten-password',
+  newPassword: '/admin/new-password',
 } as const;
 
 /** The first parts of the addresses that are not pages for visitors. */
@@ -45,6 +49,12 @@ export const SERVER_PATHS = [
 ] as const;
 
 export const adminMessagePath = (id: string): string => `${ADMIN_ROUTES.messages}/${encodeURIComponent(id)}`;
+
+/**
+ * The page of an invitation, or of a new password. The token stands behind the `#`, so that no server or log sees it.
+ */
+export const linkPath = (kind: 'invitation' | 'reset', token: string): string =>
+  `${kind === 'invitation' ? ADMIN_ROUTES.invitation : ADMIN_ROUTES.newPassword}#${token}`;
 
 const ENGLISH_PREFIX = '/en';
 

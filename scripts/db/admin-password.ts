@@ -5,15 +5,17 @@ import { hashPassword } from '#server/auth/password.ts';
 import { isWeakPasswordOf } from '#server/auth/weak-password.ts';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
-import { addAdministrator, administratorNames, findAdministrator, savePassword } from '#server/models/auth.ts';
 import { addMissingSettings } from '#server/models/common/settings.ts';
+import { savePassword } from '#server/models/users/passwords.ts';
+import { removeSecondStep } from '#server/models/users/second-step.ts';
+import { addUser, administratorNames, findUser, takeOverAdministrators } from '#server/models/users/users.ts';
 import { connectExistingStore } from '#server/store/connect.ts';
 import { LIMITS, PASSWORD } from '#shared/constants.ts';
 import { newPassword, username as usernameSchema } from '#shared/schemas/auth.ts';
 import { runCommand, UsageError } from './command.ts';
 
 /*
- * Sets an administrator's password and ends all sessions of that administrator:
+ * Sets a user's password, takes the second step off and ends all sessions of that user:
  *   npm run admin:password [-- username]          asks for the password
  *   npm run admin:password [-- username] < file   reads the password from the file's first line
  * The default username is ADMIN_USERNAME. The site may run meanwhile.
@@ -53,19 +55,20 @@ async function checkStrength(password: string, username: string): Promise<void> 
 
 /** Creates the first administrator when the store has none. */
 async function setPassword(username: string, password: string): Promise<string> {
-  const administrator = await findAdministrator(username);
-  if (administrator) {
-    await savePassword(administrator._id, await hashPassword(password));
-    return `The password of ${administrator.username} is set, and all its sessions are ended.`;
+  const user = await findUser(username);
+  if (user) {
+    await savePassword(user._id, await hashPassword(password));
+    const secondStep = (await removeSecondStep(user._id)) ? ', the second step is taken off' : '';
+    return `The password of ${user.username} is set${secondStep}, and all its sessions are ended.`;
   }
-  await addAdministrator(username, await hashPassword(password));
+  await addUser({ username, passwordHash: await hashPassword(password) });
   return `The first administrator, ${username}, is created.`;
 }
 
 async function checkName(username: string): Promise<void> {
   const names = await administratorNames();
   process.stdout.write(names.length > 0 ? `Administrators: ${names.join(', ')}\n` : 'There is no administrator yet.\n');
-  if (names.length > 0 && !(await findAdministrator(username))) {
+  if (names.length > 0 && !(await findUser(username))) {
     throw new Error(`There is no administrator ${username}, only: ${names.join(', ')}. Nothing was changed.`);
   }
 }
@@ -79,6 +82,7 @@ runCommand(USAGE, async (args) => {
   const store = await connectExistingStore(env, createLog('silent'), { alsoRunning: true });
   try {
     await addMissingSettings();
+    await takeOverAdministrators();
     await checkName(username);
     const password = await readPassword();
     await checkStrength(password, username);

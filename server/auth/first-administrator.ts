@@ -1,52 +1,74 @@
 import type { Env } from '../env.ts';
 import { isDuplicateKey } from '../errors.ts';
 import type { Logger } from '../log.ts';
+import { listedNames } from '../models/hotels/hotels-lists.ts';
+import { listAdministrators } from '../models/users/administrators.ts';
 import {
-  addAdministrator,
-  findAdministrator,
+  addUser,
   findDemoAdministrator,
-  hasAdministrator,
-  removeDemoAdministrator,
-} from '../models/auth.ts';
-import { DEMO } from './demo-sign-in.ts';
+  findDemoUsers,
+  findUser,
+  hasUsers,
+  removeDemoUsers,
+  signingInAdministrators,
+  takeOverAdministrators,
+} from '../models/users/users.ts';
+import { DEMO, DEMO_USERS } from './demo-sign-in.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { isWeakPasswordOf } from './weak-password.ts';
 
 /**
  * Creates the first administrator: the user of `ADMIN_USERNAME` and `ADMIN_PASSWORD`, or the demo administrator in demo
- * mode. An existing administrator keeps the password. Outside demo mode the demo administrator is removed, because its
- * password is public.
+ * mode. An existing administrator keeps the password. Outside demo mode the accounts of the demo are removed, because
+ * their password is public.
  * @throws Error when the first administrator's password is easy to guess
  */
 export async function ensureAdministrator(env: Env, log: Logger): Promise<void> {
-  if (env.ADMIN_PASSWORD === undefined) {
-    if (!(await hasAdministrator())) await add(DEMO.username, DEMO.password, true, log);
-    return;
-  }
-  if ((await findDemoAdministrator()) && (await removeDemoAdministrator()))
-    log.warn('the sample administrator of the demo was removed');
-  if (await findAdministrator(env.ADMIN_USERNAME)) return;
-  if (await isWeakPasswordOf(env.ADMIN_USERNAME, env.ADMIN_PASSWORD))
-    throw new Error('ADMIN_PASSWORD is too easy to guess. Please choose another.');
-  await add(env.ADMIN_USERNAME, env.ADMIN_PASSWORD, false, log);
+  await takeOverAdministrators();
+  if (env.ADMIN_PASSWORD !== undefined) await ensureFirst(env, env.ADMIN_PASSWORD, log);
+  else if (!(await hasUsers())) await add({ ...DEMO, demo: true }, log);
+  await listAdministrators(await signingInAdministrators());
 }
 
-async function add(username: string, password: string, demo: boolean, log: Logger): Promise<void> {
-  try {
-    await addAdministrator(username, await hashPassword(password), demo);
-    log.info({ demo }, 'first administrator created');
-  } catch (thrown) {
-    // Another process that started at the same time has created the administrator.
-    if (!isDuplicateKey(thrown)) throw thrown;
+/** Adds an account of each other role to a demo; the one of the role `hotel` looks after the first two hotels. */
+export async function ensureDemoUsers(env: Env): Promise<void> {
+  if (!env.demoMode || !(await findDemoAdministrator())) return;
+  const present = new Set((await findDemoUsers()).map(({ role }) => role));
+  const missing = DEMO_USERS.filter(({ role }) => !present.has(role));
+  if (missing.length === 0) return;
+  const passwordHash = await hashPassword(DEMO.password);
+  const hotels = (await listedNames()).slice(0, 2).map(({ id }) => id);
+  for (const user of missing) {
+    await addUnlessAdded({ ...user, ...(user.role === 'hotel' && { hotels }), passwordHash, demo: true });
   }
 }
+
+async function ensureFirst({ ADMIN_USERNAME: username }: Env, password: string, log: Logger): Promise<void> {
+  if ((await removeDemoUsers()) > 0) log.warn('the sample accounts of the demo were removed');
+  if (await findUser(username)) return;
+  if (await isWeakPasswordOf(username, password)) {
+    throw new Error('ADMIN_PASSWORD is too easy to guess. Please choose another.');
+  }
+  await add({ username, password, demo: false }, log);
+}
+
+async function add({ password, ...user }: { username: string; password: string; demo: boolean }, log: Logger) {
+  await addUnlessAdded({ ...user, passwordHash: await hashPassword(password) });
+  log.info({ demo: user.demo }, 'first administrator created');
+}
+
+/** Another process that started at the same time may have added the user. */
+const addUnlessAdded = (user: Parameters<typeof addUser>[0]): Promise<void> =>
+  addUser(user).catch((thrown: unknown) => {
+    if (!isDuplicateKey(thrown)) throw thrown;
+  });
 
 /**
  * Logs when `ADMIN_PASSWORD` differs from the stored password, because the variable never changes a stored password.
  */
 export async function comparePassword({ ADMIN_USERNAME, ADMIN_PASSWORD }: Env, log: Logger): Promise<void> {
   if (ADMIN_PASSWORD === undefined) return;
-  const administrator = await findAdministrator(ADMIN_USERNAME);
+  const administrator = await findUser(ADMIN_USERNAME);
   if (!administrator) return;
   if (await verifyPassword(administrator.passwordHash, ADMIN_PASSWORD)) {
     log.debug({ username: ADMIN_USERNAME }, 'ADMIN_PASSWORD is still the password of this administrator');
@@ -58,8 +80,10 @@ export async function comparePassword({ ADMIN_USERNAME, ADMIN_PASSWORD }: Env, l
   );
 }
 
-/** The demo user name and password, while both are valid (docs/rules.md#sign-in). */
-export async function demoCredentials(env: Env): Promise<{ username: string; password: string } | null> {
+/** The user names and the password of the demo, while the administrator of the demo has this password (docs/rules.md#sign-in). */
+export async function demoCredentials(env: Env) {
   const administrator = env.demoMode ? await findDemoAdministrator() : null;
-  return administrator ? { ...DEMO } : null;
+  if (!administrator) return { credentials: null, accounts: [] };
+  const accounts = (await findDemoUsers()).map(({ username, role }) => ({ username, role }));
+  return { credentials: { ...DEMO }, accounts };
 }

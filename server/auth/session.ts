@@ -1,5 +1,7 @@
 import type { Request, RequestHandler } from 'express';
-import { resumeSession } from '../models/auth.ts';
+import { resumeSession } from '../models/users/sessions.ts';
+import { readUserSettings } from '../models/users/settings.ts';
+import { findUserById } from '../models/users/users.ts';
 import { sessionIdOf } from './token.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -17,10 +19,24 @@ export function readToken(secret: string): RequestHandler {
 }
 
 /**
- * The session of a request with a valid token. Every request looks its session up in the store, so that a sign-out in
- * another process counts at once (docs/rules.md#sessions).
+ * The session of a request with a valid token. Every request looks its session and its user up in the store, so that a
+ * sign-out, a change of role or the end of an account counts at once, in every process (docs/rules.md#sessions).
  */
 export async function sessionOf({ sessionId }: Request) {
   const session = sessionId === undefined ? null : await resumeSession(sessionId);
-  return session ? { id: session._id, userId: String(session.userId), username: session.username } : undefined;
+  if (!session) return undefined;
+  const [user, { secondStepRoles }] = await Promise.all([findUserById(session.userId), readUserSettings()]);
+  if (!user?.active) return undefined;
+  const { username, name, role, hotels, publishes, secondStep, demo } = user;
+  return {
+    id: session._id,
+    userId: String(user._id),
+    username,
+    name,
+    role,
+    hotels,
+    publishes,
+    // An account of the demo is for everybody, so that nobody can set up a second step there.
+    lacksSecondStep: secondStep === null && !demo && secondStepRoles.includes(role),
+  };
 }

@@ -6,39 +6,65 @@ import type { Context, Session } from '../context.ts';
 import { AppError, serverBusy, toAppError } from '../errors.ts';
 import { networksOf } from '../http/client-address.ts';
 import { recordActivity, recordRefusedSignIn } from '../models/activity/activity.ts';
-import { findAdministrator, findAdministratorById, openSession, savePassword } from '../models/auth.ts';
+import { savePassword } from '../models/users/passwords.ts';
+import { takeCode } from '../models/users/second-step.ts';
+import { openSession } from '../models/users/sessions.ts';
+import { findUser, findUserById, type UserRecord } from '../models/users/users.ts';
+import { requireOwnAccount } from './account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { limitAttempts } from './sign-in-limit.ts';
 import { deviceOf, signDeviceToken, signToken } from './token.ts';
 import { isWeakPasswordOf } from './weak-password.ts';
 
+interface Credentials {
+  username: string;
+  password: string;
+  /** A code of the second step, or a recovery code. */
+  code: string;
+}
+
 /**
- * Signs an administrator in and remembers the browser (docs/rules.md#sign-in).
+ * Signs a user in and remembers the browser (docs/rules.md#sign-in).
  * @returns the token of the new session
- * @throws AppError `auth.blank`, `auth.invalid`, `auth.tooMany` or `server.busy`
+ * @throws AppError `auth.blank`, `auth.invalid`, `auth.secondFactor`, `auth.tooMany` or `server.busy`
  */
-export async function signIn(ctx: Context, username: string, password: string): Promise<string> {
+export async function signIn(ctx: Context, { username, password, code }: Credentials): Promise<string> {
   const isBlank = username === '' || password.trim() === '';
-  const administrator = isBlank ? null : await findAdministrator(username);
+  const user = isBlank ? null : await findUser(username);
+  // An invited person has no password yet, and a closed account opens no session.
+  const passwordHash = user?.active && user.passwordHash !== '' ? user.passwordHash : undefined;
   // People type passwords into the field of the name, so only the names of users are logged.
-  const name = administrator?.username ?? '';
+  const name = user?.username ?? '';
   return logged(ctx, name, { done: 'signed in', failed: 'sign-in refused' }, async () => {
     if (isBlank) throw new AppError('auth.blank');
-    const device = knownDevice(ctx, administrator?._id.toHexString());
+    const device = knownDevice(ctx, user?._id.toHexString());
     const source = device ?? { nameKey: nameKeyOf(ctx, username), address: ctx.address };
     const isRight = await inTurn(ctx.address, device !== undefined, () =>
-      limitAttempts(source, ctx.env, () => verifyPassword(administrator?.passwordHash, password)),
+      limitAttempts(source, ctx.env, () => verifyPassword(passwordHash, password)),
     );
-    const sessionId = isRight && administrator ? await openSession(administrator, ctx.userAgent) : undefined;
-    if (!administrator || sessionId === undefined) {
-      await recordRefusedSignIn(administrator?.username ?? '');
+    if (isRight && user?.secondStep) await requireCode(ctx, user, code);
+    const sessionId = isRight && user ? await openSession(user, ctx.userAgent) : undefined;
+    if (!user || sessionId === undefined) {
+      await recordRefusedSignIn(name);
       throw new AppError('auth.invalid');
     }
-    await recordActivity('signIn', administrator.username);
+    await recordActivity('signIn', user.username);
     const { secret } = ctx.services;
-    ctx.setDeviceToken(signDeviceToken(secret, { id: randomUUID(), userId: administrator._id.toHexString() }));
+    ctx.setDeviceToken(signDeviceToken(secret, { id: randomUUID(), userId: user._id.toHexString() }));
     return signToken(secret, sessionId);
   });
+}
+
+/**
+ * Codes are limited like passwords, so that somebody who has found the password cannot try all codes.
+ * @throws AppError `auth.secondFactor` without a right code, `auth.tooMany`
+ */
+async function requireCode(ctx: Context, user: UserRecord, code: string): Promise<void> {
+  if (code.trim() === '') throw new AppError('auth.secondFactor');
+  const source = { nameKey: nameKeyOf(ctx, `code ${user._id.toHexString()}`), address: ctx.address };
+  if (await limitAttempts(source, ctx.env, () => takeCode(user._id, code))) return;
+  await recordRefusedSignIn(user.username);
+  throw new AppError('auth.secondFactor', { fields: { code: 'wrongCode' } });
 }
 
 /** Every spelling of a name shares a counter. A name that no user has may be a password, so no counter has the name. */
@@ -74,7 +100,7 @@ function knownDevice(ctx: Context, userId: string | undefined): { device: string
 }
 
 /**
- * Changes the password of a signed-in administrator and ends the other sessions.
+ * Changes the password of a signed-in user and ends the other sessions.
  * @throws AppError `auth.wrongPassword`, `auth.weakPassword`, `auth.tooMany`, or `auth.passwordChanged` when another
  *   call has changed the password meanwhile
  */
@@ -84,7 +110,9 @@ export function changePassword(
 ): Promise<void> {
   const { id, userId, username } = ctx.session;
   return logged(ctx, username, { done: 'password changed', failed: 'password change refused' }, async () => {
-    const checked = (await findAdministratorById(userId))?.passwordHash;
+    const user = await findUserById(userId);
+    requireOwnAccount(user);
+    const checked = user?.passwordHash;
     const source = { userId, address: ctx.address };
     const isRight = await limitAttempts(source, ctx.env, () => verifyPassword(checked, currentPassword));
     if (!isRight || checked === undefined) throw new AppError('auth.wrongPassword');

@@ -12,6 +12,7 @@ import type { MailName } from '../models/messages/outbox.ts';
 import { readMessageSettings } from '../models/messages/settings.ts';
 import { readContact } from '../models/settings/contact.ts';
 import { readSite } from '../models/settings/site.ts';
+import { findUserById } from '../models/users/users.ts';
 
 /**
  * The mail that tells the staff of a message; a reply goes to the visitor.
@@ -30,6 +31,8 @@ export async function staffMailAbout(message: MessageRecord, publicUrl: string):
   if (language !== staffLanguage) facts.push([texts.language, texts.languages[language]]);
   const title = [texts.newMessage, reference, name, hotelName].filter((part) => part !== '').join(' · ');
   const rows = facts.map(([label, value]) => `<tr><td>${escapeXml(label)}</td><td>${escapeXml(value)}</td></tr>`);
+  // Who a message is handed over to reads what was noted before.
+  const notes = message.notes.map((note) => `${texts.note} (${note.by}): ${note.text}`);
   const open = `<p><a href="${escapeXml(link)}">${escapeXml(texts.open)}</a></p>`;
   return {
     to: { name: '', address: await recipientOf(message) },
@@ -37,10 +40,18 @@ export async function staffMailAbout(message: MessageRecord, publicUrl: string):
     subject: title,
     messageId: messageIdOf(message, 'mail', publicUrl),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    text: [...facts.map((fact) => fact.join(': ')), '', message.message, '', `${texts.open}: ${link}`, site].join('\n'),
+    text: [
+      ...facts.map((fact) => fact.join(': ')),
+      '',
+      message.message,
+      ...notes,
+      '',
+      `${texts.open}: ${link}`,
+      site,
+    ].join('\n'),
     html: htmlDocument(
       staffLanguage,
-      `<table>${rows.join('')}</table>${paragraphs([message.message], language)}${open}${paragraphs([site])}`,
+      `<table>${rows.join('')}</table>${paragraphs([message.message], language)}${paragraphs(notes)}${open}${paragraphs([site])}`,
     ),
   };
 }
@@ -52,11 +63,13 @@ export async function staffMailAbout(message: MessageRecord, publicUrl: string):
 const isReplyAddress = (email: string) => /^[\x21-\x7e]+@/.test(email);
 
 /**
- * The address of the hotel that looks after a message, or that of the chain.
+ * The address of the person or hotel that looks after a message, or that of the chain.
  * @throws Error when neither has an address
  */
-async function recipientOf({ assignedHotelId }: MessageRecord): Promise<string> {
-  const recipient = (await findEnquiryEmail(assignedHotelId)) || (await readContact(VISITOR)).email;
+async function recipientOf({ assignedHotelId, assignedUserId = '' }: MessageRecord): Promise<string> {
+  const user = assignedUserId === '' ? null : await findUserById(assignedUserId);
+  const recipient =
+    (user?.active && user.email) || (await findEnquiryEmail(assignedHotelId)) || (await readContact(VISITOR)).email;
   if (recipient === '') throw new Error('There is no address to send to: set the email of the contact information.');
   return recipient;
 }

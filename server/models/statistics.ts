@@ -71,19 +71,25 @@ interface Period {
   to: string;
 }
 
-const matching = ({ hotelId, language }: StatisticsFilter, { from, to }: Period) => ({
+interface Filter extends StatisticsFilter {
+  /** The ids of the only hotels; undefined for all. */
+  among?: readonly string[] | undefined;
+}
+
+const matching = ({ hotelId, language, among }: Filter, { from, to }: Period) => ({
   day: mongoose.trusted({ $gte: from, $lte: to }),
+  ...(among && { hotelId: mongoose.trusted({ $in: [...among] }) }),
   ...(hotelId !== undefined && { hotelId }),
   ...(language !== undefined && { language }),
 });
 
-const lastDays = ({ days }: StatisticsFilter, today: string): Period => ({
+const lastDays = ({ days }: Pick<StatisticsFilter, 'days'>, today: string): Period => ({
   from: addDays(today, 1 - Number(days)),
   to: today,
 });
 
 /** The counts of each of the last days, and of as many days before them. @param today `YYYY-MM-DD` */
-export async function readStatistics(filter: StatisticsFilter, today: string): Promise<Statistics> {
+export async function readStatistics(filter: Filter, today: string): Promise<Statistics> {
   const { from, to } = lastDays(filter, today);
   const length = Number(filter.days);
   const first = addDays(from, -length);
@@ -102,7 +108,7 @@ function dayOf(day: string, { view = 0, call = 0, whatsapp = 0, book = 0, enquir
   return { day, view, call, whatsapp, book, enquiry };
 }
 
-export function eachDayCounts(filter: StatisticsFilter, today: string): AsyncIterable<DayCounts> {
+export function eachDayCounts(filter: Filter, today: string): AsyncIterable<DayCounts> {
   return eachOf(
     StatisticsModel.find(matching(filter, lastDays(filter, today)))
       .sort({ day: 1, hotelId: 1, language: 1 })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, LIMITS, MAX_PAGE_SIZE } from '#shared/constants.ts';
+import { type Action, extentOf, may, mayOfHotel, type Person } from '#shared/permissions.ts';
 import type { PreviewNoun } from '#shared/schemas/previews.ts';
 import type { Restored, TrashEntry } from '#shared/schemas/trash.ts';
 import { AppError } from '../errors.ts';
@@ -21,14 +22,18 @@ import { listTrashedRooms, purgeExpiredRooms, purgeRoom, restoreRoom } from './h
 import { checkPageLimit, PageModel, slugOf as pageSlugOf } from './pages/pages.ts';
 import { deletePreviewsOf, findDraft } from './previews.ts';
 
-/** One page of the trash, the last deleted first. @throws AppError `list.cursorUnknown` */
-export async function listTrash({ limit = MAX_PAGE_SIZE, cursor }: Page): Promise<ListPage<TrashEntry>> {
+/** One page of what a person may restore from the trash, the last deleted first. @throws AppError `list.cursorUnknown` */
+export async function listTrash(
+  person: Person,
+  { limit = MAX_PAGE_SIZE, cursor }: Page,
+): Promise<ListPage<TrashEntry>> {
   const after = cursor === undefined ? undefined : positionOf(cursor);
+  const ofRooms = extentOf(person, 'hotels.save');
   const lists = await Promise.all([
-    listTrashed('hotel', HotelModel, after, limit + 1),
-    listTrashed('post', PostModel, after, limit + 1),
-    listTrashed('page', PageModel, after, limit + 1),
-    listTrashedRooms(after, limit + 1),
+    may(person, 'hotels.delete') ? listTrashed('hotel', HotelModel, after, limit + 1) : [],
+    may(person, 'posts.delete') ? listTrashed('post', PostModel, after, limit + 1) : [],
+    may(person, 'pages.delete') ? listTrashed('page', PageModel, after, limit + 1) : [],
+    ofRooms === undefined ? [] : listTrashedRooms(after, limit + 1, ofRooms === 'own' ? person.hotels : undefined),
   ]);
   const sorted = lists.flat().sort(lastDeletedFirst);
   const shown = sorted.slice(0, limit);
@@ -53,6 +58,7 @@ function lastDeletedFirst(
 }
 
 const isRoom = (id: string) => id.includes('-');
+const hotelIdOf = (roomId: string) => roomId.split('-')[0] ?? '';
 
 /**
  * Restores from the trash: a hotel, post or page under its former slug or the next free slug, a room into its place.
@@ -60,9 +66,15 @@ const isRoom = (id: string) => id.includes('-');
  *   `hotel.slugTaken`, `post.slugTaken`, `page.slugTaken`
  */
 export async function restoreFromTrash(id: string, save: Save): Promise<Restored> {
-  if (isRoom(id)) return restoreRoom(id, save);
+  const { person } = save;
+  // What a person may not restore is not in the person's trash.
+  const isIn = (action: Action) => !person || may(person, action);
+  if (isRoom(id)) {
+    if (person && !mayOfHotel(person, 'hotels.save', hotelIdOf(id))) throw new AppError('trash.notFound');
+    return restoreRoom(id, save);
+  }
 
-  const hotel = await findTrashed(HotelModel, id);
+  const hotel = isIn('hotels.delete') ? await findTrashed(HotelModel, id) : null;
   if (hotel) {
     const slugs = { fromName: hotelSlugOf(hotel.name), taken: 'hotel.slugTaken' } as const;
     const { slug } = await restoreTrashed(HotelModel, hotel, slugs, save);
@@ -70,7 +82,7 @@ export async function restoreFromTrash(id: string, save: Save): Promise<Restored
     return { id, kind: 'hotel', name: hotel.name, slug, formerSlug: hotel.trashed.slug };
   }
 
-  const post = await findTrashed(PostModel, id);
+  const post = isIn('posts.delete') ? await findTrashed(PostModel, id) : null;
   if (post) {
     const slugs = { fromName: postSlugOf(post.title), taken: 'post.slugTaken' } as const;
     const { slug } = await restoreTrashed(PostModel, post, slugs, save);
@@ -78,7 +90,7 @@ export async function restoreFromTrash(id: string, save: Save): Promise<Restored
     return { id, kind: 'post', name: post.title, slug, formerSlug: post.trashed.slug };
   }
 
-  const page = await findTrashed(PageModel, id);
+  const page = isIn('pages.delete') ? await findTrashed(PageModel, id) : null;
   if (page) {
     const slugs = { fromName: pageSlugOf(page.title), taken: 'page.slugTaken' } as const;
     await checkPageLimit(1);

@@ -9,16 +9,20 @@ import { trMessages } from '#shared/i18n/admin/tr/messages.ts';
 import { trStatistics } from '#shared/i18n/admin/tr/statistics.ts';
 import { en } from '#shared/i18n/en.ts';
 import { tr } from '#shared/i18n/tr.ts';
+import { type Action, extentOf, mayOfHotel } from '#shared/permissions.ts';
 import { messageExport } from '#shared/schemas/messages-inbox.ts';
 import { statisticsExport } from '#shared/schemas/statistics.ts';
 import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
+import { requirePermission } from '../auth/permission.ts';
 import { sessionOf } from '../auth/session.ts';
-import { signInRequired } from '../errors.ts';
+import type { Session } from '../context.ts';
+import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { recordActivity } from '../models/activity/activity.ts';
 import { hotelNames } from '../models/hotels/hotels-lists.ts';
 import { eachMessage } from '../models/messages/lists.ts';
+import { scopeOf } from '../models/messages/scope.ts';
 import { eachDayCounts } from '../models/statistics.ts';
 import type { Statistics } from '../statistics/statistics.ts';
 import { checkQuery } from './check-query.ts';
@@ -36,14 +40,15 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
   const routes = Router();
 
   routes.get(EXPORT_PATHS.messages, async (req, res) => {
-    const { username } = await requireSession(req);
+    const session = await requireSession(req, 'messages.export');
+    const { username } = session;
     const { lang = DEFAULT_LANGUAGE, ...filter } = readQuery(messageExport, req);
     log.info({ requestId: req.id, username }, 'messages exported');
     await recordActivity('export', username);
     const hotels = await hotelNames();
     const texts = MESSAGE_TEXTS[lang];
     const rows = async function* () {
-      for await (const message of eachMessage(filter)) {
+      for await (const message of eachMessage(filter, scopeOf(session))) {
         const { createdAt, assignedHotelId, marketingConsent, guests = '', status, language } = message;
         const subject = CONTACT_SUBJECTS.find((each) => each === message.subject);
         yield {
@@ -62,15 +67,19 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
   });
 
   routes.get(EXPORT_PATHS.statistics, async (req, res) => {
-    await requireSession(req);
+    const session = await requireSession(req, 'statistics.read');
     const { lang = DEFAULT_LANGUAGE, ...filter } = readQuery(statisticsExport, req);
+    if (filter.hotelId !== undefined && !mayOfHotel(session, 'statistics.read', filter.hotelId)) {
+      throw new AppError('auth.forbidden');
+    }
+    const among = extentOf(session, 'statistics.read') === 'own' ? session.hotels : undefined;
     await statistics.write();
     const { columns, chain, deletedHotel } = STATISTICS_TEXTS[lang];
     const { languages } = MESSAGE_TEXTS[lang];
     const names = await hotelNames();
     const nameOf = (hotelId: string) => (hotelId === '' ? chain : (names.get(hotelId) ?? deletedHotel));
     const rows = async function* () {
-      for await (const { day, hotelId, language, counts } of eachDayCounts(filter, todayInIstanbul())) {
+      for await (const { day, hotelId, language, counts } of eachDayCounts({ ...filter, among }, todayInIstanbul())) {
         yield { ...NOTHING, ...counts, day, language: languages[language], hotel: nameOf(hotelId) };
       }
     };
@@ -86,11 +95,8 @@ function readQuery<Schema extends z.ZodObject>(schema: Schema, { url, query }: R
   return schema.parse(query);
 }
 
-async function requireSession(req: Request) {
-  const session = await sessionOf(req);
-  if (!session) throw signInRequired(req.headers.authorization);
-  return session;
-}
+const requireSession = async (req: Request, action: Action): Promise<Session> =>
+  requirePermission({ session: await sessionOf(req), authorization: req.headers.authorization }, action);
 
 /** Spreadsheets expect the separator of the person's country. */
 const DELIMITERS = { tr: ';', en: ',' } as const;

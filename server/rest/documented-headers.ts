@@ -5,7 +5,7 @@ const text = { type: 'string' } as const;
 const HEADERS = {
   version: { description: 'The version, for `If-Match`.', schema: text, example: '"3"' },
   versionOrBytes: {
-    description: 'For an administrator the version, for `If-Match`; for a visitor a tag for `If-None-Match`.',
+    description: 'For a person who may edit it the version, for `If-Match`; for a visitor a tag for `If-None-Match`.',
     schema: text,
     example: '"3"',
   },
@@ -20,13 +20,13 @@ const HEADERS = {
 } as const;
 
 /** The headers of a successful response; undefined without any. */
-export function responseHeadersOf({ meta: { response, access, cacheable, administratorsReadMore } }: Procedure) {
-  const tag = access === 'admin' ? HEADERS.version : HEADERS.versionOrBytes;
+export function responseHeadersOf({ meta: { response, action, cacheable, usersReadMore } }: Procedure) {
+  const tag = action !== undefined ? HEADERS.version : HEADERS.versionOrBytes;
   const headers = {
     ...(response.kind === 'entity' ? { ETag: tag } : cacheable && { ETag: HEADERS.bytes }),
     ...(response.kind === 'list' && { Link: HEADERS.link }),
     ...(response.status === 201 && { Location: HEADERS.location }),
-    ...(administratorsReadMore && { 'WWW-Authenticate': HEADERS.rejected }),
+    ...(usersReadMore && { 'WWW-Authenticate': HEADERS.rejected }),
   };
   return Object.keys(headers).length > 0 ? headers : undefined;
 }

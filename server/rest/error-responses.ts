@@ -23,7 +23,7 @@ const BODY: readonly ErrorCode[] = ['request.tooDeep', 'request.tooLarge', 'requ
 function codesOf({ meta, type }: Procedure): ErrorCode[] {
   const codes = new Set<ErrorCode>(meta.errors);
   codes.add('request.invalid').add('request.malformed');
-  if (meta.access === 'admin') codes.add('auth.required');
+  if (meta.action !== undefined) codes.add('auth.required').add('auth.forbidden').add('auth.secondStepRequired');
   if (type === 'mutation') for (const code of [...BODY, 'request.crossSite', 'storage.full'] as const) codes.add(code);
   codes.add('store.unavailable').add('server.busy').add('server.failed');
   return ERROR_CODES.filter((code) => codes.has(code));

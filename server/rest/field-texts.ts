@@ -108,6 +108,18 @@ const TEXTS: Readonly<Record<string, string>> = {
   seeHotelsLink: 'Where the first button of the home page leads; empty for the list of hotels.',
   callUsLink: 'Where the second button of the home page leads; empty for a telephone call.',
 
+  // People
+  role: 'What the person may do: `admin` everything, `editor` all content and messages, `author` posts, `hotel` the hotels that it is given, `translator` the English texts.',
+  publishes: 'Whether an author publishes; one who does not hands posts in.',
+  active: 'Whether the person may sign in.',
+  lastSignInAt: 'When the person last signed in, in UTC; null for never.',
+  secondStepRoles: 'The roles that need a second step.',
+  passwordByMail: 'Whether a link to a new password goes by mail.',
+  recoveryCodesLeft: 'How many recovery codes were not used yet.',
+  recoveryCodes: 'Codes that sign in once each, instead of a code of the app.',
+  link: 'The address at which the person chooses a password; it works once.',
+  token: 'What stands behind the `#` of the link.',
+
   // Messages
   firstName: 'First name of the visitor.',
   lastName: 'Last name of the visitor.',
@@ -127,6 +139,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   hotelId: 'Id of the hotel; empty for the chain.',
   hotelName: 'Name of the hotel at the time of the message.',
   assignedHotelId: 'Id of the hotel that answers; empty for the chain.',
+  assignedUserId: 'Id of the person who answers; empty for nobody.',
   mailState: 'What became of the mail about the message.',
   language: 'The language.',
   roomId: 'Id of the room within its hotel; empty for none.',
@@ -245,6 +258,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   tag: 'Only posts with this tag, in either language and any spelling.',
   status: 'Only messages with this status; `inbox` means new and open ones.',
   hotelId: 'Only of this hotel, by its id.',
+  assignedUserId: 'Only what this person answers, by the person’s id.',
   q: 'Words, or beginnings of words, that a message has.',
   from: 'First day in Istanbul.',
   to: 'Last day in Istanbul.',

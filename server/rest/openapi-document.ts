@@ -126,14 +126,14 @@ const exportOperation = (tag: keyof typeof TAGS, description: string, parameters
 });
 
 function complete(operation: Operation, procedure: Procedure, schemas: ApiDocument['components']['schemas']): void {
-  const { errors, response, unversioned, administratorsReadMore } = procedure.meta;
+  const { errors, response, unversioned, usersReadMore } = procedure.meta;
   const parameters = (operation.parameters ?? []).map((parameter) => ({
     ...parameter,
     // A path parameter that is read by `z.preprocess` would lack it.
     ...(parameter.in === 'path' && { required: true }),
     description: parameterText(operation.operationId, parameter.name),
   }));
-  operation.security ??= administratorsReadMore ? [{}, { bearer: [] }] : [];
+  operation.security ??= usersReadMore ? [{}, { bearer: [] }] : [];
   const takesVersion = errors.includes('version.stale') && !unversioned;
   operation.parameters = takesVersion ? [...parameters, IF_MATCH] : parameters;
   completeRequest(operation, procedure, schemas);

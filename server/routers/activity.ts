@@ -1,34 +1,37 @@
+import { may } from '#shared/permissions.ts';
 import { activityList, activityPage } from '#shared/schemas/history.ts';
 import { AppError } from '../errors.ts';
-import { listActivity } from '../models/activity/activity-list.ts';
-import { administratorNames } from '../models/auth.ts';
+import { activityScope, listActivity } from '../models/activity/activity-list.ts';
+import { usernames } from '../models/users/users.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { activityEntry } from './examples/history.ts';
 
-const { adminQuery } = proceduresFor('Activity');
+const { userQuery } = proceduresFor('Activity');
 
 export const activityRouter = router({
-  list: adminQuery({
+  list: userQuery({
     rest: 'GET /activity',
+    action: 'activity.read',
     summary: 'List who did what',
-    description: 'Saves, deletions, sign-ins, exports and share links, kept for two years.',
+    description:
+      'Saves, deletions, sign-ins, exports and share links, kept for two years. Who may not manage people reads what concerns the content that they may read.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
-      description: 'A page of what the administrators did, the latest first',
+      description: 'A page of what the users did, the latest first',
       example: { lines: [activityEntry], users: [activityEntry.by], next: null },
     },
   })
     .input(activityList)
     .output(activityPage)
-    .query(async ({ input: { limit, cursor, noun, entity: id, ...filter } }) => {
+    .query(async ({ ctx, input: { limit, cursor, noun, entity: id, ...filter } }) => {
       if ((noun === undefined) !== (id === undefined)) {
         throw new AppError('request.invalid', { fields: { [noun === undefined ? 'noun' : 'entity']: 'required' } });
       }
       const entity = noun !== undefined && id !== undefined ? { noun, id } : undefined;
       const [{ entries, next }, users] = await Promise.all([
-        listActivity({ ...filter, entity }, { limit, cursor }),
-        administratorNames(),
+        listActivity({ ...filter, entity, scope: activityScope(ctx.session) }, { limit, cursor }),
+        may(ctx.session, 'users.manage') ? usernames() : [ctx.session.username],
       ]);
       return { lines: entries, users, next: next ?? null };
     }),

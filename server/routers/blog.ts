@@ -29,14 +29,14 @@ import { findTag } from '../models/blog/blog-tags.ts';
 import { deletePreviewsOf, findDraft } from '../models/previews.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { proceduresFor, router } from '../trpc.ts';
-import { readerOf, saveOf } from './common/read-and-save.ts';
+import { authorOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
 import * as example from './examples/blog.ts';
 import * as common from './examples/common.ts';
 import { revision } from './examples/history.ts';
 import { postPreviews } from './previews.ts';
 
-const { adminMutation, adminQuery, publicQuery } = proceduresFor('Blog');
+const { userMutation, userQuery, publicQuery } = proceduresFor('Blog');
 
 export const blogRouter = router({
   list: publicQuery({
@@ -45,19 +45,20 @@ export const blogRouter = router({
     description:
       'With their whole content, by `publishDate` and then by creation. A page ends before its JSON passes 2 MB.',
     cacheable: true,
-    administratorsReadMore: true,
+    usersReadMore: true,
     errors: ['list.cursorUnknown'],
     response: { kind: 'list', description: 'The published posts, newest first', example: [example.post] },
   })
     .input(postList)
     .output(postListResponse)
     .query(async ({ ctx, input }) => {
-      const page = await listPosts('published', readerOf(ctx, input.lang), input);
+      const page = await listPosts('published', readerOf(ctx, 'posts.read', input.lang), input);
       return withNextPage(ctx, page, '/api/blog', input);
     }),
 
-  adminAll: adminQuery({
+  adminAll: userQuery({
     rest: 'GET /blog/admin/all',
+    action: 'posts.read',
     summary: 'List all posts, drafts too',
     description:
       'With their whole content in both languages, by `publishDate` and then by creation. A page ends before its JSON passes 2 MB.',
@@ -71,7 +72,7 @@ export const blogRouter = router({
     .input(postAdminAll)
     .output(postListResponse)
     .query(async ({ ctx, input }) =>
-      withNextPage(ctx, await listPosts('all', readerOf(ctx), input), '/api/blog/admin/all', input),
+      withNextPage(ctx, await listPosts('all', readerOf(ctx, 'posts.read'), input), '/api/blog/admin/all', input),
     ),
 
   // Must stand before `GET /blog/{id}`, which has the same form.
@@ -81,7 +82,7 @@ export const blogRouter = router({
     description:
       'By numbered pages, for lists with links to newer and older posts. A page without posts is 404, but for the first one without a tag.',
     cacheable: true,
-    administratorsReadMore: false,
+    usersReadMore: false,
     errors: ['request.notFound'],
     response: {
       kind: 'result',
@@ -100,8 +101,9 @@ export const blogRouter = router({
       return { posts, next: more ? page + 1 : null, ...found };
     }),
 
-  adminSummaries: adminQuery({
+  adminSummaries: userQuery({
     rest: 'GET /blog/admin/summaries',
+    action: 'posts.read',
     summary: 'List all posts, drafts too, without their content',
     description: 'For lists of the back office.',
     errors: ['list.cursorUnknown'],
@@ -118,8 +120,9 @@ export const blogRouter = router({
       return { posts: entries, next };
     }),
 
-  overview: adminQuery({
+  overview: userQuery({
     rest: 'GET /blog/admin/overview',
+    action: 'posts.read',
     summary: 'Count the posts',
     description: 'What a dashboard shows.',
     response: {
@@ -137,7 +140,7 @@ export const blogRouter = router({
     summary: 'Read what a post leads on to',
     description: 'Only what visitors see.',
     cacheable: true,
-    administratorsReadMore: true,
+    usersReadMore: true,
     errors: ['post.notFound'],
     response: {
       kind: 'result',
@@ -147,7 +150,7 @@ export const blogRouter = router({
   })
     .input(postRelated)
     .output(relatedPosts)
-    .query(({ ctx, input }) => findRelated(input.slug, readerOf(ctx, input.lang))),
+    .query(({ ctx, input }) => findRelated(input.slug, readerOf(ctx, 'posts.read', input.lang))),
 
   bySlug: publicQuery({
     rest: 'GET /blog/slug/{slug}',
@@ -155,13 +158,15 @@ export const blogRouter = router({
     description:
       'Looked up by slug, then by former slugs. A draft, and a post outside of its times, is 404 for visitors.',
     cacheable: true,
-    administratorsReadMore: true,
+    usersReadMore: true,
     errors: ['post.notFound'],
     response: { kind: 'entity', description: 'The post', example: example.post },
   })
     .input(postBySlug)
     .output(post)
-    .query(async ({ ctx, input }) => withEntityTag(ctx, await findPostBySlug(input.slug, readerOf(ctx, input.lang)))),
+    .query(async ({ ctx, input }) =>
+      withEntityTag(ctx, await findPostBySlug(input.slug, readerOf(ctx, 'posts.read', input.lang))),
+    ),
 
   ...postPreviews,
 
@@ -170,16 +175,19 @@ export const blogRouter = router({
     summary: 'Read a post by id',
     description: 'By id only. A draft, and a post outside of its times, is 404 for visitors.',
     cacheable: true,
-    administratorsReadMore: true,
+    usersReadMore: true,
     errors: ['post.notFound'],
     response: { kind: 'entity', description: 'The post', example: example.post },
   })
     .input(z.object({ id, lang }))
     .output(post)
-    .query(async ({ ctx, input }) => withEntityTag(ctx, await findPost(input.id, readerOf(ctx, input.lang)))),
+    .query(async ({ ctx, input }) =>
+      withEntityTag(ctx, await findPost(input.id, readerOf(ctx, 'posts.read', input.lang))),
+    ),
 
-  freeSlug: adminQuery({
+  freeSlug: userQuery({
     rest: 'GET /blog/admin/slug',
+    action: 'posts.read',
     summary: 'Preview the slug of a post',
     description: 'Nothing is reserved: another save may take the slug first.',
     response: { kind: 'result', description: 'The slug that a save without one would give now', example: common.slug },
@@ -188,8 +196,9 @@ export const blogRouter = router({
     .output(freeSlug)
     .query(async ({ input }) => ({ slug: await freePostSlug(input.title, input.id) })),
 
-  create: adminMutation({
+  create: userMutation({
     rest: 'POST /blog',
+    action: 'posts.create',
     summary: 'Add a post',
     description:
       'A draft by `Admin` of today unless the body says otherwise. A slug of its own that is taken is 409; a made one gets a suffix.',
@@ -206,12 +215,13 @@ export const blogRouter = router({
     .input(postCreate)
     .output(post)
     .mutation(async ({ ctx, input }) => {
-      const added = await createPost(input, { by: ctx.session.username });
+      const added = await createPost(input, authorOf(ctx));
       return withEntityTag(ctx, withLocation(ctx, `/api/blog/${added.id}`, added));
     }),
 
-  update: adminMutation({
+  update: userMutation({
     rest: 'PUT /blog/{id}',
+    action: 'posts.save',
     summary: 'Save a post',
     description: `${KEEPS} An empty \`slug\` is made from the title, an empty \`excerpt\` from the content. \`published: null\` is false.`,
     content: 'withdraws',
@@ -225,8 +235,9 @@ export const blogRouter = router({
       withEntityTag(ctx, await updatePost(id, input, saveOf(ctx, version))),
     ),
 
-  delete: adminMutation({
+  delete: userMutation({
     rest: 'DELETE /blog/{id}',
+    action: 'posts.delete',
     summary: 'Delete a post',
     description: 'It is kept in the trash for 30 days; its slug is free at once.',
     content: 'withdraws',
@@ -243,8 +254,9 @@ export const blogRouter = router({
       return { success: true };
     }),
 
-  revisions: adminQuery({
+  revisions: userQuery({
     rest: 'GET /blog/{id}/revisions',
+    action: 'posts.read',
     summary: 'List the versions of the post',
     description:
       'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
@@ -262,8 +274,9 @@ export const blogRouter = router({
       return { revisions: entries, next };
     }),
 
-  revision: adminQuery({
+  revision: userQuery({
     rest: 'GET /blog/{id}/revisions/{revision}',
+    action: 'posts.read',
     summary: 'Read a version of the post',
     description: 'As it was in both languages. A version that has lost its content is 404.',
     errors: ['post.notFound', 'revision.notFound'],
@@ -273,8 +286,9 @@ export const blogRouter = router({
     .output(post)
     .query(({ input }) => findPostRevision(input.id, input.revision)),
 
-  restoreRevision: adminMutation({
+  restoreRevision: userMutation({
     rest: 'POST /blog/{id}/revisions/{revision}/restore',
+    action: 'posts.save',
     summary: 'Restore a version of the post',
     description:
       'A save like any other: it gets a new version. A version that could not be saved today is 400. A slug that is taken gets a suffix.',

@@ -29,14 +29,14 @@ import {
 import { deletePreviewsOf, findDraft } from '../models/previews.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { proceduresFor, router } from '../trpc.ts';
-import { readerOf, saveOf } from './common/read-and-save.ts';
+import { authorOf, hotelsOf, readerOf, requireHotel, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
 import * as common from './examples/common.ts';
 import { revision } from './examples/history.ts';
 import * as example from './examples/hotels.ts';
 import { hotelPreviews } from './previews.ts';
 
-const { adminMutation, adminQuery, publicQuery } = proceduresFor('Hotels');
+const { userMutation, userQuery, publicQuery } = proceduresFor('Hotels');
 
 export const hotelsRouter = router({
   list: publicQuery({
@@ -45,14 +45,14 @@ export const hotelsRouter = router({
     description:
       'In their order, each with its rooms. Visitors read only rooms that are available. A page ends before its JSON passes 4 MB.',
     cacheable: true,
-    administratorsReadMore: true,
+    usersReadMore: true,
     errors: ['list.cursorUnknown'],
     response: { kind: 'list', description: 'The published hotels in their order', example: [example.hotel] },
   })
     .input(hotelList)
     .output(hotelListResponse)
     .query(async ({ ctx, input }) => {
-      const page = await listHotels('published', readerOf(ctx, input.lang), input);
+      const page = await listHotels('published', readerOf(ctx, 'hotels.read', input.lang), input);
       return withNextPage(ctx, page, '/api/hotels', input);
     }),
 
@@ -63,27 +63,28 @@ export const hotelsRouter = router({
     description:
       'All of them: what cards, rows and the map show of a hotel. Only what visitors see, for administrators too.',
     cacheable: true,
-    administratorsReadMore: false,
+    usersReadMore: false,
     response: { kind: 'list', description: 'The published hotels in their order', example: [example.summary] },
   })
     .input(hotelSummaries)
     .output(hotelSummariesResponse)
-    .query(({ ctx, input }) => listHotelSummaries(readerOf(ctx, input.lang))),
+    .query(({ ctx, input }) => listHotelSummaries(readerOf(ctx, 'hotels.read', input.lang))),
 
   names: publicQuery({
     rest: 'GET /hotels/names',
     summary: 'Name the first published hotels',
     description: 'The hotels that the footer of every page leads to. Only what visitors see, for administrators too.',
     cacheable: true,
-    administratorsReadMore: false,
+    usersReadMore: false,
     response: { kind: 'result', description: 'The first published hotels in their order', example: example.names },
   })
     .input(z.object({}))
     .output(hotelNames)
     .query(() => listedNames()),
 
-  adminAll: adminQuery({
+  adminAll: userQuery({
     rest: 'GET /hotels/admin/all',
+    action: 'hotels.read',
     summary: 'List all hotels, unpublished ones too',
     description: 'In their order, each with its rooms and both languages. A page ends before its JSON passes 4 MB.',
     errors: ['list.cursorUnknown'],
@@ -96,11 +97,12 @@ export const hotelsRouter = router({
     .input(hotelAdminAll)
     .output(hotelListResponse)
     .query(async ({ ctx, input }) =>
-      withNextPage(ctx, await listHotels('all', readerOf(ctx), input), '/api/hotels/admin/all', input),
+      withNextPage(ctx, await listHotels('all', readerOf(ctx, 'hotels.read'), input), '/api/hotels/admin/all', input),
     ),
 
-  overview: adminQuery({
+  overview: userQuery({
     rest: 'GET /hotels/admin/overview',
+    action: 'hotels.read',
     summary: 'Count the hotels, their rooms and their missing English texts',
     description: 'What a dashboard shows.',
     response: {
@@ -111,10 +113,11 @@ export const hotelsRouter = router({
   })
     .input(z.object({}))
     .output(overviewResponse)
-    .query(() => hotelsOverview()),
+    .query(({ ctx }) => hotelsOverview(hotelsOf(ctx, 'hotels.read'))),
 
-  sort: adminMutation({
+  sort: userMutation({
     rest: 'PUT /hotels/admin/order',
+    action: 'hotels.order',
     summary: 'Change the order of the hotels',
     description: 'Ids that do not exist are ignored; a hotel that is left out goes to the end. It takes no version.',
     unversioned: true,
@@ -126,7 +129,7 @@ export const hotelsRouter = router({
     .input(hotelOrder)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      await sortHotels(input.ids, { by: ctx.session.username });
+      await sortHotels(input.ids, authorOf(ctx));
       return { success: true };
     }),
 
@@ -138,16 +141,19 @@ export const hotelsRouter = router({
     description:
       'Looked up by slug, then by id, then by former slugs. A hotel that is not published is 404 for visitors. Rooms that are not available are for administrators only.',
     cacheable: true,
-    administratorsReadMore: true,
+    usersReadMore: true,
     errors: ['hotel.notFound'],
     response: { kind: 'entity', description: 'The hotel', example: example.hotel },
   })
     .input(z.object({ id, lang }))
     .output(hotel)
-    .query(async ({ ctx, input }) => withEntityTag(ctx, await findHotel(input.id, readerOf(ctx, input.lang)))),
+    .query(async ({ ctx, input }) =>
+      withEntityTag(ctx, await findHotel(input.id, readerOf(ctx, 'hotels.read', input.lang))),
+    ),
 
-  freeSlug: adminQuery({
+  freeSlug: userQuery({
     rest: 'GET /hotels/admin/slug',
+    action: 'hotels.read',
     summary: 'Preview the slug of a hotel',
     description: 'Nothing is reserved: another save may take the slug first.',
     response: { kind: 'result', description: 'The slug that a save without one would give now', example: common.slug },
@@ -156,8 +162,9 @@ export const hotelsRouter = router({
     .output(freeSlug)
     .query(async ({ input }) => ({ slug: await freeHotelSlug(input.name, input.id) })),
 
-  create: adminMutation({
+  create: userMutation({
     rest: 'POST /hotels',
+    action: 'hotels.create',
     summary: 'Add a hotel',
     description:
       'The slug is made from the name. A hotel is published unless `published` is false or null, and goes to the end of the list without `order`.',
@@ -174,12 +181,13 @@ export const hotelsRouter = router({
     .input(hotelCreate)
     .output(hotel)
     .mutation(async ({ ctx, input }) => {
-      const added = await createHotel(input, { by: ctx.session.username });
+      const added = await createHotel(input, authorOf(ctx));
       return withEntityTag(ctx, withLocation(ctx, `/api/hotels/${added.id}`, added));
     }),
 
-  update: adminMutation({
+  update: userMutation({
     rest: 'PUT /hotels/{id}',
+    action: 'hotels.save',
     summary: 'Save a hotel',
     description: `${KEEPS} So does a field of a room that is left out. \`rooms\` is saved with the hotel: a room is matched by its \`id\`, a room that the list lacks is moved to the trash, one without a known id is added, and without \`rooms\` all stay. \`order: null\` is the end of the list, \`published: null\` is false.`,
     content: 'withdraws',
@@ -193,8 +201,9 @@ export const hotelsRouter = router({
       withEntityTag(ctx, await updateHotel(id, input, saveOf(ctx, version))),
     ),
 
-  delete: adminMutation({
+  delete: userMutation({
     rest: 'DELETE /hotels/{id}',
+    action: 'hotels.delete',
     summary: 'Delete a hotel',
     description: 'It is kept in the trash for 30 days; its slug is free at once.',
     content: 'withdraws',
@@ -211,8 +220,9 @@ export const hotelsRouter = router({
       return { success: true };
     }),
 
-  revisions: adminQuery({
+  revisions: userQuery({
     rest: 'GET /hotels/{id}/revisions',
+    action: 'hotels.read',
     summary: 'List the versions of the hotel',
     description:
       'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
@@ -225,13 +235,15 @@ export const hotelsRouter = router({
   })
     .input(entityRevisions.list)
     .output(revisionList)
-    .query(async ({ input: { id, ...page } }) => {
+    .query(async ({ ctx, input: { id, ...page } }) => {
+      requireHotel(ctx, 'hotels.read', id);
       const { entries, next = null } = await listHotelRevisions(id, page);
       return { revisions: entries, next };
     }),
 
-  revision: adminQuery({
+  revision: userQuery({
     rest: 'GET /hotels/{id}/revisions/{revision}',
+    action: 'hotels.read',
     summary: 'Read a version of the hotel',
     description: 'As it was in both languages. A version that has lost its content is 404.',
     errors: ['hotel.notFound', 'revision.notFound'],
@@ -239,10 +251,14 @@ export const hotelsRouter = router({
   })
     .input(entityRevisions.get)
     .output(hotel)
-    .query(({ input }) => findHotelRevision(input.id, input.revision)),
+    .query(({ ctx, input }) => {
+      requireHotel(ctx, 'hotels.read', input.id);
+      return findHotelRevision(input.id, input.revision);
+    }),
 
-  restoreRevision: adminMutation({
+  restoreRevision: userMutation({
     rest: 'POST /hotels/{id}/revisions/{revision}/restore',
+    action: 'hotels.save',
     summary: 'Restore a version of the hotel',
     description:
       'A save like any other: it gets a new version. A version that could not be saved today is 400. A slug that is taken gets a suffix.',

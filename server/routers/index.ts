@@ -1,6 +1,6 @@
 import { router } from '../trpc.ts';
 import { activityRouter } from './activity.ts';
-import { authRouter } from './auth.ts';
+import { authRouter } from './auth/auth.ts';
 import { blogRouter } from './blog.ts';
 import { hotelsRouter } from './hotels.ts';
 import { messagesRouter } from './messages/messages.ts';
@@ -14,6 +14,7 @@ import { textsRouter } from './settings/texts.ts';
 import { statisticsRouter } from './statistics.ts';
 import { trashRouter } from './trash.ts';
 import { uploadRouter } from './upload.ts';
+import { usersRouter } from './users.ts';
 
 export const appRouter = router({
   hotels: hotelsRouter,
@@ -27,6 +28,7 @@ export const appRouter = router({
   statistics: statisticsRouter,
   texts: textsRouter,
   auth: authRouter,
+  users: usersRouter,
   upload: uploadRouter,
   activity: activityRouter,
   previews: previewsRouter,

@@ -24,13 +24,13 @@ import { findPageRevision, listPageRevisions, restorePageRevision } from '../mod
 import { KEEPS } from '../procedure-meta.ts';
 import { addStartingTexts } from '../starting-texts/add-starting-texts.ts';
 import { proceduresFor, router } from '../trpc.ts';
-import { readerOf, saveOf } from './common/read-and-save.ts';
+import { authorOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as common from './examples/common.ts';
 import { revision } from './examples/history.ts';
 import * as example from './examples/pages.ts';
 
-const { adminMutation, adminQuery, publicQuery } = proceduresFor('Pages');
+const { userMutation, userQuery, publicQuery } = proceduresFor('Pages');
 
 export const pagesRouter = router({
   list: publicQuery({
@@ -38,7 +38,7 @@ export const pagesRouter = router({
     summary: 'List the published pages without their content',
     description: 'All of them, at most 30: footers need the whole list.',
     cacheable: true,
-    administratorsReadMore: false,
+    usersReadMore: false,
     response: { kind: 'result', description: 'The pages in the order of the footer', example: [example.summary] },
   })
     .input(pageList)
@@ -46,8 +46,9 @@ export const pagesRouter = router({
     // Header and footer are the same for everyone, so an administrator gets the visitors' list too.
     .query(({ input: { lang } }) => listPages('published', { lang, admin: false })),
 
-  adminAll: adminQuery({
+  adminAll: userQuery({
     rest: 'GET /pages/admin/all',
+    action: 'pages.read',
     summary: 'List all pages, drafts too, without their content',
     description: 'All of them, at most 30.',
     response: {
@@ -60,8 +61,9 @@ export const pagesRouter = router({
     .output(pageListResponse)
     .query(() => listPages('all', { admin: true })),
 
-  addStartingTexts: adminMutation({
+  addStartingTexts: userMutation({
     rest: 'POST /pages/admin/texts',
+    action: 'pages.create',
     summary: 'Add the starting texts that no page has yet, as drafts',
     description: 'The texts are about privacy, cookies and terms. A kind that has a page gets none.',
     content: 'changes',
@@ -76,8 +78,9 @@ export const pagesRouter = router({
       return listPages('all', { admin: true });
     }),
 
-  sort: adminMutation({
+  sort: userMutation({
     rest: 'PUT /pages/admin/order',
+    action: 'pages.order',
     summary: 'Change the order of the pages',
     description: 'Ids that do not exist are ignored; a page that is left out goes to the end. It takes no version.',
     unversioned: true,
@@ -89,7 +92,7 @@ export const pagesRouter = router({
     .input(pageOrder)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      await sortPages(input.ids, { by: ctx.session.username });
+      await sortPages(input.ids, authorOf(ctx));
       return { success: true };
     }),
 
@@ -98,16 +101,19 @@ export const pagesRouter = router({
     summary: 'Read a page by slug or id',
     description: 'Looked up by slug, then by id, then by former slugs. A draft is 404 for visitors.',
     cacheable: true,
-    administratorsReadMore: true,
+    usersReadMore: true,
     errors: ['page.notFound'],
     response: { kind: 'entity', description: 'The page', example: example.page },
   })
     .input(z.object({ id, lang }))
     .output(sitePage)
-    .query(async ({ ctx, input }) => withEntityTag(ctx, await findPage(input.id, readerOf(ctx, input.lang)))),
+    .query(async ({ ctx, input }) =>
+      withEntityTag(ctx, await findPage(input.id, readerOf(ctx, 'pages.read', input.lang))),
+    ),
 
-  freeSlug: adminQuery({
+  freeSlug: userQuery({
     rest: 'GET /pages/admin/slug',
+    action: 'pages.read',
     summary: 'Preview the slug of a page',
     description: 'Nothing is reserved: another save may take the slug first.',
     response: { kind: 'result', description: 'The slug that a save without one would give now', example: common.slug },
@@ -116,8 +122,9 @@ export const pagesRouter = router({
     .output(freeSlug)
     .query(async ({ input }) => ({ slug: await freePageSlug(input.title, input.id) })),
 
-  create: adminMutation({
+  create: userMutation({
     rest: 'POST /pages',
+    action: 'pages.create',
     summary: 'Add a page',
     description: 'A draft at the end of the list unless the body says otherwise. There are at most 30 pages.',
     content: 'changes',
@@ -133,12 +140,13 @@ export const pagesRouter = router({
     .input(pageCreate)
     .output(sitePage)
     .mutation(async ({ ctx, input }) => {
-      const added = await createPage(input, { by: ctx.session.username });
+      const added = await createPage(input, authorOf(ctx));
       return withEntityTag(ctx, withLocation(ctx, `/api/pages/${added.id}`, added));
     }),
 
-  update: adminMutation({
+  update: userMutation({
     rest: 'PUT /pages/{id}',
+    action: 'pages.save',
     summary: 'Save a page',
     description: `${KEEPS} An empty \`slug\` is made from the title. \`published: null\` is false, \`kind: null\` is \`other\`.`,
     content: 'withdraws',
@@ -152,8 +160,9 @@ export const pagesRouter = router({
       withEntityTag(ctx, await updatePage(id, input, saveOf(ctx, version))),
     ),
 
-  delete: adminMutation({
+  delete: userMutation({
     rest: 'DELETE /pages/{id}',
+    action: 'pages.delete',
     summary: 'Delete a page',
     description: 'It is kept in the trash for 30 days; its slug is free at once.',
     content: 'withdraws',
@@ -168,8 +177,9 @@ export const pagesRouter = router({
       return { success: true };
     }),
 
-  revisions: adminQuery({
+  revisions: userQuery({
     rest: 'GET /pages/{id}/revisions',
+    action: 'pages.read',
     summary: 'List the versions of the page',
     description:
       'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
@@ -187,8 +197,9 @@ export const pagesRouter = router({
       return { revisions: entries, next };
     }),
 
-  revision: adminQuery({
+  revision: userQuery({
     rest: 'GET /pages/{id}/revisions/{revision}',
+    action: 'pages.read',
     summary: 'Read a version of the page',
     description: 'As it was in both languages. A version that has lost its content is 404.',
     errors: ['page.notFound', 'revision.notFound'],
@@ -198,8 +209,9 @@ export const pagesRouter = router({
     .output(sitePage)
     .query(({ input }) => findPageRevision(input.id, input.revision)),
 
-  restoreRevision: adminMutation({
+  restoreRevision: userMutation({
     rest: 'POST /pages/{id}/revisions/{revision}/restore',
+    action: 'pages.save',
     summary: 'Restore a version of the page',
     description:
       'A save like any other: it gets a new version. A version that could not be saved today is 400. A slug that is taken gets a suffix.',

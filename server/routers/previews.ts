@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { previewPath } from '#shared/paths.ts';
+import { may, mayOfHotel } from '#shared/permissions.ts';
 import { success } from '#shared/schemas/auth.ts';
 import {
   type Preview,
@@ -23,6 +24,7 @@ import {
   type PreviewRecord,
 } from '../models/previews.ts';
 import { proceduresFor, router } from '../trpc.ts';
+import { requireHotel } from './common/read-and-save.ts';
 import { withLocation } from './common/response-headers.ts';
 import * as common from './examples/common.ts';
 
@@ -40,8 +42,9 @@ const hotels = proceduresFor('Hotels');
 /** The procedures for the share links of a hotel (docs/rules.md#previews). */
 export const hotelPreviews = {
   previews: hotels
-    .adminQuery({
+    .userQuery({
       rest: 'GET /previews/hotels/{id}',
+      action: 'hotels.share',
       summary: 'List the share links of the hotel',
       description: 'Each works for seven days.',
       errors: ['hotel.notFound'],
@@ -49,11 +52,15 @@ export const hotelPreviews = {
     })
     .input(previewRequests.list)
     .output(previewList)
-    .query(async ({ ctx, input }) => previewsOf(ctx, await requireDraft('hotels', input.id))),
+    .query(async ({ ctx, input }) => {
+      requireHotel(ctx, 'hotels.share', input.id);
+      return previewsOf(ctx, await requireDraft('hotels', input.id));
+    }),
 
   createPreview: hotels
-    .adminMutation({
+    .userMutation({
       rest: 'POST /previews/hotels/{id}',
+      action: 'hotels.share',
       summary: 'Make a link that shows the hotel before it is published',
       description: 'It works for seven days, for anybody who has it. At most 20 of a hotel work at a time.',
       content: 'none',
@@ -63,11 +70,15 @@ export const hotelPreviews = {
     })
     .input(previewRequests.create)
     .output(preview)
-    .mutation(async ({ ctx, input }) => share(ctx, await requireDraft('hotels', input.id), input.name)),
+    .mutation(async ({ ctx, input }) => {
+      requireHotel(ctx, 'hotels.share', input.id);
+      return share(ctx, await requireDraft('hotels', input.id), input.name);
+    }),
 
   deletePreview: hotels
-    .adminMutation({
+    .userMutation({
       rest: 'DELETE /previews/hotels/{id}/{preview}',
+      action: 'hotels.share',
       summary: 'Revoke a share link of the hotel',
       description: 'The address is the ordinary 404 from then on.',
       content: 'none',
@@ -78,6 +89,7 @@ export const hotelPreviews = {
     .input(previewRequests.delete)
     .output(success)
     .mutation(async ({ ctx, input }) => {
+      requireHotel(ctx, 'hotels.share', input.id);
       await deletePreview(await requireDraft('hotels', input.id), input.preview, ctx.session.username);
       return { success: true };
     }),
@@ -88,8 +100,9 @@ const blog = proceduresFor('Blog');
 /** The procedures for the share links of a post (docs/rules.md#previews). */
 export const postPreviews = {
   previews: blog
-    .adminQuery({
+    .userQuery({
       rest: 'GET /previews/blog/{id}',
+      action: 'posts.share',
       summary: 'List the share links of the post',
       description: 'Each works for seven days.',
       errors: ['post.notFound'],
@@ -100,8 +113,9 @@ export const postPreviews = {
     .query(async ({ ctx, input }) => previewsOf(ctx, await requireDraft('posts', input.id))),
 
   createPreview: blog
-    .adminMutation({
+    .userMutation({
       rest: 'POST /previews/blog/{id}',
+      action: 'posts.share',
       summary: 'Make a link that shows the post before it is published',
       description: 'It works for seven days, for anybody who has it. At most 20 of a post work at a time.',
       content: 'none',
@@ -114,8 +128,9 @@ export const postPreviews = {
     .mutation(async ({ ctx, input }) => share(ctx, await requireDraft('posts', input.id), input.name)),
 
   deletePreview: blog
-    .adminMutation({
+    .userMutation({
       rest: 'DELETE /previews/blog/{id}/{preview}',
+      action: 'posts.share',
       summary: 'Revoke a share link of the post',
       description: 'The address is the ordinary 404 from then on.',
       content: 'none',
@@ -134,8 +149,9 @@ export const postPreviews = {
 /** The share links of all drafts (docs/rules.md#previews). */
 export const previewsRouter = router({
   list: proceduresFor('Activity')
-    .adminQuery({
+    .userQuery({
       rest: 'GET /previews',
+      action: 'activity.read',
       summary: 'List the share links of all drafts',
       description: 'At most 200, each with the draft that it shows.',
       response: {
@@ -147,10 +163,14 @@ export const previewsRouter = router({
     .input(z.object({}))
     .output(sharedDraftList)
     .query(async ({ ctx }) =>
-      (await listAllPreviews()).map(({ record, title }) => {
-        const { noun, entity } = record;
-        return { ...toPreview(ctx, record), noun, entity, title };
-      }),
+      (await listAllPreviews())
+        .filter(({ record: { noun, entity } }) =>
+          noun === 'hotels' ? mayOfHotel(ctx.session, 'hotels.share', entity) : may(ctx.session, 'posts.share'),
+        )
+        .map(({ record, title }) => {
+          const { noun, entity } = record;
+          return { ...toPreview(ctx, record), noun, entity, title };
+        }),
     ),
 });
 

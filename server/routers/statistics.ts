@@ -4,9 +4,10 @@ import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { readStatistics } from '../models/statistics.ts';
 import { receiveCounts } from '../statistics/receive-counts.ts';
 import { proceduresFor, router } from '../trpc.ts';
+import { hotelsOf, requireHotel } from './common/read-and-save.ts';
 import { id } from './examples/common.ts';
 
-const { adminQuery, publicMutation } = proceduresFor('Statistics');
+const { userQuery, publicMutation } = proceduresFor('Statistics');
 const example = {
   days: [{ day: '2026-05-12', view: 84, call: 6, whatsapp: 9, book: 3, enquiry: 2 }],
   before: [{ day: '2026-04-12', view: 61, call: 4, whatsapp: 5, book: 2, enquiry: 1 }],
@@ -37,8 +38,9 @@ export const statisticsRouter = router({
       return { success: true };
     }),
 
-  get: adminQuery({
+  get: userQuery({
     rest: 'GET /statistics',
+    action: 'statistics.read',
     summary: 'Read what was counted on the last days',
     description: 'The last 30, 90 or 365 days with today in Istanbul.',
     response: {
@@ -50,7 +52,8 @@ export const statisticsRouter = router({
     .input(statisticsFilter)
     .output(statistics)
     .query(async ({ ctx, input }) => {
+      if (input.hotelId !== undefined) requireHotel(ctx, 'statistics.read', input.hotelId);
       await ctx.services.statistics.write();
-      return readStatistics(input, todayInIstanbul());
+      return readStatistics({ ...input, among: hotelsOf(ctx, 'statistics.read') }, todayInIstanbul());
     }),
 });

@@ -6,7 +6,7 @@ import { saveOf } from './common/read-and-save.ts';
 import * as common from './examples/common.ts';
 import { hotel } from './examples/hotels.ts';
 
-const { adminMutation, adminQuery } = proceduresFor('Trash');
+const { userMutation, userQuery } = proceduresFor('Trash');
 const { id, name, slug, featuredImage: image, version } = hotel;
 const example: TrashEntry = {
   id,
@@ -22,10 +22,11 @@ const example: TrashEntry = {
 };
 
 export const trashRouter = router({
-  list: adminQuery({
+  list: userQuery({
     rest: 'GET /trash',
+    action: 'trash.read',
     summary: 'List the trash',
-    description: 'Kept for 30 days.',
+    description: 'What you may restore, kept for 30 days.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
@@ -35,13 +36,14 @@ export const trashRouter = router({
   })
     .input(trashList)
     .output(trashListResponse)
-    .query(async ({ input }) => {
-      const { entries, next = null } = await listTrash(input);
+    .query(async ({ ctx, input }) => {
+      const { entries, next = null } = await listTrash(ctx.session, input);
       return { entries, next };
     }),
 
-  restore: adminMutation({
+  restore: userMutation({
     rest: 'POST /trash/{id}/restore',
+    action: 'trash.restore',
     summary: 'Restore something from the trash',
     description:
       'Under its former slug, or the next free one. A room needs its hotel, which may have 60 rooms; there are at most 30 pages.',
@@ -61,8 +63,9 @@ export const trashRouter = router({
     .output(restored)
     .mutation(({ ctx, input }) => restoreFromTrash(input.id, saveOf(ctx))),
 
-  delete: adminMutation({
+  delete: userMutation({
     rest: 'DELETE /trash/{id}',
+    action: 'trash.purge',
     summary: 'Delete something in the trash for good',
     description: 'It cannot be undone. Pictures stay.',
     // A room's hotel gets a new version, which visitors read too.

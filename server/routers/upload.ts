@@ -8,7 +8,7 @@ import { proceduresFor, router } from '../trpc.ts';
 import { newName } from '../uploads/storage.ts';
 import { verifyImage } from '../uploads/verify.ts';
 
-const { adminMutation } = proceduresFor('Uploads');
+const { userMutation } = proceduresFor('Uploads');
 const example: Uploaded = { url: '/uploads/9f2c41d07be35a886c1d02f4a9e7b3.webp', width: 1600, height: 1067 };
 const nothing = z.object({});
 const errors = [
@@ -47,8 +47,9 @@ async function storePictures(ctx: Context, files: Buffer[]): Promise<Uploaded[]>
 }
 
 export const uploadRouter = router({
-  single: adminMutation({
+  single: userMutation({
     rest: 'POST /upload/single',
+    action: 'pictures.upload',
     summary: 'Upload a picture',
     description:
       'Judged by its bytes, encoded again as WebP (an icon stays an icon) without metadata. Stored before the response.',
@@ -65,8 +66,9 @@ export const uploadRouter = router({
       return picture;
     }),
 
-  multiple: adminMutation({
+  multiple: userMutation({
     rest: 'POST /upload/multiple',
+    action: 'pictures.upload',
     summary: 'Upload several pictures',
     description: 'As one picture is, in one call: all are stored or none.',
     content: 'none',

@@ -1,8 +1,9 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import { UPLOAD } from '#shared/constants.ts';
+import { requirePermission } from '../auth/permission.ts';
 import { sessionOf } from '../auth/session.ts';
-import { AppError, signInRequired } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { hasType } from '../http/json-body.ts';
 import type { UploadForm } from '../procedure-meta.ts';
 import { type Procedure, proceduresAt } from '../procedures.ts';
@@ -22,7 +23,8 @@ export function receiveUploads(procedures: readonly Procedure[]): RequestHandler
       next();
       return;
     }
-    if (!(await sessionOf(req))) throw signInRequired(req.headers.authorization);
+    const { authorization } = req.headers;
+    requirePermission({ session: await sessionOf(req), authorization }, 'pictures.upload');
     if (!isForm) throw new AppError('request.unsupportedType');
     await receive(req, res, form);
     next();

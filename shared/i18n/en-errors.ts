@@ -21,6 +21,14 @@ const errors = {
   'auth.passwordChanged':
     'The password has been changed meanwhile. Please enter the changed one as the current password.',
   'auth.sessionNotFound': 'Session not found',
+  'auth.forbidden': 'You may not do this. Ask an administrator if you need to.',
+  'auth.secondFactor': 'Please enter the code of your app, or a recovery code',
+  'auth.secondStepRequired': 'Your account needs a second step. Please set it up under your account first.',
+  'auth.linkInvalid': 'This link is over or was used already. Please ask for a new one.',
+  'user.notFound': 'Person not found',
+  'user.emailTaken': 'Somebody has this e-mail address already',
+  'user.usernameTaken': 'Somebody has this user name already',
+  'user.lastAdmin': 'There has to be one administrator who can sign in',
   'upload.failed': 'Upload failed',
   'upload.noFile': 'No file was sent',
   'upload.tooLarge': 'The file is too large: at most 10 MB and 40 megapixels (GIF 24, AVIF 8)',
@@ -72,6 +80,8 @@ const fields = {
   invalidColour: 'Must be a colour in the form #1a5276',
   lowContrast: 'The contrast is {{ratio}}:1; text needs at least 4.5:1',
   noVersion: 'Has to be a version such as "7": the ETag of a response to an administrator',
+  unchangeable: 'Cannot be changed',
+  wrongCode: 'This code is not right',
   notTurkish:
     'These texts would replace the Turkish ones. Send what was read without lang=en, and English in translations.en.',
 } satisfies Record<FieldCode, string>;

@@ -19,6 +19,14 @@ const errors = {
   'auth.weakPassword': 'Bu parola kolay tahmin edilir. Lütfen başka bir parola seçin.',
   'auth.passwordChanged': 'Parola bu arada değiştirildi. Lütfen mevcut parola olarak değişen parolayı girin.',
   'auth.sessionNotFound': 'Böyle bir oturum yok',
+  'auth.forbidden': 'Bunu yapma yetkiniz yok. Gerekiyorsa bir yöneticiye başvurun.',
+  'auth.secondFactor': 'Lütfen uygulamanızdaki kodu ya da bir kurtarma kodunu girin',
+  'auth.secondStepRequired': 'Hesabınız için ikinci adım gerekli. Lütfen önce hesap sayfasında ayarlayın.',
+  'auth.linkInvalid': 'Bu bağlantının süresi dolmuş ya da bağlantı kullanılmış. Lütfen yenisini isteyin.',
+  'user.notFound': 'Böyle bir kişi yok',
+  'user.emailTaken': 'Bu e-posta adresi başka birinin',
+  'user.usernameTaken': 'Bu kullanıcı adı başka birinin',
+  'user.lastAdmin': 'Oturum açabilen bir yönetici kalmalı',
   'upload.failed': 'Yükleme başarısız oldu',
   'upload.noFile': 'Dosya gönderilmedi',
   'upload.tooLarge': 'Dosya çok büyük: en fazla 10 MB ve 40 megapiksel (GIF 24, AVIF 8)',
@@ -70,6 +78,8 @@ const fields = {
   invalidColour: '#1a5276 biçiminde bir renk olmalı',
   lowContrast: 'Kontrast {{ratio}}:1; yazı için en az 4,5:1 gerekir',
   noVersion: '"7" gibi bir sürüm olmalı: yöneticiye verilen yanıtın ETag değeri',
+  unchangeable: 'Değiştirilemez',
+  wrongCode: 'Kod doğru değil',
   notTurkish:
     'Bu metinler Türkçe metinlerin yerine geçerdi. lang=en olmadan okunanı, İngilizceyi de translations.en içinde gönderin.',
 } satisfies ErrorCatalogue['fields'];

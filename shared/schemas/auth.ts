@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LIMITS, PASSWORD } from '../constants.ts';
+import { LIMITS, PASSWORD, SECOND_STEP } from '../constants.ts';
+import { ROLES } from '../permissions.ts';
 import { fold } from '../text/fold.ts';
 import { code, exactText, id, notBlank, text, timestamp } from './primitives.ts';
 
@@ -8,12 +9,27 @@ export const loginInput = z
   .object({
     username: text(LIMITS.shortText).optional().meta(notBlank),
     password: exactText(PASSWORD.maxBytes).optional().meta(notBlank),
+    code: exactText(SECOND_STEP.maxCode)
+      .optional()
+      .meta({ description: 'A code of the second step, or a recovery code, for an account that has a second step.' }),
   })
   .meta({ id: 'LoginInput', required: ['username', 'password'] });
 
 export const loginResponse = z.object({ success: z.boolean(), token: z.string() }).meta({ id: 'LoginResponse' });
 
-const user = z.object({ username: z.string() }).meta({ id: 'User' });
+const user = z
+  .object({
+    username: z.string(),
+    name: z.string(),
+    role: z.enum(ROLES),
+    hotels: z
+      .array(z.string())
+      .meta({ description: 'The ids of the hotels that a person of the role `hotel` looks after.' }),
+    publishes: z.boolean().meta({ description: 'Whether an author publishes; one who does not hands posts in.' }),
+    id: z.string(),
+    lacksSecondStep: z.boolean().meta({ description: 'Whether the role needs a second step that is not set up yet.' }),
+  })
+  .meta({ id: 'User' });
 export const verifyResponse = z.object({ success: z.boolean(), user }).meta({ id: 'VerifyResponse' });
 export const success = z.object({ success: z.boolean() }).meta({ id: 'Success' });
 
@@ -51,5 +67,8 @@ export const sessionEnd = z.object({ id });
 export const demoCredentials = z
   .object({
     credentials: z.object({ username: z.string(), password: z.string() }).meta({ id: 'Credentials' }).nullable(),
+    accounts: z
+      .array(z.object({ username: z.string(), role: z.enum(ROLES) }).meta({ id: 'DemoAccount' }))
+      .meta({ description: 'The accounts of the other roles, which have the same password.' }),
   })
   .meta({ id: 'DemoCredentials' });

@@ -25,6 +25,13 @@ const EVENT_ACTIONS = [
   'erase',
   'share',
   'unshare',
+  'invite',
+  'invitationAccepted',
+  'userChange',
+  'userDelete',
+  'passwordReset',
+  'secondStepOn',
+  'secondStepOff',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
@@ -102,6 +109,7 @@ const activityEntry = z
     count: whole.optional().meta({ description: 'How many refused sign-ins, within one hour.' }),
     noun: entityKey.noun.optional(),
     entity: z.string().optional(),
+    person: z.string().optional().meta({ description: 'The user name of the person whose account it concerns.' }),
     name: z.string().optional().meta({ description: 'The name of the hotel, or the title of the post or page.' }),
     version: version.optional(),
     fields: change.fields.optional(),
@@ -114,7 +122,9 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 export const activityPage = z
   .object({
     lines: z.array(activityEntry),
-    users: z.array(z.string()).meta({ description: 'The names of the administrators.' }),
+    users: z
+      .array(z.string())
+      .meta({ description: 'The user names of all people, or your own when you may not manage people.' }),
     next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
   })
   .meta({ id: 'ActivityPage' });

@@ -34,6 +34,7 @@ const messageFilter = {
     .optional()
     .meta({ description: 'Only messages with this status; `inbox` means new and open ones.' }),
   hotelId: id.optional().meta({ description: 'Only messages that are assigned to this hotel.' }),
+  assignedUserId: id.optional().meta({ description: 'Only messages that this person was asked to answer.' }),
   q: text(INBOX.search).optional().meta({ description: 'Words, or beginnings of words, that a message has.' }),
   from: calendarDate.optional().meta({ description: 'First day in Istanbul.' }),
   to: calendarDate.optional().meta({ description: 'Last day in Istanbul.' }),
@@ -54,6 +55,7 @@ const inList = {
   hotelName: z.string(),
   // The hotel whose staff look after the message; at first the chosen hotel.
   assignedHotelId: z.string(),
+  assignedUserId: z.string().meta({ description: 'Id of the person who was asked to answer; empty for nobody.' }),
   mailState: z.enum(MAIL_STATES),
   language: z.enum(LANGUAGES).meta({ description: 'Language of the form that the visitor used.' }),
   createdAt: timestamp,
@@ -97,7 +99,7 @@ export const message = z
     marketingConsent: z.object({ version: z.string(), at: timestamp }).nullable(),
     spam: z.object({ score: z.number().meta({ format: 'double' }), reasons: z.array(z.enum(SPAM_REASONS)) }),
     notes: z.array(z.object({ by: z.string(), at: timestamp, text: z.string(), language: noteLanguage })),
-    // By a user or, with an empty name, the site itself; `detail` is a status, the name of a hotel or empty.
+    // By a user or, with an empty name, the site itself; `detail` is a status, the name of a hotel or person, or empty.
     history: z.array(z.object({ by: z.string(), at: timestamp, action: z.string(), detail: z.string() })),
     mail: z.object({ attempts: count, sentAt: timestamp.nullable(), nextAt: timestamp, error: z.string() }),
     acknowledgement: z
@@ -112,8 +114,15 @@ export type Message = z.infer<typeof message>;
 const changes = {
   status: status.optional(),
   assignedHotelId: text(LIMITS.slug).optional().meta({ description: 'The hotel that answers; empty for the chain.' }),
+  assignedUserId: text(LIMITS.slug)
+    .optional()
+    .meta({ description: 'Id of the person who answers; empty for nobody. The person gets a mail with the notes.' }),
 };
-export type MessageChanges = { status?: Message['status'] | undefined; assignedHotelId?: string | undefined };
+export type MessageChanges = {
+  status?: Message['status'] | undefined;
+  assignedHotelId?: string | undefined;
+  assignedUserId?: string | undefined;
+};
 
 export const messageGet = z.object({ id });
 export const messageUpdate = z.object({ id, version: version.optional(), ...changes }).meta({ id: 'MessageChanges' });

@@ -22,7 +22,10 @@ describe('POST /auth/login', () => {
     expect(response.body).toEqual({ success: true, token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
     expect(response.headers.get('cache-control')).toContain('no-store');
     const verified = await verify(String(response.body.token));
-    expect([verified.status, verified.body]).toEqual([200, { success: true, user: { username: ADMIN.username } }]);
+    expect([verified.status, verified.body]).toMatchObject([
+      200,
+      { success: true, user: { username: ADMIN.username, role: 'admin' } },
+    ]);
   });
 
   it('trims the user name, ignores its case and marks, and takes the password as typed', async () => {

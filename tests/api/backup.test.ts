@@ -34,7 +34,7 @@ it('a backup has the content with its history, the activity and the administrato
   await restoreBackup(archive, pictures, { dataDir, uploadsDir: join(folder.path, 'uploads') });
   const store = await startEmbeddedStore({ dataDir });
   const client = await MongoClient.connect(store.uri);
-  const names = ['hotels', 'revisions', 'activity', 'administrators', 'sessions', 'sign_in_counters'];
+  const names = ['hotels', 'revisions', 'activity', 'users', 'sessions', 'sign_in_counters'];
   const counts = await Promise.all(names.map((name) => client.db().collection(name).countDocuments()));
   await client.close();
   await store.close();

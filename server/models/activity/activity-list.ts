@@ -1,7 +1,9 @@
 import mongoose, { Types } from 'mongoose';
 import { z } from 'zod';
 import { MAX_PAGE_SIZE, NOUNS, type Noun } from '#shared/constants.ts';
+import { type Action, extentOf, may, type Person } from '#shared/permissions.ts';
 import type { ActivityEntry } from '#shared/schemas/history.ts';
+import { AppError } from '../../errors.ts';
 import { cursorOf, cursorTime, type ListPage, type Page, positionIn, withinDays } from '../common/list-page.ts';
 import {
   lastChangeOf,
@@ -9,12 +11,39 @@ import {
   RevisionModel,
   type RevisionRecord,
   revisionId,
+  revisionIds,
   type Version,
 } from '../common/revisions.ts';
 import { isId } from '../common/versioned.ts';
 import { ActivityModel, type ActivityRecord } from './activity.ts';
 
+/** The entries that a person may read; undefined for all. */
+interface Scope {
+  nouns: readonly Noun[];
+  /** The ids of the only hotels. */
+  hotels?: readonly string[];
+}
+
+/** Who may read an entity reads its history too; what concerns people is for administrators. */
+export function activityScope(person: Person): Scope | undefined {
+  if (may(person, 'users.manage')) return undefined;
+  const nouns = NOUNS.filter((noun) => may(person, ACTIONS[noun]));
+  return { nouns, ...(extentOf(person, 'hotels.read') === 'own' && { hotels: person.hotels }) };
+}
+
+const ACTIONS = {
+  hotels: 'hotels.read',
+  posts: 'posts.read',
+  pages: 'pages.read',
+  content: 'settings.read',
+  contact: 'settings.read',
+  seo: 'settings.read',
+  site: 'settings.read',
+  texts: 'settings.read',
+} as const satisfies Record<Noun, Action>;
+
 interface Filter {
+  scope?: Scope | undefined;
   by?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -32,15 +61,16 @@ const collectionOf = (noun: Noun) => mongoose.connection.collection<Entity>(noun
 const SUMMARY = { version: 1, updatedAt: 1, updatedBy: 1, lastChange: 1, name: 1, title: 1 } as const;
 
 /**
- * The activity of the administrators, the latest entries first: the current and earlier versions of all entities, and
+ * The activity of the users, the latest entries first: the current and earlier versions of all entities, and
  * the entries that are no save. Each source is read in the order of its index and only as far as one page.
- * @throws AppError `list.cursorUnknown`
+ * @throws AppError `list.cursorUnknown`, `auth.forbidden` for an entity outside of the scope
  */
 export async function listActivity(
   filter: Filter,
   { limit = MAX_PAGE_SIZE, cursor }: Page,
 ): Promise<ListPage<ActivityEntry>> {
   const before = cursor === undefined ? undefined : positionIn(cursor, position);
+  if (filter.entity && !isInScope(filter.scope, filter.entity)) throw new AppError('auth.forbidden');
   const found = filter.entity
     ? await entriesOfEntity(filter, filter.entity, before, limit)
     : (await Promise.all(sources(filter, before, limit))).flat();
@@ -62,11 +92,18 @@ const newestVersionFirst = (one: ActivityEntry, other: ActivityEntry) => (one.id
 
 function sources(filter: Filter, before: Position | undefined, limit: number): Promise<ActivityEntry[]>[] {
   const sort = { updatedAt: -1, _id: -1 } as const;
+  const { scope } = filter;
   const query = (sameTime: object | undefined) => queryOf(filter, before, sameTime);
-  const ofRecords = query(before && { _id: mongoose.trusted({ $lt: before[1] }) });
+  const ofRecords = {
+    ...query(before && { _id: mongoose.trusted({ $lt: before[1] }) }),
+    ...(scope && { $and: [{ $or: idsIn(scope) }] }),
+  };
   return [
-    ...NOUNS.map(async (noun) => {
-      const ofEntities = query(before && sameTimeIn(noun, before[1]));
+    ...(scope?.nouns ?? NOUNS).map(async (noun) => {
+      const ofEntities = {
+        ...query(before && sameTimeIn(noun, before[1])),
+        ...(noun === 'hotels' && scope?.hotels && { $and: [{ _id: { $in: scope.hotels.map(storedId) } }] }),
+      };
       const options = { sort, limit: limit + 1, projection: SUMMARY };
       const entities = await collectionOf(noun).find(ofEntities, options).toArray();
       return entities.map((entity) => entryOfEntity(noun, entity));
@@ -84,6 +121,22 @@ function sources(filter: Filter, before: Position | undefined, limit: number): P
       .then((records) => records.map(entryOfRecord)),
   ];
 }
+
+function isInScope(scope: Scope | undefined, { noun, id }: { noun: Noun; id: string }): boolean {
+  if (!scope) return true;
+  return scope.nouns.includes(noun) && (noun !== 'hotels' || scope.hotels?.includes(id.toLowerCase()) !== false);
+}
+
+/** The ids of revisions and entries in a scope; the ids of entries without an entity never begin with a noun. */
+const idsIn = ({ nouns, hotels }: Scope) => [
+  // MongoDB refuses an `$or` without conditions; no entry has this id.
+  { _id: '' },
+  ...nouns.flatMap((noun) =>
+    noun === 'hotels' && hotels
+      ? hotels.map((id) => ({ _id: revisionIds(noun, id) }))
+      : [{ _id: mongoose.trusted({ $gt: `${noun}/`, $lt: `${noun}0` }) }],
+  ),
+];
 
 /**
  * @param sameTime the condition for entries of the same time as `before`; undefined when all of them come before
@@ -171,11 +224,13 @@ const entryOfRecord = ({
   entity,
   name,
   room,
+  person,
 }: ActivityRecord): ActivityEntry => ({
   id: _id,
   at: updatedAt.toISOString(),
   by: updatedBy,
   action,
   ...(count > 1 && { count }),
+  ...(person !== undefined && { person }),
   ...(noun && { noun, entity, name, ...(room !== undefined && { room }) }),
 });

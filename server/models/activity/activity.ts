@@ -17,6 +17,8 @@ export interface ActivityRecord {
   entity?: string;
   name?: string;
   room?: string;
+  /** The user name of the person whose account the action concerns. */
+  person?: string;
   /** The subject of an action that can happen only once, such as a revoked share link. */
   subject?: string;
 }
@@ -32,6 +34,7 @@ const schema = new mongoose.Schema<ActivityRecord>(
     entity: String,
     name: String,
     room: String,
+    person: String,
     subject: String,
   },
   { versionKey: false, collection: 'activity' },
@@ -46,12 +49,21 @@ export const ActivityModel = mongoose.model<ActivityRecord>('Event', schema);
  * Records an activity entry. Must be awaited before the call responds, so that nothing is acknowledged without its
  * entry.
  * @param by the user; empty for an unknown user name, because people type passwords there by mistake
+ * @param person the user name of the person whose account the action concerns, when that is somebody else
  */
 export async function recordActivity(
-  action: 'signIn' | 'signOut' | 'passwordChange' | 'export' | 'erase',
+  action: Exclude<EventAction, 'signInRefused' | 'share' | 'unshare'>,
   by: string,
+  person?: string,
 ): Promise<void> {
-  const event = { _id: randomUUID(), updatedAt: new Date(), updatedBy: by, action, count: 1 };
+  const event = {
+    _id: randomUUID(),
+    updatedAt: new Date(),
+    updatedBy: by,
+    action,
+    count: 1,
+    ...(person && { person }),
+  };
   await retryWrite(() => ActivityModel.create(event));
 }
 

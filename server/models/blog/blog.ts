@@ -21,6 +21,7 @@ import {
   READ_BATCH,
   readPage,
 } from '../common/list-page.ts';
+import { requirePermitted } from '../common/permitted.ts';
 import { requireOrder, shownAt } from '../common/schedule.ts';
 import { type Addressed, changedSlug, findBySlug, slugFields, writeWithSlug } from '../common/slug.ts';
 import {
@@ -156,9 +157,10 @@ export const slugOf = (title: string): string => postSlug(title) || 'post';
 
 /**
  * Idempotent create, with the defaults of docs/rules.md#posts for missing fields.
- * @throws AppError `post.slugTaken`, `request.keyReused`, `request.invalid` for an end before the start
+ * @throws AppError `post.slugTaken`, `request.keyReused`, `request.invalid` for an end before the start, `auth.forbidden`
  */
 export async function createPost(input: PostCreate, save: Save): Promise<Post> {
+  if (save.person) requirePermitted(save.person, 'posts', { _id: null, published: false }, publicationOf(input));
   const defaults = { author: DEFAULT_AUTHOR, publishDate: todayInIstanbul() };
   const fields = { ...defaults, ...toFields({ ...input, excerpt: input.excerpt ?? '' }), ...onceFields(input) };
   const created = await writeWithSlug<PostRecord>({
@@ -170,6 +172,13 @@ export async function createPost(input: PostCreate, save: Save): Promise<Post> {
   });
   return toPost(created, ADMINISTRATOR);
 }
+
+/** What a new post sets of its publication. */
+const publicationOf = ({ published, publishAt, unpublishAt }: PostCreate) => ({
+  ...(published && { published }),
+  ...(publishAt && { publishAt }),
+  ...(unpublishAt && { unpublishAt }),
+});
 
 /**
  * Saves a post. A missing field keeps its value; the slug changes only when the editor chooses another slug.

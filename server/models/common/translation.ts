@@ -4,10 +4,13 @@ import { missingEnglish } from '#shared/text/missing-english.ts';
 import { isOutdated } from '#shared/text/outdated-english.ts';
 import { isFilled, type Texts, textsIn } from '#shared/text/texts-in.ts';
 
-/** The language of a read; an administrator gets both (docs/rules.md#languages). */
+/** The language of a read; a person who may edit the entity gets both (docs/rules.md#languages). */
 export interface Reader {
   lang?: Language | undefined;
+  /** Whether the reader gets what only people who may edit the entity get: drafts, both languages and the author. */
   admin: boolean;
+  /** Only of these hotels; every other hotel is read as a visitor reads it. */
+  hotels?: readonly string[] | undefined;
 }
 
 export const VISITOR: Reader = { admin: false };

@@ -6,6 +6,7 @@ import type { LastChange } from '#shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
 import type { AddedOnce } from './add-once.ts';
+import { requirePermitted, type Saver } from './permitted.ts';
 import { keepRevision } from './revisions.ts';
 import type { Reader, Translations } from './translation.ts';
 import { isTrashed, type Trashable } from './trashable.ts';
@@ -65,6 +66,8 @@ export async function requireById<R extends AnyStored>(model: Model<R>, id: stri
  */
 export interface Save {
   by: string;
+  /** Whose permissions count; missing for what the site itself saves. */
+  person?: Saver;
   expected?: number | undefined;
 }
 
@@ -88,7 +91,7 @@ interface Change<R> {
  * again from the new state.
  * @returns the entity as saved, its version one higher
  * @throws AppError `notFound` when the entity is deleted or restored from the trash meanwhile, `version.stale` when the
- *   expected version is not the stored version
+ *   expected version is not the stored version, `auth.forbidden` when the person may not change one of the fields
  */
 export async function saveVersion<R extends AnyStored>(change: Change<R>): Promise<R> {
   const { model, save } = change;
@@ -110,6 +113,7 @@ async function replaceVersion<R extends AnyStored>(
 ): Promise<R | null> {
   const { _id, version } = current;
   const fields = changedFields(change.fields(current), current);
+  if (save.person) requirePermitted(save.person, model.collection.collectionName, current, fields);
   // The revision is stored first, so that a process that is killed in between leaves no save without a revision.
   if (!withoutRevisions) await keepRevision(model, current);
   const lastChange = { ...changeOf(current, fields), ...change.lastChange?.(current, fields) };

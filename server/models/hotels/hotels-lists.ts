@@ -15,7 +15,7 @@ import { firstFreeSlug, type PublicAddress } from '../common/slug.ts';
 import { languagesOf, type Reader, translatedFields } from '../common/translation.ts';
 import { isTrashed, NOT_TRASHED } from '../common/trashable.ts';
 import { findById, isId, type Save } from '../common/versioned.ts';
-import { HotelModel, type HotelRecord, type HotelTexts, publishedHotels, slugOf } from './hotels.ts';
+import { HotelModel, type HotelRecord, type HotelTexts, hotelsAmong, publishedHotels, slugOf } from './hotels.ts';
 import { toRoomSummary } from './hotels-rooms.ts';
 
 const SUMMARY = {
@@ -99,8 +99,9 @@ const OVERVIEW = {
   'rooms.translations': 1,
 } as const;
 
-export async function hotelsOverview(): Promise<HotelsOverview> {
-  const all = await HotelModel.find().select(OVERVIEW).sort(LIST_ORDER).lean<HotelRecord[]>();
+/** @param ids the only hotels to count; undefined for all */
+export async function hotelsOverview(ids?: readonly string[]): Promise<HotelsOverview> {
+  const all = await HotelModel.find(hotelsAmong(ids)).select(OVERVIEW).sort(LIST_ORDER).lean<HotelRecord[]>();
   // Not by a filter of the query, for which there is no index.
   const hotels = all.filter((hotel) => !isTrashed(hotel));
   const sum = (count: (hotel: HotelRecord) => number) => hotels.reduce((total, hotel) => total + count(hotel), 0);

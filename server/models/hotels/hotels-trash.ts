@@ -25,10 +25,16 @@ function beyondPosition(after: TrashPosition | undefined): object {
   return beyond('$lt', { 'trashedRooms.at': new Date(time), _id: new Types.ObjectId(id), 'trashedRooms.id': room });
 }
 
-export async function listTrashedRooms(after: TrashPosition | undefined, limit: number): Promise<PositionedEntry[]> {
+/** @param hotels the ids of the only hotels whose rooms are listed; undefined for all */
+export async function listTrashedRooms(
+  after: TrashPosition | undefined,
+  limit: number,
+  hotels?: readonly string[],
+): Promise<PositionedEntry[]> {
   const deleted = { 'trashedRooms.at': { $gt: trashedSince() } };
+  const among = hotels && { _id: { $in: hotels.map((id) => new Types.ObjectId(id)) } };
   const rows = await HotelModel.aggregate<Row>([
-    { $match: { ...deleted, ...NOT_TRASHED } },
+    { $match: { ...deleted, ...NOT_TRASHED, ...among } },
     { $project: { name: 1, slug: 1, version: 1, trashedRooms: 1 } },
     { $unwind: '$trashedRooms' },
     { $match: { $and: [deleted, beyondPosition(after)] } },

@@ -108,7 +108,18 @@ export const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
 /** The hotels that visitors see; a hotel without the field is published, and a deleted hotel is not. */
 export const publishedHotels = () => ({ published: mongoose.trusted({ $ne: false }) });
 
-const visibleTo = ({ admin }: Reader) => (admin ? NOT_TRASHED : publishedHotels());
+function visibleTo({ admin, hotels }: Reader) {
+  if (!admin) return publishedHotels();
+  return hotels ? { ...NOT_TRASHED, $or: [publishedHotels(), hotelsAmong(hotels)] } : NOT_TRASHED;
+}
+
+/** The condition for some hotels; no condition without ids. @param ids 24 hexadecimal digits each */
+export const hotelsAmong = (ids: readonly string[] | undefined) =>
+  ids ? { _id: mongoose.trusted({ $in: [...ids] }) } : {};
+
+/** How a reader reads one hotel: a person who may edit some hotels reads the others as a visitor. */
+const readerOfHotel = (reader: Reader, { _id }: HotelRecord): Reader =>
+  reader.hotels && !reader.hotels.includes(String(_id)) ? { lang: reader.lang, admin: false } : reader;
 
 /**
  * The hotel of a slug, an id or a former slug.
@@ -130,7 +141,7 @@ export function listHotels(
   reader: Reader,
   { limit = MAX_LIST_ENTRIES, cursor }: Page,
 ): Promise<ListPage<Hotel>> {
-  const filter = which === 'all' ? NOT_TRASHED : publishedHotels();
+  const filter = which === 'all' ? { ...NOT_TRASHED, ...hotelsAmong(reader.hotels) } : publishedHotels();
   return readPage({
     records: HotelModel.find({ ...filter, ...after(cursor) })
       .sort(LIST_ORDER)
@@ -221,7 +232,8 @@ function savedDistrict(sent: string | undefined, ...hotels: (Pick<Hotel, 'city' 
   return sent !== undefined && hotels.some((hotel) => hotel && districtOf(hotel) === sent) ? '' : sent;
 }
 
-export function toHotel(record: HotelRecord, reader: Reader): Hotel {
+export function toHotel(record: HotelRecord, asked: Reader): Hotel {
+  const reader = readerOfHotel(asked, record);
   const {
     previousSlugs: _,
     trashed: __,

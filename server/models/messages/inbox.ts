@@ -1,29 +1,39 @@
 import { INBOX } from '#shared/constants.ts';
+import { may } from '#shared/permissions.ts';
 import type { Message, MessageBulkResponse, MessageChanges, REPLY_CHANNELS } from '#shared/schemas/messages-inbox.ts';
 import { chatLink } from '#shared/text/links/phone-number.ts';
 import { AppError } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
 import { recordActivity } from '../activity/activity.ts';
-import { findById, requireById, type Save, saveVersion } from '../common/versioned.ts';
+import type { Saver } from '../common/permitted.ts';
+import { findById, isId, requireById, type Save, saveVersion } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
+import { findUserById, type UserRecord } from '../users/users.ts';
 import { inListOf } from './lists.ts';
 import { type MessageEvent, MessageModel, type MessageRecord, mailWith, phoneNumbersOf } from './messages.ts';
+import { isInScope, scopeOf } from './scope.ts';
 
-export const findMessage = async (id: string): Promise<Message> => toMessage(await storedMessage(id));
+export const findMessage = async (id: string, person: Saver): Promise<Message> =>
+  toMessage(await storedMessage(id, person));
 
-const storedMessage = (id: string) => requireById<MessageRecord>(MessageModel, id, 'message.notFound');
+/** A message that the person may not read does not exist for the person. */
+async function storedMessage(id: string, person: Saver | undefined): Promise<MessageRecord> {
+  const record = await requireById<MessageRecord>(MessageModel, id, 'message.notFound');
+  if (!isInScope(record, scopeOf(person))) throw new AppError('message.notFound');
+  return record;
+}
 
 /** Marks an unread message as read; any other message stays as it is. @throws AppError `message.notFound` */
-export async function openMessage(id: string, by: string): Promise<Message> {
-  const record = await storedMessage(id);
+export async function openMessage(id: string, save: Save): Promise<Message> {
+  const record = await storedMessage(id, save.person);
   if (record.status !== 'new') return toMessage(record);
-  return changed(record, { by }, (current) => (current.status === 'new' ? withStatus(current, 'open', by) : {}));
+  return changed(record, save, (current) => (current.status === 'new' ? withStatus(current, 'open', save.by) : {}));
 }
 
 /**
- * Changes the status of a message or the hotel that answers the message.
- * @param mailed whether the site sends mails; a hotel that a message is handed over to gets one
- * @throws AppError `message.notFound`, `request.invalid` for a hotel that does not exist, `version.stale`
+ * Changes the status of a message, or the hotel or person who answers the message.
+ * @param mailed whether the site sends mails; who a message is handed over to gets one
+ * @throws AppError `message.notFound`, `request.invalid` for a hotel or person that does not exist, `version.stale`
  */
 export async function changeMessage(
   id: string,
@@ -31,13 +41,13 @@ export async function changeMessage(
   save: Save,
   mailed: boolean,
 ): Promise<Message> {
-  const change = { ...changes, hotel: await assignedHotel(changes), by: save.by, mailed };
-  return changed(await storedMessage(id), save, (current) => changedFields(current, change));
+  const change = { ...changes, ...(await assigned(changes)), by: save.by, mailed };
+  return changed(await storedMessage(id, save.person), save, (current) => changedFields(current, change));
 }
 
 /** Deletes a message with its mails and notes. @throws AppError `message.notFound`, `version.stale` */
-export async function deleteMessage(id: string, { by, expected }: Save): Promise<void> {
-  const { _id, version } = await storedMessage(id);
+export async function deleteMessage(id: string, { by, person, expected }: Save): Promise<void> {
+  const { _id, version } = await storedMessage(id, person);
   if (expected !== undefined && expected !== version) throw new AppError('version.stale');
   const message = { _id, ...(expected !== undefined && { version }) };
   const { deletedCount } = await retryWrite(() => MessageModel.deleteOne(message));
@@ -51,7 +61,7 @@ export async function addNote(
   note: Pick<Message['notes'][number], 'text' | 'language'>,
   save: Save,
 ): Promise<Message> {
-  return changed(await storedMessage(id), save, ({ notes }) => {
+  return changed(await storedMessage(id, save.person), save, ({ notes }) => {
     if (notes.length >= INBOX.notes) throw new AppError('request.invalid', { fields: { text: 'tooMany' } });
     return { notes: [...notes, { by: save.by, at: new Date(), ...note }] };
   });
@@ -59,7 +69,7 @@ export async function addNote(
 
 /** Notes how a message was answered. @throws AppError `message.notFound`, `version.stale` */
 export async function recordReply(id: string, channel: (typeof REPLY_CHANNELS)[number], save: Save): Promise<Message> {
-  return changed(await storedMessage(id), save, (current) => ({
+  return changed(await storedMessage(id, save.person), save, (current) => ({
     status: 'answered',
     history: withEvent(current, { by: save.by, action: 'replied', detail: channel }),
   }));
@@ -70,7 +80,7 @@ export async function recordReply(id: string, channel: (typeof REPLY_CHANNELS)[n
  * @throws AppError `message.notFound`, `version.stale`
  */
 export async function sendMailAgain(id: string, save: Save): Promise<Message> {
-  const record = await storedMessage(id);
+  const record = await storedMessage(id, save.person);
   if (record.mail.state === 'none') return toMessage(record);
   return changed(record, save, (current) => ({
     mail: mailWith('waiting', new Date()),
@@ -86,15 +96,15 @@ export async function sendMailAgain(id: string, save: Save): Promise<Message> {
 export async function changeMessages(
   messages: readonly { id: string; version?: number | undefined }[],
   changes: MessageChanges,
-  by: string,
+  author: Save,
   mailed: boolean,
 ): Promise<MessageBulkResponse> {
-  const change = { ...changes, hotel: await assignedHotel(changes), by, mailed };
+  const change = { ...changes, ...(await assigned(changes)), by: author.by, mailed };
   const outcome: MessageBulkResponse = { changed: 0, stale: [], missing: [] };
   for (const { id, version } of messages) {
     try {
-      const save = { by, expected: version };
-      await changed(await storedMessage(id), save, (current) => changedFields(current, change));
+      const save = { ...author, expected: version };
+      await changed(await storedMessage(id, author.person), save, (current) => changedFields(current, change));
       outcome.changed += 1;
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown;
@@ -104,6 +114,12 @@ export async function changeMessages(
     }
   }
   return outcome;
+}
+
+/** Takes the messages back from a person who is no longer there. */
+export async function unassignMessages(userId: string): Promise<void> {
+  const nobody = { $set: { assignedUserId: '' } };
+  await retryWrite(() => MessageModel.updateMany({ assignedUserId: userId }, nobody, { timestamps: false }));
 }
 
 const changed = async (
@@ -122,33 +138,43 @@ const changed = async (
     }),
   );
 
-async function assignedHotel({ assignedHotelId = '' }: MessageChanges): Promise<HotelRecord | undefined> {
-  if (assignedHotelId === '') return undefined;
-  const hotel = await findById<HotelRecord>(HotelModel, assignedHotelId);
-  if (!hotel) throw new AppError('request.invalid', { fields: { assignedHotelId: 'invalidChoice' } });
-  return hotel;
+/** Who a message is handed over to. @throws AppError `request.invalid` for a hotel or person that does not exist */
+async function assigned({ assignedHotelId = '', assignedUserId = '' }: MessageChanges) {
+  const hotel = assignedHotelId === '' ? undefined : await findById<HotelRecord>(HotelModel, assignedHotelId);
+  if (assignedHotelId !== '' && !hotel) {
+    throw new AppError('request.invalid', { fields: { assignedHotelId: 'invalidChoice' } });
+  }
+  const user = assignedUserId === '' || !isId(assignedUserId) ? undefined : await findUserById(assignedUserId);
+  if (assignedUserId !== '' && !(user?.active && may(user, 'messages.answer'))) {
+    throw new AppError('request.invalid', { fields: { assignedUserId: 'invalidChoice' } });
+  }
+  return { hotel, user };
 }
 
 interface Change extends MessageChanges {
-  hotel: HotelRecord | undefined;
+  hotel: HotelRecord | null | undefined;
+  user: UserRecord | null | undefined;
   by: string;
   mailed: boolean;
 }
 
 function changedFields(
   current: MessageRecord,
-  { status, assignedHotelId, hotel, by, mailed }: Change,
+  { status, assignedHotelId, assignedUserId, hotel, user, by, mailed }: Change,
 ): Partial<MessageRecord> {
-  const fields = status === undefined || status === current.status ? {} : withStatus(current, status, by);
-  if (assignedHotelId === undefined || assignedHotelId === current.assignedHotelId) return fields;
-  const event = { by, action: 'assigned', detail: hotel?.name ?? '' };
-  const isMailed = mailed && (status ?? current.status) !== 'spam';
-  return {
-    ...fields,
-    assignedHotelId,
-    history: withEvent({ ...current, ...fields }, event),
-    ...(isMailed && { mail: mailWith('waiting', new Date()) }),
-  };
+  let fields = status === undefined || status === current.status ? {} : withStatus(current, status, by);
+  const after = () => ({ ...current, ...fields });
+  if (assignedHotelId !== undefined && assignedHotelId !== current.assignedHotelId) {
+    const history = withEvent(after(), { by, action: 'assigned', detail: hotel?.name ?? '' });
+    fields = { ...fields, assignedHotelId, history };
+  }
+  if (assignedUserId !== undefined && assignedUserId !== (current.assignedUserId ?? '')) {
+    const history = withEvent(after(), { by, action: 'assignedUser', detail: user?.name ?? '' });
+    fields = { ...fields, assignedUserId, history };
+  }
+  const isHandedOver = 'assignedHotelId' in fields || 'assignedUserId' in fields;
+  const isMailed = mailed && isHandedOver && after().status !== 'spam';
+  return { ...fields, ...(isMailed && { mail: mailWith('waiting', new Date()) }) };
 }
 
 const withStatus = (current: MessageRecord, status: MessageRecord['status'], by: string): Partial<MessageRecord> => ({

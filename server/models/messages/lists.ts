@@ -15,6 +15,7 @@ import {
   withinDays,
 } from '../common/list-page.ts';
 import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messages.ts';
+import { inScope, isInScope, type MessageScope } from './scope.ts';
 import { matchesSearch, searchedWords, stemsToFind } from './search.ts';
 
 /**
@@ -24,6 +25,7 @@ import { matchesSearch, searchedWords, stemsToFind } from './search.ts';
  */
 export async function listMessages(
   filter: MessageFilter,
+  scope: MessageScope | undefined,
   { limit = INBOX.page, cursor }: Page = {},
 ): Promise<ListPage<MessageSummary>> {
   const entries: MessageSummary[] = [];
@@ -32,8 +34,8 @@ export async function listMessages(
   // Without a search everything that the index finds matches.
   const isSearch = searchedWords(filter.q ?? '').length > 0;
   const options = { batchSize: limit + 1, ...(!isSearch && { limit: limit + 1 }) };
-  for await (const record of recordsOf(filter, SUMMARY, options, cursor)) {
-    const matches = isMatch(record, filter);
+  for await (const record of recordsOf(filter, scope, SUMMARY, options, cursor)) {
+    const matches = isMatch(record, filter) && isInScope(record, scope);
     if (last && (examined === INBOX.scanned || (matches && entries.length === limit))) {
       return { entries, next: cursorOf(positionOf(last)) };
     }
@@ -44,9 +46,12 @@ export async function listMessages(
   return { entries, next: undefined };
 }
 
-export async function* eachMessage(filter: MessageFilter): AsyncGenerator<MessageRecord> {
-  for await (const record of recordsOf(filter, {}, { batchSize: INBOX.page })) {
-    if (isMatch(record, filter)) yield record;
+export async function* eachMessage(
+  filter: MessageFilter,
+  scope: MessageScope | undefined,
+): AsyncGenerator<MessageRecord> {
+  for await (const record of recordsOf(filter, scope, {}, { batchSize: INBOX.page })) {
+    if (isMatch(record, filter) && isInScope(record, scope)) yield record;
   }
 }
 
@@ -71,17 +76,20 @@ export async function findUnmailed(
   return { messages, count: await MessageModel.countDocuments().where(unmailed).exec() };
 }
 
-export const countUnread = (): Promise<number> =>
-  MessageModel.countDocuments({ status: 'new' }).limit(INBOX.unreadMost).exec();
+export const countUnread = (scope: MessageScope | undefined): Promise<number> =>
+  MessageModel.countDocuments({ status: 'new', ...inScope(scope) })
+    .limit(INBOX.unreadMost)
+    .exec();
 
 /** The index query of a filter, newest first; `isMatch` tests the rest of the filter. */
 function recordsOf(
   filter: MessageFilter,
+  scope: MessageScope | undefined,
   projection: Record<string, number>,
   options: { batchSize: number; limit?: number },
   cursor?: string,
 ): AsyncGenerator<MessageRecord> {
-  const { status, hotelId, q = '' } = filter;
+  const { status, hotelId, assignedUserId, q = '' } = filter;
   const stems = stemsToFind(searchedWords(q));
   const find = (condition: QueryFilter<MessageRecord>) =>
     eachOf(
@@ -91,20 +99,33 @@ function recordsOf(
         .cursor(),
     );
   if (stems.length > 0) return newestFirst(stems.map((stem) => find({ searchStems: stem })));
-  const hotel = hotelId !== undefined && { assignedHotelId: hotelId };
-  if (status === undefined) return find({ ...hotel });
-  // One index range for each status: a range over several statuses would not be in the order of time.
-  return newestFirst(statusesOf(status).map((one) => find({ ...hotel, status: one })));
+  // One index range for each status and each owner: a range over several would not be in the order of time.
+  const statuses = status === undefined ? [{}] : statusesOf(status).map((one) => ({ status: one }));
+  const owners = ownersOf({ hotelId, assignedUserId }, scope);
+  return newestFirst(owners.flatMap((owner) => statuses.map((one) => find({ ...owner, ...one }))));
+}
+
+/** The hotel or person of a filter, or else all those of a scope. */
+function ownersOf(
+  { hotelId, assignedUserId }: Pick<MessageFilter, 'hotelId' | 'assignedUserId'>,
+  scope: MessageScope | undefined,
+): QueryFilter<MessageRecord>[] {
+  if (hotelId !== undefined) return [{ assignedHotelId: hotelId }];
+  if (assignedUserId !== undefined) return [{ assignedUserId }];
+  if (!scope) return [{}];
+  return [{ assignedUserId: scope.userId }, ...scope.hotels.map((id) => ({ assignedHotelId: id }))];
 }
 
 const statusesOf = (status: NonNullable<MessageFilter['status']>) =>
   status === 'inbox' ? (['new', 'open'] as const) : ([status] as const);
 
-function isMatch({ status, assignedHotelId, searchText }: MessageRecord, filter: MessageFilter): boolean {
+function isMatch(record: MessageRecord, filter: MessageFilter): boolean {
+  const { status, assignedHotelId, assignedUserId = '', searchText } = record;
   const searched = searchedWords(filter.q ?? '');
   return (
     (filter.status === undefined || statusesOf(filter.status).some((one) => one === status)) &&
     (filter.hotelId === undefined || filter.hotelId === assignedHotelId) &&
+    (filter.assignedUserId === undefined || filter.assignedUserId === assignedUserId) &&
     (searched.length === 0 || matchesSearch(searchText, searched))
   );
 }
@@ -157,6 +178,7 @@ const SUMMARY = {
   hotelId: 1,
   hotelName: 1,
   assignedHotelId: 1,
+  assignedUserId: 1,
   'mail.state': 1,
   language: 1,
   'notes.at': 1,
@@ -179,6 +201,7 @@ export const inListOf = (record: MessageRecord) => ({
   hotelId: record.hotelId,
   hotelName: record.hotelName,
   assignedHotelId: record.assignedHotelId,
+  assignedUserId: record.assignedUserId ?? '',
   language: record.language,
   mailState: record.mail.state,
   createdAt: record.createdAt.toISOString(),

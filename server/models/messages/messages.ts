@@ -35,8 +35,11 @@ export interface MessageFields
     | 'history'
     | 'marketingConsent'
     | 'phoneNumbers'
+    | 'assignedUserId'
     | keyof Versioned
   > {
+  /** Missing in messages from before a person could be asked to answer. */
+  assignedUserId?: string;
   /** The consent to marketing, with the version of the accepted text; null without consent. */
   marketingConsent: Dated<NonNullable<Message['marketingConsent']>> | null;
   /** The idempotency key of the form. */
@@ -114,6 +117,7 @@ const schema = versionedSchema<MessageFields>('messages', {
   status: { type: String, enum: MESSAGE_STATUSES, required: true },
   spam: { type: spam, required: true },
   assignedHotelId: optionalText,
+  assignedUserId: { type: String },
   notes: { type: [note], default: [] },
   history: { type: [event], default: [] },
   searchText: optionalText,
@@ -131,6 +135,7 @@ schema.index(MESSAGES_NEWEST_FIRST);
 schema.index({ status: 1, ...MESSAGES_NEWEST_FIRST });
 schema.index({ assignedHotelId: 1, ...MESSAGES_NEWEST_FIRST });
 schema.index({ assignedHotelId: 1, status: 1, ...MESSAGES_NEWEST_FIRST });
+schema.index({ assignedUserId: 1, ...MESSAGES_NEWEST_FIRST });
 schema.index({ searchStems: 1, ...MESSAGES_NEWEST_FIRST });
 schema.index({ textKey: 1, createdAt: -1 });
 schema.index({ emailKey: 1 });

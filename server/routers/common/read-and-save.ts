@@ -1,22 +1,38 @@
 import type { Language } from '#shared/constants.ts';
+import { type Action, extentOf, mayOfHotel } from '#shared/permissions.ts';
 import type { Context, Session } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Reader } from '../../models/common/translation.ts';
 import type { Save } from '../../models/common/versioned.ts';
 
-/** The reader of a call: a visitor in one language, or an administrator, who gets both languages. */
-export function readerOf(ctx: Context, lang?: Language): Reader {
-  return { lang, admin: ctx.session !== undefined };
+type SignedIn = Context & { session: Session };
+
+/** The reader of a call: a visitor in one language, or a person who gets both languages, of their hotels or of all. */
+export function readerOf({ session }: Context, action: Action, lang?: Language): Reader {
+  const extent = session?.lacksSecondStep ? undefined : extentOf(session, action);
+  return { lang, admin: extent !== undefined, ...(extent === 'own' && { hotels: session?.hotels }) };
 }
+
+/** The hotels that a person may do something to; undefined for all hotels. */
+export const hotelsOf = ({ session }: SignedIn, action: Action): readonly string[] | undefined =>
+  extentOf(session, action) === 'own' ? session.hotels : undefined;
+
+/** @throws AppError `auth.forbidden` for a hotel that is not one of the person's */
+export function requireHotel({ session }: SignedIn, action: Action, hotelId: string): void {
+  if (!mayOfHotel(session, action, hotelId)) throw new AppError('auth.forbidden');
+}
+
+/** The author of a call that starts from no version, such as one that adds something. */
+export const authorOf = ({ session }: SignedIn): Save => ({ by: session.username, person: session });
 
 /**
  * The author of a save or deletion and the version before the change, from the body, from `If-Match` or from both
  * (docs/rules.md#versions).
  * @throws AppError `request.malformed` when `If-Match` is not a version, `version.stale` when the two versions differ
  */
-export function saveOf(ctx: Context & { session: Session }, version?: number): Save {
+export function saveOf(ctx: SignedIn, version?: number): Save {
   const { ifMatch } = ctx;
   if (ifMatch === 'malformed') throw new AppError('request.malformed', { fields: { 'If-Match': 'noVersion' } });
   if (version !== undefined && ifMatch !== undefined && version !== ifMatch) throw new AppError('version.stale');
-  return { by: ctx.session.username, expected: version ?? ifMatch };
+  return { ...authorOf(ctx), expected: version ?? ifMatch };
 }

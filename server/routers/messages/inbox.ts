@@ -24,13 +24,14 @@ import {
   sendMailAgain,
 } from '../../models/messages/inbox.ts';
 import { countUnread, listMessages } from '../../models/messages/lists.ts';
+import { scopeOf } from '../../models/messages/scope.ts';
 import { proceduresFor } from '../../trpc.ts';
-import { saveOf } from '../common/read-and-save.ts';
+import { authorOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import * as common from '../examples/common.ts';
 import * as example from '../examples/messages/inbox.ts';
 
-const { adminMutation, adminQuery } = proceduresFor('Messages');
+const { userMutation, userQuery } = proceduresFor('Messages');
 const savedMessage = { kind: 'entity', description: 'The message as saved', example: example.message } as const;
 
 const change = {
@@ -40,8 +41,9 @@ const change = {
 } as const;
 
 export const inboxProcedures = {
-  list: adminQuery({
+  list: userQuery({
     rest: 'GET /contact/messages',
+    action: 'messages.read',
     summary: 'List and search the messages',
     description: 'Newest first. A search examines 1,000 messages for one page, which may so have fewer than `limit`.',
     errors: ['list.cursorUnknown'],
@@ -53,24 +55,26 @@ export const inboxProcedures = {
   })
     .input(messageList)
     .output(messageListResponse)
-    .query(async ({ input: { limit, cursor, ...filter } }) => {
-      const { entries, next = null } = await listMessages(filter, { limit, cursor });
+    .query(async ({ ctx, input: { limit, cursor, ...filter } }) => {
+      const { entries, next = null } = await listMessages(filter, scopeOf(ctx.session), { limit, cursor });
       return { messages: entries, next };
     }),
 
   // Must stand before `GET /contact/messages/{id}`, which has the same form.
-  unread: adminQuery({
+  unread: userQuery({
     rest: 'GET /contact/messages/unread',
+    action: 'messages.read',
     summary: 'Count the unread messages',
     description: 'For a number beside the inbox.',
     response: { kind: 'result', description: 'The number of unread messages, at most 1,000', example: { unread: 3 } },
   })
     .input(z.object({}))
     .output(messageUnread)
-    .query(async () => ({ unread: await countUnread() })),
+    .query(async ({ ctx }) => ({ unread: await countUnread(scopeOf(ctx.session)) })),
 
-  get: adminQuery({
+  get: userQuery({
     rest: 'GET /contact/messages/{id}',
+    action: 'messages.read',
     summary: 'Read a message',
     description: 'With notes, history and mails. Reading does not mark it as read.',
     errors: ['message.notFound'],
@@ -78,10 +82,11 @@ export const inboxProcedures = {
   })
     .input(messageGet)
     .output(message)
-    .query(async ({ ctx, input }) => withEntityTag(ctx, await findMessage(input.id))),
+    .query(async ({ ctx, input }) => withEntityTag(ctx, await findMessage(input.id, ctx.session))),
 
-  open: adminMutation({
+  open: userMutation({
     rest: 'POST /contact/messages/{id}/open',
+    action: 'messages.answer',
     summary: 'Mark a message as read',
     description: 'A new message becomes an open one; any other stays as it is.',
     content: 'none',
@@ -91,12 +96,13 @@ export const inboxProcedures = {
   })
     .input(messageGet)
     .output(message)
-    .mutation(async ({ ctx, input }) => withEntityTag(ctx, await openMessage(input.id, ctx.session.username))),
+    .mutation(async ({ ctx, input }) => withEntityTag(ctx, await openMessage(input.id, authorOf(ctx)))),
 
-  update: adminMutation({
+  update: userMutation({
     rest: 'PUT /contact/messages/{id}',
+    action: 'messages.answer',
     ...change,
-    summary: 'Change the status or the hotel of a message',
+    summary: 'Change the status of a message, or who answers it',
     description: 'What is left out keeps its value. Each change is in the history of the message.',
     request: { example: { status: 'archived', version: 2 } },
   })
@@ -109,8 +115,9 @@ export const inboxProcedures = {
       return withEntityTag(ctx, saved);
     }),
 
-  delete: adminMutation({
+  delete: userMutation({
     rest: 'DELETE /contact/messages/{id}',
+    action: 'messages.erase',
     summary: 'Delete a message',
     description: 'With its notes and mails, for good.',
     content: 'none',
@@ -125,11 +132,12 @@ export const inboxProcedures = {
       return { success: true };
     }),
 
-  note: adminMutation({
+  note: userMutation({
     rest: 'POST /contact/messages/{id}/notes',
+    action: 'messages.answer',
     ...change,
     summary: 'Add an internal note to a message',
-    description: 'Notes are for administrators. A message has at most 100.',
+    description: 'Notes are for the staff. A message has at most 100.',
     request: { example: { text: 'Yarın aranacak.', language: 'tr', version: 2 } },
   })
     .input(messageNote)
@@ -138,8 +146,9 @@ export const inboxProcedures = {
       withEntityTag(ctx, await addNote(id, note, saveOf(ctx, version))),
     ),
 
-  reply: adminMutation({
+  reply: userMutation({
     rest: 'POST /contact/messages/{id}/replies',
+    action: 'messages.answer',
     ...change,
     summary: 'Note that a message was answered',
     description: 'The message becomes an answered one. Nothing is sent.',
@@ -151,8 +160,9 @@ export const inboxProcedures = {
       withEntityTag(ctx, await recordReply(id, channel, saveOf(ctx, version))),
     ),
 
-  sendAgain: adminMutation({
+  sendAgain: userMutation({
     rest: 'POST /contact/messages/{id}/mail',
+    action: 'messages.answer',
     ...change,
     summary: 'Send the mail about a message again',
     description: 'To the staff, when a mail server is set. The mail waits to be sent at once.',
@@ -164,8 +174,9 @@ export const inboxProcedures = {
       withEntityTag(ctx, await sendMailAgain(id, saveOf(ctx, version))),
     ),
 
-  bulk: adminMutation({
+  bulk: userMutation({
     rest: 'POST /contact/messages/changes',
+    action: 'messages.answer',
     summary: 'Change several messages alike',
     description: 'At most 100 messages, each named once. One that was saved meanwhile is left out and named.',
     content: 'none',
@@ -180,7 +191,7 @@ export const inboxProcedures = {
     .output(messageBulkResponse)
     .mutation(async ({ ctx, input: { messages, ...changes } }) => {
       const { sendMailSoon } = ctx.services;
-      const outcome = await changeMessages(messages, changes, ctx.session.username, sendMailSoon !== undefined);
+      const outcome = await changeMessages(messages, changes, authorOf(ctx), sendMailSoon !== undefined);
       sendMailSoon?.();
       return outcome;
     }),

@@ -42,7 +42,7 @@ export const messagesRouter = router({
     description: 'Says when a form was first touched, which helps a message not to look like spam.',
     // The token says when the form was first touched.
     cacheable: false,
-    administratorsReadMore: false,
+    usersReadMore: false,
     response: { kind: 'result', description: 'To be sent with the message', example: example.formToken },
   })
     .input(z.object({}))

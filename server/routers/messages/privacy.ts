@@ -21,7 +21,7 @@ import { saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import * as example from '../examples/messages/inbox.ts';
 
-const { adminMutation, adminQuery } = proceduresFor('Messages');
+const { userMutation, userQuery } = proceduresFor('Messages');
 
 const withMailServer = ({ services }: Context, settings: StoredMessageSettings): MessageSettings => ({
   ...settings,
@@ -30,8 +30,9 @@ const withMailServer = ({ services }: Context, settings: StoredMessageSettings):
 
 export const privacyProcedures = {
   // A POST, so that no address or number of a person gets into an address or a log.
-  person: adminMutation({
+  person: userMutation({
     rest: 'POST /contact/messages/person',
+    action: 'messages.erase',
     summary: 'Read everything about a person',
     description:
       'Found by e-mail address without case, or by phone number in its international form. A POST, so that no address gets into a log.',
@@ -52,8 +53,9 @@ export const privacyProcedures = {
       return { messages: entries, next };
     }),
 
-  erase: adminMutation({
+  erase: userMutation({
     rest: 'POST /contact/messages/erasures',
+    action: 'messages.erase',
     summary: 'Erase everything about a person',
     description: 'With their notes, history and mails. It cannot be undone.',
     content: 'none',
@@ -74,8 +76,9 @@ export const privacyProcedures = {
       return { erased };
     }),
 
-  settings: adminQuery({
+  settings: userQuery({
     rest: 'GET /contact/messages/settings',
+    action: 'messages.settings',
     summary: 'Read the settings of the messages',
     description: 'How long messages are kept, and which mails are sent.',
     response: { kind: 'entity', description: 'The settings', example: example.settings },
@@ -84,8 +87,9 @@ export const privacyProcedures = {
     .output(messageSettings)
     .query(async ({ ctx }) => withEntityTag(ctx, withMailServer(ctx, await readMessageSettings()))),
 
-  saveSettings: adminMutation({
+  saveSettings: userMutation({
     rest: 'PUT /contact/messages/settings',
+    action: 'messages.settings',
     summary: 'Change the settings of the messages',
     description: 'What is left out keeps its value.',
     content: 'none',

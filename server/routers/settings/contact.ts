@@ -10,7 +10,7 @@ import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
 import { revision } from '../examples/history.ts';
 
-const { adminMutation, adminQuery, publicQuery } = proceduresFor('Contact');
+const { userMutation, userQuery, publicQuery } = proceduresFor('Contact');
 const sent = {
   phone: '+90 212 555 01 23',
   email: 'bilgi@otel.example.com',
@@ -31,15 +31,16 @@ export const contactRouter = router({
     summary: 'Read the contact information',
     description: 'What header, footer and contact page show.',
     cacheable: true,
-    administratorsReadMore: true,
+    usersReadMore: true,
     response: { kind: 'entity', description: 'The contact information', example },
   })
     .input(z.object({ lang }))
     .output(contact)
-    .query(async ({ ctx, input }) => withEntityTag(ctx, await readContact(readerOf(ctx, input.lang)))),
+    .query(async ({ ctx, input }) => withEntityTag(ctx, await readContact(readerOf(ctx, 'settings.read', input.lang)))),
 
-  save: adminMutation({
+  save: userMutation({
     rest: 'PUT /contact',
+    action: 'settings.save',
     summary: 'Save the contact information',
     description: `${KEEPS} So does each social network. \`phone\`, \`email\` and \`address\` are required.`,
     content: 'changes',
@@ -51,8 +52,9 @@ export const contactRouter = router({
     .output(contact)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveContact(input, saveOf(ctx, input.version)))),
 
-  revisions: adminQuery({
+  revisions: userQuery({
     rest: 'GET /contact/revisions',
+    action: 'settings.read',
     summary: 'List the versions of the contact information',
     description:
       'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
@@ -70,8 +72,9 @@ export const contactRouter = router({
       return { revisions: entries, next };
     }),
 
-  revision: adminQuery({
+  revision: userQuery({
     rest: 'GET /contact/revisions/{revision}',
+    action: 'settings.read',
     summary: 'Read a version of the contact information',
     description: 'As they were in both languages. A version that has lost its content is 404.',
     errors: ['revision.notFound'],
@@ -81,8 +84,9 @@ export const contactRouter = router({
     .output(contact)
     .query(({ input }) => contactHistory.find(input.revision)),
 
-  restoreRevision: adminMutation({
+  restoreRevision: userMutation({
     rest: 'POST /contact/revisions/{revision}/restore',
+    action: 'settings.save',
     summary: 'Restore a version of the contact information',
     description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
     content: 'withdraws',

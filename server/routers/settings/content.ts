@@ -10,7 +10,7 @@ import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
 import { revision } from '../examples/history.ts';
 
-const { adminMutation, adminQuery, publicQuery } = proceduresFor('Content');
+const { userMutation, userQuery, publicQuery } = proceduresFor('Content');
 const sent = {
   heroTitle: 'İstanbul’un kalbinde konaklayın',
   heroSubtitle: 'Boğaz’a yürüme mesafesinde, güler yüzlü oteller.',
@@ -28,15 +28,16 @@ export const contentRouter = router({
     summary: 'Read the homepage',
     description: 'Outside of its times visitors read an announcement that is inactive and empty.',
     cacheable: true,
-    administratorsReadMore: true,
+    usersReadMore: true,
     response: { kind: 'entity', description: 'The homepage', example },
   })
     .input(z.object({ lang }))
     .output(content)
-    .query(async ({ ctx, input }) => withEntityTag(ctx, await readContent(readerOf(ctx, input.lang)))),
+    .query(async ({ ctx, input }) => withEntityTag(ctx, await readContent(readerOf(ctx, 'settings.read', input.lang)))),
 
-  saveHomepage: adminMutation({
+  saveHomepage: userMutation({
     rest: 'PUT /content/homepage',
+    action: 'settings.save',
     summary: 'Save the homepage',
     description: `${KEEPS} All six texts and pictures are required. An announcement that is sent gets the defaults for its missing texts, \`type\` and \`active\`, and keeps its \`link\` and times.`,
     // An announcement may end earlier than before.
@@ -49,8 +50,9 @@ export const contentRouter = router({
     .output(content)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveContent(input, saveOf(ctx, input.version)))),
 
-  revisions: adminQuery({
+  revisions: userQuery({
     rest: 'GET /content/homepage/revisions',
+    action: 'settings.read',
     summary: 'List the versions of the homepage content',
     description:
       'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
@@ -68,8 +70,9 @@ export const contentRouter = router({
       return { revisions: entries, next };
     }),
 
-  revision: adminQuery({
+  revision: userQuery({
     rest: 'GET /content/homepage/revisions/{revision}',
+    action: 'settings.read',
     summary: 'Read a version of the homepage content',
     description: 'As they were in both languages. A version that has lost its content is 404.',
     errors: ['revision.notFound'],
@@ -79,8 +82,9 @@ export const contentRouter = router({
     .output(content)
     .query(({ input }) => contentHistory.find(input.revision)),
 
-  restoreRevision: adminMutation({
+  restoreRevision: userMutation({
     rest: 'POST /content/homepage/revisions/{revision}/restore',
+    action: 'settings.save',
     summary: 'Restore a version of the homepage content',
     description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
     content: 'withdraws',

@@ -10,7 +10,7 @@ import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
 import { revision } from '../examples/history.ts';
 
-const { adminMutation, adminQuery, publicQuery } = proceduresFor('SEO');
+const { userMutation, userQuery, publicQuery } = proceduresFor('SEO');
 const sent = {
   metaTitle: 'İstanbul Otelleri',
   metaDescription: 'İstanbul’un en güzel semtlerinde, aile işletmesi oteller.',
@@ -25,15 +25,16 @@ export const seoRouter = router({
     summary: 'Read the search-engine settings',
     description: 'What search engines show, and the icon of the site.',
     cacheable: true,
-    administratorsReadMore: true,
+    usersReadMore: true,
     response: { kind: 'entity', description: 'The search-engine settings', example },
   })
     .input(z.object({ lang }))
     .output(seo)
-    .query(async ({ ctx, input }) => withEntityTag(ctx, await readSeo(readerOf(ctx, input.lang)))),
+    .query(async ({ ctx, input }) => withEntityTag(ctx, await readSeo(readerOf(ctx, 'settings.read', input.lang)))),
 
-  save: adminMutation({
+  save: userMutation({
     rest: 'PUT /seo',
+    action: 'settings.save',
     summary: 'Save the search-engine settings',
     description: KEEPS,
     content: 'changes',
@@ -45,8 +46,9 @@ export const seoRouter = router({
     .output(seo)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveSeo(input, saveOf(ctx, input.version)))),
 
-  revisions: adminQuery({
+  revisions: userQuery({
     rest: 'GET /seo/revisions',
+    action: 'settings.read',
     summary: 'List the versions of the search-engine settings',
     description:
       'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
@@ -64,8 +66,9 @@ export const seoRouter = router({
       return { revisions: entries, next };
     }),
 
-  revision: adminQuery({
+  revision: userQuery({
     rest: 'GET /seo/revisions/{revision}',
+    action: 'settings.read',
     summary: 'Read a version of the search-engine settings',
     description: 'As they were in both languages. A version that has lost its content is 404.',
     errors: ['revision.notFound'],
@@ -75,8 +78,9 @@ export const seoRouter = router({
     .output(seo)
     .query(({ input }) => seoHistory.find(input.revision)),
 
-  restoreRevision: adminMutation({
+  restoreRevision: userMutation({
     rest: 'POST /seo/revisions/{revision}/restore',
+    action: 'settings.save',
     summary: 'Restore a version of the search-engine settings',
     description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
     content: 'withdraws',

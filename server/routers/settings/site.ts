@@ -11,7 +11,7 @@ import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
 import { revision } from '../examples/history.ts';
 
-const { adminMutation, adminQuery, publicQuery } = proceduresFor('Site');
+const { userMutation, userQuery, publicQuery } = proceduresFor('Site');
 const sent = {
   name: 'İstanbul Otelleri',
   tagline: 'Boğaz’ın iki yakasında',
@@ -32,15 +32,18 @@ export const siteRouter = router({
     summary: 'Read name, logo and look of the site',
     description: 'What header, footer, titles and colours are made from.',
     cacheable: true,
-    administratorsReadMore: true,
+    usersReadMore: true,
     response: { kind: 'entity', description: 'Name, logo and look of the site', example },
   })
     .input(z.object({ lang }))
     .output(site)
-    .query(async ({ ctx, input }) => withEntityTag(ctx, await readSiteWithState(readerOf(ctx, input.lang)))),
+    .query(async ({ ctx, input }) =>
+      withEntityTag(ctx, await readSiteWithState(readerOf(ctx, 'settings.read', input.lang))),
+    ),
 
-  save: adminMutation({
+  save: userMutation({
     rest: 'PUT /site',
+    action: 'settings.save',
     summary: 'Save name, logo and look of the site',
     description: `${KEEPS} \`null\` brings back the first palette, Turkish forms of prices and dates, and the address chip.`,
     content: 'changes',
@@ -52,8 +55,9 @@ export const siteRouter = router({
     .output(site)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveSite(input, saveOf(ctx, input.version)))),
 
-  revisions: adminQuery({
+  revisions: userQuery({
     rest: 'GET /site/revisions',
+    action: 'settings.read',
     summary: 'List the versions of the site',
     description:
       'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
@@ -71,8 +75,9 @@ export const siteRouter = router({
       return { revisions: entries, next };
     }),
 
-  revision: adminQuery({
+  revision: userQuery({
     rest: 'GET /site/revisions/{revision}',
+    action: 'settings.read',
     summary: 'Read a version of the site',
     description: 'As they were in both languages. A version that has lost its content is 404.',
     errors: ['revision.notFound'],
@@ -82,8 +87,9 @@ export const siteRouter = router({
     .output(site)
     .query(({ input }) => siteHistory.find(input.revision)),
 
-  restoreRevision: adminMutation({
+  restoreRevision: userMutation({
     rest: 'POST /site/revisions/{revision}/restore',
+    action: 'settings.save',
     summary: 'Restore a version of the site',
     description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
     content: 'withdraws',

@@ -9,7 +9,7 @@ import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
 import { revision } from '../examples/history.ts';
 
-const { adminMutation, adminQuery, publicQuery } = proceduresFor('Texts');
+const { userMutation, userQuery, publicQuery } = proceduresFor('Texts');
 const sent = {
   aboutTitle: 'Biz kimiz',
   aboutMissionText: 'Her misafiri evinde hissettirmek.',
@@ -24,15 +24,16 @@ export const textsRouter = router({
     summary: 'Read the texts of the pages',
     description: 'Only texts that differ from the usual wording.',
     cacheable: true,
-    administratorsReadMore: true,
+    usersReadMore: true,
     response: { kind: 'entity', description: 'The texts of the pages', example },
   })
     .input(z.object({ lang }))
     .output(pageTexts)
-    .query(async ({ ctx, input }) => withEntityTag(ctx, await readTexts(readerOf(ctx, input.lang)))),
+    .query(async ({ ctx, input }) => withEntityTag(ctx, await readTexts(readerOf(ctx, 'settings.read', input.lang)))),
 
-  save: adminMutation({
+  save: userMutation({
     rest: 'PUT /texts',
+    action: 'settings.save',
     summary: 'Save the texts of the pages',
     description:
       'What is left out keeps its value. An empty text brings the usual wording back; `null` in `translations` does so for all English ones.',
@@ -45,8 +46,9 @@ export const textsRouter = router({
     .output(pageTexts)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveTexts(input, saveOf(ctx, input.version)))),
 
-  revisions: adminQuery({
+  revisions: userQuery({
     rest: 'GET /texts/revisions',
+    action: 'settings.read',
     summary: 'List the versions of the texts of the pages',
     description:
       'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
@@ -64,8 +66,9 @@ export const textsRouter = router({
       return { revisions: entries, next };
     }),
 
-  revision: adminQuery({
+  revision: userQuery({
     rest: 'GET /texts/revisions/{revision}',
+    action: 'settings.read',
     summary: 'Read a version of the texts of the pages',
     description: 'As they were in both languages. A version that has lost its content is 404.',
     errors: ['revision.notFound'],
@@ -75,8 +78,9 @@ export const textsRouter = router({
     .output(pageTexts)
     .query(({ input }) => textsHistory.find(input.revision)),
 
-  restoreRevision: adminMutation({
+  restoreRevision: userMutation({
     rest: 'POST /texts/revisions/{revision}/restore',
+    action: 'settings.save',
     summary: 'Restore a version of the texts of the pages',
     description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
     content: 'withdraws',

@@ -18,7 +18,13 @@ const FEW_RUNS = SLOW ? 6 : 1;
 /** What the rules of a field say that no schema can: dates that exist, links, addresses, colours, other fields. */
 const BEYOND_SCHEMAS = /^(?:Must be |Must contain digits|Contains |Only \{|The contrast|An email address|Out of range)/;
 /** Codes of 400 that do not judge the form of the input. */
-const OTHER_400 = ['list.cursorUnknown', 'auth.wrongPassword', 'auth.weakPassword', 'upload.noFile'];
+const OTHER_400 = [
+  'list.cursorUnknown',
+  'auth.wrongPassword',
+  'auth.weakPassword',
+  'auth.linkInvalid',
+  'upload.noFile',
+];
 
 interface Parameter {
   name: string;
@@ -197,8 +203,9 @@ function expectAccepted({ status, body, what }: Sent): void {
   if (code.endsWith('.missingFields') && what.includes('/restore ')) return;
   expect(code, what).toBe('request.invalid');
   for (const [name, words] of Object.entries(fields)) {
-    // The hotel has to exist, a password has its length in bytes, and two parameters come together.
-    if (!['assignedHotelId', 'newPassword', 'noun', 'entity'].includes(name))
+    // The hotel and the person have to exist, a password has its length in bytes, a code has to be right, and two
+    // parameters come together.
+    if (!['assignedHotelId', 'assignedUserId', 'newPassword', 'password', 'code', 'noun', 'entity'].includes(name))
       expect(words, what).toMatch(BEYOND_SCHEMAS);
   }
 }

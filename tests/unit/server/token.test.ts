@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionIdOf, signToken } from '#server/auth/token.ts';
-import { SESSION_SECONDS } from '#server/models/auth.ts';
+import { SESSION_SECONDS } from '#server/models/users/sessions.ts';
 
 const SECRET = 'a secret of at least 32 characters';
 

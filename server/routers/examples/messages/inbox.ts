@@ -13,6 +13,7 @@ const inList = {
   hotelId: id,
   hotelName: 'Çınaraltı Konağı',
   assignedHotelId: id,
+  assignedUserId: '',
   status: 'open',
   mailState: 'sent',
   language: 'tr',

@@ -86,6 +86,13 @@ export const enHistory = {
       erase: 'Messages of a person deleted',
       share: 'Share link created',
       unshare: 'Share link revoked',
+      invite: 'Invited a person',
+      invitationAccepted: 'Accepted the invitation',
+      userChange: 'Changed an account',
+      userDelete: 'Deleted an account',
+      passwordReset: 'Chose a new password by mail',
+      secondStepOn: 'Set up the second step',
+      secondStepOff: 'Took the second step off',
     },
   },
   trash: {

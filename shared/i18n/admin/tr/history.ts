@@ -88,6 +88,13 @@ export const trHistory = {
       share: 'Paylaşım bağlantısı oluşturuldu',
       erase: 'Bir kişinin mesajları silindi',
       unshare: 'Paylaşım bağlantısı iptal edildi',
+      invite: 'Bir kişi davet edildi',
+      invitationAccepted: 'Davet kabul edildi',
+      userChange: 'Bir hesap değiştirildi',
+      userDelete: 'Bir hesap silindi',
+      passwordReset: 'Parola e-postayla yenilendi',
+      secondStepOn: 'İkinci adım ayarlandı',
+      secondStepOff: 'İkinci adım kaldırıldı',
     },
   },
   trash: {

@@ -9,19 +9,22 @@ import {
   success,
   verifyResponse,
 } from '#shared/schemas/auth.ts';
-import { demoCredentials } from '../auth/first-administrator.ts';
-import { changePassword, signIn } from '../auth/sign-in.ts';
-import type { Context, Session } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { recordActivity } from '../models/activity/activity.ts';
-import { endSession, endSessions, listSessions } from '../models/auth.ts';
-import { deletePreviewsBy } from '../models/previews.ts';
-import { proceduresFor, router } from '../trpc.ts';
-import * as common from './examples/common.ts';
+import { demoCredentials } from '../../auth/first-administrator.ts';
+import { changePassword, signIn } from '../../auth/sign-in.ts';
+import type { Context, Session } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { recordActivity } from '../../models/activity/activity.ts';
 
-const { adminMutation, adminQuery, publicMutation, publicQuery } = proceduresFor('Sign-in');
+import { deletePreviewsBy } from '../../models/previews.ts';
+import { endSession, endSessions, listSessions } from '../../models/users/sessions.ts';
+import { proceduresFor, router } from '../../trpc.ts';
+import * as common from '../examples/common.ts';
+import * as example from '../examples/users.ts';
+import { accountProcedures } from './account.ts';
+import { linkProcedures } from './links.ts';
+
+const { userMutation, userQuery, publicMutation, publicQuery } = proceduresFor('Sign-in');
 const nothing = z.object({});
-const example = { username: 'yonetici', password: 'bir-gece-vakti-bogaz' };
 
 async function recordSignOut(ctx: Context & { session: Session }, message: string): Promise<void> {
   const { log, requestId, address, session } = ctx;
@@ -30,14 +33,17 @@ async function recordSignOut(ctx: Context & { session: Session }, message: strin
 }
 
 export const authRouter = router({
+  ...accountProcedures,
+  ...linkProcedures,
+
   login: publicMutation({
     rest: 'POST /auth/login',
     summary: 'Sign in',
     description:
-      'The token lasts eight hours at most and ends two hours after its last use. After five failures within ten minutes a user has to wait (429).',
+      'The token lasts eight hours at most and ends two hours after its last use. After five failures within ten minutes a user has to wait (429). An account with a second step needs a `code` too: without one the answer is `auth.secondFactor`.',
     content: 'none',
-    errors: ['auth.blank', 'auth.invalid', 'auth.tooMany'],
-    request: { example },
+    errors: ['auth.blank', 'auth.invalid', 'auth.secondFactor', 'auth.tooMany'],
+    request: { example: example.credentials },
     response: {
       kind: 'result',
       description: 'The token to send as `Authorization: Bearer …`',
@@ -46,27 +52,32 @@ export const authRouter = router({
   })
     .input(loginInput)
     .output(loginResponse)
-    .mutation(async ({ ctx, input: { username = '', password = '' } }) => ({
+    .mutation(async ({ ctx, input: { username = '', password = '', code = '' } }) => ({
       success: true,
-      token: await signIn(ctx, username.trim(), password),
+      token: await signIn(ctx, { username: username.trim(), password, code }),
     })),
 
-  verify: adminQuery({
+  verify: userQuery({
     rest: 'GET /auth/verify',
+    action: 'account',
     summary: 'Read the user of this token',
     description: 'Tells whether the token is still valid.',
     response: {
       kind: 'result',
       description: 'The user of this token',
-      example: { success: true, user: { username: example.username } },
+      example: { success: true, user: example.user },
     },
   })
     .input(nothing)
     .output(verifyResponse)
-    .query(({ ctx }) => ({ success: true, user: { username: ctx.session.username } })),
+    .query(({ ctx: { session } }) => {
+      const { userId: id, username, name, role, hotels, publishes, lacksSecondStep } = session;
+      return { success: true, user: { id, username, name, role, hotels: [...hotels], publishes, lacksSecondStep } };
+    }),
 
-  logout: adminMutation({
+  logout: userMutation({
     rest: 'POST /auth/logout',
+    action: 'account',
     summary: 'End this session',
     description: 'Only the session of this token.',
     content: 'none',
@@ -81,13 +92,14 @@ export const authRouter = router({
       return { success: true };
     }),
 
-  changePassword: adminMutation({
+  changePassword: userMutation({
     rest: 'POST /auth/password',
+    action: 'account',
     summary: 'Change the password',
     description: 'Every other session ends. Five wrong current passwords within ten minutes are followed by 429.',
     content: 'none',
     errors: ['auth.wrongPassword', 'auth.weakPassword', 'auth.passwordChanged', 'auth.tooMany'],
-    request: { example: { currentPassword: example.password, newPassword: 'üç-martı-bir-vapur-1923' } },
+    request: { example: { currentPassword: example.credentials.password, newPassword: 'üç-martı-bir-vapur-1923' } },
     response: {
       kind: 'result',
       description: 'The password is changed and every other session has ended',
@@ -101,8 +113,9 @@ export const authRouter = router({
       return { success: true };
     }),
 
-  sessions: adminQuery({
+  sessions: userQuery({
     rest: 'GET /auth/sessions',
+    action: 'account',
     summary: 'List your sessions',
     description: 'Those that have not ended.',
     response: {
@@ -132,8 +145,9 @@ export const authRouter = router({
       }));
     }),
 
-  endSession: adminMutation({
+  endSession: userMutation({
     rest: 'DELETE /auth/sessions/{id}',
+    action: 'account',
     summary: 'End one of your sessions',
     description: 'Its token is no longer valid.',
     content: 'none',
@@ -149,8 +163,9 @@ export const authRouter = router({
       return { success: true };
     }),
 
-  endSessions: adminMutation({
+  endSessions: userMutation({
     rest: 'DELETE /auth/sessions',
+    action: 'account',
     summary: 'End all of your sessions and share links',
     description: 'That of this token too.',
     content: 'none',
@@ -176,14 +191,14 @@ export const authRouter = router({
     description: 'Null on every site but a demo whose password was not changed.',
     // The demo account changes with the password, which is not content.
     cacheable: false,
-    administratorsReadMore: false,
+    usersReadMore: false,
     response: {
       kind: 'result',
       description: 'The sample administrator, or null outside demo mode',
-      example: { credentials: null },
+      example: { credentials: null, accounts: [] },
     },
   })
     .input(nothing)
     .output(demoResponse)
-    .query(async ({ ctx }) => ({ credentials: await demoCredentials(ctx.env) })),
+    .query(({ ctx }) => demoCredentials(ctx.env)),
 });

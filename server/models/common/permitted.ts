@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Action, extentOf, may, mayOfHotel, type Person } from '#shared/permissions.ts';
+import { AppError } from '../../errors.ts';
+
+/** The person of a save. */
+export interface Saver extends Person {
+  userId: string;
+}
+
+interface Rule {
+  save: Action;
+  /** Fields that need a permission of their own. */
+  fields?: Readonly<Record<string, Action>>;
+}
+
+const settings: Rule = { save: 'settings.save' };
+const times = { published: 'posts.publish', publishAt: 'posts.publish', unpublishAt: 'posts.publish' } as const;
+
+/** By the name of the collection. */
+const RULES: Readonly<Record<string, Rule>> = {
+  hotels: { save: 'hotels.save', fields: { published: 'hotels.publish', order: 'hotels.order' } },
+  posts: { save: 'posts.save', fields: times },
+  pages: { save: 'pages.save', fields: { published: 'pages.publish', order: 'pages.order' } },
+  content: settings,
+  contact: settings,
+  seo: settings,
+  site: settings,
+  texts: settings,
+  messages: { save: 'messages.answer' },
+};
+
+interface Current {
+  _id: unknown;
+  published?: unknown;
+  assignedHotelId?: unknown;
+  assignedUserId?: unknown;
+}
+
+/**
+ * Decides whether a person may make a save. The stored values of a field may always be sent again.
+ * @param changed the fields that the save changes, and their new values
+ * @throws AppError `auth.forbidden`
+ */
+export function requirePermitted(person: Saver, collection: string, current: Current, changed: object): void {
+  const rule = RULES[collection];
+  if (rule && !isPermitted(person, rule, collection, current, changed)) throw new AppError('auth.forbidden');
+}
+
+function isPermitted(
+  person: Saver,
+  { save, fields = {} }: Rule,
+  collection: string,
+  current: Current,
+  changed: object,
+) {
+  const extent = extentOf(person, save);
+  if (extent === undefined) return false;
+  if (extent === 'own' && !isOwn(person, save, collection, current)) return false;
+  if (extent === 'english' && !isEnglishOnly(current, changed)) return false;
+  // What visitors read already is changed only by somebody who may publish.
+  if (collection === 'posts' && current.published === true && !may(person, 'posts.publish')) return false;
+  return Object.keys(changed).every((name) => fields[name] === undefined || may(person, fields[name]));
+}
+
+const isOwn = (person: Saver, save: Action, collection: string, { _id, assignedHotelId, assignedUserId }: Current) =>
+  collection === 'messages'
+    ? assignedUserId === person.userId || person.hotels.includes(String(assignedHotelId))
+    : mayOfHotel(person, save, String(_id));
+
+/** Made from the texts of both languages at each save. */
+const DERIVED = ['tagSlugs'];
+
+function isEnglishOnly(current: object, changed: object): boolean {
+  const stored: Record<string, unknown> = { ...current };
+  return Object.entries(changed).every(
+    ([name, value]) => DERIVED.includes(name) || isDeepStrictEqual(turkishOf(value), turkishOf(stored[name])),
+  );
+}
+
+/** A value of a stored entity without its English texts, and without texts of pictures that are English only. */
+function turkishOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((entry) => !isEnglishAlt(entry)).map(turkishOf);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const turkish = Object.entries(value).filter(([name]) => name !== 'translations' && name !== 'en');
+  return Object.fromEntries(turkish.map(([name, part]) => [name, turkishOf(part)]));
+}
+
+const isEnglishAlt = (entry: unknown) =>
+  typeof entry === 'object' && entry !== null && 'image' in entry && 'tr' in entry && entry.tr === '';

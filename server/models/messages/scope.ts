@@ -1,0 +1,28 @@
+import mongoose from 'mongoose';
+import { extentOf } from '#shared/permissions.ts';
+import type { Saver } from '../common/permitted.ts';
+import type { MessageRecord } from './messages.ts';
+
+/** The messages that a person may read: those of their hotels, and those that they are asked to answer. */
+export interface MessageScope {
+  hotels: readonly string[];
+  userId: string;
+}
+
+/** @returns undefined for a person who may read all messages, and for the site itself */
+export function scopeOf(person: Saver | undefined): MessageScope | undefined {
+  if (!person || extentOf(person, 'messages.read') !== 'own') return undefined;
+  return { hotels: person.hotels, userId: person.userId };
+}
+
+export const isInScope = (
+  { assignedHotelId, assignedUserId }: Pick<MessageRecord, 'assignedHotelId' | 'assignedUserId'>,
+  scope: MessageScope | undefined,
+): boolean => !scope || assignedUserId === scope.userId || scope.hotels.includes(assignedHotelId);
+
+export const inScope = (scope: MessageScope | undefined) =>
+  scope
+    ? {
+        $or: [{ assignedUserId: scope.userId }, { assignedHotelId: mongoose.trusted({ $in: [...scope.hotels] }) }],
+      }
+    : {};

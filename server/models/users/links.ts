@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import mongoose from 'mongoose';
+import { LINK_HOURS } from '#shared/constants.ts';
+import { AppError } from '../../errors.ts';
+import { retryWrite } from '../../store/retry-write.ts';
+import { recordActivity } from '../activity/activity.ts';
+import { joinAdministrators } from './administrators.ts';
+import { endSessions } from './sessions.ts';
+import { type UserLink, UserModel, type UserRecord } from './users.ts';
+
+const HOUR_MS = 3_600_000;
+/** Random bytes of a token, which nobody can guess. */
+const TOKEN_BYTES = 24;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** A new token, and what the store keeps of it. */
+export function newLink(kind: UserLink['kind']): { token: string; link: UserLink } {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { token, link: { kind, hash: hashOf(token), expiresAt: new Date(Date.now() + LINK_HOURS[kind] * HOUR_MS) } };
+}
+
+/** Makes a link to a new password; an earlier one no longer works. @returns the token */
+export async function renewPasswordLink({ _id }: Pick<UserRecord, '_id'>): Promise<string> {
+  const { token, link } = newLink('reset');
+  await retryWrite(() => UserModel.updateOne({ _id, active: true }, { $set: { link } }, { timestamps: false }));
+  return token;
+}
+
+/**
+ * Makes a new link for a person who has not chosen a password yet.
+ * @throws AppError `auth.linkInvalid` for a person who has a password, or whose account is closed
+ */
+export async function renewInvitation(_id: UserRecord['_id']): Promise<string> {
+  const { token, link } = newLink('invitation');
+  const invited = { _id, active: true, passwordHash: '' };
+  const { matchedCount } = await retryWrite(() =>
+    UserModel.updateOne(invited, { $set: { link } }, { timestamps: false }),
+  );
+  if (matchedCount === 0) throw new AppError('auth.linkInvalid');
+  return token;
+}
+
+const working = (token: string, kind: UserLink['kind']) => ({
+  'link.hash': hashOf(token),
+  'link.kind': kind,
+  'link.expiresAt': mongoose.trusted({ $gt: new Date() }),
+  active: true,
+});
+
+/** The person whom a link is for; null for a link that is over, was used or never was. */
+export const findByLink = (token: string, kind: UserLink['kind']): Promise<UserRecord | null> =>
+  UserModel.findOne(working(token, kind)).lean<UserRecord>();
+
+/**
+ * Stores the password that a person has chosen by a link, which works once. The sessions of the person end before and
+ * after the write, so that neither a crash in between nor a parallel sign-in leaves one of the former password.
+ * @returns null when the link is over, was used meanwhile or never was
+ */
+export async function savePasswordOfLink(
+  token: string,
+  kind: UserLink['kind'],
+  passwordHash: string,
+): Promise<UserRecord | null> {
+  const found = await findByLink(token, kind);
+  if (!found) return null;
+  await endSessions(found._id);
+  const user = await retryWrite(() =>
+    UserModel.findOneAndUpdate(working(token, kind), { $set: { passwordHash, link: null } }).lean<UserRecord>(),
+  );
+  if (!user) return null;
+  await endSessions(user._id);
+  if (user.role === 'admin') await joinAdministrators(String(user._id));
+  await recordActivity(kind === 'reset' ? 'passwordReset' : 'invitationAccepted', user.username);
+  return user;
+}

@@ -1,0 +1,36 @@
+import type { Types } from 'mongoose';
+import { retryWrite } from '../../store/retry-write.ts';
+import { recordActivity } from '../activity/activity.ts';
+import { joinAdministrators } from './administrators.ts';
+import { endSessions } from './sessions.ts';
+import { UserModel } from './users.ts';
+
+interface SavePassword {
+  replaced?: string;
+  keep?: string;
+}
+
+/**
+ * Stores a new password and ends all sessions of the user except `keep`. Sessions are deleted before and after the
+ * write, so that neither a crash in between nor a parallel sign-in leaves a session opened with the old password.
+ * @returns false when the stored password is no longer the replaced password; then nothing is stored
+ */
+export async function savePassword(
+  userId: Types.ObjectId | string,
+  passwordHash: string,
+  { replaced, keep = '' }: SavePassword = {},
+): Promise<boolean> {
+  const user = { _id: userId, ...(replaced !== undefined && { passwordHash: replaced }) };
+  const stored = await UserModel.findOne(user).lean();
+  if (!stored) return false;
+  await endSessions(userId, keep);
+  // A link to a new password that somebody else asked for must not outlive the change.
+  const { matchedCount } = await retryWrite(() =>
+    UserModel.updateOne(user, { $set: { passwordHash, demo: false, link: null } }),
+  );
+  if (matchedCount === 0) return false;
+  await endSessions(userId, keep);
+  if (stored.role === 'admin' && stored.active) await joinAdministrators(String(userId));
+  await recordActivity('passwordChange', stored.username);
+  return true;
+}

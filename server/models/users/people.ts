@@ -1,0 +1,99 @@
+import { may } from '#shared/permissions.ts';
+import type { User, UserCreate } from '#shared/schemas/users.ts';
+import { fold } from '#shared/text/fold.ts';
+import { AppError, isDuplicateKey } from '../../errors.ts';
+import { retryWrite } from '../../store/retry-write.ts';
+import { recordActivity } from '../activity/activity.ts';
+import { requireById, type Save, saveVersion } from '../common/versioned.ts';
+import { newLink } from './links.ts';
+import { findUser, findUserByEmail, LISTED_USERS, UserModel, type UserRecord } from './users.ts';
+
+/** All people, in the order in which they were added. */
+export async function listUsers(): Promise<User[]> {
+  const users = await UserModel.find().sort({ _id: 1 }).limit(LISTED_USERS).lean<UserRecord[]>();
+  return users.map(toUser);
+}
+
+export const requireUser = (id: string): Promise<UserRecord> => requireById<UserRecord>(UserModel, id, 'user.notFound');
+
+/** Those who may answer messages: the people to whom a message can be handed over. */
+export async function listMessageUsers(): Promise<Pick<User, 'id' | 'username' | 'name'>[]> {
+  const users = await UserModel.find({ active: true }).sort({ _id: 1 }).limit(LISTED_USERS).lean<UserRecord[]>();
+  return users
+    .filter((user) => may(user, 'messages.answer'))
+    .map(({ _id, username, name }) => ({ id: String(_id), username, name }));
+}
+
+/**
+ * Adds a person without a password, whom a link invites to choose one.
+ * @returns the person and the token of the link
+ * @throws AppError `user.emailTaken`, `user.usernameTaken`
+ */
+export async function inviteUser(
+  { username: typed, hotels = [], publishes = true, language = 'tr', ...fields }: UserCreate,
+  { by }: Save,
+): Promise<{ user: UserRecord; token: string }> {
+  if (await findUserByEmail(fields.email)) throw new AppError('user.emailTaken', { fields: { email: 'duplicate' } });
+  const username = typed ?? (await freeUsername(fields.email));
+  if (await findUser(username)) throw new AppError('user.usernameTaken', { fields: { username: 'duplicate' } });
+  const { token, link } = newLink('invitation');
+  const keys = { usernameKey: fold(username), emailKey: fold(fields.email) };
+  try {
+    const user = await retryWrite(() =>
+      UserModel.create({ ...fields, username, ...keys, hotels, publishes, language, link, updatedBy: by }),
+    );
+    await recordActivity('invite', by, username);
+    return { user: user.toObject<UserRecord>(), token };
+  } catch (thrown) {
+    throw isDuplicateKey(thrown) ? new AppError('user.emailTaken', { fields: { email: 'duplicate' } }) : thrown;
+  }
+}
+
+/** The part of an e-mail address before the `@`, with a number when somebody has that name. */
+async function freeUsername(email: string): Promise<string> {
+  const base = email.slice(0, email.lastIndexOf('@'));
+  for (let number = 1; ; number += 1) {
+    const username = number === 1 ? base : `${base}${number}`;
+    if (!(await findUser(username))) return username;
+  }
+}
+
+/** @throws AppError `user.notFound`, `user.emailTaken`, `version.stale` */
+export async function saveUser(current: UserRecord, changes: Partial<UserRecord>, save: Save): Promise<UserRecord> {
+  const { email } = changes;
+  try {
+    return await saveVersion<UserRecord>({
+      model: UserModel,
+      current,
+      save,
+      notFound: 'user.notFound',
+      withoutRevisions: true,
+      fields: () => ({ ...changes, ...(email !== undefined && { emailKey: fold(email) }) }),
+    });
+  } catch (thrown) {
+    throw isDuplicateKey(thrown) ? new AppError('user.emailTaken', { fields: { email: 'duplicate' } }) : thrown;
+  }
+}
+
+/** What people change of their own account. @throws AppError `user.emailTaken` */
+export const updateOwnAccount = async (
+  current: UserRecord,
+  changes: Partial<Pick<UserRecord, 'name' | 'email' | 'language'>>,
+): Promise<UserRecord> => saveUser(current, changes, { by: current.username });
+
+export async function deleteUser({ _id }: UserRecord): Promise<void> {
+  await retryWrite(() => UserModel.deleteOne({ _id }));
+}
+
+export function toUser(record: UserRecord): User {
+  const { _id, name, email, username, role, hotels, publishes, language, active, demo, version, updatedBy } = record;
+  return {
+    id: String(_id),
+    ...{ name, email, username, role, hotels, publishes, language, active, demo, version, updatedBy },
+    invited: record.passwordHash === '',
+    secondStep: record.secondStep !== null,
+    lastSignInAt: record.lastSignInAt?.toISOString() ?? null,
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+  };
+}

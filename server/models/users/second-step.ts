@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import mongoose, { type Types } from 'mongoose';
+import { Secret, TOTP } from 'otpauth';
+import { SECOND_STEP } from '#shared/constants.ts';
+import { retryWrite } from '../../store/retry-write.ts';
+import { findUserById, UserModel } from './users.ts';
+
+type UserId = Types.ObjectId | string;
+
+/** Seconds of one code, as the apps expect (RFC 6238, section 5.2). */
+const PERIOD = 30;
+/** The code before and the code after count too: clocks differ, and people type slowly. */
+const WINDOW = 1;
+/** A step that is further ahead was stored while the clock was ahead. */
+const LATEST_STEPS = 10;
+
+const totpOf = (secret: string, label = '', issuer = '') =>
+  new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD, digits: 6, label, issuer });
+
+/** The 30-second step that a code belongs to; undefined for a wrong code. */
+function stepOf(secret: string, code: string): number | undefined {
+  const token = code.replace(/\s/g, '');
+  const delta = /^\d{6}$/.test(token) ? totpOf(secret).validate({ token, window: WINDOW }) : null;
+  return delta === null ? undefined : currentStep() + delta;
+}
+
+const currentStep = () => Math.floor(Date.now() / 1000 / PERIOD);
+
+/**
+ * Begins to set up a second step: the secret counts once a code of it was confirmed.
+ * @param issuer the name of the site
+ * @returns the `otpauth://` address for an app
+ */
+export async function startSecondStep(userId: UserId, username: string, issuer: string): Promise<string> {
+  const newSecret = new Secret({ size: 20 }).base32;
+  await retryWrite(() => UserModel.updateOne({ _id: userId }, { $set: { newSecret } }, { timestamps: false }));
+  return totpOf(newSecret, username, issuer).toString();
+}
+
+/** @returns the recovery codes, which are shown once; undefined for a wrong code */
+export async function confirmSecondStep(userId: UserId, code: string): Promise<string[] | undefined> {
+  const newSecret = (await findUserById(userId))?.newSecret;
+  const lastStep = newSecret ? stepOf(newSecret, code) : undefined;
+  if (!newSecret || lastStep === undefined) return undefined;
+  const codes = Array.from({ length: SECOND_STEP.recoveryCodes }, newRecoveryCode);
+  const secondStep = { secret: newSecret, lastStep, recoveryCodes: codes.map(hashOf) };
+  const confirmed = { $set: { secondStep, newSecret: '' } };
+  const { matchedCount } = await retryWrite(() => UserModel.updateOne({ _id: userId, newSecret }, confirmed));
+  return matchedCount === 1 ? codes : undefined;
+}
+
+/** @returns false when there was no second step */
+export async function removeSecondStep(userId: UserId): Promise<boolean> {
+  const stored = { _id: userId, secondStep: mongoose.trusted({ $ne: null }) };
+  const removed = { $set: { secondStep: null, newSecret: '' } };
+  return (await retryWrite(() => UserModel.updateOne(stored, removed))).matchedCount === 1;
+}
+
+/**
+ * Takes a code of the app or a recovery code. Each counts once, also for two sign-ins at the same time.
+ * @returns false for a wrong code, and for one that was taken before
+ */
+export async function takeCode(userId: UserId, code: string): Promise<boolean> {
+  const secondStep = (await findUserById(userId))?.secondStep;
+  if (!secondStep) return false;
+  const step = stepOf(secondStep.secret, code);
+  const { matchedCount } = await retryWrite(() =>
+    step === undefined ? takeRecoveryCode(userId, hashOf(code)) : takeStep(userId, step),
+  );
+  return matchedCount === 1;
+}
+
+const takeRecoveryCode = (_id: UserId, hash: string) =>
+  UserModel.updateOne(
+    { _id, 'secondStep.recoveryCodes': hash },
+    { $pull: { 'secondStep.recoveryCodes': hash } },
+    { timestamps: false },
+  );
+
+function takeStep(_id: UserId, step: number) {
+  const earlier = { 'secondStep.lastStep': mongoose.trusted({ $lt: step }) };
+  const ahead = { 'secondStep.lastStep': mongoose.trusted({ $gt: currentStep() + LATEST_STEPS }) };
+  const taken = { $set: { 'secondStep.lastStep': step } };
+  return UserModel.updateOne({ _id, $or: [earlier, ahead] }, taken, { timestamps: false });
+}
+
+/** 80 random bits, so that a stolen store does not give the codes away. */
+const newRecoveryCode = () => (new Secret({ size: 10 }).base32.toLowerCase().match(/.{4}/g) ?? []).join('-');
+
+const hashOf = (code: string) =>
+  createHash('sha256')
+    .update(code.toLowerCase().replace(/[^a-z2-7]/g, ''))
+    .digest('base64url');

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import mongoose, { type Types } from 'mongoose';
+import { retryWrite } from '../../store/retry-write.ts';
+import { optionalText, requiredDate, requiredText } from '../common/fields.ts';
+import { UserModel, type UserRecord } from './users.ts';
+
+/** Seconds a session lasts at most (docs/rules.md#sessions). */
+export const SESSION_SECONDS = 8 * 60 * 60;
+/** Seconds after its last request when a session ends. */
+const IDLE_SECONDS = 2 * 60 * 60;
+/** A session is prolonged by at least this much, so that a request seldom writes. */
+const PROLONG_MS = 60_000;
+
+const LISTED_SESSIONS = 100;
+
+const session = new mongoose.Schema(
+  {
+    _id: requiredText,
+    userId: { type: mongoose.Schema.Types.ObjectId, required: true, index: true },
+    username: requiredText,
+    userAgent: optionalText,
+    createdAt: requiredDate,
+    /** Moves with each use, up to the longest time that a session lasts. */
+    expiresAt: { ...requiredDate, expires: 0 },
+  },
+  { versionKey: false, collection: 'sessions' },
+);
+const SessionModel = mongoose.model('Session', session);
+type SessionRecord = mongoose.InferSchemaType<typeof session>;
+
+/**
+ * Opens a session for a user whose password has just been verified.
+ * @returns the session's id for the token; undefined when the password was changed or the account closed meanwhile
+ */
+export async function openSession(user: UserRecord, userAgent: string): Promise<string | undefined> {
+  const id = randomBytes(18).toString('base64url');
+  const { _id: userId, username, passwordHash } = user;
+  const createdAt = new Date();
+  const expiresAt = expiryOf(createdAt);
+  const session = { _id: id, userId, username, userAgent: userAgent.slice(0, 300), createdAt, expiresAt };
+  await retryWrite(() => SessionModel.create(session));
+  const signedIn = { $set: { lastSignInAt: createdAt } };
+  const stored = await retryWrite(() =>
+    UserModel.updateOne({ _id: userId, passwordHash, active: true }, signedIn, { timestamps: false }),
+  );
+  if (stored.matchedCount === 1) return id;
+  await retryWrite(() => SessionModel.deleteOne({ _id: id }));
+  return undefined;
+}
+
+const expiryOf = (createdAt: Date) =>
+  new Date(Math.min(Date.now() + IDLE_SECONDS * 1000, createdAt.getTime() + SESSION_SECONDS * 1000));
+
+/** The session of an id, which counts as a use of the session; null when the session has ended or expired. */
+export async function resumeSession(id: string): Promise<SessionRecord | null> {
+  const session = await SessionModel.findById(id).lean();
+  if (!session || session.expiresAt <= new Date()) return null;
+  await prolong(session);
+  return session;
+}
+
+async function prolong({ _id, createdAt: stored, expiresAt: before }: SessionRecord): Promise<void> {
+  // A session that was opened while the clock was ahead would otherwise last until that time comes.
+  const createdAt = new Date(Math.min(stored.getTime(), Date.now()));
+  const expiresAt = expiryOf(createdAt);
+  if (createdAt.getTime() === stored.getTime() && expiresAt.getTime() - before.getTime() < PROLONG_MS) return;
+  // When the write fails, as on a full disk, the session ends earlier and the request goes on.
+  const used = { $set: { createdAt, expiresAt } };
+  await retryWrite(() => SessionModel.updateOne({ _id }, used)).catch(() => undefined);
+}
+
+export function listSessions(userId: string) {
+  const running = mongoose.trusted({ $gt: new Date() });
+  return SessionModel.find({ userId, expiresAt: running })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(LISTED_SESSIONS)
+    .lean();
+}
+
+export async function endSession(userId: string, id: string): Promise<boolean> {
+  return (await retryWrite(() => SessionModel.deleteOne({ _id: id, userId }))).deletedCount === 1;
+}
+
+export async function endSessions(userId: Types.ObjectId | string, except = ''): Promise<void> {
+  const ended = { userId, _id: mongoose.trusted({ $ne: except }) };
+  await retryWrite(() => SessionModel.deleteMany(ended));
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { success } from '#shared/schemas/auth.ts';
+import {
+  type Account,
+  account,
+  accountInput,
+  recoveryCodes,
+  secondStepConfirm,
+  secondStepStart,
+} from '#shared/schemas/users.ts';
+import { requireOwnAccount } from '../../auth/account.ts';
+import { verifyPassword } from '../../auth/password.ts';
+import { limitAttempts } from '../../auth/sign-in-limit.ts';
+import type { Context, Session } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { recordActivity } from '../../models/activity/activity.ts';
+import { VISITOR } from '../../models/common/translation.ts';
+import { readSite } from '../../models/settings/site.ts';
+import { requireUser, updateOwnAccount } from '../../models/users/people.ts';
+import { confirmSecondStep, removeSecondStep, startSecondStep } from '../../models/users/second-step.ts';
+import { endSessions } from '../../models/users/sessions.ts';
+import { readUserSettings } from '../../models/users/settings.ts';
+import type { UserRecord } from '../../models/users/users.ts';
+import { proceduresFor } from '../../trpc.ts';
+import * as common from '../examples/common.ts';
+import * as example from '../examples/users.ts';
+
+const { userMutation, userQuery } = proceduresFor('Sign-in');
+const nothing = z.object({});
+
+async function toAccount(user: UserRecord): Promise<Account> {
+  const { username, name, email, role, hotels, publishes, language, demo, secondStep } = user;
+  const { secondStepRoles } = await readUserSettings();
+  return {
+    ...{ username, name, email, role, hotels, publishes, language, demo },
+    secondStep: secondStep !== null,
+    secondStepRequired: secondStepRoles.includes(role),
+    recoveryCodesLeft: secondStep?.recoveryCodes.length ?? 0,
+  };
+}
+
+/** The signed-in person, whose account nobody else uses. @throws AppError `auth.forbidden` for an account of the demo */
+async function ownUser({ session }: { session: Session }): Promise<UserRecord> {
+  const user = await requireUser(session.userId);
+  requireOwnAccount(user);
+  return user;
+}
+
+/** @throws AppError `auth.wrongPassword`, `auth.tooMany` */
+async function requirePassword(ctx: Context & { session: Session }, user: UserRecord, password: string) {
+  const source = { userId: ctx.session.userId, address: ctx.address };
+  const isRight = await limitAttempts(source, ctx.env, () => verifyPassword(user.passwordHash, password));
+  if (!isRight) throw new AppError('auth.wrongPassword', { fields: { currentPassword: 'invalidText' } });
+}
+
+export const accountProcedures = {
+  account: userQuery({
+    rest: 'GET /auth/account',
+    action: 'account',
+    summary: 'Read your account',
+    description: 'Who you are, and what protects your account.',
+    response: { kind: 'result', description: 'Your account', example: example.account },
+  })
+    .input(nothing)
+    .output(account)
+    .query(async ({ ctx }) => toAccount(await requireUser(ctx.session.userId))),
+
+  saveAccount: userMutation({
+    rest: 'PUT /auth/account',
+    action: 'account',
+    summary: 'Change your name, e-mail address or language',
+    description: 'What is left out keeps its value. Another e-mail address needs the current password.',
+    content: 'none',
+    errors: ['auth.wrongPassword', 'auth.tooMany', 'user.emailTaken'],
+    request: { example: { name: example.person.name, language: 'tr' } },
+    response: { kind: 'result', description: 'Your account as saved', example: example.account },
+  })
+    .input(accountInput)
+    .output(account)
+    .mutation(async ({ ctx, input: { currentPassword = '', ...changes } }) => {
+      const user = await ownUser(ctx);
+      if (changes.email !== undefined && changes.email !== user.email)
+        await requirePassword(ctx, user, currentPassword);
+      return toAccount(await updateOwnAccount(user, changes));
+    }),
+
+  startSecondStep: userMutation({
+    rest: 'POST /auth/second-step',
+    action: 'account',
+    summary: 'Begin to set up a second step',
+    description: 'Nothing changes until a code of the app is confirmed.',
+    content: 'none',
+    request: 'no body',
+    response: {
+      kind: 'result',
+      description: 'The address for an app that makes codes',
+      example: { uri: 'otpauth://totp/Site:deniz?secret=JBSWY3DPEHPK3PXP&issuer=Site' },
+    },
+  })
+    .input(nothing)
+    .output(secondStepStart)
+    .mutation(async ({ ctx }) => {
+      const { _id, username } = await ownUser(ctx);
+      const { name } = await readSite(VISITOR);
+      return { uri: await startSecondStep(_id, username, name || new URL(ctx.services.publicUrl).hostname) };
+    }),
+
+  confirmSecondStep: userMutation({
+    rest: 'PUT /auth/second-step',
+    action: 'account',
+    summary: 'Confirm the second step with a code',
+    description: 'The recovery codes are shown this once. Every other session ends.',
+    content: 'none',
+    errors: ['request.invalid', 'auth.tooMany'],
+    request: { example: { code: '123456' } },
+    response: {
+      kind: 'result',
+      description: 'Ten codes that sign in once each when the telephone is lost',
+      example: { recoveryCodes: ['k3vd-7qpa-2mxz-w5ne'] },
+    },
+  })
+    .input(secondStepConfirm)
+    .output(recoveryCodes)
+    .mutation(async ({ ctx, input }) => {
+      const { _id, username } = await ownUser(ctx);
+      let codes: string[] | undefined;
+      await limitAttempts({ userId: ctx.session.userId, address: ctx.address }, ctx.env, async () => {
+        codes = await confirmSecondStep(_id, input.code);
+        return codes !== undefined;
+      });
+      if (!codes) throw new AppError('request.invalid', { fields: { code: 'wrongCode' } });
+      await endSessions(_id, ctx.session.id);
+      await recordActivity('secondStepOn', username);
+      return { recoveryCodes: codes };
+    }),
+
+  removeSecondStep: userMutation({
+    rest: 'DELETE /auth/second-step',
+    action: 'account',
+    summary: 'Take your second step off',
+    description: 'A role that needs one cannot.',
+    content: 'none',
+    errors: ['auth.secondStepRequired'],
+    request: 'no body',
+    response: { kind: 'result', description: 'Signing in needs the password only', example: common.success },
+  })
+    .input(nothing)
+    .output(success)
+    .mutation(async ({ ctx }) => {
+      const { _id, username, role } = await ownUser(ctx);
+      const { secondStepRoles } = await readUserSettings();
+      if (secondStepRoles.includes(role)) throw new AppError('auth.secondStepRequired');
+      if (await removeSecondStep(_id)) await recordActivity('secondStepOff', username);
+      return { success: true };
+    }),
+};

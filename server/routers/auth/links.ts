@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { success } from '#shared/schemas/auth.ts';
+import {
+  acceptInvitation,
+  forgottenPassword,
+  linkAccepted,
+  resetPassword,
+  signInOptions,
+} from '#shared/schemas/users.ts';
+import { proceduresFor } from '../../trpc.ts';
+import { choosePassword, sendPasswordLink } from '../../users/password-links.ts';
+import * as common from '../examples/common.ts';
+import * as example from '../examples/users.ts';
+
+const { publicMutation, publicQuery } = proceduresFor('Sign-in');
+
+export const linkProcedures = {
+  options: publicQuery({
+    rest: 'GET /auth/options',
+    summary: 'Read how people can sign in',
+    description: 'What the sign-in page shows.',
+    cacheable: false,
+    usersReadMore: false,
+    response: {
+      kind: 'result',
+      description: 'Whether a forgotten password can be replaced by a mail',
+      example: { passwordByMail: true },
+    },
+  })
+    .input(z.object({}))
+    .output(signInOptions)
+    .query(({ ctx }) => ({ passwordByMail: ctx.services.sendMail !== undefined })),
+
+  acceptInvitation: publicMutation({
+    rest: 'POST /auth/invitations',
+    summary: 'Choose the first password by the link of an invitation',
+    description: 'The link works once, within 72 hours.',
+    content: 'none',
+    errors: ['auth.linkInvalid', 'auth.weakPassword'],
+    request: { example: { token: example.token, password: example.credentials.password } },
+    response: {
+      kind: 'result',
+      description: 'The password is set; the user name signs in with it',
+      example: { success: true, username: example.person.username },
+    },
+  })
+    .input(acceptInvitation)
+    .output(linkAccepted)
+    .mutation(async ({ ctx, input }) => {
+      const { username } = await choosePassword(ctx, 'invitation', input);
+      return { success: true, username };
+    }),
+
+  forgottenPassword: publicMutation({
+    rest: 'POST /auth/password/forgotten',
+    summary: 'Ask for a link to a new password',
+    description:
+      'Goes by mail to the address, when somebody has it. The answer is the same for every address. At most 20 an hour from one network.',
+    content: 'none',
+    errors: ['auth.tooMany'],
+    request: { example: { email: example.person.email } },
+    response: {
+      kind: 'result',
+      description: 'The link is on its way if somebody has the address',
+      example: common.success,
+    },
+  })
+    .input(forgottenPassword)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await sendPasswordLink(ctx, input.email);
+      return { success: true };
+    }),
+
+  resetPassword: publicMutation({
+    rest: 'POST /auth/password/reset',
+    summary: 'Choose a new password by a link',
+    description: 'The link works once, within an hour. All sessions of the person end.',
+    content: 'none',
+    errors: ['auth.linkInvalid', 'auth.weakPassword'],
+    request: { example: { token: example.token, password: example.credentials.password } },
+    response: {
+      kind: 'result',
+      description: 'The password is set; the user name signs in with it',
+      example: { success: true, username: example.person.username },
+    },
+  })
+    .input(resetPassword)
+    .output(linkAccepted)
+    .mutation(async ({ ctx, input }) => {
+      const { username } = await choosePassword(ctx, 'reset', input);
+      return { success: true, username };
+    }),
+};

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { linkPath } from '#shared/paths.ts';
+import { success } from '#shared/schemas/auth.ts';
+import { id } from '#shared/schemas/primitives.ts';
+import {
+  type Invitation,
+  invitation,
+  user,
+  userCreate,
+  userList,
+  userNames,
+  userSettings,
+  userSettingsInput,
+  userUpdate,
+} from '#shared/schemas/users.ts';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { mailUser } from '../mail/user-mail.ts';
+import { recordActivity } from '../models/activity/activity.ts';
+import { renewInvitation } from '../models/users/links.ts';
+import { inviteUser, listMessageUsers, listUsers, requireUser, toUser } from '../models/users/people.ts';
+import { removeSecondStep } from '../models/users/second-step.ts';
+import { readUserSettings, saveUserSettings } from '../models/users/settings.ts';
+import type { UserRecord } from '../models/users/users.ts';
+import { proceduresFor, router } from '../trpc.ts';
+import { changeUser, removeUser } from '../users/change-user.ts';
+import { authorOf, saveOf } from './common/read-and-save.ts';
+import { withEntityTag, withLocation } from './common/response-headers.ts';
+import * as common from './examples/common.ts';
+import * as example from './examples/users.ts';
+
+const { userMutation, userQuery } = proceduresFor('Users');
+
+/** The invitation of a person, which is mailed where mail is set up and can be copied in any case. */
+async function invitationOf({ services, log }: Context, token: string, userId: UserRecord['_id']): Promise<Invitation> {
+  const record = await requireUser(String(userId));
+  const link = services.publicUrl + linkPath('invitation', token);
+  const mailed = mailUser({ ...services, log }, { kind: 'invitation', to: record, link });
+  return { user: toUser(record), link, expiresAt: record.link?.expiresAt.toISOString() ?? '', mailed };
+}
+
+export const usersRouter = router({
+  list: userQuery({
+    rest: 'GET /users',
+    action: 'users.manage',
+    summary: 'List the people who sign in',
+    description: 'At most 500, in the order in which they were added.',
+    response: { kind: 'result', description: 'The people', example: [example.person] },
+  })
+    .input(z.object({}))
+    .output(userList)
+    .query(() => listUsers()),
+
+  names: userQuery({
+    rest: 'GET /users/names',
+    action: 'messages.answer',
+    summary: 'Name the people who may answer messages',
+    description: 'To whom a message can be handed over.',
+    response: {
+      kind: 'result',
+      description: 'Their names',
+      example: [{ id: example.person.id, username: example.person.username, name: example.person.name }],
+    },
+  })
+    .input(z.object({}))
+    .output(userNames)
+    .query(() => listMessageUsers()),
+
+  settings: userQuery({
+    rest: 'GET /users/settings',
+    action: 'users.manage',
+    summary: 'Read which roles need a second step',
+    description: 'People of these roles set one up before they do anything else.',
+    response: { kind: 'entity', description: 'The settings', example: { secondStepRoles: ['admin'], version: 2 } },
+  })
+    .input(z.object({}))
+    .output(userSettings)
+    .query(async ({ ctx }) => withEntityTag(ctx, await readUserSettings())),
+
+  saveSettings: userMutation({
+    rest: 'PUT /users/settings',
+    action: 'users.manage',
+    summary: 'Change which roles need a second step',
+    description: 'Counts from the next call of each person on. Who asks it of the own role has a second step already.',
+    content: 'none',
+    errors: ['version.stale'],
+    request: { example: { secondStepRoles: ['admin'], version: 1 } },
+    response: {
+      kind: 'entity',
+      description: 'The settings as saved',
+      example: { secondStepRoles: ['admin'], version: 2 },
+    },
+  })
+    .input(userSettingsInput)
+    .output(userSettings)
+    .mutation(async ({ ctx, input: { version, ...input } }) => {
+      const { secondStep, role } = await requireUser(ctx.session.userId);
+      // Otherwise the administrator could not take the setting back.
+      if (!secondStep && input.secondStepRoles.includes(role)) throw new AppError('auth.secondStepRequired');
+      return withEntityTag(ctx, await saveUserSettings(input, saveOf(ctx, version)));
+    }),
+
+  create: userMutation({
+    rest: 'POST /users',
+    action: 'users.manage',
+    summary: 'Invite a person',
+    description: 'The person chooses a password by a link that works once, within 72 hours.',
+    content: 'none',
+    errors: ['user.emailTaken', 'user.usernameTaken'],
+    request: { example: example.personInput },
+    response: {
+      kind: 'result',
+      status: 201,
+      description: 'The person, and the link to copy',
+      example: example.invitation,
+    },
+  })
+    .input(userCreate)
+    .output(invitation)
+    .mutation(async ({ ctx, input }) => {
+      const { user: added, token } = await inviteUser(input, authorOf(ctx));
+      return withLocation(ctx, `/api/users/${String(added._id)}`, await invitationOf(ctx, token, added._id));
+    }),
+
+  invite: userMutation({
+    rest: 'POST /users/{id}/invitation',
+    action: 'users.manage',
+    summary: 'Make a new link for an invited person',
+    description: 'The link before no longer works. A person who has a password asks for a new one instead.',
+    content: 'none',
+    errors: ['user.notFound', 'auth.linkInvalid'],
+    request: 'no body',
+    response: {
+      kind: 'result',
+      status: 201,
+      description: 'The person, and the link to copy',
+      example: example.invitation,
+    },
+  })
+    .input(z.object({ id }))
+    .output(invitation)
+    .mutation(async ({ ctx, input }) => {
+      const { _id } = await requireUser(input.id);
+      const invited = await invitationOf(ctx, await renewInvitation(_id), _id);
+      await recordActivity('invite', ctx.session.username, invited.user.username);
+      return withLocation(ctx, `/api/users/${input.id}`, invited);
+    }),
+
+  update: userMutation({
+    rest: 'PUT /users/{id}',
+    action: 'users.manage',
+    summary: 'Change a person’s data, role or access',
+    description:
+      'What is left out keeps its value. `active: false` ends the sessions and links of the person at once. The user name stays, because the history has it.',
+    content: 'none',
+    errors: ['user.notFound', 'user.emailTaken', 'user.lastAdmin', 'version.stale'],
+    request: { example: { role: 'editor', version: 1 } },
+    response: {
+      kind: 'entity',
+      description: 'The person as saved',
+      example: { ...example.person, role: 'editor', version: 2 },
+    },
+  })
+    .input(userUpdate)
+    .output(user)
+    .mutation(async ({ ctx, input: { id, version, ...input } }) =>
+      withEntityTag(ctx, await changeUser(id, input, saveOf(ctx, version))),
+    ),
+
+  delete: userMutation({
+    rest: 'DELETE /users/{id}',
+    action: 'users.manage',
+    summary: 'Delete a person',
+    description: 'The user name stays in the history, and nothing else of the person. It cannot be undone.',
+    content: 'none',
+    errors: ['user.notFound', 'user.lastAdmin', 'version.stale'],
+    request: 'no body',
+    response: { kind: 'result', description: 'The person is deleted', example: common.success },
+  })
+    .input(z.object({ id }))
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await removeUser(input.id, saveOf(ctx));
+      return { success: true };
+    }),
+
+  removeSecondStep: userMutation({
+    rest: 'DELETE /users/{id}/second-step',
+    action: 'users.manage',
+    summary: 'Take the second step off a person who lost the telephone',
+    description: 'The person gets a mail about it.',
+    content: 'none',
+    errors: ['user.notFound'],
+    request: 'no body',
+    response: { kind: 'result', description: 'The person signs in with the password only', example: common.success },
+  })
+    .input(z.object({ id }))
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      const record = await requireUser(input.id);
+      if (await removeSecondStep(record._id)) {
+        await recordActivity('secondStepOff', ctx.session.username, record.username);
+        mailUser({ ...ctx.services, log: ctx.log }, { kind: 'secondStepRemoved', to: record });
+      }
+      return { success: true };
+    }),
+});

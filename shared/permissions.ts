@@ -1,0 +1,92 @@
+export const ROLES = ['admin', 'editor', 'author', 'hotel', 'translator'] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * How far a permission reaches: everything, only what belongs to the hotels of the person, or only the English texts.
+ */
+export type Extent = 'all' | 'own' | 'english';
+
+const admin = { admin: 'all' } as const;
+const editors = { admin: 'all', editor: 'all' } as const;
+const writers = { ...editors, author: 'all' } as const;
+const everyone = { ...writers, hotel: 'all', translator: 'all' } as const;
+
+/**
+ * What each role may do (docs/rules.md#permissions). A role that an action does not name may not do it. The procedures,
+ * the models, and the menus and buttons of the back office all decide by this table.
+ */
+export const PERMISSIONS = {
+  account: everyone,
+
+  'hotels.read': { ...editors, hotel: 'own', translator: 'all' },
+  'hotels.save': { ...editors, hotel: 'own', translator: 'english' },
+  'hotels.share': { ...editors, hotel: 'own' },
+  'hotels.create': editors,
+  'hotels.publish': editors,
+  'hotels.order': editors,
+  'hotels.delete': editors,
+
+  'posts.read': { ...writers, translator: 'all' },
+  'posts.save': { ...writers, translator: 'english' },
+  'posts.share': writers,
+  'posts.create': writers,
+  'posts.publish': writers,
+  'posts.delete': writers,
+
+  'pages.read': { ...editors, translator: 'all' },
+  'pages.save': { ...editors, translator: 'english' },
+  'pages.create': editors,
+  'pages.publish': editors,
+  'pages.order': editors,
+  'pages.delete': editors,
+
+  'settings.read': { ...editors, translator: 'all' },
+  'settings.save': { ...editors, translator: 'english' },
+
+  'messages.read': { ...editors, hotel: 'own' },
+  'messages.answer': { ...editors, hotel: 'own' },
+  'messages.export': { ...editors, hotel: 'own' },
+  'messages.erase': admin,
+  'messages.settings': admin,
+
+  'statistics.read': { ...editors, hotel: 'own' },
+  'pictures.upload': { ...writers, hotel: 'all' },
+  'activity.read': { ...writers, hotel: 'own', translator: 'all' },
+  'trash.read': { ...writers, hotel: 'own' },
+  'trash.restore': { ...writers, hotel: 'own' },
+  'trash.purge': admin,
+  'users.manage': admin,
+} as const satisfies Record<string, Partial<Record<Role, Extent>>>;
+export type Action = keyof typeof PERMISSIONS;
+
+/** What decides the permissions of a person. */
+export interface Person {
+  role: Role;
+  /** The ids of the hotels that a person of the role `hotel` is given. */
+  hotels: readonly string[];
+  /** Whether an author publishes; an author who does not hands posts in. */
+  publishes: boolean;
+}
+
+/**
+ * How far a person may do something; undefined for a person who may not.
+ * @param person undefined for a visitor
+ */
+export function extentOf(person: Person | undefined, action: Action): Extent | undefined {
+  if (!person) return undefined;
+  if (action === 'posts.publish' && person.role === 'author' && !person.publishes) return undefined;
+  const extents: Partial<Record<Role, Extent>> = PERMISSIONS[action];
+  return extents[person.role];
+}
+
+/** Whether a person may do something, to some extent. */
+export const may = (person: Person | undefined, action: Action): boolean => extentOf(person, action) !== undefined;
+
+/**
+ * Whether a person may do something to a hotel.
+ * @param hotelId 24 hexadecimal digits, in any case
+ */
+export function mayOfHotel(person: Person | undefined, action: Action, hotelId: string): boolean {
+  const extent = extentOf(person, action);
+  return extent === 'own' ? person?.hotels.includes(hotelId.toLowerCase()) === true : extent !== undefined;
+}
