@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -136,6 +137,9 @@ try {
     if (failed !== undefined) process.exitCode = 1;
   }
 } finally {
+  // The demo still writes while it stops.
+  const stopped = once(demo, 'exit');
   demo.kill();
+  await stopped;
   await rm(folder, { recursive: true, force: true });
 }
