@@ -41,7 +41,7 @@ export const FIGURE_NAMES = ['happyGuestsFigure', 'starServiceFigure', 'yearsExp
 /** Where the two buttons of the home page lead. */
 export const BUTTON_LINKS = ['seeHotelsLink', 'callUsLink'] as const;
 
-/** The most UTF-16 code units of a text. */
+/** The most code points of a text. */
 export function textLimit(name: TextName): number {
   if (/(?:Paragraph|Text)$/.test(name)) return LIMITS.description;
   return /(?:Subtitle|Lead)$/.test(name) ? LIMITS.excerpt : LIMITS.shortText;

@@ -41,7 +41,7 @@ const INTRODUCTION = `Every call of the hotel chain's site.
 Texts are Turkish; readers pass \`lang=en\` and get English, with Turkish where there is none. An English response has
 \`lang: "en"\` and cannot be saved as it is: read without \`lang=en\` before saving. What was read without it can be sent
 back as it is; what a save does not know is ignored. Texts are well-formed Unicode without U+0000, and their lengths are
-counted in UTF-16 code units.
+counted in code points, once each letter has one form (NFC).
 
 Calls that change something need the token of \`POST /auth/login\`. Some reads answer an administrator more: they take a
 token and need none. A token that does not count makes the call a visitor's, and the response has

@@ -22,14 +22,14 @@ const MAX_INTEGER = 2_147_483_647;
 /** NUL cannot be shown, and a lone surrogate has no UTF-8 encoding (docs/rules.md#limits). */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
-/** A text up to `max` UTF-16 code units that stays exactly as typed, such as a password. */
+/** A text up to `max` code points that stays exactly as typed, such as a password. */
 export const exactText = (max: number) =>
   z
     .string({ error: code('wrongType') })
     .max(max, code('tooLong'))
     .refine(isStorable, code('invalidText'));
 
-/** Any text up to `max` UTF-16 code units; may be empty. */
+/** Any text up to `max` code points; may be empty. */
 export const text = (max: number) =>
   z
     .string({ error: code('wrongType') })
