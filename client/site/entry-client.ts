@@ -2,7 +2,6 @@ import '#client/common/styles/base.css';
 import './site.css';
 import { storedLanguage, storeLanguage } from '#client/common/lib/storage.ts';
 import { inLanguage, splitLanguage } from '#shared/paths.ts';
-import { keepPress } from './lib/navigation/first-press.ts';
 import { workWithoutScripts } from './lib/navigation/without-scripts.ts';
 import { startCounting } from './lib/visit-counts.ts';
 
@@ -36,9 +35,8 @@ async function start(): Promise<void> {
   startCounting();
   // Older browsers keep the page that the server sent, which works without scripts.
   if (!isRecentBrowser()) return workWithoutScripts();
-  const repeatPress = keepPress();
   const { hydratePage } = await import('./hydrate.tsx');
-  await hydratePage(repeatPress);
+  await hydratePage();
 }
 
 void start();

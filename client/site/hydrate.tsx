@@ -15,8 +15,7 @@ const asFetchedNow = ({ queries, ...rest }: DehydratedState): DehydratedState =>
   queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),
 });
 
-/** @param onTaken called when the scripts respond to every control of the page */
-export async function hydratePage(onTaken: () => void): Promise<void> {
+export async function hydratePage(): Promise<void> {
   const root = document.getElementById('root');
   const state = JSON.parse(document.getElementById('state')?.textContent || 'null') as PageState | null;
   if (!root || !state) return;
@@ -38,6 +37,5 @@ export async function hydratePage(onTaken: () => void): Promise<void> {
     <App i18n={i18n} api={api} publicUrl={state.publicUrl} form={state.form}>
       <RouterProvider router={router} onError={pageFailed} />
     </App>,
-    onTaken,
   );
 }

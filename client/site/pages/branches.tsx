@@ -1,7 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { Button } from '#client/common/ui/button.tsx';
+import { ButtonAnchor } from '#client/common/ui/button.tsx';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Icon } from '#client/common/ui/icon.tsx';
 import { SHOWN } from '#shared/constants.ts';
@@ -31,7 +31,6 @@ export function Branches() {
   const filter = { ...inAddress, guests };
   const results = useRef<HTMLDivElement>(null);
   const focusResults = () => results.current?.focus();
-  const [mapIsShown, setMapIsShown] = useState(false);
   const [pointedAt, point] = useState<string>();
   const found = findHotels(hotels, filter);
   const last = Math.max(1, Math.ceil(found.length / SHOWN.hotels));
@@ -39,7 +38,6 @@ export function Branches() {
   const pagePath = (page: number) =>
     publicPath.branches(lang) + pageQuery(publicPath.branches(lang), `?${withPage(query, page)}`);
   const filtered = Object.values(filter).some((value) => value !== undefined);
-  const map = useId();
   const shown = found.slice((number - 1) * SHOWN.hotels, number * SHOWN.hotels);
   const hasMap = shown.some(({ location }) => location && isOnMap(location));
   return (
@@ -58,17 +56,17 @@ export function Branches() {
         <>
           <HotelFilters hotels={hotels} filter={filter} onChosen={focusResults}>
             {hasMap && (
-              <div className={`${styles.mapButton} scripts-only`}>
-                <Button aria-expanded={mapIsShown} aria-controls={map} onClick={() => setMapIsShown(!mapIsShown)}>
+              <div className={styles.mapButton}>
+                <ButtonAnchor href="#map">
                   <Icon name="pin" />
                   {t('branches.map')}
-                </Button>
+                </ButtonAnchor>
               </div>
             )}
           </HotelFilters>
           <div className={hasMap ? `${styles.columns} ${styles.withMap}` : styles.columns}>
             {hasMap && (
-              <div id={map} className={mapIsShown ? `${styles.map} ${styles.shown}` : styles.map}>
+              <div id="map" className={styles.map}>
                 <HotelsMap hotels={shown} pointedAt={pointedAt} onPoint={point} />
               </div>
             )}

@@ -52,7 +52,7 @@ export function Hotel() {
       <HotelStructuredData hotel={hotel} />
       <BreadcrumbStructuredData list="branches" name={hotel.name} path={publicPath.hotel(lang, hotel.slug)} />
       <div className={styles.hero}>
-        <Gallery hotel={hotel} />
+        <Gallery key={hotel.id} hotel={hotel} />
         <div className={styles.heroText}>
           <BackLink to={publicPath.branches(lang) + useStayQuery()}>{t('hotel.backToList')}</BackLink>
           <p className={styles.address} lang={langAttribute(hotel, 'address')}>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { Button } from '#client/common/ui/button.tsx';
@@ -15,41 +15,39 @@ interface StayBarProps extends StayTarget {
   followed?: boolean;
 }
 
-/** On phones the bar is one button, which opens a sheet. */
+/** The part of the page that shows its fields on phones too when an address leads to that part. */
+export const STAY_ID = 'stay';
+
+/** On phones the bar is one link: the link opens a sheet, without scripts the fields of the bar. */
 export function StayBar({ alone = false, ...target }: StayBarProps) {
-  const [inline, setInline] = useState(false);
-  const classes = [styles.bar, 'screen-only', alone && styles.alone, inline && styles.inline];
   return (
-    <div className={classes.filter(Boolean).join(' ')}>
+    <div id={STAY_ID} className={`${styles.bar} screen-only ${alone ? styles.alone : ''}`}>
       <StayForm {...target} className={`${styles.form} ${styles.framed}`} />
-      <StayButton {...target} onFail={() => setInline(true)} />
+      <StayLink {...target} />
     </div>
   );
 }
 
-interface StayButtonProps extends StayTarget {
-  /** Another bar at the bottom of the window takes its place once the button has left the window. */
+interface StayLinkProps extends StayTarget {
+  /** Another bar at the bottom of the window takes its place once the link has left the window. */
   followed?: boolean;
-  /** Called when the sheet cannot be loaded. */
-  onFail: () => void;
 }
 
 /** Seen on phones only. */
-export function StayButton({ followed = false, onFail, ...target }: StayButtonProps) {
-  const { opener, open, sheet } = useStaySheet<HTMLButtonElement>(target);
+export function StayLink({ followed = false, ...target }: StayLinkProps) {
+  const { opener, open, sheet } = useStaySheet<HTMLAnchorElement>(target);
+  const fields = `#${STAY_ID}`;
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    open(() => window.location.assign(fields));
+  };
   return (
     <>
-      <button
-        ref={opener}
-        type="button"
-        className={`${styles.open} scripts-only`}
-        aria-haspopup="dialog"
-        onClick={() => open(onFail)}
-      >
+      <a ref={opener} href={fields} className={styles.open} aria-haspopup="dialog" onClick={onClick}>
         <Icon name="calendar" />
         <ChosenStay />
-      </button>
-      {followed && <Follower button={opener} onPress={() => open(onFail)} />}
+      </a>
+      {followed && <Follower link={opener} onPress={onClick} />}
       {sheet}
     </>
   );
@@ -69,17 +67,22 @@ function ChosenStay() {
   );
 }
 
-/** Repeats the button under the thumb; the keyboard and screen readers have the button itself and the header's link. */
-function Follower({ button, onPress }: { button: RefObject<HTMLElement | null>; onPress: () => void }) {
+interface FollowerProps {
+  link: RefObject<HTMLElement | null>;
+  onPress: (event: MouseEvent) => void;
+}
+
+/** Repeats the link under the thumb; the keyboard and screen readers have the link itself and the header's link. */
+function Follower({ link, onPress }: FollowerProps) {
   const [hasLeft, setHasLeft] = useState(false);
   useEffect(() => {
-    if (!button.current) return;
+    if (!link.current) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry) setHasLeft(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
     });
-    observer.observe(button.current);
+    observer.observe(link.current);
     return () => observer.disconnect();
-  }, [button]);
+  }, [link]);
   return (
     <div className={hasLeft ? `${styles.follower} ${styles.shown}` : styles.follower} aria-hidden="true">
       <Button variant="primary" tabIndex={-1} onClick={onPress}>

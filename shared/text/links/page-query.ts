@@ -1,4 +1,4 @@
-import { MAX_PAGE_NUMBER } from '../../constants.ts';
+import { LIMITS, MAX_PAGE_NUMBER } from '../../constants.ts';
 import { splitLanguage } from '../../paths.ts';
 import { filterQuery } from '../hotels/hotel-filter.ts';
 import { enquiryQuery, readEnquiry, writeEnquiry } from '../messages/enquiry.ts';
@@ -8,10 +8,20 @@ import { ANY_REFERENCE, isSent } from '../messages/message-form.ts';
  * The number of a page of a list in a query.
  * @returns 1 for a number that is missing or not valid
  */
-export function readPageNumber(query: URLSearchParams): number {
-  const text = query.get('page') ?? '';
+export const readPageNumber = (query: URLSearchParams): number => readNumber(query, 'page', MAX_PAGE_NUMBER);
+
+/**
+ * The number of a picture of a hotel in a query: the featured picture, then the gallery.
+ * @param total how many pictures the hotel has; without it, as many as a hotel can have
+ * @returns 1 for a number that is missing, not valid or higher than `total`
+ */
+export const readPictureNumber = (query: URLSearchParams, total = LIMITS.gallery + 1): number =>
+  readNumber(query, 'picture', total);
+
+function readNumber(query: URLSearchParams, name: string, max: number): number {
+  const text = query.get(name) ?? '';
   const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
-  return number > MAX_PAGE_NUMBER ? 1 : number;
+  return number > max ? 1 : number;
 }
 
 /** The query of a page of a list; the first page has no query. */
@@ -27,7 +37,9 @@ export function pageQuery(path: string, query: string): string {
   const page = splitLanguage(path).path;
   if (/^\/blog(?:\/tag\/[^/]+)?\/?$/i.test(page)) return numberQuery(readPageNumber(new URLSearchParams(query)));
   if (/^\/hotel\/[^/]+\/?$/i.test(page)) {
-    return enquiryQuery(query, { sent: sentIn(new URLSearchParams(query)) });
+    const given = new URLSearchParams(query);
+    const picture = readPictureNumber(given);
+    return enquiryQuery(query, { picture: picture === 1 ? '' : String(picture), sent: sentIn(given) });
   }
   if (/^\/contact\/?$/i.test(page)) {
     const given = new URLSearchParams(query);

@@ -29,7 +29,7 @@ describe.each(languages('tr'))('in %s', (language) => {
       viewport: SIZES.phone,
       reducedMotion: 'reduce',
     });
-    const open = page.getByRole('button', { name: messages.nav.openMenu });
+    const open = page.getByRole('link', { name: messages.nav.openMenu });
     await open.focus();
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog');

@@ -1,25 +1,28 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { type OpenedPage, openPage } from '../../support/browser/open-page.ts';
-import { HOTEL, hydrated, MESSAGES, pathsIn } from '../../support/browser/screens/public-pages.ts';
+import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 
-const { hotel, stay, enquiry } = MESSAGES.tr;
+const { branches, footer, hotel, nav, stay, enquiry } = MESSAGES.tr;
 const paths = pathsIn('tr');
 
-/** Opens a page on a phone whose scripts arrive when the test says so. */
+/** Opens a page on a phone whose scripts arrive, all of them, when the test says so. */
 async function openSlowly(path: string): Promise<OpenedPage & { scriptsArrive: () => Promise<void> }> {
   const opened = await openPage(demoSite, { viewport: SIZES.phone });
   const arrived = Promise.withResolvers<void>();
-  await intercept(opened.page, '**/assets/hydrate-*.js', async (route) => {
+  await intercept(opened.page, '**/assets/*.js', async (route) => {
     await arrived.promise;
     await route.continue();
   });
-  const entry = opened.page.waitForResponse('**/assets/index-*.js');
   await opened.page.goto(path, { waitUntil: 'commit' });
-  await (await entry).finished();
+  // The load event waits for the scripts.
+  await opened.page.waitForFunction(
+    () => document.styleSheets.length > 0 && document.querySelector('footer nav') !== null,
+  );
   const scriptsArrive = () => {
     arrived.resolve();
     return hydrated(opened.page);
@@ -36,26 +39,72 @@ async function openInOldBrowser(path: string): Promise<Page> {
   return page;
 }
 
-it('a press on the next picture before the scripts are there shows the next picture', async () => {
-  const { page, scriptsArrive } = await openSlowly(paths.hotel);
-  await page.getByRole('button', { name: hotel.nextPicture }).click();
-  await scriptsArrive();
-  const second = page.getByRole('button', { name: hotel.showPicture.replace('{{number}}', '2') });
-  await expect.poll(() => second.getAttribute('aria-current')).toBe('true');
-});
-
-it('a press on the dates before the scripts are there opens the dates', async () => {
+it('a press on the menu before any script leads to its links in the footer; afterwards the menu opens', async () => {
   const { page, scriptsArrive } = await openSlowly(paths.home);
-  await page.locator('main').getByRole('button', { name: stay.choose }).click();
+  const menu = page.getByRole('link', { name: nav.openMenu });
+  await menu.click();
+  await expect.poll(() => inWindow(page, `nav[aria-label="${footer.quickLinks}"]`)).toBe(true);
   await scriptsArrive();
-  await page.getByRole('dialog').getByLabel(enquiry.arrival).waitFor();
+  await menu.click();
+  await page.getByRole('dialog').getByRole('link', { name: nav.about, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: MESSAGES.tr.about.title }).waitFor();
 });
 
-it('a page in a browser that is too old shows the fields for dates, and no button that needs scripts', async () => {
+it('a press on the next picture before any script shows the next picture, and the dates stay', async () => {
+  const { page, scriptsArrive } = await openSlowly(`${paths.hotel}?arrival=2031-05-14&utm_source=mail`);
+  await page.getByRole('button', { name: hotel.nextPicture }).click();
+  await page.waitForURL(/picture=2$/, { waitUntil: 'commit' });
+  const dot = (number: string) =>
+    page.getByRole('button', { name: hotel.showPicture.replace('{{number}}', number), exact: true });
+  await expect.poll(() => dot('2').getAttribute('aria-current')).toBe('true');
+  expect(await page.getByRole('form', { name: enquiry.title }).getByLabel(enquiry.arrival).inputValue()).toBe(
+    '2031-05-14',
+  );
+  await scriptsArrive();
+  await page.getByRole('button', { name: hotel.nextPicture }).click();
+  await expect.poll(() => dot('3').getAttribute('aria-current')).toBe('true');
+});
+
+it.each(['home', 'branches', 'hotel'] as const)(
+  'a press on the dates of the page %s before any script shows the fields, which go on with the scripts',
+  async (name) => {
+    const { page, scriptsArrive } = await openSlowly(paths[name]);
+    const bar = page.locator('main #stay');
+    await bar.getByRole('link', { name: stay.choose }).click();
+    await bar.getByLabel(enquiry.arrival).fill('2031-05-14');
+    await scriptsArrive();
+    await bar.getByRole('button', { name: '14 May 2031 Çar' }).waitFor();
+    await bar.getByRole('button', { name: name === 'hotel' ? stay.ask : stay.showHotels }).click();
+    await expect.poll(() => page.url()).toContain('arrival=2031-05-14');
+  },
+);
+
+it('a press on the map before any script shows the map', async () => {
+  const { page } = await openSlowly(paths.branches);
+  const map = page.getByRole('region', { name: branches.mapTitle });
+  expect(await map.isVisible()).toBe(false);
+  await page.getByRole('link', { name: branches.map, exact: true }).click();
+  await map.waitFor();
+});
+
+it('when the sheet for the dates cannot be loaded, the fields are shown', async () => {
+  const { page, expectProblems } = await openPublicPage(demoSite, paths.home, { viewport: SIZES.phone });
+  expectProblems(/stay-sheet|Failed to load resource|ERR_FAILED/);
+  await intercept(page, '**/assets/stay-sheet-*.js', (route) => route.abort());
+  const bar = page.locator('main #stay');
+  await bar.getByRole('link', { name: stay.choose }).click();
+  await bar.getByLabel(enquiry.guests).waitFor();
+  await bar.getByLabel(enquiry.guests).focus();
+  await expectFocus(bar.getByLabel(enquiry.guests));
+});
+
+it('a page in a browser that is too old shows the fields for dates, the next picture, and no button that needs scripts', async () => {
   const page = await openInOldBrowser(paths.hotel);
-  await page.getByRole('main').getByLabel(enquiry.arrival).first().waitFor();
-  expect(await page.getByRole('button', { name: stay.choose }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: hotel.nextPicture }).count()).toBe(0);
+  const bar = page.locator('main #stay');
+  await bar.getByRole('link', { name: stay.choose }).click();
+  await bar.getByLabel(enquiry.arrival).waitFor();
+  await page.getByRole('button', { name: hotel.nextPicture }).click();
+  await page.waitForURL(/\?picture=2$/);
   expect(await page.getByRole('button', { name: hotel.copyLink }).count()).toBe(0);
 });
 
@@ -68,3 +117,9 @@ it('the message for WhatsApp takes over the chosen dates in a browser that is to
   expect(await page.getByRole('blockquote').innerText()).toContain('3');
   await page.getByRole('heading', { level: 1, name: HOTEL.name }).waitFor();
 });
+
+const inWindow = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  });

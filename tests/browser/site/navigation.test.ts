@@ -17,7 +17,7 @@ it.each(views('en', 'phone'))(
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
     expect(calls, 'the page is hydrated from the delivered data').toEqual([]);
 
-    if (size === 'phone') await page.getByRole('button', { name: messages.nav.openMenu }).click();
+    if (size === 'phone') await page.getByRole('link', { name: messages.nav.openMenu }).click();
     await page.getByRole('link', { name: messages.nav.branches, exact: true }).first().click();
     await page.waitForURL(`**${publicPath.branches(language)}`);
     await page.getByRole('heading', { level: 1, name: messages.branches.title }).waitFor();
@@ -66,7 +66,7 @@ it('the page behind the open menu of a phone does not scroll', async () => {
   const { page } = await openPublicPage(demoSite, publicPath.home('tr'), { viewport: SIZES.phone });
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   expect(await overflow()).not.toBe('hidden');
-  await page.getByRole('button', { name: MESSAGES.tr.nav.openMenu }).click();
+  await page.getByRole('link', { name: MESSAGES.tr.nav.openMenu }).click();
   await expect.poll(overflow).toBe('hidden');
   await page.keyboard.press('Escape');
   await expect.poll(overflow).not.toBe('hidden');

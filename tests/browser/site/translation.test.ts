@@ -66,7 +66,7 @@ it('a form of the back office goes on while it is translated', async () => {
 it('the dates of a stay are chosen on a translated page', async () => {
   for (const path of [paths.home, paths.branches, paths.hotel]) {
     const { page } = await openTranslated(path);
-    const bar = page.locator('main').getByRole('button', { name: stay.choose });
+    const bar = page.locator('main').getByRole('link', { name: stay.choose });
     await bar.click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel(enquiry.arrival).fill('2031-05-12');
@@ -75,7 +75,7 @@ it('the dates of a stay are chosen on a translated page', async () => {
     await sheet.locator('[type="submit"]').click();
     await sheet.waitFor({ state: 'hidden' });
     expect(await page.locator('h1').count(), path).toBe(1);
-    if (path !== paths.home) await page.getByRole('button', { name: 'Mon 12 May 2031 – Wed 14 May 2031' }).waitFor();
+    if (path !== paths.home) await page.getByRole('link', { name: 'Mon 12 May 2031 – Wed 14 May 2031' }).waitFor();
   }
 });
 
@@ -115,7 +115,7 @@ it('the hotels of a translated page are filtered', async () => {
 it('the menu of a translated page leads to every page', async () => {
   const { page } = await openTranslated(paths.home);
   for (const name of ['branches', 'blog', 'about', 'contact', 'home'] as const) {
-    await page.getByRole('button', { name: nav.openMenu }).click();
+    await page.getByRole('link', { name: nav.openMenu }).click();
     await page.getByRole('dialog').getByRole('link', { name: nav[name] }).click();
     await page.waitForURL(`**${paths[name]}`);
     await expect.poll(() => page.locator('main h1').innerText()).toMatch(/ ·$/);

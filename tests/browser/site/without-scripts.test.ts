@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_NAMES } from '#client/common/i18n/language-names.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { MESSAGES, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
@@ -17,19 +18,33 @@ describe.each(views('tr', 'phone'))('without scripts, in $language on a $size,',
     }
   });
 
-  it('the menu of a phone opens and leads to a page', async () => {
+  it('the menu of a phone leads to the pages', async () => {
     const { page } = await openPage(demoSite, { javaScriptEnabled: false, viewport: SIZES.phone });
     await page.goto(pathsIn(language).home);
-    await page.getByRole('button', { name: messages.nav.openMenu }).click();
-    await page.getByRole('dialog').getByRole('link', { name: messages.nav.about, exact: true }).click();
+    await page.getByRole('link', { name: messages.nav.openMenu }).click();
+    await page.keyboard.press('Tab');
+    const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+    const isFocused = () => link(messages.nav.home).evaluate((element) => element === document.activeElement);
+    await expect.poll(isFocused).toBe(true);
+    const other = language === 'tr' ? 'en' : 'tr';
+    await link(LANGUAGE_NAMES[other]).click();
+    await page.waitForURL(`**${pathsIn(other).home}`);
+    await page.goBack();
+    await link(messages.nav.about).click();
     await page.getByRole('heading', { level: 1, name: messages.about.title }).waitFor();
   });
 
-  it('the buttons of a hotel’s pictures, which need scripts, are hidden', async () => {
+  it('the buttons of a hotel’s pictures go through them, and from the last to the first', async () => {
     const { page } = await openPage(demoSite, { javaScriptEnabled: false, viewport });
-    await page.goto(pathsIn(language).hotel);
-    expect(await page.getByRole('button', { name: messages.hotel.nextPicture }).count()).toBe(0);
-    expect(await page.locator('main figure img').last().isVisible()).toBe(true);
+    await page.goto(`${pathsIn(language).hotel}?picture=4`);
+    const shown = () => page.locator('main figure img').first().getAttribute('src');
+    const last = await shown();
+    await page.getByRole('button', { name: messages.hotel.nextPicture }).click();
+    await page.waitForURL('**picture=1');
+    const first = await shown();
+    expect(first).not.toBe(last);
+    await page.goto(`${pathsIn(language).hotel}?picture=5`);
+    expect(await shown(), 'the hotel has four pictures').toBe(first);
   });
 
   it('the districts and the number of guests filter the hotels', async () => {

@@ -46,7 +46,6 @@ export function CalendarInput({ opener, onBlur, onChange, ...input }: CalendarIn
         <button
           type="button"
           className={shown}
-          data-scripts-only
           aria-haspopup="dialog"
           aria-expanded={opener.expanded}
           onClick={opener.open}

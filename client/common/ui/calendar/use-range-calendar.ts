@@ -1,16 +1,11 @@
-import { type ComponentType, startTransition, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, startTransition, useState } from 'react';
+import { useHasScripts } from '../../lib/use-has-scripts.ts';
 import type { CalendarPanelProps } from './calendar-panel.tsx';
 import type { DateRange } from './range-calendar.tsx';
 
-const noSubscription = () => () => {};
-
 /** Loads the calendar when it is first opened; when that fails, the browser's own fields come back. */
 export function useRangeCalendar() {
-  const hasScripts = useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  );
+  const hasScripts = useHasScripts();
   const [Panel, setPanel] = useState<ComponentType<CalendarPanelProps>>();
   const [part, setPart] = useState<keyof DateRange>();
   const [failed, setFailed] = useState(false);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
@@ -15,13 +15,15 @@ import { useHotelPath } from '../../lib/stay.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
-import { NAVIGATION } from './navigation.ts';
+import { LanguageSelector } from './header/language-selector.tsx';
+import { NAVIGATION, NAVIGATION_ID } from './navigation.ts';
 
 const PLACEHOLDERS = ['phone', 'email', 'address'];
 
 export function Footer() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { pathname } = useLocation();
   const { data: contact, isError } = useContact();
   const site = useSite();
   return (
@@ -37,7 +39,7 @@ export function Footer() {
             </p>
           )}
         </div>
-        <nav aria-label={t('footer.quickLinks')}>
+        <nav id={NAVIGATION_ID} aria-label={t('footer.quickLinks')}>
           <h2 className={styles.title}>{t('footer.quickLinks')}</h2>
           <ul>
             {NAVIGATION.map((page) => (
@@ -48,6 +50,10 @@ export function Footer() {
               </li>
             ))}
           </ul>
+          {/* On phones the menu leads here before its scripts are there. */}
+          <div className={styles.language}>
+            <LanguageSelector key={pathname} />
+          </div>
         </nav>
         <Houses />
         <div className={styles.column}>

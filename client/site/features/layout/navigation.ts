@@ -1,4 +1,6 @@
 export const NAVIGATION = ['home', 'branches', 'blog', 'about', 'contact'] as const;
+/** The id of the links in the footer, to which the menu leads without scripts. */
+export const NAVIGATION_ID = 'quick-links';
 type NavigationPage = (typeof NAVIGATION)[number];
 
 /**

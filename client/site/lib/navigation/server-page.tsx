@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
-import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepTyped } from './typed-fields.ts';
 import { workWithoutScripts } from './without-scripts.ts';
@@ -12,9 +12,8 @@ let showServerPage = (): void => {};
 /**
  * Lets scripts take over the page that the server sent. When a script fails, the server's page comes back; when a link
  * has led to another address, that page is loaded from the server.
- * @param onTaken called when the scripts respond to every control
  */
-export function hydrateServerPage(root: HTMLElement, app: ReactNode, onTaken?: () => void): void {
+export function hydrateServerPage(root: HTMLElement, app: ReactNode): void {
   const { innerHTML } = root;
   const { title } = document;
   const page = currentPage();
@@ -22,18 +21,12 @@ export function hydrateServerPage(root: HTMLElement, app: ReactNode, onTaken?: (
   const restoreTyped = keepTyped(root);
   // React hydrates a transition in slices, between which the page can scroll and react to input.
   startTransition(() => {
-    const reactRoot = hydrateRoot(
-      root,
-      <Takeover onCommit={restoreTyped} onTaken={onTaken}>
-        {app}
-      </Takeover>,
-      {
-        onUncaughtError: (thrown) => {
-          reportError(thrown);
-          showServerPage();
-        },
+    const reactRoot = hydrateRoot(root, <Takeover onCommit={restoreTyped}>{app}</Takeover>, {
+      onUncaughtError: (thrown) => {
+        reportError(thrown);
+        showServerPage();
       },
-    );
+    });
     // React cannot remove a page while it renders; a microtask still runs before the browser paints.
     showServerPage = () =>
       queueMicrotask(() => {
@@ -50,16 +43,9 @@ export function hydrateServerPage(root: HTMLElement, app: ReactNode, onTaken?: (
   });
 }
 
-interface TakeoverProps {
-  onCommit: () => void;
-  onTaken: (() => void) | undefined;
-  children: ReactNode;
-}
-
 /** The parts of the page read in their effects what was typed before, so the typed texts are restored earlier. */
-function Takeover({ onCommit, onTaken, children }: TakeoverProps) {
+function Takeover({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
   useLayoutEffect(onCommit, [onCommit]);
-  useEffect(() => onTaken?.(), [onTaken]);
   return children;
 }
 

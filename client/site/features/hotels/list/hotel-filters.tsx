@@ -1,11 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { Button } from '#client/common/ui/button.tsx';
 import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
 import stayStyles from '#client/site/stay/stay-bar.module.css';
-import { StayButton } from '#client/site/stay/stay-bar.tsx';
+import { STAY_ID, StayLink } from '#client/site/stay/stay-bar.tsx';
 import { StayFields } from '#client/site/stay/stay-fields.tsx';
 import { useStayDates } from '#client/site/stay/use-stay-dates.ts';
 import { FormControl } from '#client/site/ui/form-control.tsx';
@@ -40,7 +40,6 @@ export function HotelFilters({ hotels, filter, onChosen, children }: HotelFilter
   const summary = useRef<HTMLElement>(null);
   const count = FURTHER.filter((name) => chosen[name] !== undefined).length;
   const navigate = useNavigate();
-  const [inline, setInline] = useState(false);
   const selectProps = (name: 'district' | 'feature' | 'sort') => ({
     name,
     value: chosen[name] ?? '',
@@ -62,19 +61,18 @@ export function HotelFilters({ hotels, filter, onChosen, children }: HotelFilter
   };
   const { guests: _, ...others } = chosen;
   return (
-    <search className={`${stayStyles.bar} screen-only`}>
-      <StayButton
+    <search id={STAY_ID} className={`${stayStyles.bar} ${styles.bar} screen-only`}>
+      <StayLink
         path={path}
         submitKey="stay.showHotels"
         others={Object.fromEntries(writeHotelFilter(others))}
         onChosen={onChosen}
-        onFail={() => setInline(true)}
         followed
       />
       <form
         ref={form}
         action={path}
-        className={`${styles.form} ${stayStyles.framed} ${inline ? styles.inline : ''}`}
+        className={`${styles.form} ${stayStyles.framed}`}
         aria-label={t('stay.title')}
         onSubmit={submit}
         onBlur={dates.checkUnlessLink}

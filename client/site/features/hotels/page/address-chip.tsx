@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { useHasScripts } from '#client/common/lib/use-has-scripts.ts';
 import { Icon } from '#client/common/ui/icon.tsx';
 import { usePublicUrl } from '#client/site/lib/site/public-url.ts';
 import { publicPath } from '#shared/paths.ts';
@@ -17,6 +18,7 @@ export function AddressChip({ slug }: { slug: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const link = usePublicUrl() + publicPath.hotel(language, slug);
+  const hasScripts = useHasScripts();
   const address = useRef<HTMLElement>(null);
   const [press, setPress] = useState<Press>();
   const selected = press?.result === 'selected';
@@ -37,9 +39,11 @@ export function AddressChip({ slug }: { slug: string }) {
       <code ref={address} className={selected ? styles.selected : styles.address}>
         {selected ? link : `/hotel/${slug}`}
       </code>
-      <button type="button" className={`${styles.copy} scripts-only`} aria-label={t('hotel.copyLink')} onClick={copy}>
-        <Icon name="link" size={16} />
-      </button>
+      {hasScripts && (
+        <button type="button" className={styles.copy} aria-label={t('hotel.copyLink')} onClick={copy}>
+          <Icon name="link" size={16} />
+        </button>
+      )}
       <span role="status" className={styles.note}>
         {press && (
           <span key={press.number}>{t(press.result === 'copied' ? 'hotel.linkCopied' : 'hotel.linkSelected')}</span>

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type TouchEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { Icon } from '#client/common/ui/icon.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
@@ -7,6 +8,7 @@ import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
 import { LightboxLink } from '#client/site/lightbox/lightbox-link.tsx';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { carouselImages } from '#shared/text/links/image-url.ts';
+import { pageQuery, readPictureNumber } from '#shared/text/links/page-query.ts';
 import styles from './gallery.module.css';
 
 /** Horizontal distance in pixels from which a touch counts as a swipe. */
@@ -14,17 +16,31 @@ const MIN_SWIPE = 40;
 /** Browsers go back and forward by swipes that begin within this many pixels of the screen's edge. */
 const SCREEN_EDGE = 24;
 
-/** Buttons, arrow keys and swipes work only when there is more than one picture. */
+/**
+ * Buttons, arrow keys and swipes work only when there is more than one picture. Without scripts a button sends the number
+ * of its picture to the server.
+ */
 export function Gallery({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const images = carouselImages(hotel);
   const pictureOf = (src: string) => ({ src, kind: 'hotel' as const, ...imageAlt(hotel, src, language, hotel.name) });
-  const [index, setIndex] = useState(0);
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(pageQuery(pathname, search));
+  const [index, setIndex] = useState(readPictureNumber(query, images.length) - 1);
   const touchStart = useRef<{ x: number; y: number } | undefined>(undefined);
   const total = Math.max(images.length, 1);
   const picture = pictureOf(images[index] ?? '');
   const move = (step: number) => setIndex((current) => (current + step + total) % total);
+  const show = (position: number) => ({
+    type: 'submit' as const,
+    name: 'picture',
+    value: position + 1,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      setIndex(position);
+    },
+  });
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') move(-1);
@@ -64,33 +80,34 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
         </LightboxLink>
       </figure>
       {total > 1 && (
-        <div className={`${styles.controls} screen-only scripts-only`}>
+        <form action={pathname} className={`${styles.controls} screen-only`}>
+          {[...query].map(
+            ([name, value]) => name !== 'picture' && <input key={name} type="hidden" name={name} value={value} />,
+          )}
           <p className="visually-hidden" aria-live="polite">
             <span>{`${t('hotel.pictureNumber', { number: index + 1, total })}: `}</span>
             <span lang={picture.lang}>{picture.alt}</span>
           </p>
           <button
-            type="button"
             className={styles.arrow}
             aria-label={t('hotel.previousPicture')}
-            onClick={() => move(-1)}
+            {...show((index - 1 + total) % total)}
           >
             <Icon name="left" size={26} />
           </button>
           {images.map((url, position) => (
             <button
               key={url}
-              type="button"
               className={styles.dot}
               aria-label={t('hotel.showPicture', { number: position + 1 })}
               aria-current={position === index ? 'true' : undefined}
-              onClick={() => setIndex(position)}
+              {...show(position)}
             />
           ))}
-          <button type="button" className={styles.arrow} aria-label={t('hotel.nextPicture')} onClick={() => move(1)}>
+          <button className={styles.arrow} aria-label={t('hotel.nextPicture')} {...show((index + 1) % total)}>
             <Icon name="right" size={26} />
           </button>
-        </div>
+        </form>
       )}
     </section>
   );

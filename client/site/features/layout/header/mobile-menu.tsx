@@ -1,36 +1,33 @@
-import { useId, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#client/common/ui/icon.tsx';
+import { NAVIGATION_ID } from '../navigation.ts';
 import styles from './header.module.css';
 import { LanguageSelector } from './language-selector.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
-/** A native dialog traps and restores the focus; invoker commands open and close the dialog even before hydration. */
+/** A native dialog traps and restores the focus. Without scripts the menu leads to the same links in the footer. */
 export function MobileMenu() {
   const { t } = useTranslation();
-  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    dialog.current?.showModal();
+  };
   const close = () => dialog.current?.close();
   return (
     <>
-      <button
-        type="button"
+      <a
+        href={`#${NAVIGATION_ID}`}
         className={styles.menuButton}
         aria-label={t('nav.openMenu')}
         aria-haspopup="dialog"
-        {...invokerCommand('show-modal', id)}
-        onClick={() => supportsInvokerCommands() || dialog.current?.showModal()}
+        onClick={open}
       >
         <Icon name="menu" size={26} />
-      </button>
-      <dialog ref={dialog} id={id} className={styles.menu} aria-label={t('nav.mainNavigation')}>
-        <button
-          type="button"
-          className={styles.closeButton}
-          aria-label={t('nav.closeMenu')}
-          {...invokerCommand('close', id)}
-          onClick={() => supportsInvokerCommands() || close()}
-        >
+      </a>
+      <dialog ref={dialog} className={styles.menu} aria-label={t('nav.mainNavigation')}>
+        <button type="button" className={styles.closeButton} aria-label={t('nav.closeMenu')} onClick={close}>
           <Icon name="close" size={26} />
         </button>
         <nav aria-label={t('nav.mainNavigation')}>
@@ -41,8 +38,3 @@ export function MobileMenu() {
     </>
   );
 }
-
-const supportsInvokerCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
-
-/** React's types do not know the invoker attributes yet, so the attributes are spread from an object. */
-const invokerCommand = (command: 'show-modal' | 'close', id: string) => ({ command, commandfor: id });
