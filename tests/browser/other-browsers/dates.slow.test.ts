@@ -19,7 +19,11 @@ const FIELDS = [
   {
     field: 'a date over the inbox',
     selector: 'search [type=date]',
-    open: (page: DrivenPage) => openAdmin(page, demoSite, ADMIN_ROUTES.messages),
+    open: async (page: DrivenPage) => {
+      await openAdmin(page, demoSite, ADMIN_ROUTES.messages);
+      const behindButton = () => document.querySelector('search [aria-expanded]')?.checkVisibility() ?? false;
+      if (await page.evaluate(behindButton)) await page.click('search button', ADMIN_MESSAGES.tr.list.moreFilters);
+    },
   },
   {
     field: 'a time of a post',
@@ -31,9 +35,13 @@ const FIELDS = [
   },
 ];
 
-/** Presses the field and goes to its first part: the month, in an American browser. */
+/**
+ * Focuses the field as the Tab key does, because the button of a calendar may lie over the field, and goes to its first
+ * part: the month, in an American browser.
+ */
 const focus = async (page: DrivenPage, selector: string) => {
-  await page.click(selector);
+  await page.waitFor(selector);
+  await page.evaluate((selected) => document.querySelector<HTMLElement>(selected)?.focus(), selector);
   for (let part = 0; part < 5; part++) await page.press('ArrowLeft');
 };
 const valueIn = (page: DrivenPage, selector: string) =>
@@ -50,7 +58,10 @@ describe.each(FIELDS)('$field', ({ selector, open: openField }) => {
     }, selector);
     expect(outline).toBe('solid');
   });
+});
 
+// A date without a time is under a button that says what is chosen.
+describe.each(FIELDS.slice(2))('$field', ({ selector, open: openField }) => {
   inOtherBrowsers(
     'looks empty when it is, and filled in when a part is',
     async (open) => {

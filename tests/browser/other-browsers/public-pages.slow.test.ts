@@ -23,7 +23,7 @@ inOtherBrowsers('every public page is shown in both languages and is as wide as 
 inOtherBrowsers('a visitor goes from Home to a hotel by the menu, looks at a picture and comes back', async (open) => {
   const page = await open();
   await openPublic(page, site, pathsIn('tr').home);
-  await page.click('button', nav.openMenu);
+  await page.click('a', nav.openMenu);
   await page.click('dialog a', nav.branches);
   await page.waitFor('h1', MESSAGES.tr.branches.title);
   await page.click('main a', HOTEL.name);
@@ -50,7 +50,7 @@ inOtherBrowsers('a visitor changes the language and sends a message', async (ope
     (await site.admin.call('GET', '/api/contact/messages')).text.includes(browser),
   );
   await openPublic(page, site, pathsIn('tr').about);
-  await page.click('button', nav.openMenu);
+  await page.click('a', nav.openMenu);
   await page.click('dialog a', 'English');
   await page.waitFor('h1', MESSAGES.en.about.title);
   await hydrated(page);

@@ -21,7 +21,7 @@ export interface DrivenPage {
   click(selector: string, name?: string): Promise<void>;
   type(selector: string, name: string, typed: string): Promise<void>;
   /** Presses a key, by its name in `KeyboardEvent.key`, where the focus is. */
-  press(key: 'ArrowLeft' | 'ArrowRight' | 'Backspace' | 'Enter' | 'Escape' | 'Tab'): Promise<void>;
+  press(key: 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Backspace' | 'Enter' | 'Escape' | 'Tab'): Promise<void>;
   keys(typed: string): Promise<void>;
   picture(selector: string): Promise<Uint8Array>;
   resize(width: number, height: number): Promise<void>;

@@ -74,8 +74,9 @@ async function openPage(browser: Browser, width: number, height: number): Promis
     if (['error', 'warn'].includes(message.type())) problems.push(message.text());
   });
   page.on('pageerror', (error) => {
-    // Leaving a page aborts its font downloads, which is no problem.
-    if (!String(error).includes('downloadable font: download failed')) problems.push(String(error));
+    // Leaving a page aborts its downloads, which is no problem.
+    if (!/downloadable font: download failed|loading dynamically imported/.test(String(error)))
+      problems.push(String(error));
   });
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.url()}: ${response.status()}`);

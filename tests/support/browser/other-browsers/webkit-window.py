@@ -15,7 +15,10 @@ WIDTH, HEIGHT, PROBLEMS = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
 REPORT = """
 if (!window.reportsProblems) {
   window.reportsProblems = true;
-  const report = (text) => window.webkit.messageHandlers.problem.postMessage(String(text));
+  // Leaving a page aborts its scripts, which is no problem.
+  let leaving = false;
+  addEventListener('beforeunload', () => { leaving = true; });
+  const report = (text) => leaving || window.webkit.messageHandlers.problem.postMessage(String(text));
   for (const kind of ['error', 'warn']) {
     const write = console[kind];
     console[kind] = (...parts) => { report(parts.map((part) => part?.stack ?? part).join(' ')); write.apply(console, parts); };

@@ -19,6 +19,7 @@ const WINDOW = join(import.meta.dirname, 'webkit-window.py');
 /** WebDriver's key for the reference of an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const KEYS = {
+  ArrowDown: '\uE015',
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
   Backspace: '\uE003',
@@ -131,7 +132,12 @@ function drivenPage(session: string, log: string, close: () => Promise<void>): D
     },
     waitFor,
     text: (selector, name) => withElement(selector, name, (address) => call<string>('GET', `${address}/text`)),
-    click: (selector, name) => withElement(selector, name, (address) => call<void>('POST', `${address}/click`, {})),
+    click: async (selector, name = '') => {
+      await waitFor(selector, name);
+      // The driver does not scroll to an element below the window.
+      await run(`(...given) => (${findElement})(...given)?.scrollIntoView({ block: 'center' })`, selector, name);
+      await withElement(selector, name, (address) => call<void>('POST', `${address}/click`, {}));
+    },
     type: (selector, name, text) =>
       withElement(selector, name, (address) => call<void>('POST', `${address}/value`, { text })),
     press: (key) => keys(KEYS[key]),
