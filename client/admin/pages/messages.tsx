@@ -82,7 +82,14 @@ export function Messages() {
       <div className={id === undefined ? styles.page : `${styles.page} ${styles.withMessage}`}>
         <div className={styles.side}>
           <MessageFilters filter={typed} onChange={setTyped} searchRef={search} />
-          <InboxList inbox={inbox} query={JSON.stringify(typed)} openId={id} chosen={chosen} onChoose={choose} />
+          <InboxList
+            inbox={inbox}
+            query={JSON.stringify(typed)}
+            isFiltered={Object.values(FILTER_IN_ADDRESS.write(typed)).some((value) => value !== '')}
+            openId={id}
+            chosen={chosen}
+            onChoose={choose}
+          />
           <FoundElsewhere filter={filter} onShowAll={() => setTyped({ ...typed, status: '' })} />
           {chosenHere.length > 0 && <BulkBar count={chosenHere.length} onChange={changeAll} onClear={clear} />}
           <ShortcutsHelp {...shortcuts} />

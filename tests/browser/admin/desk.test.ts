@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import {
   ADMIN_MESSAGES,
   named,
@@ -15,6 +16,7 @@ import { sampleMessage } from '../../support/factories.ts';
 const LAPTOP = { width: 1440, height: 900 };
 
 const site = startAdminSite({ MESSAGES_PER_ADDRESS: '1000' });
+const emptySite = startAdminSite();
 
 beforeAll(async () => {
   await site.admin.call('POST', '/api/hotels', { body: SMALL_HOTEL });
@@ -30,6 +32,14 @@ it('fourteen messages are in view at once on a laptop', async () => {
   await messages.nth(15).waitFor();
   const bottoms = await messages.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
   expect(bottoms.filter((bottom) => bottom <= LAPTOP.height).length).toBeGreaterThanOrEqual(14);
+});
+
+it('an empty inbox says what will come, and an empty result that the filter hides the messages', async () => {
+  const { messages } = ADMIN_MESSAGES.tr;
+  const { page } = await openAdmin(emptySite, { language: 'tr', at: '/admin/messages' });
+  await page.getByRole('main').getByText(messages.empty).waitFor();
+  await page.getByRole('searchbox').fill('Yok');
+  await page.getByRole('main').getByText(messages.noMatch).waitFor();
 });
 
 it('on a phone the filters of the messages are behind a button that says how many are set', async () => {
@@ -58,6 +68,50 @@ it('an editor on a wide screen leads to its sections, and says which of them hav
   const { y = 0 } = (await page.getByRole('button', { name: form.save, exact: true }).boundingBox()) ?? {};
   expect(y, 'the button to save is in view').toBeLessThan(LAPTOP.height);
 });
+
+it('beside the fields of a wide editor stand its publication and its latest versions, which open the history', async () => {
+  const { form, history, publishing } = ADMIN_MESSAGES.tr;
+  const { page } = await openAdmin(site, { language: 'tr', viewport: LAPTOP, at: '/admin/hotels' });
+  await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
+  const versions = page.getByRole('region', { name: history.title });
+  const first = versions.getByRole('button', { name: withValues(history.version, { version: 1 }) });
+  const { x = 0, y = LAPTOP.height } = (await first.boundingBox()) ?? {};
+  const fields = await page.getByRole('textbox').first().boundingBox();
+  expect(x).toBeGreaterThan((fields?.x ?? 0) + (fields?.width ?? 0));
+  expect(y).toBeLessThan(LAPTOP.height);
+  await page.getByRole('region', { name: publishing.title }).getByText('/hotel/moda-kosku').waitFor();
+  await first.click();
+  await page.getByRole('dialog', { name: history.title }).waitFor();
+  await page.keyboard.press('Escape');
+  await expectFocus(first);
+});
+
+it.each([
+  ['tr', LAPTOP],
+  ['tr', SIZES.phone],
+  ['en', SIZES.phone],
+] as const)(
+  'the title, the state and the button to save stay in view, in one row at the bottom, in %s at %o',
+  async (language, viewport) => {
+    const { form, hotels, publishing } = ADMIN_MESSAGES[language];
+    const { page } = await openAdmin(site, { language, viewport, at: '/admin/hotels' });
+    await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
+    await page.getByRole('switch', { name: publishing.hotelField }).click();
+    const state = page.getByRole('dialog').getByText(form.unsaved, { exact: true });
+    const save = page.getByRole('button', { name: form.save, exact: true });
+    const shown = [page.getByRole('heading', { name: hotels.editTitle }), state, save];
+    const boxes = await Promise.all(shown.map((locator) => locator.boundingBox()));
+    for (const box of boxes) {
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    }
+    const buttons = page.locator('[data-save-bar] > button');
+    const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+    expect(tops.length).toBe(4);
+    expect(new Set(tops).size, 'one row of buttons').toBe(1);
+    expect(boxes[1]?.y).toBeGreaterThanOrEqual(tops[0] ?? 0);
+  },
+);
 
 it('the dark colours are those of the system until another choice, which stays, and every text can be read', async () => {
   const { layout, form } = ADMIN_MESSAGES.tr;

@@ -428,7 +428,7 @@ slowIt(
     await expectAccessible(page, 'an incomplete date');
     await from.fill('2096-05-12');
     await error.waitFor({ state: 'detached' });
-    await page.getByRole('main').getByText(messages.empty).waitFor();
+    await page.getByRole('main').getByText(messages.noMatch).waitFor();
   },
 );
 
@@ -449,7 +449,7 @@ it('messages are changed together, and a new one is counted without moving the l
   const bar = page.getByRole('region', { name: messages.bulk });
   const show = page.getByLabel(list.filter);
   await show.selectOption(messages.filters.answered);
-  await page.getByText(messages.empty).waitFor();
+  await page.getByText(messages.noMatch).waitFor();
   await expect.poll(() => bar.count()).toBe(0);
   await show.selectOption(messages.unreadAndOpen);
   await bar.getByText(withValues(messages.chosen_other, { count: 2 })).waitFor();

@@ -11,6 +11,7 @@ import { toDescribedImage, toImageAlts } from '../../lib/editing/described-image
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
+import { BesideFields } from '../../ui/editor/beside-fields.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
 import { Field } from '../../ui/form/field.tsx';
@@ -104,21 +105,23 @@ export function PostForm({ editor }: PostFormProps) {
       <FieldGroup title="blog.text">
         <TranslatedFields fields={TRANSLATED} />
       </FieldGroup>
-      <FieldGroup title="publishing.title" beside>
-        <FieldRow>
-          <TextField name="author" label="fields.author" maxLength={LIMITS.name} required />
-          <TextField name="publishDate" label="blog.publishDate" type="date" required />
-        </FieldRow>
-        <SlugField noun="blog" id={editor.base?.id} />
-        <Publication />
-        <ScheduleFields
-          start={{ name: 'publishAt', label: 'publishing.publishAt' }}
-          end={{ name: 'unpublishAt', label: 'publishing.unpublishAt' }}
-          activeName="published"
-        />
-        <HotelField />
-        <ImageField name="featuredImage" label="blog.image" kind="blog" />
-      </FieldGroup>
+      <BesideFields editor={editor}>
+        <FieldGroup title="publishing.title">
+          <FieldRow>
+            <TextField name="author" label="fields.author" maxLength={LIMITS.name} required />
+            <TextField name="publishDate" label="blog.publishDate" type="date" required />
+          </FieldRow>
+          <SlugField noun="blog" id={editor.base?.id} />
+          <Publication />
+          <ScheduleFields
+            start={{ name: 'publishAt', label: 'publishing.publishAt' }}
+            end={{ name: 'unpublishAt', label: 'publishing.unpublishAt' }}
+            activeName="published"
+          />
+          <HotelField />
+          <ImageField name="featuredImage" label="blog.image" kind="blog" />
+        </FieldGroup>
+      </BesideFields>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { noSitePageTexts, type SitePage } from '#shared/schemas/pages.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
+import { BesideFields } from '../../ui/editor/beside-fields.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -55,11 +56,13 @@ export function PageForm({ editor }: PageFormProps) {
       <FieldGroup title="blog.text">
         <TranslatedFields fields={TRANSLATED} />
       </FieldGroup>
-      <FieldGroup title="publishing.title" beside>
-        <SelectField name="kind" label="fields.kind" options={KINDS} hint={t('pages.kindHint')} />
-        <SlugField noun="pages" id={editor.base?.id} />
-        <CheckboxField name="published" label="pages.publishedField" role="switch" />
-      </FieldGroup>
+      <BesideFields editor={editor}>
+        <FieldGroup title="publishing.title">
+          <SelectField name="kind" label="fields.kind" options={KINDS} hint={t('pages.kindHint')} />
+          <SlugField noun="pages" id={editor.base?.id} />
+          <CheckboxField name="published" label="pages.publishedField" role="switch" />
+        </FieldGroup>
+      </BesideFields>
     </>
   );
 }

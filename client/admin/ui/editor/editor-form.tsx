@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react';
 import {
   type ReactNode,
   type RefObject,
@@ -7,7 +8,6 @@ import {
   useEffectEvent,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -18,9 +18,11 @@ import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { firstField } from '../../lib/focus.ts';
 import { UploadCountContext } from '../../lib/uploads/use-uploads.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SavingFieldset } from '../form/saving-fieldset.tsx';
 import { HistoryButton } from '../history/history-dialog.tsx';
+import { NarrowIcon } from '../narrow-icon.tsx';
 import { PreviewPanel } from '../page-preview/preview-panel.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
@@ -61,7 +63,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
       <SaveState dirty={editor.dirty} saving={editor.saving} saved={editor.saved} uploading={uploading} />
       {editor.base && editor.history && <HistoryButton editor={editor} history={editor.history} />}
       <ActionButton aria-expanded={previewed} onClick={() => setPreviewed(!previewed)}>
-        {t('preview.button')}
+        <NarrowIcon icon={Eye}>{t('preview.button')}</NarrowIcon>
       </ActionButton>
       {cancelButton}
       <ActionButton type="submit" variant="primary" aria-disabled={editor.saving || blocked}>
@@ -141,15 +143,6 @@ function useSaveShortcut(form: RefObject<HTMLElement | null>, active: boolean, s
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [active]);
-}
-
-function useMedia(query: string): boolean {
-  const subscribe = (onChange: () => void) => {
-    const media = window.matchMedia(query);
-    media.addEventListener('change', onChange);
-    return () => media.removeEventListener('change', onChange);
-  };
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
 interface EditorFieldsProps {

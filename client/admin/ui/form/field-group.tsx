@@ -5,17 +5,15 @@ import styles from './field-group.module.css';
 
 interface FieldGroupProps {
   title: AdminKey;
-  /** Whether the group stands beside the other fields of a sheet. */
-  beside?: boolean;
   onFocus?: () => void;
   children: ReactNode;
 }
 
-export function FieldGroup({ title, beside = false, onFocus, children }: FieldGroupProps) {
+export function FieldGroup({ title, onFocus, children }: FieldGroupProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   return (
-    <section className={styles.group} aria-labelledby={id} data-beside={beside || undefined} onFocus={onFocus}>
+    <section className={styles.group} aria-labelledby={id} onFocus={onFocus}>
       <h3 id={id} className={styles.heading}>
         {t(title)}
       </h3>

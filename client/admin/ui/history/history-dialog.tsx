@@ -1,3 +1,4 @@
+import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +9,14 @@ import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
 import { LoadError } from '../errors/load-error.tsx';
+import { NarrowIcon } from '../narrow-icon.tsx';
 import { useToasts } from '../toasts/toasts.tsx';
 import styles from './history-dialog.module.css';
 import { useRestore } from './use-restore.ts';
 import { VersionComparison } from './version-comparison.tsx';
 import { VersionList } from './version-list.tsx';
 
-interface HistoryProps<V extends FieldValues, E extends VersionedEntity> {
+export interface HistoryProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
   history: EditorHistory<E>;
 }
@@ -37,21 +39,25 @@ export function HistoryButton<V extends FieldValues, E extends VersionedEntity>(
         aria-disabled={saving}
         disabled={offeredDraft !== undefined}
       >
-        {t('history.title')}
+        <NarrowIcon icon={History}>{t('history.title')}</NarrowIcon>
       </ActionButton>
       {open && <HistoryDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(
-  props: HistoryProps<V, E> & { onClose: () => void },
-) {
-  const { editor, history, onClose } = props;
+interface HistoryDialogProps<V extends FieldValues, E extends VersionedEntity> extends HistoryProps<V, E> {
+  /** The version that is shown first; missing for the version before the present one. */
+  version?: number | undefined;
+  onClose: () => void;
+}
+
+export function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(props: HistoryDialogProps<V, E>) {
+  const { editor, history, version, onClose } = props;
   const { t } = useTranslation('admin');
   const versions = history.useRevisions();
   const { revisions } = versions;
-  const [chosen, setChosen] = useState<number>();
+  const [chosen, setChosen] = useState(version);
   const present = revisions?.[0];
   const selected = revisions?.find(({ version }) => version === chosen) ?? revisions?.[1] ?? present;
   const restorable = selected?.whole && present && selected !== present;

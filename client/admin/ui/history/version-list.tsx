@@ -38,7 +38,7 @@ export function VersionList({ revisions, selected, onSelect, onMore }: VersionLi
   );
 }
 
-function VersionSummary({ revision, isPresent }: { revision: Revision; isPresent: boolean }) {
+export function VersionSummary({ revision, isPresent }: { revision: Revision; isPresent: boolean }) {
   const { t } = useTranslation('admin');
   const labelsOf = useChangeLabels();
   const { version, updatedAt, updatedBy, action, fields, restored, room } = revision;

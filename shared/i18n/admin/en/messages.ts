@@ -23,7 +23,9 @@ export const enMessages = {
     },
     allHotels: 'All hotels',
     chain: 'The whole chain',
-    empty: 'There are no messages here.',
+    empty:
+      'No new or open messages. When a guest writes from the contact page or from a hotel’s page, the message appears here.',
+    noMatch: 'No message matches this filter.',
     failed: 'The messages could not be loaded. Please try again.',
     searchingOn: 'Searching further…',
     more: 'Show older messages',

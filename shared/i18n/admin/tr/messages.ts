@@ -25,7 +25,9 @@ export const trMessages = {
     },
     allHotels: 'Bütün oteller',
     chain: 'Bütün zincir',
-    empty: 'Burada mesaj yok.',
+    empty:
+      'Yeni ya da açık mesaj yok. Bir misafir iletişim sayfasından veya bir otelin sayfasından yazdığında mesajı burada görünür.',
+    noMatch: 'Bu süzgece uyan mesaj yok.',
     failed: 'Mesajlar yüklenemedi. Lütfen yeniden deneyin.',
     searchingOn: 'Aramaya devam ediliyor…',
     more: 'Daha eski mesajları göster',

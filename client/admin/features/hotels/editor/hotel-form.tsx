@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
 import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
+import { BesideFields } from '#client/admin/ui/editor/beside-fields.tsx';
 import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
 import { PhoneField } from '#client/admin/ui/form/phone-field.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
@@ -31,7 +32,6 @@ export function HotelForm({ editor }: HotelFormProps) {
     <>
       <FieldGroup title="hotels.basics">
         <TextField name="name" label="fields.name" maxLength={LIMITS.name} lang="tr" required />
-        <HotelAddress editor={editor} />
         <TextField name="city" label="fields.city" maxLength={LIMITS.name} lang="tr" required />
         <TranslatedFields fields={TRANSLATED_HOTEL_FIELDS} />
       </FieldGroup>
@@ -60,9 +60,12 @@ export function HotelForm({ editor }: HotelFormProps) {
         <ImageField name="featuredImage" label="fields.featuredImage" kind="hotel" />
         <GalleryField name="gallery" label="fields.gallery" kind="hotel" max={LIMITS.gallery} />
       </FieldGroup>
-      <FieldGroup title="publishing.title" beside>
-        <HotelPublication rooms={editor.base?.rooms ?? []} />
-      </FieldGroup>
+      <BesideFields editor={editor}>
+        <FieldGroup title="publishing.title">
+          <HotelAddress editor={editor} />
+          <HotelPublication rooms={editor.base?.rooms ?? []} />
+        </FieldGroup>
+      </BesideFields>
     </>
   );
 }

@@ -13,10 +13,12 @@ import type { useInbox } from './use-inbox.ts';
 interface InboxListProps extends Omit<MessageListProps, 'messages'> {
   inbox: ReturnType<typeof useInbox>;
   query: string;
+  /** Whether another filter than that of the new and open messages is set. */
+  isFiltered: boolean;
 }
 
 /** New messages are inserted only when the user asks for them. */
-export function InboxList({ inbox, query, ...list }: InboxListProps) {
+export function InboxList({ inbox, query, isFiltered, ...list }: InboxListProps) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
   const { messages, arrived, isError, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = inbox;
@@ -26,7 +28,8 @@ export function InboxList({ inbox, query, ...list }: InboxListProps) {
   const searchesOn = useSearchOn(inbox);
   // After a failed load nothing is announced here, because the failure has an error message of its own.
   const found = isFetching || searchesOn || isError ? undefined : messages?.length;
-  useAnnouncedResult(query, found, 'messages.empty', hasNextPage);
+  const empty = isFiltered ? 'messages.noMatch' : 'messages.empty';
+  useAnnouncedResult(query, found, empty, hasNextPage);
   const showNew = async () => {
     await refetch();
     document.getElementById('messages-title')?.focus();
@@ -42,7 +45,7 @@ export function InboxList({ inbox, query, ...list }: InboxListProps) {
           {t('messages.showArrived', { count: arrived })}
         </ActionButton>
       )}
-      {messages?.length === 0 && !hasNextPage && <EmptyMessage>{t('messages.empty')}</EmptyMessage>}
+      {messages?.length === 0 && !hasNextPage && <EmptyMessage>{t(empty)}</EmptyMessage>}
       {messages && messages.length > 0 && <MessageList messages={messages} {...list} />}
       {isError && (
         <LoadError error={inbox.error} onRetry={() => (inbox.isFetchNextPageError ? fetchNextPage() : refetch())}>

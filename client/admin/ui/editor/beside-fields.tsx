@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Editor } from '../../lib/editing/use-editor.ts';
+import type { VersionedEntity } from '../../lib/editing/use-save.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { RecentVersions } from '../history/recent-versions.tsx';
+import styles from './beside-fields.module.css';
+
+interface BesideFieldsProps<V extends FieldValues, E extends VersionedEntity> {
+  editor: Editor<V, E>;
+  children: ReactNode;
+}
+
+/** The width of a window in which an editor is a sheet with three columns. */
+const SHEET = '(min-width: 75rem) and (min-height: 30rem)';
+
+/** What stands beside the fields of a sheet: the publication and the latest versions. Below that width it follows the fields. */
+export function BesideFields<V extends FieldValues, E extends VersionedEntity>(props: BesideFieldsProps<V, E>) {
+  const { editor, children } = props;
+  const { base, history } = editor;
+  const isSheet = useMedia(SHEET);
+  return (
+    <div className={styles.beside} data-beside>
+      {children}
+      {isSheet && base && history && <RecentVersions key={base.version} editor={editor} history={history} />}
+    </div>
+  );
+}
