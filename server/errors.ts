@@ -60,7 +60,7 @@ const STATUS = {
   'request.tooDeep': 'BAD_REQUEST',
   'request.unsupportedType': 'UNSUPPORTED_MEDIA_TYPE',
   'request.notFound': 'NOT_FOUND',
-  'request.keyReused': 'UNPROCESSABLE_CONTENT',
+  'request.keyReused': 'CONFLICT',
   'request.methodNotAllowed': 'METHOD_NOT_SUPPORTED',
   'list.cursorUnknown': 'BAD_REQUEST',
   'storage.full': 'INTERNAL_SERVER_ERROR',

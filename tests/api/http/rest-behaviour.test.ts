@@ -62,19 +62,19 @@ describe('an idempotency key', () => {
     ['/api/pages', samplePage, { title: 'Başka' }],
   ];
   it.each(cases)(
-    'of %s responds to the same body with what was added, and to another with 422',
+    'of %s responds to the same body with what was added, and to another with 409',
     async (path, body, changed) => {
       const key = { idempotencyKey: `k-${path}` };
       const first = await site.call<{ id: string }>('POST', path, as({ ...body, ...key }));
       expect(first.status).toBe(201);
       expect((await site.call('POST', path, as({ ...key, ...body }))).body).toEqual(first.body);
       const other = await site.call('POST', path, as({ ...body, ...key, ...changed }));
-      expectError(other, 422, 'request.keyReused');
+      expectError(other, 409, 'request.keyReused');
       expect(other.text).toContain(first.body.id);
       const parallel = [{}, changed].map((more) =>
         site.call('POST', path, as({ ...body, idempotencyKey: 'k-2', ...more })),
       );
-      expect((await Promise.all(parallel)).map(({ status }) => status).sort()).toEqual([201, 422]);
+      expect((await Promise.all(parallel)).map(({ status }) => status).sort()).toEqual([201, 409]);
       expect((await site.call('GET', `${path}/${first.body.id}`, as())).text).not.toMatch(/sentHash|idempotencyKey/);
     },
   );
