@@ -60,7 +60,7 @@ export function Hotel() {
             <span>{hotel.address}</span>
           </p>
           <DisplayTitle lang="tr">{hotel.name}</DisplayTitle>
-          {addressChip && hotel.slug && <AddressChip slug={hotel.slug} />}
+          {addressChip && hotel.slug && <AddressChip key={hotel.id} slug={hotel.slug} />}
         </div>
       </div>
       <StayBar

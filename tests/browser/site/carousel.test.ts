@@ -39,6 +39,17 @@ describe.each(languages('en'))('the pictures of a hotel in %s', (language) => {
     await expect.poll(() => third.getAttribute('aria-current')).toBe('true');
   });
 
+  it('begin with the first again at another hotel', async () => {
+    const { page } = await openPublicPage(demoSite, publicPath.hotel(language, HOTEL.slug), {
+      viewport: SIZES.desktop,
+    });
+    await page.getByRole('button', { name: messages.previousPicture }).click();
+    await expect.poll(() => shown(page)).toBe(slide(4));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Balat Evi', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Balat Evi' }).waitFor();
+    await expect.poll(() => shown(page)).toMatch(/^\D*1\D/);
+  });
+
   it('change by the arrow keys while the focus is among them', async () => {
     const { page } = await openPublicPage(demoSite, publicPath.hotel(language, HOTEL.slug), {
       viewport: SIZES.desktop,
