@@ -119,6 +119,12 @@ export default {
       to: { path: '^shared/text/links/phone-number\\.ts$', ...types },
     },
     {
+      name: 'pages-of-visitors-load-no-markdown-parser',
+      severity: 'error',
+      from: { path: '^(?:client/(?:site|common)|shared)/', pathNot: '^shared/text/markdown/' },
+      to: { path: '^shared/text/markdown/parse\\.ts$', ...types },
+    },
+    {
       name: 'site-and-admin-never-meet',
       severity: 'error',
       from: { path: '^client/(site|admin)/' },

@@ -43,6 +43,19 @@ export type BedKind = (typeof BED_KINDS)[number];
 export const PAGE_KINDS = ['privacy', 'cookies', 'terms', 'other'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
+/** The formats of main texts (docs/rules.md#texts-with-structure). */
+export const TEXT_FORMATS = ['text', 'markdown'] as const;
+export type TextFormat = (typeof TEXT_FORMATS)[number];
+
+/** Limits of a text in Markdown (docs/rules.md#texts-with-structure). */
+export const MARKDOWN = {
+  /** Levels of blocks and marks inside each other; a text with more is read as plain text. */
+  nesting: 40,
+  listDepth: 3,
+  pictures: 100,
+  cards: 30,
+} as const;
+
 export const NOUNS = ['hotels', 'posts', 'pages', 'content', 'contact', 'seo', 'site', 'texts'] as const;
 export type Noun = (typeof NOUNS)[number];
 

@@ -13,6 +13,7 @@ import type { Reader } from './common/translation.ts';
 import { NOT_TRASHED } from './common/trashable.ts';
 import { findById } from './common/versioned.ts';
 import { HotelModel, toHotel } from './hotels/hotels.ts';
+import { withContentTree, withHotelTrees } from './text-trees.ts';
 
 /** A share link. Its token is not stored, because the secret makes the token again. */
 export interface PreviewRecord {
@@ -167,10 +168,11 @@ export async function findDraft(noun: PreviewNoun, id: string, lang: Language): 
   const reader: Reader = { lang, admin: false };
   if (noun === 'hotels') {
     const hotel = await findById(HotelModel, id);
-    return hotel ? { noun, entity: toHotel(hotel, reader), live: hotel.published !== false } : undefined;
+    if (!hotel) return undefined;
+    return { noun, entity: await withHotelTrees(toHotel(hotel, reader), lang), live: hotel.published !== false };
   }
   const post = await findById(PostModel, id);
   if (!post) return undefined;
   const live = (await PostModel.exists({ _id: post._id, ...livePosts() })) !== null;
-  return { noun, entity: toPost(post, reader), live };
+  return { noun, entity: await withContentTree(toPost(post, reader), lang), live };
 }

@@ -21,6 +21,7 @@ export function describeFields(schema: Schema, owner: string, root = owner): voi
   }
   for (const [keyword, part] of Object.entries(schema)) {
     if (keyword === 'items') describeFields(part as Schema, owner, root);
-    if (keyword === 'anyOf') for (const each of part as Schema[]) describeFields(each, owner, root);
+    if (keyword === 'anyOf' || keyword === 'oneOf')
+      for (const each of part as Schema[]) describeFields(each, owner, root);
   }
 }

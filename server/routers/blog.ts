@@ -27,6 +27,7 @@ import { blogOverview, freePostSlug, listAllSummaries, listPostSummaries } from 
 import { findRelated } from '../models/blog/blog-related.ts';
 import { findTag } from '../models/blog/blog-tags.ts';
 import { deletePreviewsOf, findDraft } from '../models/previews.ts';
+import { withContentTree } from '../models/text-trees.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { authorOf, readerOf, saveOf } from './common/read-and-save.ts';
@@ -164,9 +165,10 @@ export const blogRouter = router({
   })
     .input(postBySlug)
     .output(post)
-    .query(async ({ ctx, input }) =>
-      withEntityTag(ctx, await findPostBySlug(input.slug, readerOf(ctx, 'posts.read', input.lang))),
-    ),
+    .query(async ({ ctx, input }) => {
+      const found = await findPostBySlug(input.slug, readerOf(ctx, 'posts.read', input.lang));
+      return withEntityTag(ctx, await withContentTree(found, input.lang));
+    }),
 
   ...postPreviews,
 
@@ -181,9 +183,10 @@ export const blogRouter = router({
   })
     .input(z.object({ id, lang }))
     .output(post)
-    .query(async ({ ctx, input }) =>
-      withEntityTag(ctx, await findPost(input.id, readerOf(ctx, 'posts.read', input.lang))),
-    ),
+    .query(async ({ ctx, input }) => {
+      const found = await findPost(input.id, readerOf(ctx, 'posts.read', input.lang));
+      return withEntityTag(ctx, await withContentTree(found, input.lang));
+    }),
 
   freeSlug: userQuery({
     rest: 'GET /blog/admin/slug',
@@ -215,7 +218,7 @@ export const blogRouter = router({
     .input(postCreate)
     .output(post)
     .mutation(async ({ ctx, input }) => {
-      const added = await createPost(input, authorOf(ctx));
+      const added = await withContentTree(await createPost(input, authorOf(ctx)));
       return withEntityTag(ctx, withLocation(ctx, `/api/blog/${added.id}`, added));
     }),
 
@@ -232,7 +235,7 @@ export const blogRouter = router({
     .input(postUpdate)
     .output(post)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
-      withEntityTag(ctx, await updatePost(id, input, saveOf(ctx, version))),
+      withEntityTag(ctx, await withContentTree(await updatePost(id, input, saveOf(ctx, version)))),
     ),
 
   delete: userMutation({
@@ -284,7 +287,7 @@ export const blogRouter = router({
   })
     .input(entityRevisions.get)
     .output(post)
-    .query(({ input }) => findPostRevision(input.id, input.revision)),
+    .query(async ({ input }) => withContentTree(await findPostRevision(input.id, input.revision))),
 
   restoreRevision: userMutation({
     rest: 'POST /blog/{id}/revisions/{revision}/restore',
@@ -300,6 +303,6 @@ export const blogRouter = router({
     .input(entityRevisions.restore)
     .output(post)
     .mutation(async ({ ctx, input: { id, revision, version } }) =>
-      withEntityTag(ctx, await restorePostRevision(id, revision, saveOf(ctx, version))),
+      withEntityTag(ctx, await withContentTree(await restorePostRevision(id, revision, saveOf(ctx, version)))),
     ),
 });

@@ -27,6 +27,7 @@ import {
   sortHotels,
 } from '../models/hotels/hotels-lists.ts';
 import { deletePreviewsOf, findDraft } from '../models/previews.ts';
+import { withHotelTrees } from '../models/text-trees.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { authorOf, hotelsOf, readerOf, requireHotel, saveOf } from './common/read-and-save.ts';
@@ -147,9 +148,10 @@ export const hotelsRouter = router({
   })
     .input(z.object({ id, lang }))
     .output(hotel)
-    .query(async ({ ctx, input }) =>
-      withEntityTag(ctx, await findHotel(input.id, readerOf(ctx, 'hotels.read', input.lang))),
-    ),
+    .query(async ({ ctx, input }) => {
+      const found = await findHotel(input.id, readerOf(ctx, 'hotels.read', input.lang));
+      return withEntityTag(ctx, await withHotelTrees(found, input.lang));
+    }),
 
   freeSlug: userQuery({
     rest: 'GET /hotels/admin/slug',
@@ -181,7 +183,7 @@ export const hotelsRouter = router({
     .input(hotelCreate)
     .output(hotel)
     .mutation(async ({ ctx, input }) => {
-      const added = await createHotel(input, authorOf(ctx));
+      const added = await withHotelTrees(await createHotel(input, authorOf(ctx)));
       return withEntityTag(ctx, withLocation(ctx, `/api/hotels/${added.id}`, added));
     }),
 
@@ -198,7 +200,7 @@ export const hotelsRouter = router({
     .input(hotelUpdate)
     .output(hotel)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
-      withEntityTag(ctx, await updateHotel(id, input, saveOf(ctx, version))),
+      withEntityTag(ctx, await withHotelTrees(await updateHotel(id, input, saveOf(ctx, version)))),
     ),
 
   delete: userMutation({
@@ -251,9 +253,9 @@ export const hotelsRouter = router({
   })
     .input(entityRevisions.get)
     .output(hotel)
-    .query(({ ctx, input }) => {
+    .query(async ({ ctx, input }) => {
       requireHotel(ctx, 'hotels.read', input.id);
-      return findHotelRevision(input.id, input.revision);
+      return withHotelTrees(await findHotelRevision(input.id, input.revision));
     }),
 
   restoreRevision: userMutation({
@@ -270,6 +272,6 @@ export const hotelsRouter = router({
     .input(entityRevisions.restore)
     .output(hotel)
     .mutation(async ({ ctx, input: { id, revision, version } }) =>
-      withEntityTag(ctx, await restoreHotelRevision(id, revision, saveOf(ctx, version))),
+      withEntityTag(ctx, await withHotelTrees(await restoreHotelRevision(id, revision, saveOf(ctx, version)))),
     ),
 });

@@ -21,6 +21,7 @@ import {
   updatePage,
 } from '../models/pages/pages.ts';
 import { findPageRevision, listPageRevisions, restorePageRevision } from '../models/pages/pages-history.ts';
+import { withContentTree } from '../models/text-trees.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { addStartingTexts } from '../starting-texts/add-starting-texts.ts';
 import { proceduresFor, router } from '../trpc.ts';
@@ -107,9 +108,10 @@ export const pagesRouter = router({
   })
     .input(z.object({ id, lang }))
     .output(sitePage)
-    .query(async ({ ctx, input }) =>
-      withEntityTag(ctx, await findPage(input.id, readerOf(ctx, 'pages.read', input.lang))),
-    ),
+    .query(async ({ ctx, input }) => {
+      const found = await findPage(input.id, readerOf(ctx, 'pages.read', input.lang));
+      return withEntityTag(ctx, await withContentTree(found, input.lang));
+    }),
 
   freeSlug: userQuery({
     rest: 'GET /pages/admin/slug',
@@ -140,7 +142,7 @@ export const pagesRouter = router({
     .input(pageCreate)
     .output(sitePage)
     .mutation(async ({ ctx, input }) => {
-      const added = await createPage(input, authorOf(ctx));
+      const added = await withContentTree(await createPage(input, authorOf(ctx)));
       return withEntityTag(ctx, withLocation(ctx, `/api/pages/${added.id}`, added));
     }),
 
@@ -157,7 +159,7 @@ export const pagesRouter = router({
     .input(pageUpdate)
     .output(sitePage)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
-      withEntityTag(ctx, await updatePage(id, input, saveOf(ctx, version))),
+      withEntityTag(ctx, await withContentTree(await updatePage(id, input, saveOf(ctx, version)))),
     ),
 
   delete: userMutation({
@@ -207,7 +209,7 @@ export const pagesRouter = router({
   })
     .input(entityRevisions.get)
     .output(sitePage)
-    .query(({ input }) => findPageRevision(input.id, input.revision)),
+    .query(async ({ input }) => withContentTree(await findPageRevision(input.id, input.revision))),
 
   restoreRevision: userMutation({
     rest: 'POST /pages/{id}/revisions/{revision}/restore',
@@ -223,6 +225,6 @@ export const pagesRouter = router({
     .input(entityRevisions.restore)
     .output(sitePage)
     .mutation(async ({ ctx, input: { id, revision, version } }) =>
-      withEntityTag(ctx, await restorePageRevision(id, revision, saveOf(ctx, version))),
+      withEntityTag(ctx, await withContentTree(await restorePageRevision(id, revision, saveOf(ctx, version)))),
     ),
 });

@@ -28,6 +28,7 @@ import {
   wallClock,
   wallClockInput,
 } from './primitives.ts';
+import { format, formatInput, textTree } from './text-tree.ts';
 
 const tags = textList(LIMITS.tags, LIMITS.tag);
 
@@ -53,6 +54,7 @@ export const noPostTexts = {
 export const postInput = z.object({
   title: requiredText(LIMITS.shortText).trim(),
   content: requiredText(LIMITS.content),
+  format: formatInput,
   author: requiredText(LIMITS.name).trim(),
   publishDate: calendarDate,
   slug: text(LIMITS.slug).optional(),
@@ -111,6 +113,8 @@ export const post = z
     id: z.string(),
     slug: z.string(),
     ...postTexts,
+    format,
+    tree: textTree,
     author: z.string(),
     featuredImage: z.string(),
     imageAlts: imageAltsOutput,

@@ -22,6 +22,7 @@ import {
   wallClock,
   wallClockInput,
 } from './primitives.ts';
+import { format, formatInput, textTree } from './text-tree.ts';
 
 /** The required fields of the home page, in the order of the error message. */
 export const CONTENT_REQUIRED = [
@@ -81,6 +82,7 @@ export const contentInput = z
     aboutTitle: text(LIMITS.shortText).trim().optional().meta(notBlank),
     aboutContent: text(LIMITS.description).optional().meta(notBlank),
     aboutImage: imageUrl.optional().meta(notBlank),
+    format: formatInput,
     announcement: clearable(announcementInput, {
       active: false,
       type: 'info',
@@ -105,6 +107,8 @@ export const content = z
     aboutTitle: z.string(),
     aboutContent: z.string(),
     aboutImage: z.string(),
+    format,
+    tree: textTree,
     announcement: z
       .object({
         active: z.boolean(),

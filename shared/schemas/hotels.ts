@@ -36,6 +36,7 @@ import {
   untranslated,
   version,
 } from './primitives.ts';
+import { format, formatInput, textTree } from './text-tree.ts';
 
 const features = textList(LIMITS.features, LIMITS.feature);
 
@@ -64,6 +65,7 @@ export const roomInput = z
   .object({
     id: roomId.optional(),
     ...roomFields,
+    format: formatInput,
     image: imageUrl.optional(),
     features: clearable(features, []),
     ...roomFactsInput,
@@ -95,6 +97,7 @@ const hotelFields = {
 /** A hotel in a request. A save keeps the value of an optional field that is missing (docs/rules.md#whole-object-saves). */
 export const hotelInput = z.object({
   ...hotelFields,
+  format: formatInput,
   reservationLink: reservationLink.optional(),
   reservationLinkTemplate: reservationLinkTemplate.optional().meta({
     description: 'The reservation link for chosen dates, with `{arrival}`, `{departure}`, `{guests}` and `{room}`.',
@@ -136,6 +139,8 @@ const room = z
     type: z.string(),
     price: count,
     description: z.string(),
+    format,
+    tree: textTree,
     image: z.string(),
     features: distinctTexts,
     ...roomFacts,
@@ -153,6 +158,8 @@ export const hotel = z
     city: z.string(),
     address: z.string(),
     description: z.string(),
+    format,
+    tree: textTree,
     phone: z.string(),
     whatsapp: z.string(),
     phoneShown: shownNumber.meta({ description: 'The telephone number with its `tel:` link; derived, never saved.' }),

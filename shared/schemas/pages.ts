@@ -20,6 +20,7 @@ import {
   untranslated,
   version,
 } from './primitives.ts';
+import { format, formatInput, textTree } from './text-tree.ts';
 
 const pageEnglish = z.object({
   title: text(LIMITS.shortText).trim().optional(),
@@ -34,6 +35,7 @@ const kind = choice(PAGE_KINDS);
 export const pageInput = z.object({
   title: requiredText(LIMITS.shortText).trim(),
   content: requiredText(LIMITS.content),
+  format: formatInput,
   slug: text(LIMITS.slug).optional(),
   kind: clearable(kind, 'other'),
   published: clearable(flag, false),
@@ -56,6 +58,8 @@ export const sitePage = z
     id: z.string(),
     slug: z.string(),
     ...pageTexts,
+    format,
+    tree: textTree,
     kind,
     published: z.boolean(),
     order: count.meta({ description: 'Place in the footer and in lists.' }),

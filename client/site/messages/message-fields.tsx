@@ -12,8 +12,8 @@ import { useErrorText } from '../lib/texts/error-text.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
 import { FormControl } from '../ui/form-control.tsx';
 import styles from './message-form.module.css';
+import { TEXT_LIMITS } from './text-lengths.ts';
 import type { SendFailure, Sending } from './use-send-message.ts';
-import { TEXT_LIMITS } from './wrong-fields.ts';
 
 /** The e-mail field is a text field, because browsers reject Turkish letters in a field of type email. */
 const FIELDS = [

@@ -9,7 +9,7 @@ import { readMessageForm } from '#shared/text/messages/message-form.ts';
 import { toCallError } from '../lib/data/call-error.ts';
 import { formQuery } from '../lib/form-query.ts';
 import { useSubmittedForm } from '../lib/submitted-form.ts';
-import { textLengths, wrongFields } from './wrong-fields.ts';
+import { textLengths, tooLongTexts } from './text-lengths.ts';
 
 export interface SendFailure {
   code?: ErrorCode | undefined;
@@ -22,6 +22,13 @@ function failureOf(thrown: unknown): SendFailure {
   const { data } = (thrown ?? {}) as { data?: { fieldCodes?: Record<string, FieldCode> } | null };
   return { code, text, fields: data?.fieldCodes ?? {} };
 }
+
+/** The rules are loaded when the form is first touched; without them the server says what is wrong. */
+const wrongFieldsOf = async (values: URLSearchParams): Promise<Record<string, FieldCode>> =>
+  import('./wrong-fields.ts').then(
+    ({ wrongFields }) => wrongFields(values, tooLongTexts(values)),
+    () => ({}),
+  );
 
 /**
  * `isResponse` says that the page is the response to a form that failed; `measure` updates the `lengths` of the texts.
@@ -49,6 +56,7 @@ export function useSendMessage(part: 'message' | 'enquiry') {
 
   /** Fetches the token that says when the form was first touched; a message without a token is sent too. */
   const prepare = () => {
+    void wrongFieldsOf(new URLSearchParams());
     formToken.current ??= utils.messages.formToken.fetch({}, { staleTime: 0 }).then(
       ({ token }) => token,
       () => undefined,
@@ -69,7 +77,7 @@ export function useSendMessage(part: 'message' | 'enquiry') {
     event.preventDefault();
     if (sending || !form.current) return;
     const values = formQuery(form.current);
-    const fields = wrongFields(values);
+    const fields = await wrongFieldsOf(values);
     setLengths(textLengths(values));
     if (Object.keys(fields).length > 0) return fail({ code: 'request.invalid', fields });
     setSending(true);

@@ -40,7 +40,12 @@ export function About() {
           />
           <div className={styles.text}>
             {content.aboutTitle !== '' && <h2 lang={langAttribute(content, 'aboutTitle')}>{content.aboutTitle}</h2>}
-            <Story text={content.aboutContent} lang={langAttribute(content, 'aboutContent')} />
+            <Story
+              text={content.aboutContent}
+              tree={content.tree}
+              headingLevel={3}
+              lang={langAttribute(content, 'aboutContent')}
+            />
             <p>{text('about.firstParagraph')}</p>
             <p>{text('about.secondParagraph')}</p>
           </div>

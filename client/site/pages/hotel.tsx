@@ -6,6 +6,7 @@ import { publicPath } from '#shared/paths.ts';
 import { beginningOf } from '#shared/text/excerpt.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
 import { withAvailableRooms } from '#shared/text/hotels/available-rooms.ts';
+import { wordsShown } from '#shared/text/markdown/words.ts';
 import { lowestPrice } from '#shared/text/numbers/price.ts';
 import { FeatureList } from '../features/hotels/features.tsx';
 import { AddressChip } from '../features/hotels/page/address-chip.tsx';
@@ -43,7 +44,7 @@ export function Hotel() {
     <>
       <PageHead
         title={hotel.name}
-        description={beginningOf(hotel.description)}
+        description={beginningOf(wordsShown(hotel.description, hotel.tree))}
         canonicalPath={publicPath.hotel('tr', hotel.slug)}
         image={hotel.featuredImage}
         imageText={imageAlt(hotel, hotel.featuredImage, lang, hotel.name).alt}
@@ -75,7 +76,12 @@ export function Hotel() {
           <div className={styles.content}>
             <section aria-labelledby="about" className={styles.block}>
               <h2 id="about">{text('hotel.aboutTitle')}</h2>
-              <Story text={hotel.description} lang={langAttribute(hotel, 'description')} />
+              <Story
+                text={hotel.description}
+                tree={hotel.tree}
+                headingLevel={3}
+                lang={langAttribute(hotel, 'description')}
+              />
             </section>
             {hotel.features.length > 0 && (
               <section aria-labelledby="features" className={styles.block}>

@@ -2,12 +2,15 @@ import { useParams } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { publicPath } from '#shared/paths.ts';
+import type { TextTree } from '#shared/schemas/text-tree.ts';
 import { beginningOf } from '#shared/text/excerpt.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
+import { wordsIn } from '#shared/text/markdown/words.ts';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
-import { blocksOf } from '../lib/texts/paragraphs.ts';
+import { blocksOf } from '../lib/texts/page-blocks.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
+import { StructuredText } from '../ui/story.tsx';
 import styles from './page.module.css';
 
 export function Page() {
@@ -15,7 +18,7 @@ export function Page() {
   const { slug = '' } = useParams();
   const [page] = trpc.pages.get.useSuspenseQuery({ id: slug, lang });
   const blocks = blocksOf(page.content).map((block, position) => ({ ...block, position }));
-  const first = blocks.find(({ heading }) => !heading)?.text;
+  const first = page.tree ? firstWords(page.tree) : blocks.find(({ heading }) => !heading)?.text;
   return (
     <Section belowHeader>
       <PageHead
@@ -25,12 +28,19 @@ export function Page() {
         canonicalPath={publicPath.page('tr', page.slug)}
       />
       <SectionHeading level={1} title={page.title} lang={langAttribute(page, 'title')} />
-      <div className={styles.text} lang={langAttribute(page, 'content')}>
-        {/* Two lines may have the same text, so the position is the key. */}
-        {blocks.map(({ heading, text, position }) =>
-          heading ? <h2 key={position}>{text}</h2> : <p key={position}>{text}</p>,
-        )}
-      </div>
+      {page.tree ? (
+        <StructuredText tree={page.tree} headingLevel={2} lang={langAttribute(page, 'content')} />
+      ) : (
+        <div className={styles.text} lang={langAttribute(page, 'content')}>
+          {/* Two lines may have the same text, so the position is the key. */}
+          {blocks.map(({ heading, text, position }) =>
+            heading ? <h2 key={position}>{text}</h2> : <p key={position}>{text}</p>,
+          )}
+        </div>
+      )}
     </Section>
   );
 }
+
+/** The first words that are no heading. */
+const firstWords = (tree: TextTree) => wordsIn(tree.filter(({ type }) => type !== 'heading'));

@@ -7,6 +7,7 @@ import { publicPath } from '#shared/paths.ts';
 import type { Post as BlogPost } from '#shared/schemas/blog.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { wordsShown } from '#shared/text/markdown/words.ts';
 import { noonInIstanbul } from '#shared/text/numbers/date.ts';
 import { PostTags } from '../features/blog/post-tags.tsx';
 import { readingMinutes } from '../features/blog/reading-time.ts';
@@ -56,7 +57,7 @@ export function Post() {
         <span>
           {t('post.byAuthor')} <span lang="tr">{post.author}</span>
         </span>
-        <span>{t('post.readingTime', { count: readingMinutes(post.content) })}</span>
+        <span>{t('post.readingTime', { count: readingMinutes(wordsShown(post.content, post.tree)) })}</span>
       </p>
       <div className={styles.figure}>
         <Picture
@@ -69,7 +70,7 @@ export function Post() {
         />
       </div>
       <div className={styles.text}>
-        <Story text={post.content} lang={langAttribute(post, 'content')} />
+        <Story text={post.content} tree={post.tree} headingLevel={2} lang={langAttribute(post, 'content')} />
       </div>
       <footer className={styles.footer}>
         <PostHotel hotel={related.hotel} />

@@ -1,14 +1,33 @@
-import { paragraphsOf } from '../lib/texts/paragraphs.ts';
+import { lazy, Suspense } from 'react';
+import type { TextTree } from '#shared/schemas/text-tree.ts';
+import { wordsIn } from '#shared/text/markdown/words.ts';
+import { paragraphsOf } from '#shared/text/paragraphs.ts';
 import { isQuotation, splitFirstSentence } from './first-sentence.ts';
+import type { RichTextProps } from './rich-text.tsx';
 import styles from './story.module.css';
 
 interface StoryProps {
   text: string;
+  /** The text with its structure, when it has one. */
+  tree?: TextTree | undefined;
+  /** The level of the headings in the text. */
+  headingLevel: 2 | 3;
   lang: 'tr' | undefined;
 }
 
+/** Only pages with such a text load its code. */
+const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }));
+
+/** A text with structure; its words until its code has loaded. */
+export const StructuredText = (props: RichTextProps) => (
+  <Suspense fallback={<p lang={props.lang}>{wordsIn(props.tree)}</p>}>
+    <RichText {...props} />
+  </Suspense>
+);
+
 /** The first sentence is large, and a paragraph that is one quotation stands out. */
-export function Story({ text, lang }: StoryProps) {
+export function Story({ text, tree, headingLevel, lang }: StoryProps) {
+  if (tree) return <StructuredText tree={tree} headingLevel={headingLevel} lang={lang} largeBeginning />;
   const paragraphs = paragraphsOf(text).map((paragraph, position) => ({ paragraph, position }));
   return (
     <div className={styles.story} lang={lang}>

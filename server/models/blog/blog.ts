@@ -1,16 +1,17 @@
 import mongoose from 'mongoose';
 import { z } from 'zod';
-import { DEFAULT_AUTHOR, LIST_BYTES, MAX_LIST_ENTRIES } from '#shared/constants.ts';
+import { DEFAULT_AUTHOR, LIST_BYTES, MAX_LIST_ENTRIES, type TextFormat } from '#shared/constants.ts';
 import { noPostTexts, type Post, type PostCreate, type PostInput } from '#shared/schemas/blog.ts';
 import { calendarDate } from '#shared/schemas/primitives.ts';
 import { excerptOf } from '#shared/text/excerpt.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { wordsOf } from '#shared/text/markdown/parse.ts';
 import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
 import { postSlug, tagSlug } from '#shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
 import { type AddedOnce, addedOnce, addOnce, onceFields } from '../common/add-once.ts';
-import { imageAlts, optionalText, requiredText, textList, wallClock } from '../common/fields.ts';
+import { format, imageAlts, optionalText, requiredText, shownFormat, textList, wallClock } from '../common/fields.ts';
 import {
   beyond,
   cursorId,
@@ -46,7 +47,7 @@ import {
 } from '../common/versioned.ts';
 
 export type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
-type PostFields = TranslatedFields<Post, PostTexts> &
+type PostFields = TranslatedFields<Post, PostTexts, 'tree'> &
   Addressed &
   AddedOnce &
   Trashable & {
@@ -62,6 +63,7 @@ const schema = versionedSchema<PostFields>('posts', {
   title: requiredText,
   excerpt: optionalText,
   content: requiredText,
+  format,
   tags: textList,
   metaTitle: optionalText,
   metaDescription: optionalText,
@@ -212,11 +214,12 @@ function toFields(
   { slug: _, lang: __, translations, ...fields }: Partial<PostInput>,
   current?: PostRecord,
 ): Partial<PostRecord> {
-  const saved = withExcerpt(withoutUndefined(fields));
+  const { format = current?.format } = fields;
+  const saved = withExcerpt(withoutUndefined(fields), format);
   const { publishAt, unpublishAt } = { ...current, ...saved };
   requireOrder({ start: publishAt, end: unpublishAt }, 'unpublishAt');
   const { en, outdated } = mergeTranslations<PostTexts>(noPostTexts, current, saved, translations);
-  const merged = { ...saved, translations: { en: withExcerpt(en), outdated } };
+  const merged = { ...saved, translations: { en: withExcerpt(en, format), outdated } };
   return { ...merged, tagSlugs: tagSlugsOf({ ...current, ...merged }) };
 }
 
@@ -231,9 +234,10 @@ interface PostTags {
 }
 
 /** An empty excerpt is made from the content (docs/rules.md#posts). */
-function withExcerpt<T extends { excerpt?: string; content?: string }>(texts: T): T {
-  const isMissing = texts.excerpt?.trim() === '' && (texts.content ?? '').trim() !== '';
-  return isMissing ? { ...texts, excerpt: excerptOf(texts.content ?? '') } : texts;
+function withExcerpt<T extends { excerpt?: string; content?: string }>(texts: T, format: TextFormat | undefined): T {
+  if (texts.excerpt?.trim() !== '') return texts;
+  const words = wordsOf(texts.content ?? '', format);
+  return words.trim() === '' ? texts : { ...texts, excerpt: excerptOf(words) };
 }
 
 export function toPost(record: PostRecord, reader: Reader): Post {
@@ -244,11 +248,13 @@ export function toPost(record: PostRecord, reader: Reader): Post {
     publishAt,
     unpublishAt,
     hotelId,
+    format,
     ...fields
   } = responseFields(record, reader);
   return {
     id: String(record._id),
     ...fields,
+    ...shownFormat(format),
     ...(reader.admin && { publishAt, unpublishAt }),
     ...(hotelId && { hotelId }),
     ...translatedFields<PostTexts>(record, noPostTexts, reader),

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { TEXT_FORMATS, type TextFormat } from '#shared/constants.ts';
 
 export const optionalText = { type: String, default: '' } as const;
 export const requiredText = { type: String, required: true } as const;
@@ -7,6 +8,12 @@ export const wallClock = { type: String } as const;
 export const textList = { type: [String], default: [] as string[] } as const;
 export const requiredDate = { type: Date, required: true } as const;
 export const requiredNumber = { type: Number, required: true } as const;
+
+/** The format of a main text; missing in what was stored before there were formats, which is plain text. */
+export const format = { type: String, enum: TEXT_FORMATS, default: 'text' } as const;
+
+/** Responses name no format for plain text, so that they are as clients of the specification know them. */
+export const shownFormat = (stored: TextFormat | undefined) => (stored === 'markdown' ? { format: stored } : undefined);
 
 export const WITHOUT_ID = { _id: false } as const;
 

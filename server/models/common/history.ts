@@ -68,8 +68,10 @@ export async function fieldsOfRevision<R extends AnyStored>(
 ): Promise<Partial<R>> {
   const content = version === current.version ? current : await contentOf(model, current, version);
   const whole = complete(model, content);
-  const names = Object.keys(content).filter((name) => !NOT_RESTORED.includes(name)) as (keyof R)[];
-  return Object.fromEntries(names.map((name) => [name, whole[name]])) as Partial<R>;
+  const names = new Set(Object.keys(content).filter((name) => !NOT_RESTORED.includes(name)));
+  // A format belongs to its text: the text of a version from before there were formats is plain.
+  if ('format' in current) names.add('format');
+  return Object.fromEntries([...names].map((name) => [name, whole[name as keyof R]])) as Partial<R>;
 }
 
 async function contentOf<R extends AnyStored>(model: Model<R>, { _id }: R, version: number): Promise<Partial<R>> {

@@ -112,7 +112,7 @@ async function replaceVersion<R extends AnyStored>(
   current: R,
 ): Promise<R | null> {
   const { _id, version } = current;
-  const fields = changedFields(change.fields(current), current);
+  const fields = changedFields(model, change.fields(current), current);
   if (save.person) requirePermitted(save.person, model.collection.collectionName, current, fields);
   // The revision is stored first, so that a process that is killed in between leaves no save without a revision.
   if (!withoutRevisions) await keepRevision(model, current);
@@ -127,12 +127,16 @@ async function replaceVersion<R extends AnyStored>(
   );
 }
 
-/** The fields whose values differ from the current values. An empty field that did not exist before is left out. */
-function changedFields<R extends AnyStored>(fields: Partial<R>, current: R): Partial<R> {
+/**
+ * The fields whose values differ from the current values. A field that did not exist before is left out when its value
+ * is empty or the default.
+ */
+function changedFields<R extends AnyStored>({ schema }: Model<R>, fields: Partial<R>, current: R): Partial<R> {
   const names = Object.keys(fields) as (keyof R & string)[];
+  const isUsual = (name: string, value: unknown) => isEmpty(value) || value === schema.path(name)?.options.default;
   const changed = names.filter(
     (name) =>
-      !isDeepStrictEqual(fields[name], current[name]) && !(current[name] === undefined && isEmpty(fields[name])),
+      !isDeepStrictEqual(fields[name], current[name]) && !(current[name] === undefined && isUsual(name, fields[name])),
   );
   return Object.fromEntries(changed.map((name) => [name, fields[name]])) as Partial<R>;
 }

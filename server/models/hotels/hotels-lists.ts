@@ -8,6 +8,7 @@ import { featureKeysOf } from '#shared/text/hotels/feature-icon.ts';
 import { shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { callNumber, chatNumber } from '#shared/text/links/phone-number.ts';
+import { wordsOf } from '#shared/text/markdown/parse.ts';
 import { lowestPrice } from '#shared/text/numbers/price.ts';
 import { LIST_ORDER, sortList } from '../common/list-order.ts';
 import { hasText } from '../common/list-page.ts';
@@ -25,6 +26,7 @@ const SUMMARY = {
   address: 1,
   district: 1,
   description: 1,
+  format: 1,
   phone: 1,
   whatsapp: 1,
   reservationLink: 1,
@@ -69,7 +71,7 @@ function toSummary(record: HotelRecord, { lang }: Reader): HotelSummary {
     whatsappShown: chatNumber(whatsapp),
     ...texts,
     ...shownDistrict(record, district),
-    description: beginningOf(description, SHOWN.listDescription),
+    description: beginningOf(wordsOf(description, record.format), SHOWN.listDescription),
     featureKeys: featureKeysOf([...record.features, ...(record.translations?.en?.features ?? [])]),
     ...(location && { location }),
     ...(reservationLinkTemplate && { reservationLinkTemplate }),

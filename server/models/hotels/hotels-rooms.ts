@@ -6,7 +6,7 @@ import type { LastChange } from '#shared/schemas/history.ts';
 import { type Hotel, type HotelInput, type HotelSummary, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
-import { optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
+import { optionalText, requiredNumber, requiredText, shownFormat, textList, WITHOUT_ID } from '../common/fields.ts';
 import {
   mergeTranslations,
   type Reader,
@@ -18,7 +18,9 @@ import type { TrashedRoom } from '../common/trashable.ts';
 
 type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
 type RoomInput = NonNullable<HotelInput['rooms']>[number];
-export type RoomRecord = Omit<Room, 'untranslated' | 'translations'> & { translations: Translations<RoomTexts> };
+export type RoomRecord = Omit<Room, 'untranslated' | 'translations' | 'tree'> & {
+  translations: Translations<RoomTexts>;
+};
 
 const bed = new mongoose.Schema({ kind: requiredText, count: requiredNumber }, WITHOUT_ID);
 
@@ -28,6 +30,7 @@ export const roomSchema = new mongoose.Schema(
     type: requiredText,
     price: requiredNumber,
     description: requiredText,
+    format: String,
     image: optionalText,
     features: textList,
     size: Number,
@@ -53,11 +56,12 @@ export function mergeRooms(rooms: RoomInput[], stored: RoomRecord[]): RoomRecord
     const id = sentId !== '' && !used.has(sentId) ? sentId : randomUUID();
     used.add(id);
     const before = stored.find((candidate) => candidate.id === id);
-    const { size, guests, beds, images, ...fields } = { ...before, ...withoutUndefined(room) };
+    const { size, guests, beds, images, format, ...fields } = { ...before, ...withoutUndefined(room) };
     return {
       image: '',
       features: [],
       ...fields,
+      ...shownFormat(format),
       ...(size && { size }),
       ...(guests && { guests }),
       ...(beds?.length && { beds }),
@@ -91,9 +95,10 @@ export function shownRooms(
   };
 }
 
-function toRoom({ translations, images, ...room }: RoomRecord, reader: Reader): Room {
+function toRoom({ translations, images, format, ...room }: RoomRecord, reader: Reader): Room {
   return {
     ...room,
+    ...shownFormat(format),
     ...translatedFields<RoomTexts>({ ...room, translations }, noRoomTexts, reader),
     image: normalizeImageUrl(room.image),
     ...(images && { images: images.map(normalizeImageUrl) }),

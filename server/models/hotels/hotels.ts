@@ -10,7 +10,16 @@ import { callNumber, chatNumber } from '#shared/text/links/phone-number.ts';
 import { hotelSlug } from '#shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
 import { type AddedOnce, addedOnce, addOnce, onceFields } from '../common/add-once.ts';
-import { imageAlts, optionalText, requiredNumber, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
+import {
+  format,
+  imageAlts,
+  optionalText,
+  requiredNumber,
+  requiredText,
+  shownFormat,
+  textList,
+  WITHOUT_ID,
+} from '../common/fields.ts';
 import { endOfList, LIST_ORDER } from '../common/list-order.ts';
 import { beyond, cursorId, type ListPage, type Page, positionIn, READ_BATCH, readPage } from '../common/list-page.ts';
 import {
@@ -54,7 +63,7 @@ export type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'> & {
 type HotelFields = TranslatedFields<
   Hotel,
   HotelTexts,
-  'featureKeys' | 'districtKey' | 'location' | 'rooms' | 'phoneShown' | 'whatsappShown'
+  'featureKeys' | 'districtKey' | 'tree' | 'location' | 'rooms' | 'phoneShown' | 'whatsappShown'
 > &
   Addressed &
   AddedOnce &
@@ -75,6 +84,7 @@ const schema = versionedSchema<HotelFields>('hotels', {
   city: requiredText,
   address: requiredText,
   description: requiredText,
+  format,
   phone: requiredText,
   whatsapp: requiredText,
   reservationLink: optionalText,
@@ -243,12 +253,14 @@ export function toHotel(record: HotelRecord, asked: Reader): Hotel {
     checkIn,
     checkOut,
     reservationLinkTemplate,
+    format,
     ...fields
   } = responseFields(record, reader);
   const texts = translatedFields<HotelTexts>(record, noHotelTexts, reader);
   return {
     id: String(record._id),
     ...fields,
+    ...shownFormat(format),
     // The address is never public, because programs that collect addresses would find it there.
     ...(reader.admin && { enquiryEmail }),
     ...texts,

@@ -13,7 +13,7 @@ import { textsIn } from '#shared/text/texts-in.ts';
 import { AppError } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
 import { type AddedOnce, addedOnce, addOnce, findAdded, onceFields } from '../common/add-once.ts';
-import { optionalText, requiredNumber, requiredText, textList } from '../common/fields.ts';
+import { format, optionalText, requiredNumber, requiredText, shownFormat, textList } from '../common/fields.ts';
 import { endOfList, LIST_ORDER, sortList } from '../common/list-order.ts';
 import { hasText } from '../common/list-page.ts';
 import {
@@ -47,7 +47,7 @@ import {
 } from '../common/versioned.ts';
 
 type SitePageTexts = Pick<SitePage, 'title' | 'content'>;
-type PageFields = TranslatedFields<SitePage, SitePageTexts> & Addressed & AddedOnce & Trashable;
+type PageFields = TranslatedFields<SitePage, SitePageTexts, 'tree'> & Addressed & AddedOnce & Trashable;
 export type PageRecord = Stored<PageFields>;
 
 const schema = versionedSchema<PageFields>('pages', {
@@ -56,6 +56,7 @@ const schema = versionedSchema<PageFields>('pages', {
   ...trashable,
   title: requiredText,
   content: requiredText,
+  format,
   kind: requiredText,
   published: { type: Boolean, required: true, default: false },
   order: requiredNumber,
@@ -199,10 +200,11 @@ function toFields(
 }
 
 export function toPage(record: PageRecord, reader: Reader): SitePage {
-  const { previousSlugs: _, trashed: __, ...fields } = responseFields(record, reader);
+  const { previousSlugs: _, trashed: __, format, ...fields } = responseFields(record, reader);
   return {
     id: String(record._id),
     ...fields,
+    ...shownFormat(format),
     ...translatedFields<SitePageTexts>(record, noSitePageTexts, reader),
     languages: languagesOf(record.translations?.en?.content),
   };

@@ -10,7 +10,7 @@ import {
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { scheduleState } from '#shared/text/numbers/wall-clock.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
-import { imageAlts, optionalText, textList, wallClock } from '../common/fields.ts';
+import { format, imageAlts, optionalText, shownFormat, textList, wallClock } from '../common/fields.ts';
 import { requireTexts } from '../common/required-texts.ts';
 import { requireOrder } from '../common/schedule.ts';
 import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
@@ -26,7 +26,7 @@ import { responseFields, type Save, type TranslatedFields } from '../common/vers
 
 type ContentTexts = Pick<Content, 'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent'>;
 type AnnouncementTexts = Pick<Content['announcement'], 'title' | 'content'>;
-type ContentFields = TranslatedFields<Content, ContentTexts & { announcement: AnnouncementTexts }>;
+type ContentFields = TranslatedFields<Content, ContentTexts & { announcement: AnnouncementTexts }, 'tree'>;
 type ContentRecord = StoredSettings<ContentFields>;
 
 const ID = 'homepage';
@@ -43,6 +43,7 @@ const ContentModel = settingsModel<ContentFields>('Content', 'content', ID, {
   ...pageTexts,
   heroImage: optionalText,
   aboutImage: optionalText,
+  format,
   // The defaults of docs/rules.md#announcement.
   announcement: {
     active: { type: Boolean, default: false },
@@ -131,8 +132,10 @@ function toContent(record: ContentRecord, reader: Reader): Content {
     shown === NO_ANNOUNCEMENT ? undefined : english.announcement,
     noAnnouncementTexts,
   );
+  const { format, ...fields } = responseFields(record, reader);
   return {
-    ...responseFields(record, reader),
+    ...fields,
+    ...shownFormat(format),
     ...page.texts,
     heroImage: normalizeImageUrl(record.heroImage),
     aboutImage: normalizeImageUrl(record.aboutImage),

@@ -3,6 +3,7 @@ import { type Content, type ContentInput, content, contentInput } from '#shared/
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { contentHistory, readContent, saveContent } from '../../models/settings/content.ts';
+import { withAboutTree } from '../../models/text-trees.ts';
 import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
@@ -33,7 +34,10 @@ export const contentRouter = router({
   })
     .input(z.object({ lang }))
     .output(content)
-    .query(async ({ ctx, input }) => withEntityTag(ctx, await readContent(readerOf(ctx, 'settings.read', input.lang)))),
+    .query(async ({ ctx, input }) => {
+      const found = await readContent(readerOf(ctx, 'settings.read', input.lang));
+      return withEntityTag(ctx, await withAboutTree(found, input.lang));
+    }),
 
   saveHomepage: userMutation({
     rest: 'PUT /content/homepage',
@@ -48,7 +52,9 @@ export const contentRouter = router({
   })
     .input(contentInput)
     .output(content)
-    .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveContent(input, saveOf(ctx, input.version)))),
+    .mutation(async ({ ctx, input }) =>
+      withEntityTag(ctx, await withAboutTree(await saveContent(input, saveOf(ctx, input.version)))),
+    ),
 
   revisions: userQuery({
     rest: 'GET /content/homepage/revisions',
@@ -80,7 +86,7 @@ export const contentRouter = router({
   })
     .input(settingsRevisions.get)
     .output(content)
-    .query(({ input }) => contentHistory.find(input.revision)),
+    .query(async ({ input }) => withAboutTree(await contentHistory.find(input.revision))),
 
   restoreRevision: userMutation({
     rest: 'POST /content/homepage/revisions/{revision}/restore',
@@ -95,6 +101,6 @@ export const contentRouter = router({
     .input(settingsRevisions.restore)
     .output(content)
     .mutation(async ({ ctx, input: { revision, version } }) =>
-      withEntityTag(ctx, await contentHistory.restore(revision, saveOf(ctx, version))),
+      withEntityTag(ctx, await withAboutTree(await contentHistory.restore(revision, saveOf(ctx, version)))),
     ),
 });

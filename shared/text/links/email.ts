@@ -1,5 +1,3 @@
-import { parseUrl } from './link.ts';
-
 /** A word of RFC 5322, with the letters, marks and digits of every script (RFC 6531). */
 const WORD = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const LOCAL_PART = new RegExp(`^${WORD}(?:\\.${WORD})*$`, 'u');
@@ -17,6 +15,14 @@ export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
   if (at < 1 || !LOCAL_PART.test(local) || utf8Length(local) > MAX.local) return false;
-  // The URL parser writes a domain in ASCII, `xn--…`.
-  return DOMAIN.test(domain) && ASCII_DOMAIN.test(parseUrl(`http://${domain}`)?.hostname ?? '');
+  return DOMAIN.test(domain) && ASCII_DOMAIN.test(inAscii(domain));
+}
+
+/** The URL parser writes a domain in ASCII, `xn--…`. @returns an empty text for what is no domain */
+function inAscii(domain: string): string {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return '';
+  }
 }

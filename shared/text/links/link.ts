@@ -53,3 +53,6 @@ export const mailtoLink = (email: string): string | undefined =>
 /** Directions to a location in degrees, in the map application of the visitor's device. */
 export const directionsLink = ({ lat, lng }: { lat: number; lng: number }): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
+
+/** A chat link with the message that the chat opens with. */
+export const withChatText = (link: string, text: string): string => `${link}?text=${encodeURIComponent(text)}`;

@@ -11,6 +11,3 @@ export const toAsciiDigits = (text: string): string =>
 
 /** Whether a text can be a phone number, which has at least one digit. */
 export const hasDigit = (phone: string): boolean => /\d/.test(toAsciiDigits(phone));
-
-/** A chat link with the message that the chat opens with. */
-export const withChatText = (link: string, text: string): string => `${link}?text=${encodeURIComponent(text)}`;

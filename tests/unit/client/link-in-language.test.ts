@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkInLanguage } from '#client/site/features/home/link-in-language.ts';
+import { linkInLanguage } from '#client/site/lib/navigation/link-in-language.ts';
 
 it.each([
   ['/branches', '/en/branches', '/branches'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasDigit, withChatText } from '#shared/text/links/phone.ts';
+import { withChatText } from '#shared/text/links/link.ts';
+import { hasDigit } from '#shared/text/links/phone.ts';
 import { callNumber, chatNumber, readPhoneNumbers } from '#shared/text/links/phone-number.ts';
 
 const numbersIn = (typed: string, country: 'TR' | null = 'TR') =>

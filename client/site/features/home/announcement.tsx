@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { AnnouncementBar } from '#client/common/ui/announcement-bar.tsx';
 import type { Content } from '#shared/schemas/content.ts';
+import { linkInLanguage } from '../../lib/navigation/link-in-language.ts';
 import { langAttribute } from '../../lib/texts/lang-attribute.ts';
-import { linkInLanguage } from './link-in-language.ts';
 
 export function Announcement({ content }: { content: Content }) {
   const { t } = useTranslation();

@@ -25,7 +25,12 @@ export function ChainStory({ content, hotelCount }: { content: Content; hotelCou
       />
       <div className={styles.text}>
         <SectionHeading id="about" eyebrow={text('home.aboutEyebrow')} {...storyTitle(content, site)} />
-        <Story text={content.aboutContent} lang={langAttribute(content, 'aboutContent')} />
+        <Story
+          text={content.aboutContent}
+          tree={content.tree}
+          headingLevel={3}
+          lang={langAttribute(content, 'aboutContent')}
+        />
         <p className={styles.link}>
           <ButtonLink variant="quiet" to={publicPath.about(language)}>
             {text('home.aboutLink')}

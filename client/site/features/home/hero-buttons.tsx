@@ -1,8 +1,8 @@
 import { ButtonAnchor, ButtonLink } from '#client/common/ui/button.tsx';
 import { publicPath } from '#shared/paths.ts';
+import { linkInLanguage } from '../../lib/navigation/link-in-language.ts';
 import { usePageTexts } from '../../lib/texts/page-texts.ts';
 import styles from './hero-buttons.module.css';
-import { linkInLanguage } from './link-in-language.ts';
 
 /** The second button needs a phone number or a target of its own. */
 export function HeroButtons({ phone, oneHotel }: { phone: string | undefined; oneHotel: boolean }) {

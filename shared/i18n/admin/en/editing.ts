@@ -24,6 +24,7 @@ export const enEditing = {
     translations: 'English texts',
     title: 'Title',
     content: 'Text',
+    format: 'Format of the text',
     excerpt: 'Excerpt',
     tags: 'Tags',
     metaTitle: 'Meta title',

@@ -26,6 +26,7 @@ export const trEditing = {
     translations: 'İngilizce metinler',
     title: 'Başlık',
     content: 'Metin',
+    format: 'Metnin biçimi',
     excerpt: 'Özet',
     tags: 'Etiketler',
     metaTitle: 'Meta başlık',

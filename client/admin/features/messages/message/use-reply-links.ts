@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSiteName } from '#client/admin/lib/data/use-site-name.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
-import { withChatText } from '#shared/text/links/phone.ts';
+import { withChatText } from '#shared/text/links/link.ts';
 import { useSubject } from '../use-subject.ts';
 import { replyMailLink } from './reply-mail.ts';
 

@@ -16,7 +16,7 @@ import { useStayDates } from '#client/site/stay/use-stay-dates.ts';
 import { FormControl } from '#client/site/ui/form-control.tsx';
 import { publicPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { withChatText } from '#shared/text/links/phone.ts';
+import { withChatText } from '#shared/text/links/link.ts';
 import { enquiryText } from '#shared/text/messages/enquiry.ts';
 import styles from './enquiry-panel.module.css';
 

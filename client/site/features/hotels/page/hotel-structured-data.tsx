@@ -6,6 +6,7 @@ import { publicPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { fold } from '#shared/text/fold.ts';
 import { carouselImages } from '#shared/text/links/image-url.ts';
+import { wordsShown } from '#shared/text/markdown/words.ts';
 
 /**
  * The city as the address spells it. The city is stored in Turkish only, so an English address may spell the city
@@ -24,7 +25,7 @@ export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
     // schema.org allows offers for products only, and a `HotelRoom` alone is a place.
     '@type': ['HotelRoom', 'Product'],
     name: room.type,
-    description: room.description,
+    description: wordsShown(room.description, room.tree),
     ...(room.guests && { occupancy: { '@type': 'QuantitativeValue', maxValue: room.guests, unitCode: 'C62' } }),
     ...(room.size && { floorSize: { '@type': 'QuantitativeValue', value: room.size, unitCode: 'MTK' } }),
     ...(room.beds && {
@@ -54,7 +55,7 @@ export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
       data={{
         '@type': 'Hotel',
         name: hotel.name,
-        description: hotel.description,
+        description: wordsShown(hotel.description, hotel.tree),
         url,
         telephone: hotel.phoneShown.text,
         image: carouselImages(hotel).map((image) => (image.startsWith('/') ? publicUrl + image : image)),

@@ -6,6 +6,7 @@ import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { LightboxLink } from '#client/site/lightbox/lightbox-link.tsx';
 import { RoomPrice } from '#client/site/ui/lowest-price.tsx';
 import { RoomAction } from '#client/site/ui/room-action.tsx';
+import { StructuredText } from '#client/site/ui/story.tsx';
 import type { Hotel, Room } from '#shared/schemas/hotels.ts';
 import { carouselImages } from '#shared/text/links/image-url.ts';
 import { FeatureChips } from '../features.tsx';
@@ -37,7 +38,11 @@ export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
           {room.type}
         </h3>
         {factLine && <p className={styles.facts}>{factLine}</p>}
-        <p lang={langAttribute(room, 'description')}>{room.description}</p>
+        {room.tree ? (
+          <StructuredText tree={room.tree} headingLevel={4} lang={langAttribute(room, 'description')} />
+        ) : (
+          <p lang={langAttribute(room, 'description')}>{room.description}</p>
+        )}
         <FeatureChips features={room.features} lang={langAttribute(room, 'features')} />
         <div className={styles.action}>
           <RoomPrice price={room.price} />

@@ -9,7 +9,12 @@ export function linkInLanguage(link: string, language: Language): string {
   if (!link.startsWith('/')) return link;
   const { pathname, search, hash } = new URL(link, 'http://site');
   const { path } = splitLanguage(pathname);
-  const [, first = ''] = path.split('/');
-  const isPage = !first.includes('.') && !SERVER_PATHS.some((other) => other === first);
-  return (isPage ? inLanguage(path, language) : pathname) + search + hash;
+  return (isFile(pathname) ? pathname : inLanguage(path, language)) + search + hash;
+}
+
+/** Whether a link leads to no page for visitors, such as that of a picture or an e-mail address. */
+export function isFile(link: string): boolean {
+  if (!link.startsWith('/')) return true;
+  const [, first = ''] = splitLanguage(new URL(link, 'http://site').pathname).path.split('/');
+  return first.includes('.') || SERVER_PATHS.some((other) => other === first);
 }

@@ -1,0 +1,123 @@
+import mongoose from 'mongoose';
+import { DEFAULT_LANGUAGE, type Language, type TextFormat } from '#shared/constants.ts';
+import { publicPath } from '#shared/paths.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { CardReference, TextCard, TextTree } from '#shared/schemas/text-tree.ts';
+import { beginningOf } from '#shared/text/excerpt.ts';
+import { isAvailable } from '#shared/text/hotels/available-rooms.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { parseMarkdown, wordsOf } from '#shared/text/markdown/parse.ts';
+import { textsIn } from '#shared/text/texts-in.ts';
+import { livePosts, PostModel, type PostRecord } from './blog/blog.ts';
+import { HotelModel, type HotelRecord, publishedHotels } from './hotels/hotels.ts';
+
+/*
+ * Main texts in Markdown as trees, for what a page shows (docs/rules.md#texts-with-structure). Cards get what they show
+ * at each read, so that a renamed hotel or post keeps its cards.
+ */
+
+interface Formatted {
+  format?: TextFormat | undefined;
+}
+
+/** A post or a page with the tree of its content. */
+export const withContentTree = async <E extends Formatted & { content: string }>(
+  entity: E,
+  lang?: Language,
+): Promise<E & { tree?: TextTree }> => ({ ...entity, ...(await treeOf(entity.content, entity, lang)) });
+
+/** The homepage with the tree of the text about the chain. */
+export const withAboutTree = async <E extends Formatted & { aboutContent: string }>(
+  entity: E,
+  lang?: Language,
+): Promise<E & { tree?: TextTree }> => ({ ...entity, ...(await treeOf(entity.aboutContent, entity, lang)) });
+
+/** A hotel with the trees of its description and of those of its rooms. */
+export async function withHotelTrees(hotel: Hotel, lang?: Language): Promise<Hotel> {
+  const [tree, ...rooms] = await Promise.all(
+    [hotel, ...hotel.rooms].map((described) => treeOf(described.description, described, lang)),
+  );
+  return { ...hotel, ...tree, rooms: hotel.rooms.map((room, at) => ({ ...room, ...rooms[at] })) };
+}
+
+async function treeOf(
+  text: string,
+  { format }: Formatted,
+  lang: Language = DEFAULT_LANGUAGE,
+): Promise<{ tree: TextTree } | undefined> {
+  if (format !== 'markdown') return undefined;
+  const blocks = parseMarkdown(text);
+  const references = blocks.filter((block) => block.type === 'card');
+  const cards = references.length === 0 ? [] : await readCards(references, lang);
+  const tree = blocks.flatMap((block): TextTree => {
+    if (block.type !== 'card') return [block];
+    const card = cards[references.indexOf(block)];
+    return card ? [card] : [];
+  });
+  return { tree };
+}
+
+/** The cards in the order of their references; undefined for what visitors do not see. */
+async function readCards(references: readonly CardReference[], lang: Language): Promise<(TextCard | undefined)[]> {
+  const ids = (isPost: boolean) =>
+    mongoose.trusted({ $in: references.filter(({ kind }) => (kind === 'post') === isPost).map(({ id }) => id) });
+  const [hotels, posts] = await Promise.all([
+    HotelModel.find({ _id: ids(false), ...publishedHotels() }).lean<HotelRecord[]>(),
+    PostModel.find({ _id: ids(true), ...livePosts() }).lean<PostRecord[]>(),
+  ]);
+  return references.map((reference) => {
+    if (reference.kind === 'post') {
+      const post = posts.find(({ _id }) => String(_id) === reference.id);
+      return post && postCard(post, lang);
+    }
+    const hotel = hotels.find(({ _id }) => String(_id) === reference.id);
+    if (!hotel) return undefined;
+    return reference.kind === 'hotel' ? hotelCard(hotel, lang) : roomCard(hotel, reference.room ?? '', lang);
+  });
+}
+
+const none = { title: '', description: '' };
+
+function postCard({ slug, title, excerpt, featuredImage, translations }: PostRecord, lang: Language): TextCard {
+  const english = translations?.en && { title: translations.en.title, description: translations.en.excerpt };
+  const { texts, untranslated } = textsIn(lang, { title, description: excerpt }, english, none);
+  const path = publicPath.post(DEFAULT_LANGUAGE, slug);
+  return toCard({ kind: 'post', ...texts, untranslated, path, image: featuredImage });
+}
+
+function hotelCard(
+  { slug, name, description, format, featuredImage, translations }: HotelRecord,
+  lang: Language,
+): TextCard {
+  const english = { title: '', description: translations?.en?.description ?? '' };
+  const { texts, untranslated } = textsIn(lang, { title: name, description }, english, none);
+  const path = publicPath.hotel(DEFAULT_LANGUAGE, slug);
+  return toCard({ kind: 'hotel', ...texts, untranslated, path, image: featuredImage }, format);
+}
+
+function roomCard({ slug, rooms }: HotelRecord, id: string, lang: Language): TextCard | undefined {
+  const room = rooms.filter(isAvailable).find((candidate) => candidate.id === id);
+  if (!room) return undefined;
+  const { en } = room.translations;
+  const { texts, untranslated } = textsIn(
+    lang,
+    { title: room.type, description: room.description },
+    { title: en.type, description: en.description },
+    none,
+  );
+  const path = `${publicPath.hotel(DEFAULT_LANGUAGE, slug)}#rooms`;
+  return toCard({ kind: 'room', ...texts, untranslated, path, image: room.image }, room.format);
+}
+
+function toCard(
+  { untranslated, ...card }: Omit<TextCard, 'type' | 'untranslated'> & { untranslated: string[] },
+  format?: TextFormat,
+): TextCard {
+  return {
+    type: 'card',
+    ...card,
+    description: beginningOf(wordsOf(card.description, format)),
+    untranslated: (['title', 'description'] as const).filter((name) => untranslated.includes(name)),
+    image: normalizeImageUrl(card.image),
+  };
+}
