@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { ButtonLink } from '#client/common/ui/button.tsx';
 import { publicPath, splitLanguage } from '#shared/paths.ts';
 import { readHotelFilter, writeHotelFilter } from '#shared/text/hotels/hotel-filter.ts';
@@ -37,7 +38,10 @@ function useTarget(): StayTarget {
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const { path } = splitLanguage(pathname);
-  if (/^\/hotel\/[^/]+\/?$/.test(path)) {
+  const { identifier = '' } = useParams();
+  const { hotels } = trpc.useUtils();
+  // The page of a hotel that does not exist has no enquiry.
+  if (path.startsWith('/hotel/') && hotels.get.getData({ id: identifier, lang: language })) {
     return { path: pathname, hash: '#enquiry', submitKey: 'stay.ask', onChosen: () => goToPart('enquiry') };
   }
   const filter = path === '/branches' ? readHotelFilter(new URLSearchParams(search)) : {};

@@ -174,6 +174,9 @@ describe.each(languages('en'))('in %s', (language) => {
       if (!address.endsWith('%zz')) await hydrated(page);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await expect.poll(() => page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+      // The enquiry of a hotel that does not exist is nowhere.
+      const book = page.getByRole('banner').getByRole('link', { name: messages.nav.book, exact: true });
+      expect(await book.getAttribute('href'), address).toBe(publicPath.branches(language));
       const ways = page.getByRole('navigation', { name: messages.waysOn.title }).getByRole('link');
       const call = page.getByRole('main').getByRole('link', { name: messages.home.callUs });
       await expect.poll(() => call.getAttribute('href'), { message: address }).toMatch(/^tel:/);

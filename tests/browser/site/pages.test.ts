@@ -33,6 +33,21 @@ const pagesIn = ({ language, viewport }: View) => ({
   opened: (path: string) => openPublicPage(demoSite, path, { viewport }),
 });
 
+it.each([
+  { width: 1440, height: 900 },
+  { width: 390, height: 780 },
+])(
+  'the first picture of a hotel on Home begins above 1,200 pixels in a window of $width × $height',
+  async (viewport) => {
+    for (const { home } of [pathsIn('tr'), pathsIn('en')]) {
+      const { page } = await openPublicPage(demoSite, home, { viewport });
+      const picture = page.locator('main li').filter({ has: page.getByRole('heading', { level: 3 }) });
+      const { y = Number.POSITIVE_INFINITY } = (await picture.locator('img').first().boundingBox()) ?? {};
+      expect(y, home).toBeLessThan(1_200);
+    }
+  },
+);
+
 describe.each(MATRIX)('in $language on a $size', (view) => {
   const { language, size } = view;
   const { messages, addresses, opened } = pagesIn(view);
