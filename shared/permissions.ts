@@ -1,3 +1,5 @@
+import type { Noun } from './constants.ts';
+
 export const ROLES = ['admin', 'editor', 'author', 'hotel', 'translator'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -58,6 +60,20 @@ export const PERMISSIONS = {
   'users.manage': admin,
 } as const satisfies Record<string, Partial<Record<Role, Extent>>>;
 export type Action = keyof typeof PERMISSIONS;
+
+const settings = { read: 'settings.read', save: 'settings.save' } as const;
+
+/** What reading and saving each kind of content needs. */
+export const NOUN_ACTIONS = {
+  hotels: { read: 'hotels.read', save: 'hotels.save' },
+  posts: { read: 'posts.read', save: 'posts.save' },
+  pages: { read: 'pages.read', save: 'pages.save' },
+  content: settings,
+  contact: settings,
+  seo: settings,
+  site: settings,
+  texts: settings,
+} as const satisfies Record<Noun, Record<'read' | 'save', Action>>;
 
 /** What decides the permissions of a person. */
 export interface Person {

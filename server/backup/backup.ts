@@ -10,7 +10,7 @@ import { lastBackupFile } from '../env.ts';
 import { copyStore, STORE_FILE, startEmbeddedStore } from '../store/embedded/index.ts';
 import { CHECKSUMS, hashed, PICTURES, pictureNames, type SiteFolders } from './archive.ts';
 
-const LEFT_OUT = ['sessions', 'previews', 'sign_in_counters', 'message_counters'];
+const LEFT_OUT = ['sessions', 'previews', 'presence', 'sign_in_counters', 'message_counters'];
 
 const DRAFT = '.hotels-backup-';
 

@@ -5,6 +5,7 @@ import { blogRouter } from './blog.ts';
 import { hotelsRouter } from './hotels.ts';
 import { messagesRouter } from './messages/messages.ts';
 import { pagesRouter } from './pages.ts';
+import { presenceRouter } from './presence.ts';
 import { previewsRouter } from './previews.ts';
 import { contactRouter } from './settings/contact.ts';
 import { contentRouter } from './settings/content.ts';
@@ -32,6 +33,7 @@ export const appRouter = router({
   upload: uploadRouter,
   activity: activityRouter,
   previews: previewsRouter,
+  presence: presenceRouter,
   trash: trashRouter,
 });
 export type AppRouter = typeof appRouter;

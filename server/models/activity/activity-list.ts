@@ -1,7 +1,7 @@
 import mongoose, { Types } from 'mongoose';
 import { z } from 'zod';
 import { MAX_PAGE_SIZE, NOUNS, type Noun } from '#shared/constants.ts';
-import { type Action, extentOf, may, type Person } from '#shared/permissions.ts';
+import { extentOf, may, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
 import type { ActivityEntry } from '#shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
 import { cursorOf, cursorTime, type ListPage, type Page, positionIn, withinDays } from '../common/list-page.ts';
@@ -27,20 +27,9 @@ interface Scope {
 /** Who may read an entity reads its history too; what concerns people is for administrators. */
 export function activityScope(person: Person): Scope | undefined {
   if (may(person, 'users.manage')) return undefined;
-  const nouns = NOUNS.filter((noun) => may(person, ACTIONS[noun]));
+  const nouns = NOUNS.filter((noun) => may(person, NOUN_ACTIONS[noun].read));
   return { nouns, ...(extentOf(person, 'hotels.read') === 'own' && { hotels: person.hotels }) };
 }
-
-const ACTIONS = {
-  hotels: 'hotels.read',
-  posts: 'posts.read',
-  pages: 'pages.read',
-  content: 'settings.read',
-  contact: 'settings.read',
-  seo: 'settings.read',
-  site: 'settings.read',
-  texts: 'settings.read',
-} as const satisfies Record<Noun, Action>;
 
 interface Filter {
   scope?: Scope | undefined;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Action, extentOf, may, mayOfHotel, type Person } from '#shared/permissions.ts';
+import { type Action, extentOf, may, mayOfHotel, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
 import { AppError } from '../../errors.ts';
 
 /** The person of a save. */
@@ -13,19 +13,14 @@ interface Rule {
   fields?: Readonly<Record<string, Action>>;
 }
 
-const settings: Rule = { save: 'settings.save' };
 const times = { published: 'posts.publish', publishAt: 'posts.publish', unpublishAt: 'posts.publish' } as const;
 
 /** By the name of the collection. */
 const RULES: Readonly<Record<string, Rule>> = {
-  hotels: { save: 'hotels.save', fields: { published: 'hotels.publish', order: 'hotels.order' } },
-  posts: { save: 'posts.save', fields: times },
-  pages: { save: 'pages.save', fields: { published: 'pages.publish', order: 'pages.order' } },
-  content: settings,
-  contact: settings,
-  seo: settings,
-  site: settings,
-  texts: settings,
+  ...NOUN_ACTIONS,
+  hotels: { ...NOUN_ACTIONS.hotels, fields: { published: 'hotels.publish', order: 'hotels.order' } },
+  posts: { ...NOUN_ACTIONS.posts, fields: times },
+  pages: { ...NOUN_ACTIONS.pages, fields: { published: 'pages.publish', order: 'pages.order' } },
   messages: { save: 'messages.answer' },
 };
 
@@ -57,23 +52,25 @@ function isPermitted(
   if (extent === undefined) return false;
   if (extent === 'own' && !isOwn(person, save, collection, current)) return false;
   if (extent === 'english' && !isEnglishOnly(current, changed)) return false;
-  // What visitors read already is changed only by somebody who may publish.
-  if (collection === 'posts' && current.published === true && !may(person, 'posts.publish')) return false;
+  if (collection === 'posts' && extent === 'all' && handsIn(person) && current.published === true) return false;
   return Object.keys(changed).every((name) => fields[name] === undefined || may(person, fields[name]));
 }
+
+/** Authors who do not publish hand posts in, and change nothing that visitors read already. */
+const handsIn = (person: Saver) => !may(person, 'posts.publish');
 
 const isOwn = (person: Saver, save: Action, collection: string, { _id, assignedHotelId, assignedUserId }: Current) =>
   collection === 'messages'
     ? assignedUserId === person.userId || person.hotels.includes(String(assignedHotelId))
     : mayOfHotel(person, save, String(_id));
 
-/** Made from the texts of both languages at each save. */
-const DERIVED = ['tagSlugs'];
+/** The English texts, and what each save makes from the texts of both languages. */
+const ENGLISH = ['translations', 'tagSlugs'];
 
 function isEnglishOnly(current: object, changed: object): boolean {
   const stored: Record<string, unknown> = { ...current };
   return Object.entries(changed).every(
-    ([name, value]) => DERIVED.includes(name) || isDeepStrictEqual(turkishOf(value), turkishOf(stored[name])),
+    ([name, value]) => ENGLISH.includes(name) || isDeepStrictEqual(turkishOf(value), turkishOf(stored[name])),
   );
 }
 

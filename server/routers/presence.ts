@@ -1,0 +1,40 @@
+import { may, mayOfHotel, NOUN_ACTIONS } from '#shared/permissions.ts';
+import { type Presence, presence, presenceInput } from '#shared/schemas/presence.ts';
+import { AppError } from '../errors.ts';
+import { notePresence } from '../models/presence.ts';
+import { proceduresFor, router } from '../trpc.ts';
+import { id } from './examples/common.ts';
+
+const { userMutation } = proceduresFor('Activity');
+const example: Presence = {
+  others: [{ username: 'ayse', name: 'Ayşe Yılmaz' }],
+  version: 4,
+  updatedAt: '2024-05-12T09:30:00.000Z',
+  updatedBy: 'ayse',
+  fields: ['description'],
+};
+
+export const presenceRouter = router({
+  note: userMutation({
+    rest: 'POST /presence',
+    action: 'account',
+    summary: 'Say that you have something open',
+    description:
+      'Every 20 seconds while an editor is open. Answers who else has it open, and what was saved since the version that you started from.',
+    content: 'none',
+    errors: ['request.notFound', 'auth.forbidden'],
+    request: { example: { noun: 'hotels', entity: id, version: 3 } },
+    response: { kind: 'result', description: 'Who else has it open, and what was saved meanwhile', example },
+  })
+    .input(presenceInput)
+    .output(presence)
+    .mutation(async ({ ctx: { session }, input }) => {
+      const { noun, entity } = input;
+      const { save } = NOUN_ACTIONS[noun];
+      const isAllowed = noun === 'hotels' ? mayOfHotel(session, save, entity) : may(session, save);
+      if (!isAllowed) throw new AppError('auth.forbidden');
+      const found = await notePresence(input, session);
+      if (!found) throw new AppError('request.notFound');
+      return found;
+    }),
+});

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../support/api-client.ts';
+import { addPerson, PASSWORD } from '../../support/people.ts';
+import { decoded, headerOf, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
+import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+
+const NEW_PASSWORD = 'dört-vapur-beş-iskele-1851';
+
+let server: MailServer;
+let site: TestSite;
+let admin: string;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  site = await startTestSite({ ...server.settings, LOGIN_MAX_FAILURES: '1000' });
+  admin = await site.signIn();
+});
+afterEach(() => {
+  server.mails = [];
+});
+afterAll(async () => {
+  await site.close();
+  await server.close();
+});
+
+const forgotten = (email: string) => site.call('POST', '/api/auth/password/forgotten', { body: { email } });
+const reset = (token: string, password = NEW_PASSWORD) =>
+  site.call('POST', '/api/auth/password/reset', { body: { token, password } });
+
+async function tokenInMail(): Promise<string> {
+  await expect.poll(() => server.mails.length).toBe(1);
+  const [mail] = server.mails;
+  return /\/admin\/new-password#([\w-]+)/.exec(mail ? decoded(mail) : '')?.[1] ?? '';
+}
+
+it('the options of the sign-in page say that a link goes by mail', async () => {
+  expect((await site.call('GET', '/api/auth/options')).body).toEqual({ passwordByMail: true });
+});
+
+it('an invitation goes by mail in the language of the person', async () => {
+  const email = 'grace@hotel.example.com';
+  const body = { name: 'Grace', email, role: 'translator', language: 'en' };
+  const { body: invited } = await site.call<{ mailed: boolean; link: string }>('POST', '/api/users', {
+    token: admin,
+    body,
+  });
+  await expect.poll(() => server.mails.length).toBe(1);
+  const [mail] = server.mails;
+  expect([invited.mailed, mail?.to, headerOf(mail, 'Subject')]).toEqual([
+    true,
+    [email],
+    expect.stringContaining('invited'),
+  ]);
+  expect(mail && decoded(mail)).toContain(invited.link);
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of a mail, which works once and ends all sessions', async () => {
+    const email = 'unutan@otel.example.com';
+    const { username, token } = await addPerson(site, admin, 'editor', { email });
+    server.mails = [];
+    expect((await forgotten('UNUTAN@otel.example.com')).body).toEqual({ success: true });
+    const link = await tokenInMail();
+    expect((await reset(link)).body).toEqual({ success: true, username });
+    expectError(await site.call('GET', '/api/auth/verify', { token }), 401, 'auth.required');
+    expect((await signIn(site.url, { username, password: NEW_PASSWORD })).token).not.toBe('');
+    expectError(await reset(link), 400, 'auth.linkInvalid');
+    expect((await site.call('GET', `/api/activity?by=${username}`, { token: admin })).text).toContain('passwordReset');
+  });
+
+  it('is answered alike for an address that nobody has, a closed account and one that was invited only', async () => {
+    const closed = await addPerson(site, admin, 'editor', { email: 'kapali@otel.example.com' });
+    await site.call('PUT', `/api/users/${closed.id}`, { token: admin, body: { active: false } });
+    const invited = { name: 'Davetli', email: 'davetli@otel.example.com', role: 'editor' };
+    await site.call('POST', '/api/users', { token: admin, body: invited });
+    await expect.poll(() => server.mails.length).toBeGreaterThan(1);
+    server.mails = [];
+    for (const email of ['kimse@otel.example.com', 'kapali@otel.example.com', invited.email, 'x', '']) {
+      const { status, body } = await forgotten(email);
+      expect([email, status, body]).toEqual([email, 200, { success: true }]);
+    }
+    const { email } = { email: 'son@otel.example.com' };
+    await addPerson(site, admin, 'editor', { email });
+    await expect.poll(() => server.mails.length).toBe(1);
+  });
+
+  it('sends one person three mails an hour at most', async () => {
+    const email = 'sabirsiz@otel.example.com';
+    await addPerson(site, admin, 'author', { email });
+    await expect.poll(() => server.mails.length).toBe(1);
+    for (let time = 0; time < 5; time += 1) expect((await forgotten(email)).status).toBe(200);
+    await expect.poll(() => server.mails.length).toBe(4);
+    await addPerson(site, admin, 'author', { email: 'sonraki@otel.example.com' });
+    await expect.poll(() => server.mails.at(-1)?.to).toEqual(['sonraki@otel.example.com']);
+    expect(server.mails).toHaveLength(5);
+  });
+
+  it('is over an hour after the mail', async () => {
+    const email = 'gec@otel.example.com';
+    await addPerson(site, admin, 'author', { email });
+    await expect.poll(() => server.mails.length).toBe(1);
+    server.mails = [];
+    await forgotten(email);
+    const link = await tokenInMail();
+    await site.collection('users').updateOne({ email }, { $set: { 'link.expiresAt': new Date() } });
+    expectError(await reset(link), 400, 'auth.linkInvalid');
+    expect((await signIn(site.url, { username: email, password: PASSWORD })).token).not.toBe('');
+  });
+});
+
+it('a message that is handed over goes to the person, with the notes', async () => {
+  const { id } = await addPerson(site, admin, 'editor', { email: 'cevaplayan@otel.example.com' });
+  await expect.poll(() => server.mails.length).toBe(1);
+  await site.call('PUT', '/api/contact', {
+    token: admin,
+    body: { phone: '+90 212 555 01 23', email: 'bilgi@otel.example.com', address: 'Beyoğlu' },
+  });
+  const sent = {
+    firstName: 'Elif',
+    lastName: 'Aydın',
+    email: 'elif@posta.example.com',
+    message: 'Oda var mı?',
+    language: 'tr',
+  };
+  await site.call('POST', '/api/contact/messages', { body: { ...sent, subject: 'reservation' } });
+  await expect.poll(() => server.mails.length).toBeGreaterThan(1);
+  const { body } = await site.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages', { token: admin });
+  const path = `/api/contact/messages/${body.messages[0]?.id}`;
+  await site.call('POST', `${path}/notes`, { token: admin, body: { text: 'Lütfen bugün arayın' } });
+  server.mails = [];
+  await site.call('PUT', path, { token: admin, body: { assignedUserId: id } });
+  await expect.poll(() => server.mails.at(0)?.to).toEqual(['cevaplayan@otel.example.com']);
+  expect(server.mails[0] && decoded(server.mails[0])).toContain('Lütfen bugün arayın');
+});

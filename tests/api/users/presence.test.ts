@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Presence } from '#shared/schemas/presence.ts';
+import { sampleHotel } from '../../support/factories.ts';
+import { addPerson, type SignedIn } from '../../support/people.ts';
+import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+
+let site: TestSite;
+let admin: string;
+let ayse: SignedIn;
+let hotel: Hotel;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  admin = await site.signIn();
+  ayse = await addPerson(site, admin, 'editor', { name: 'Ayşe' });
+  hotel = (await site.call<Hotel>('POST', '/api/hotels', { token: admin, body: sampleHotel })).body;
+});
+afterAll(() => site.close());
+
+const note = (token: string, fields: object = {}) =>
+  site.call<Presence>('POST', '/api/presence', {
+    token,
+    body: { noun: 'hotels', entity: hotel.id, version: hotel.version, ...fields },
+  });
+
+it('tells who else has something open, until they have been away for a while', async () => {
+  expect((await note(ayse.token)).body.others).toEqual([]);
+  expect((await note(admin)).body.others).toEqual([{ username: ayse.username, name: 'Ayşe' }]);
+  const away = { $set: { at: new Date(Date.now() - 60_000) } };
+  await site.collection('presence').updateOne({ username: ayse.username }, away);
+  expect((await note(admin)).body.others).toEqual([]);
+});
+
+it('tells which fields somebody has saved since', async () => {
+  const save = (body: object) =>
+    site.call<Hotel>('PUT', `/api/hotels/${hotel.id}`, { token: ayse.token, body: { ...sampleHotel, ...body } });
+  await save({ city: 'Bursa' });
+  const { body } = await save({ city: 'Bursa', phone: '+90 224 555 01 23' });
+  const { body: told } = await note(admin);
+  expect([told.version, told.updatedBy, told.fields.sort()]).toEqual([body.version, ayse.username, ['city', 'phone']]);
+  expect((await note(admin, { version: body.version })).body.fields).toEqual([]);
+});
+
+it('is for people who may change it, of things that are there', async () => {
+  const author = await addPerson(site, admin, 'author');
+  expectError(await note(author.token), 403, 'auth.forbidden');
+  expectError(await note(admin, { entity: 'f'.repeat(24) }), 404, 'request.notFound');
+  expect((await note(admin, { noun: 'content', entity: 'homepage', version: 1 })).status).toBe(200);
+});

@@ -1,0 +1,33 @@
+import type { Role } from '#shared/permissions.ts';
+import type { Invitation } from '#shared/schemas/users.ts';
+import { signIn } from './api-client.ts';
+import type { TestSite } from './test-site.ts';
+
+export const PASSWORD = 'üç-martı-bir-vapur-1923';
+
+export const tokenOf = ({ link }: Pick<Invitation, 'link'>): string => link.split('#')[1] ?? '';
+
+export interface SignedIn {
+  id: string;
+  username: string;
+  token: string;
+}
+
+let number = 0;
+
+/**
+ * Invites a person, who chooses a password by the link and signs in.
+ * @param admin the token of an administrator
+ * @param fields of the person besides the role, such as `hotels`
+ */
+export async function addPerson(site: TestSite, admin: string, role: Role, fields: object = {}): Promise<SignedIn> {
+  number += 1;
+  const body = { name: `Kişi ${number}`, email: `kisi${number}@otel.example.com`, role, ...fields };
+  const invited = await site.call<Invitation>('POST', '/api/users', { token: admin, body });
+  if (invited.status !== 201) throw new Error(invited.text);
+  const accepted = { token: tokenOf(invited.body), password: PASSWORD };
+  await site.call('POST', '/api/auth/invitations', { body: accepted });
+  const { id, username } = invited.body.user;
+  const { token } = await signIn(site.url, { username, password: PASSWORD });
+  return { id, username, token };
+}
