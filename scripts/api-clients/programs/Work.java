@@ -92,7 +92,7 @@ public class Work {
     UploadsApi uploads = new UploadsApi(client);
     ok(uploads.uploadSingle(picture).getUrl().startsWith("/uploads/"), "upload");
     ok(uploads.uploadMultiple(List.of(picture, picture)).getUrls().size() == 2, "uploads");
-    String table = new MessagesApi(client).messagesExport(null, null, null, null, null, "en");
+    String table = new MessagesApi(client).messagesExport(null, null, null, null, null, null, "en");
     ok(table.split(",").length > 5, "export");
     ok(blog.blogDelete(draft.getId(), null).getSuccess(), "delete post");
     ok(admin.hotelsDelete(id, null).getSuccess(), "delete hotel");
