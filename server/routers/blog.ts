@@ -129,7 +129,7 @@ export const blogRouter = router({
     response: {
       kind: 'result',
       description: 'The numbers of posts by what visitors see of them, and the newest three that they see',
-      example: { published: 1, drafts: 0, scheduled: 0, ended: 0, posts: [example.summary] },
+      example: { published: 1, drafts: 0, handedIn: 0, scheduled: 0, ended: 0, posts: [example.summary] },
     },
   })
     .input(z.object({}))

@@ -30,6 +30,7 @@ const user = z
     lacksSecondStep: z.boolean().meta({ description: 'Whether the role needs a second step that is not set up yet.' }),
   })
   .meta({ id: 'User' });
+export type SignedInUser = z.infer<typeof user>;
 export const verifyResponse = z.object({ success: z.boolean(), user }).meta({ id: 'VerifyResponse' });
 export const success = z.object({ success: z.boolean() }).meta({ id: 'Success' });
 

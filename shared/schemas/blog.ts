@@ -63,6 +63,7 @@ export const postInput = z.object({
   featuredImage: imageUrl.optional(),
   imageAlts: clearable(imageAlts, []),
   published: clearable(flag, false),
+  handedIn: clearable(flag, false),
   publishAt: wallClockInput,
   unpublishAt: wallClockInput,
   metaTitle: text(LIMITS.metaTitle).trim().optional(),
@@ -120,6 +121,10 @@ export const post = z
     imageAlts: imageAltsOutput,
     publishDate: calendarDate,
     published: z.boolean(),
+    handedIn: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether its author has handed it in to be published; for who signs in.' }),
     publishAt: wallClock,
     unpublishAt: wallClock,
     hotelId: z.string().optional().meta({ description: 'The id of the hotel it belongs to; missing without one.' }),
@@ -149,6 +154,7 @@ const postSummary = post
     updatedAt: true,
     publishAt: true,
     unpublishAt: true,
+    handedIn: true,
   })
   .extend({
     missingEnglish: count.optional().meta({ description: 'How many of its English texts are missing.' }),
@@ -190,6 +196,7 @@ export const blogOverview = z
   .object({
     published: count.meta({ description: 'Posts that visitors see now.' }),
     drafts: count,
+    handedIn: count.meta({ description: 'Drafts that their authors have handed in to be published.' }),
     scheduled: count.meta({ description: 'Published posts whose time has not come.' }),
     ended: count.meta({ description: 'Published posts whose time is over.' }),
     posts: z.array(postSummary),

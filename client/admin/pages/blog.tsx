@@ -12,6 +12,7 @@ import { useAnnounce } from '../lib/announce.ts';
 import { useAdded } from '../lib/list/use-added.ts';
 import { useListFilter } from '../lib/list/use-list-filter.ts';
 import { editorById, useOpenEditor } from '../lib/list/use-open-editor.ts';
+import { useMay } from '../lib/session/permissions.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { DraftBadge } from '../ui/badges/draft-badge.tsx';
 import { LoadingDialog } from '../ui/dialog/loading-dialog.tsx';
@@ -30,6 +31,7 @@ const FILTERS = [
     includes: (post: PostSummary) => postStatus(post) === 'scheduled',
   },
   { value: 'ended', label: 'publishing.filterEnded', includes: (post: PostSummary) => postStatus(post) === 'ended' },
+  { value: 'handedIn', label: 'blog.filterHandedIn', includes: ({ handedIn }: PostSummary) => handedIn === true },
   {
     value: 'untranslated',
     label: 'list.untranslated',
@@ -46,6 +48,7 @@ const searchTexts = ({ title, author, tags, slug }: PostSummary) => [title, auth
 export function Blog() {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
+  const mayCreate = useMay('posts.create');
   const listFilter = useListFilter(FILTERS, searchTexts);
   const posts = usePosts(listFilter.active);
   const all = posts.list ?? [];
@@ -71,10 +74,14 @@ export function Blog() {
   return (
     <>
       <PageHeader title="blog.title" subtitle="blog.subtitle">
-        <DraftBadge name="post:new" />
-        <ActionButton variant="primary" onClick={() => open({ id: undefined })}>
-          {t('blog.add')}
-        </ActionButton>
+        {mayCreate && (
+          <>
+            <DraftBadge name="post:new" />
+            <ActionButton variant="primary" onClick={() => open({ id: undefined })}>
+              {t('blog.add')}
+            </ActionButton>
+          </>
+        )}
       </PageHeader>
       {posts.isPending && <Spinner />}
       {posts.isError && (
@@ -82,7 +89,7 @@ export function Blog() {
           {t('blog.failed')}
         </LoadError>
       )}
-      {posts.isSuccess && all.length === 0 && <EmptyMessage>{t('blog.empty')}</EmptyMessage>}
+      {posts.isSuccess && all.length === 0 && <EmptyMessage>{t(mayCreate ? 'blog.empty' : 'blog.none')}</EmptyMessage>}
       {all.length > 0 && (
         <>
           <ListToolbar
@@ -105,7 +112,7 @@ export function Blog() {
         </>
       )}
       {editor?.id !== undefined && edited.isLoading && <LoadingDialog title="blog.editTitle" onClose={close} />}
-      {editor && (edited.data || editor.id === undefined) && (
+      {editor && (edited.data || (editor.id === undefined && mayCreate)) && (
         <PostEditor post={edited.data} onAdded={onAdded} onClose={close} />
       )}
     </>

@@ -10,78 +10,82 @@ import { TranslationTasks } from '../features/dashboard/translation-tasks.tsx';
 import { UnsavedDrafts } from '../features/dashboard/unsaved-drafts.tsx';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { Statistics } from '../features/statistics/statistics.tsx';
+import { useExtent, useMay } from '../lib/session/permissions.ts';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './dashboard.module.css';
 
 export function Dashboard() {
   const { t } = useTranslation('admin');
-  const hotels = trpc.hotels.overview.useQuery({});
-  const posts = trpc.blog.overview.useQuery({});
-  const allFailed = [hotels, posts].every(({ data, isError }) => isError && !data);
+  const mayReadHotels = useMay('hotels.read');
+  const mayReadPosts = useMay('posts.read');
+  const mayReadStatistics = useMay('statistics.read');
+  const writesSettings = useExtent('settings.save') === 'all';
+  const hotels = trpc.hotels.overview.useQuery({}, { enabled: mayReadHotels });
+  const posts = trpc.blog.overview.useQuery({}, { enabled: mayReadPosts });
+  const read = [...(mayReadHotels ? [hotels] : []), ...(mayReadPosts ? [posts] : [])];
+  const allFailed = read.every(({ data, isError }) => isError && !data);
   const retryAll = () => {
-    void hotels.refetch();
-    void posts.refetch();
+    for (const query of read) void query.refetch();
   };
   return (
     <>
       <PageHeader title="dashboard.title" subtitle="dashboard.subtitle" />
       <div className={styles.sections}>
         {allFailed && (
-          <LoadError error={hotels.error} onRetry={retryAll}>
+          <LoadError error={read[0]?.error} onRetry={retryAll}>
             {t('dashboard.failed')}
           </LoadError>
         )}
         <UnsavedDrafts />
-        <FirstSteps />
-        <StatCards hotels={hotels} posts={posts} />
-        <section aria-labelledby="actions-title">
-          <h2 id="actions-title" className={styles.title}>
-            {t('dashboard.actions')}
-          </h2>
-          <QuickActions />
-        </section>
-        {!allFailed && <Statistics />}
+        {writesSettings && <FirstSteps />}
+        <StatCards hotels={mayReadHotels && hotels} posts={mayReadPosts && posts} />
+        <QuickActions />
+        {!allFailed && mayReadStatistics && <Statistics />}
         <TranslationTasks hotels={hotels.data} />
         {!allFailed && (
           <div className={styles.recent}>
-            <RecentContent
-              title="dashboard.recentHotels"
-              allLink={{ to: ADMIN_ROUTES.hotels, label: 'hotels.filterAll' }}
-              emptyMessage="dashboard.noHotels"
-              query={hotels}
-              select={({ first }) => first}
-            >
-              {({ id, name, city, rooms, featuredImage }) => (
-                <RecentItem
-                  image={featuredImage}
-                  kind="hotel"
-                  name={name}
-                  editPath={`${ADMIN_ROUTES.hotels}?edit=${id}`}
-                  text={
-                    <>
-                      <span lang="tr">{city}</span> <span>{`· ${t('dashboard.roomCount', { count: rooms })}`}</span>
-                    </>
-                  }
-                />
-              )}
-            </RecentContent>
-            <RecentContent
-              title="dashboard.recentPosts"
-              allLink={{ to: ADMIN_ROUTES.blog, label: 'blog.filterAll' }}
-              emptyMessage="dashboard.noPosts"
-              query={posts}
-              select={(overview) => overview.posts}
-            >
-              {({ id, title, publishDate, featuredImage }) => (
-                <RecentItem
-                  image={featuredImage}
-                  kind="blog"
-                  name={title}
-                  editPath={`${ADMIN_ROUTES.blog}?edit=${id}`}
-                  text={<span lang="tr">{formatDate(publishDate)}</span>}
-                />
-              )}
-            </RecentContent>
+            {mayReadHotels && (
+              <RecentContent
+                title="dashboard.recentHotels"
+                allLink={{ to: ADMIN_ROUTES.hotels, label: 'hotels.filterAll' }}
+                emptyMessage="dashboard.noHotels"
+                query={hotels}
+                select={({ first }) => first}
+              >
+                {({ id, name, city, rooms, featuredImage }) => (
+                  <RecentItem
+                    image={featuredImage}
+                    kind="hotel"
+                    name={name}
+                    editPath={`${ADMIN_ROUTES.hotels}?edit=${id}`}
+                    text={
+                      <>
+                        <span lang="tr">{city}</span> <span>{`· ${t('dashboard.roomCount', { count: rooms })}`}</span>
+                      </>
+                    }
+                  />
+                )}
+              </RecentContent>
+            )}
+            {mayReadPosts && (
+              <RecentContent
+                title="dashboard.recentPosts"
+                allLink={{ to: ADMIN_ROUTES.blog, label: 'blog.filterAll' }}
+                emptyMessage="dashboard.noPosts"
+                query={posts}
+                select={(overview) => overview.posts}
+              >
+                {({ id, title, publishDate, featuredImage }) => (
+                  <RecentItem
+                    image={featuredImage}
+                    kind="blog"
+                    name={title}
+                    editPath={`${ADMIN_ROUTES.blog}?edit=${id}`}
+                    text={<span lang="tr">{formatDate(publishDate)}</span>}
+                  />
+                )}
+              </RecentContent>
+            )}
           </div>
         )}
       </div>

@@ -12,6 +12,7 @@ import { PageHeader } from '../features/layout/page-header.tsx';
 import { useAdded } from '../lib/list/use-added.ts';
 import { useListFilter } from '../lib/list/use-list-filter.ts';
 import { useOpenEditor } from '../lib/list/use-open-editor.ts';
+import { useExtent, useMay } from '../lib/session/permissions.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { DraftBadge } from '../ui/badges/draft-badge.tsx';
 import { LoadError } from '../ui/errors/load-error.tsx';
@@ -57,6 +58,9 @@ export function Hotels() {
   const { t } = useTranslation('admin');
   const hotels = trpc.hotels.adminAll.useQuery({});
   const { moveHotel } = useHotelOrder();
+  const mayCreate = useMay('hotels.create');
+  const mayOrder = useMay('hotels.order');
+  const mayAddRooms = useExtent('hotels.save') !== 'english';
   const listFilter = useListFilter(FILTERS, searchTexts);
   const all = hotels.data ?? [];
   const { editor, open, close } = useOpenEditor((query) =>
@@ -74,10 +78,14 @@ export function Hotels() {
   return (
     <>
       <PageHeader title="hotels.title" subtitle="hotels.subtitle">
-        <DraftBadge name="hotel:new" />
-        <ActionButton variant="primary" onClick={() => open({ type: 'hotel', hotel: undefined })}>
-          {t('hotels.add')}
-        </ActionButton>
+        {mayCreate && (
+          <>
+            <DraftBadge name="hotel:new" />
+            <ActionButton variant="primary" onClick={() => open({ type: 'hotel', hotel: undefined })}>
+              {t('hotels.add')}
+            </ActionButton>
+          </>
+        )}
       </PageHeader>
       {hotels.isPending && <Spinner />}
       {hotels.isError && (
@@ -85,7 +93,9 @@ export function Hotels() {
           {t('hotels.failed')}
         </LoadError>
       )}
-      {hotels.isSuccess && all.length === 0 && <EmptyMessage>{t('hotels.empty')}</EmptyMessage>}
+      {hotels.isSuccess && all.length === 0 && (
+        <EmptyMessage>{t(mayCreate ? 'hotels.empty' : 'hotels.none')}</EmptyMessage>
+      )}
       {all.length > 0 && (
         <>
           <ListToolbar noun="hotels" listFilter={listFilter} found={shown.length} />
@@ -94,7 +104,7 @@ export function Hotels() {
             items={shown}
             keyOf={({ id }) => id}
             nameOf={({ name }) => name}
-            disabled={shown.length < all.length}
+            disabled={!mayOrder || shown.length < all.length}
             onMove={(from, to) => moveHotel(all, from, to)}
             className={styles.list}
           >
@@ -113,8 +123,12 @@ export function Hotels() {
           </SortableList>
         </>
       )}
-      {editor?.type === 'hotel' && <HotelEditor hotel={editor.hotel} onAdded={onAdded} onClose={close} />}
-      {editor?.type === 'room' && <RoomEditor hotel={editor.hotel} roomId={editor.roomId} onClose={close} />}
+      {editor?.type === 'hotel' && (editor.hotel || mayCreate) && (
+        <HotelEditor hotel={editor.hotel} onAdded={onAdded} onClose={close} />
+      )}
+      {editor?.type === 'room' && (editor.roomId !== undefined || mayAddRooms) && (
+        <RoomEditor hotel={editor.hotel} roomId={editor.roomId} onClose={close} />
+      )}
     </>
   );
 }

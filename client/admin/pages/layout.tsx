@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { Sidebar } from '../features/layout/sidebar.tsx';
 import { useLeaveGuard } from '../features/layout/use-leave-guard.ts';
 import { SignInDialog } from '../features/session/sign-in-dialog.tsx';
@@ -9,14 +9,17 @@ import { useSession } from '../features/session/use-session.ts';
 import { useFavicon } from '../lib/data/use-favicon.ts';
 import { listDrafts } from '../lib/editing/drafts.ts';
 import { hasUnsavedChangesWithoutDraft } from '../lib/editing/unsaved-changes.ts';
+import { useMayOpen } from '../lib/session/permissions.ts';
 import { SessionContext } from '../lib/session/session-context.ts';
 import { useToasts } from '../ui/toasts/toasts.tsx';
+import { Forbidden } from './forbidden.tsx';
 import styles from './layout.module.css';
 import { Verifying } from './verifying.tsx';
 
 export function Layout() {
   const { t } = useTranslation('admin');
-  const { username, retry, leave, signOut } = useSession();
+  const { user, retry, leave, signOut } = useSession();
+  const username = user?.username;
   const confirmLeave = useLeaveGuard();
   const { clearHistory } = useToasts();
   // The next user of this browser must not see the toasts.
@@ -25,15 +28,15 @@ export function Layout() {
   const [question, setQuestion] = useState<SignOutQuestion>();
   const session = useMemo(() => {
     const drafts = () => listDrafts(username ?? '');
-    return { username: username ?? '', signOutEverywhere: () => setQuestion({ everywhere: true, drafts: drafts() }) };
-  }, [username]);
+    return { user, signOutEverywhere: () => setQuestion({ everywhere: true, drafts: drafts() }) };
+  }, [user, username]);
   const onSignOut = async () => {
     if (hasUnsavedChangesWithoutDraft() && !(await confirmLeave())) return;
-    const drafts = listDrafts(session.username);
+    const drafts = listDrafts(username ?? '');
     if (drafts.length > 0) setQuestion({ everywhere: false, drafts });
     else await signOut({ everywhere: false, keepDrafts: true });
   };
-  if (username === undefined) return <Verifying onRetry={retry} />;
+  if (user === undefined || username === undefined) return <Verifying onRetry={retry} />;
   return (
     <SessionContext value={session}>
       <button type="button" className={styles.skip} onClick={skipToContent}>
@@ -42,13 +45,20 @@ export function Layout() {
       <div className={styles.frame}>
         <Sidebar username={username} onSignOut={onSignOut} />
         <main id="content" className={styles.content} tabIndex={-1}>
-          <Outlet />
+          <Screen />
         </main>
       </div>
       {question && <SignOutDialog question={question} onClose={() => setQuestion(undefined)} onSignOut={signOut} />}
       <SignInDialog username={username} onLeave={leave} />
     </SessionContext>
   );
+}
+
+/** A screen that the person may not open makes no calls. */
+function Screen() {
+  const mayOpen = useMayOpen();
+  const { pathname } = useLocation();
+  return mayOpen(pathname) ? <Outlet /> : <Forbidden />;
 }
 
 /** A button instead of a link, which would add `#content` to the address and the history. */

@@ -17,6 +17,7 @@ import { useMessageChanges } from '../features/messages/message/use-message-chan
 import { ShortcutsHelp } from '../features/messages/shortcuts-help.tsx';
 import { useShortcuts } from '../features/messages/use-shortcuts.ts';
 import { useAddressState } from '../lib/list/use-address-state.ts';
+import { useMay } from '../lib/session/permissions.ts';
 import { useDebouncedValue } from '../lib/use-debounced-value.ts';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import { ExportButton } from '../ui/export-button.tsx';
@@ -31,6 +32,8 @@ export function Messages() {
   const debouncedSearch = useDebouncedValue(typed.q);
   const filter = toFilter({ ...typed, q: debouncedSearch });
   const inbox = useInbox(filter);
+  const maySetUp = useMay('messages.settings');
+  const mayExport = useMay('messages.export');
   const changes = useMessageChanges({ ...filter, limit: INBOX.page });
   const { chosen, choose, keep, clear } = useChosen();
   const search = useRef<HTMLInputElement>(null);
@@ -75,8 +78,8 @@ export function Messages() {
     <>
       <PageHeader title="messages.title">
         <div className={styles.links}>
-          <Link to={ADMIN_ROUTES.personalData}>{t('personalData.title')}</Link>
-          <ExportButton texts="messages" path="/api/contact/messages/export.csv" filter={filter} />
+          {maySetUp && <Link to={ADMIN_ROUTES.personalData}>{t('personalData.title')}</Link>}
+          {mayExport && <ExportButton texts="messages" path="/api/contact/messages/export.csv" filter={filter} />}
         </div>
       </PageHeader>
       <div className={id === undefined ? styles.page : `${styles.page} ${styles.withMessage}`}>

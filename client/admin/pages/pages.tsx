@@ -10,6 +10,7 @@ import { PageItem } from '../features/pages/page-item.tsx';
 import { usePageChanges } from '../features/pages/use-page-changes.ts';
 import { useAdded } from '../lib/list/use-added.ts';
 import { editorById, useOpenEditor } from '../lib/list/use-open-editor.ts';
+import { useMay } from '../lib/session/permissions.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { DraftBadge } from '../ui/badges/draft-badge.tsx';
 import { LoadingDialog } from '../ui/dialog/loading-dialog.tsx';
@@ -30,14 +31,15 @@ export function Pages() {
   useEditorFailure(edited.isLoadingError, 'pages.openFailed', close);
   const { addedId, addedRef, setAdded } = useAdded();
   const full = all.length >= LIMITS.pages;
+  const mayCreate = useMay('pages.create');
+  const mayOrder = useMay('pages.order');
 
   return (
     <>
       <PageHeader title="pages.title" subtitle="pages.subtitle">
-        <DraftBadge name="page:new" />
-        {full ? (
-          <p>{t('pages.limit', { max: LIMITS.pages })}</p>
-        ) : (
+        {mayCreate && <DraftBadge name="page:new" />}
+        {mayCreate && full && <p>{t('pages.limit', { max: LIMITS.pages })}</p>}
+        {mayCreate && !full && (
           <ActionButton variant="primary" onClick={() => open({ id: undefined })}>
             {t('pages.add')}
           </ActionButton>
@@ -49,12 +51,14 @@ export function Pages() {
           {t('pages.failed')}
         </LoadError>
       )}
-      {pages.isSuccess && all.length === 0 && <NoPages onAdded={setAdded} />}
+      {pages.isSuccess && all.length === 0 && mayCreate && <NoPages onAdded={setAdded} />}
+      {pages.isSuccess && all.length === 0 && !mayCreate && <EmptyMessage>{t('pages.none')}</EmptyMessage>}
       {all.length > 0 && (
         <SortableList
           items={all}
           keyOf={({ id }) => id}
           nameOf={({ title }) => title}
+          disabled={!mayOrder}
           onMove={(from, to) => movePage(all, from, to)}
           className={styles.list}
         >
@@ -69,7 +73,7 @@ export function Pages() {
         </SortableList>
       )}
       {editor?.id !== undefined && edited.isLoading && <LoadingDialog title="pages.editTitle" onClose={close} />}
-      {editor && (edited.data || editor.id === undefined) && (
+      {editor && (edited.data || (editor.id === undefined && mayCreate)) && (
         <PageEditor page={edited.data} onAdded={({ id }) => setAdded(id)} onClose={close} />
       )}
     </>

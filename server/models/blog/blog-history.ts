@@ -27,7 +27,8 @@ export async function findPostRevision(id: string, version: number): Promise<Pos
  */
 export async function restorePostRevision(id: string, version: number, save: Save): Promise<Post> {
   const current = await requireById(PostModel, id, 'post.notFound');
-  const fields = await fieldsOfRevision(PostModel, current, version);
+  // Whether a post is handed in is no part of its content.
+  const { handedIn: _, ...fields } = await fieldsOfRevision(PostModel, current, version);
   // A version from before a rule existed is restored only if the version keeps the rule.
   postInput.parse(toPost({ ...current, ...fields }, ADMINISTRATOR));
   const restored = await writeWithFreeSlug<PostRecord>({
@@ -44,6 +45,7 @@ export async function restorePostRevision(id: string, version: number, save: Sav
         notFound: 'post.notFound',
         fields: (stored) => ({
           ...fields,
+          ...(fields.published && stored.handedIn && { handedIn: false }),
           tagSlugs: tagSlugsOf({ ...stored, ...fields }),
           ...changedSlug(stored, slug),
         }),

@@ -38,6 +38,7 @@ const SUMMARY = {
   updatedAt: 1,
   publishAt: 1,
   unpublishAt: 1,
+  handedIn: 1,
   'translations.en.title': 1,
   'translations.en.excerpt': 1,
   'translations.en.tags': 1,
@@ -49,7 +50,7 @@ const SUMMARY = {
 type SummaryRecord = Omit<PostRecord, 'content'> & { hasEnglish: boolean };
 
 function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
-  const { slug, author, publishDate, published, publishAt, unpublishAt } = record;
+  const { slug, author, publishDate, published, publishAt, unpublishAt, handedIn = false } = record;
   const { title, tags, metaTitle, metaDescription } = record;
   const { texts, untranslated } = textsIn<SummaryTexts>(reader.lang, record, record.translations?.en, noTexts);
   return {
@@ -64,6 +65,7 @@ function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
     languages: languagesOf(record.hasEnglish ? 'en' : ''),
     updatedAt: record.updatedAt.toISOString(),
     ...(reader.admin && {
+      handedIn,
       publishAt,
       unpublishAt,
       // The excerpt is left out, because an empty excerpt is generated.
@@ -133,15 +135,16 @@ async function liveFilter() {
 }
 
 export async function blogOverview(): Promise<BlogOverview> {
-  const [published, hidden, all, trashed, { posts }] = await Promise.all([
+  const [published, handedIn, hidden, all, trashed, { posts }] = await Promise.all([
     PostModel.countDocuments({ published: true }),
+    PostModel.countDocuments({ handedIn: true, ...NOT_TRASHED }),
     countHidden(),
     PostModel.countDocuments(),
     PostModel.countDocuments({ 'trashed.at': mongoose.trusted({ $gt: new Date(0) }) }),
     listPostSummaries(ADMINISTRATOR, { limit: DASHBOARD.posts, number: 1 }),
   ]);
   const live = Math.max(0, published - hidden.scheduled - hidden.ended);
-  return { published: live, drafts: Math.max(0, all - published - trashed), ...hidden, posts };
+  return { published: live, drafts: Math.max(0, all - published - trashed), handedIn, ...hidden, posts };
 }
 
 export const countPublishedPosts = async (): Promise<number> => PostModel.countDocuments(await liveFilter()).exec();

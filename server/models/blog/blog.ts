@@ -72,6 +72,7 @@ const schema = versionedSchema<PostFields>('posts', {
   imageAlts,
   publishDate: requiredText,
   published: { type: Boolean, required: true, default: false },
+  handedIn: { type: Boolean },
   publishAt: wallClock,
   unpublishAt: wallClock,
   hotelId: { type: String },
@@ -94,6 +95,8 @@ schema.index({ published: 1, ...NEWEST_FIRST });
 schema.index({ tagSlugs: 1, published: 1, ...NEWEST_FIRST });
 schema.index(NEWEST_FIRST);
 schema.index(...TRASH_INDEX);
+// For the few posts that wait for somebody who publishes.
+schema.index({ handedIn: 1 }, { partialFilterExpression: { handedIn: true } });
 // For the few published posts with a start or an end.
 for (const time of ['publishAt', 'unpublishAt'])
   schema.index({ published: 1, [time]: 1 }, { partialFilterExpression: { [time]: { $exists: true } } });
@@ -216,10 +219,16 @@ function toFields(
 ): Partial<PostRecord> {
   const { format = current?.format } = fields;
   const saved = withExcerpt(withoutUndefined(fields), format);
-  const { publishAt, unpublishAt } = { ...current, ...saved };
+  const { published, publishAt, unpublishAt } = { ...current, ...saved };
   requireOrder({ start: publishAt, end: unpublishAt }, 'unpublishAt');
   const { en, outdated } = mergeTranslations<PostTexts>(noPostTexts, current, saved, translations);
-  const merged = { ...saved, translations: { en: withExcerpt(en, format), outdated } };
+  // A published post waits for nobody; a post that was never handed in does not store that.
+  const handedIn = published ? false : (saved.handedIn ?? current?.handedIn ?? false);
+  const merged = {
+    ...saved,
+    handedIn: handedIn || current?.handedIn !== undefined ? handedIn : undefined,
+    translations: { en: withExcerpt(en, format), outdated },
+  };
   return { ...merged, tagSlugs: tagSlugsOf({ ...current, ...merged }) };
 }
 
@@ -245,6 +254,7 @@ export function toPost(record: PostRecord, reader: Reader): Post {
     previousSlugs: _,
     trashed: __,
     tagSlugs: ___,
+    handedIn = false,
     publishAt,
     unpublishAt,
     hotelId,
@@ -255,7 +265,7 @@ export function toPost(record: PostRecord, reader: Reader): Post {
     id: String(record._id),
     ...fields,
     ...shownFormat(format),
-    ...(reader.admin && { publishAt, unpublishAt }),
+    ...(reader.admin && { handedIn, publishAt, unpublishAt }),
     ...(hotelId && { hotelId }),
     ...translatedFields<PostTexts>(record, noPostTexts, reader),
     featuredImage: normalizeImageUrl(record.featuredImage),

@@ -145,8 +145,16 @@ const isEmpty = (value: unknown) => value === null || value === '';
 
 const NOT_CONTENT: readonly string[] = ['trashed', 'trashedRooms'];
 
-function changeOf(current: AnyStored & { published?: unknown }, fields: Partial<typeof current>): LastChange {
-  const names = Object.keys(fields).filter((name) => !NOT_CONTENT.includes(name));
+interface Recorded {
+  published?: unknown;
+  translations?: { en?: unknown };
+}
+
+function changeOf(current: AnyStored & Recorded, fields: Partial<AnyStored & Recorded>): LastChange {
+  // The mark of an English text that is out of date follows from the Turkish text, and is no change of its own.
+  const isMark = (name: string) =>
+    name === 'translations' && isDeepStrictEqual(fields.translations?.en, current.translations?.en);
+  const names = Object.keys(fields).filter((name) => !NOT_CONTENT.includes(name) && !isMark(name));
   const { published = current.published } = fields;
   // Missing means published (docs/rules.md#hotels).
   const isPublication = (published ?? true) !== (current.published ?? true);

@@ -1,9 +1,12 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { type Post, postInput } from '#shared/schemas/blog.ts';
 import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
+import { useMay } from '../../lib/session/permissions.ts';
+import { useUser } from '../../lib/session/session-context.ts';
 import { useConfirmPublishing } from '../../ui/dialog/use-confirm-publishing.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { ShareLinks } from '../../ui/page-preview/share-links.tsx';
@@ -11,6 +14,7 @@ import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { POST_FIELDS, PostForm, type PostValues, toPostInput, toPostValues } from './post-form.tsx';
 import { postPage } from './post-preview.ts';
 import { postStatus } from './post-status.tsx';
+import { usePostRights } from './use-post-rights.ts';
 
 interface PostEditorProps {
   post: Post | undefined;
@@ -24,12 +28,16 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
   const utils = trpc.useUtils();
   const hotelNames = Object.fromEntries(useHotelNames().map(({ id, name }) => [id, name]));
   const confirmPublishing = useConfirmPublishing();
+  const { editableOf } = usePostRights();
+  const mayShare = useMay('posts.share');
+  const author = useUser()?.name;
+  const toValues = useCallback((entity: Post | undefined) => toPostValues(entity, author), [author]);
   const create = trpc.blog.create.useMutation();
   const update = trpc.blog.update.useMutation();
   const editor = useEditor<PostValues, Post>({
     name: `post:${post?.id ?? 'new'}`,
     entity: post,
-    toValues: toPostValues,
+    toValues,
     toInput: toPostInput,
     schema: postInput,
     fields: POST_FIELDS.map((field) => (field.name === 'hotelId' ? { ...field, names: hotelNames } : field)),
@@ -51,10 +59,11 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
       editor={editor}
       preview={{
         toPage: postPage,
-        actions: post && postStatus(post) !== 'live' && <ShareLinks noun="blog" id={post.id} />,
+        actions: mayShare && post && postStatus(post) !== 'live' && <ShareLinks noun="blog" id={post.id} />,
       }}
       title={post ? 'blog.editTitle' : 'blog.add'}
       description={post && <span lang="tr">{post.title}</span>}
+      editable={editableOf(editor.base)}
       saveFailed="blog.saveFailed"
       onClose={onClose}
     >

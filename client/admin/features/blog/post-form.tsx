@@ -12,6 +12,7 @@ import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import { BesideFields } from '../../ui/editor/beside-fields.tsx';
+import { useLocked } from '../../ui/editor/editable.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
 import { Field } from '../../ui/form/field.tsx';
@@ -22,6 +23,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 import { HotelOptions } from '../../ui/hotel-options.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
+import { usePostRights } from './use-post-rights.ts';
 
 /** An empty time or hotel means none. */
 export type PostValues = ReturnType<typeof toPostValues>;
@@ -69,19 +71,22 @@ export const POST_FIELDS: readonly EditorField[] = [
   { name: 'author', label: 'fields.author' },
   { name: 'publishDate', label: 'blog.publishDate' },
   { name: 'published', label: 'blog.publishedField' },
+  { name: 'handedIn', label: 'fields.handedIn' },
   { name: 'publishAt', label: 'publishing.publishAt' },
   { name: 'unpublishAt', label: 'publishing.unpublishAt' },
   { name: 'hotelId', label: 'fields.hotelId' },
   { name: 'featuredImage', label: 'blog.image' },
 ];
 
-export function toPostValues(post: Post | undefined) {
+/** @param author the name that a new post begins with */
+export function toPostValues(post: Post | undefined, author = DEFAULT_AUTHOR) {
   return {
     ...textsOf(noPostTexts, post),
     slug: post?.slug ?? '',
-    author: post?.author ?? DEFAULT_AUTHOR,
+    author: post?.author ?? author,
     publishDate: post?.publishDate ?? todayInIstanbul(),
     published: post?.published ?? false,
+    handedIn: post?.handedIn ?? false,
     publishAt: post?.publishAt ?? '',
     unpublishAt: post?.unpublishAt ?? '',
     hotelId: post?.hotelId ?? '',
@@ -100,6 +105,7 @@ interface PostFormProps {
 }
 
 export function PostForm({ editor }: PostFormProps) {
+  const { mayPublish, handsIn } = usePostRights();
   return (
     <>
       <FieldGroup title="blog.text">
@@ -112,12 +118,19 @@ export function PostForm({ editor }: PostFormProps) {
             <TextField name="publishDate" label="blog.publishDate" type="date" required />
           </FieldRow>
           <SlugField noun="blog" id={editor.base?.id} />
-          <Publication />
-          <ScheduleFields
-            start={{ name: 'publishAt', label: 'publishing.publishAt' }}
-            end={{ name: 'unpublishAt', label: 'publishing.unpublishAt' }}
-            activeName="published"
-          />
+          {mayPublish && (
+            <>
+              <Publication />
+              <ScheduleFields
+                start={{ name: 'publishAt', label: 'publishing.publishAt' }}
+                end={{ name: 'unpublishAt', label: 'publishing.unpublishAt' }}
+                activeName="published"
+              />
+            </>
+          )}
+          {handsIn && !editor.base?.published && (
+            <CheckboxField name="handedIn" label="blog.handedInField" role="switch" />
+          )}
           <HotelField />
           <ImageField name="featuredImage" label="blog.image" kind="blog" />
         </FieldGroup>
@@ -161,15 +174,16 @@ function HotelField() {
     field,
     formState: { isSubmitting },
   } = useController({ name: 'hotelId' });
+  const locked = useLocked('hotelId') || isSubmitting;
   const chosen = String(field.value ?? '');
   return (
     <Field name="hotelId" label="fields.hotelId" hint={t('blog.hotelHint')}>
       {(control) => (
         <select {...control} {...field} value={chosen} className={fieldStyles.control}>
-          <option value="" disabled={isSubmitting}>
+          <option value="" disabled={locked}>
             {t('blog.noHotel')}
           </option>
-          <HotelOptions hotels={hotels} chosen={chosen} disabled={isSubmitting} />
+          <HotelOptions hotels={hotels} chosen={chosen} disabled={locked} />
         </select>
       )}
     </Field>

@@ -5,6 +5,7 @@ import { publicPath } from '#shared/paths.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
 import { formatDate } from '#shared/text/numbers/date.ts';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
+import { Badge } from '../../ui/badges/badge.tsx';
 import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
 import { EntryButton } from '../../ui/entry-button.tsx';
@@ -13,6 +14,7 @@ import { PublishSwitch } from '../../ui/list/publish-switch.tsx';
 import { PostStatusBadge, postStatus } from './post-status.tsx';
 import styles from './post-table.module.css';
 import { usePostChanges } from './use-post-changes.ts';
+import { usePostRights } from './use-post-rights.ts';
 
 interface PostRowProps {
   post: PostSummary;
@@ -22,7 +24,9 @@ interface PostRowProps {
 
 export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
   const { t } = useTranslation('admin');
-  const { deletePost, togglePublished } = usePostChanges();
+  const { deletePost, togglePublished, toggleHandedIn } = usePostChanges();
+  const { mayPublish, handsIn, editableOf, mayDelete } = usePostRights();
+  const isReadOnly = editableOf(post) === 'nothing';
   const { title: name } = post;
   return (
     <tr ref={focusNeighbourOnRemoval}>
@@ -44,12 +48,31 @@ export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
         </time>
       </td>
       <td>
-        <PublishSwitch name={name} state={postStatus(post)} onToggle={() => togglePublished(post)} />
+        {mayPublish ? (
+          <PublishSwitch name={name} state={postStatus(post)} onToggle={() => togglePublished(post)} />
+        ) : (
+          <p>{t(`publishing.states.${postStatus(post)}`)}</p>
+        )}
       </td>
       <td>
         <div className={styles.actions}>
-          <EntryButton variant="ghost" onClick={() => onEdit(post)} label="form.edit" name={name} />
-          <EntryButton variant="danger" onClick={() => deletePost(post)} label="form.delete" name={name} />
+          {handsIn && !post.published && (
+            <EntryButton
+              variant="ghost"
+              onClick={() => toggleHandedIn(post)}
+              label={post.handedIn ? 'blog.takeBack' : 'blog.handIn'}
+              name={name}
+            />
+          )}
+          <EntryButton
+            variant="ghost"
+            onClick={() => onEdit(post)}
+            label={isReadOnly ? 'form.view' : 'form.edit'}
+            name={name}
+          />
+          {mayDelete(post) && (
+            <EntryButton variant="danger" onClick={() => deletePost(post)} label="form.delete" name={name} />
+          )}
         </div>
       </td>
     </tr>
@@ -57,10 +80,12 @@ export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
 }
 
 function PostFacts({ post }: { post: PostSummary }) {
+  const { t } = useTranslation('admin');
   return (
     <span className={styles.details}>
       <PublicAddress path={publicPath.post} slug={post.slug} name={post.title} live={postStatus(post) === 'live'} />
       <PostStatusBadge post={post} />
+      {post.handedIn && <Badge variant="warning">{t('blog.handedIn')}</Badge>}
       <DraftBadge name={`post:${post.id}`} />
       <EnglishBadges missing={post.missingEnglish ?? 0} outdated={post.outdatedEnglish ?? 0} />
     </span>

@@ -30,28 +30,43 @@ export function usePostChanges() {
   const remove = trpc.blog.delete.useMutation();
   const { inOrder, saveInOrder } = useSavesInOrder('blog', () => utils.blog.invalidate());
 
-  const showPublished = (id: string, published: boolean) =>
+  const show = (id: string, state: Pick<PostSummary, 'published' | 'handedIn'>) =>
     utils.blog.adminSummaries.setInfiniteData(POSTS_PAGE, (data) => {
-      const update = (post: PostSummary) => (post.id === id ? { ...post, published } : post);
+      const update = (post: PostSummary) => (post.id === id ? { ...post, ...state } : post);
       return data && { ...data, pages: data.pages.map((page) => ({ ...page, posts: page.posts.map(update) })) };
     });
 
   return {
     /** An optimistic update, rolled back after an error (docs/rules.md#posts). */
     togglePublished: async (post: PostSummary) => {
-      const { id, title, published } = post;
+      const { id, title, published, handedIn } = post;
       await utils.blog.adminSummaries.cancel();
-      showPublished(id, !published);
+      show(id, { published: !published, handedIn: false });
       const save = async () => {
         const stored = await utils.blog.get.fetch({ id }, { gcTime: 0 });
-        if (!published && !(await confirmPublishing(stored))) return showPublished(id, published);
+        if (!published && !(await confirmPublishing(stored))) return show(id, { published, handedIn });
         const { title: name, content, author, publishDate, version } = stored;
         // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
         await update.mutateAsync({ id, version, title: name, content, author, publishDate, published: !published });
         toasts.success(t(NOW[postStatus({ ...post, published: !published })], { name: title }), { turkish: [title] });
       };
       await saveInOrder(save, (thrown) => {
-        showPublished(id, published);
+        show(id, { published, handedIn });
+        toasts.error(withServerMessage(thrown, t('blog.statusFailed')));
+      });
+    },
+
+    /** Hands a draft in to be published, or takes it back. */
+    toggleHandedIn: async ({ id, title: name, published, handedIn = false }: PostSummary) => {
+      await utils.blog.adminSummaries.cancel();
+      show(id, { published, handedIn: !handedIn });
+      const save = async () => {
+        const { title, content, author, publishDate, version } = await utils.blog.get.fetch({ id }, { gcTime: 0 });
+        await update.mutateAsync({ id, version, title, content, author, publishDate, handedIn: !handedIn });
+        toasts.success(t(handedIn ? 'blog.nowTakenBack' : 'blog.nowHandedIn', { name }), { turkish: [name] });
+      };
+      await saveInOrder(save, (thrown) => {
+        show(id, { published, handedIn });
         toasts.error(withServerMessage(thrown, t('blog.statusFailed')));
       });
     },

@@ -2,29 +2,47 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
+import { useExtent, useMay } from '../../lib/session/permissions.ts';
 import styles from './quick-actions.module.css';
 
-const ACTIONS = [
-  { to: `${ADMIN_ROUTES.hotels}?add`, title: 'dashboard.addHotel', text: 'dashboard.addHotelText' },
-  { to: `${ADMIN_ROUTES.blog}?add`, title: 'dashboard.addPost', text: 'dashboard.addPostText' },
-  { to: ADMIN_ROUTES.settings, title: 'dashboard.editHome', text: 'dashboard.editHomeText' },
-] as const;
+type Name = 'addHotel' | 'ownHotels' | 'answer' | 'addPost' | 'editHome';
+const action = (to: string, name: Name) => ({ to, title: `dashboard.${name}`, text: `dashboard.${name}Text` }) as const;
+type QuickAction = ReturnType<typeof action>;
 
+/** The first works of the person's role. */
 export function QuickActions() {
   const { t } = useTranslation('admin');
+  const hotels = useExtent('hotels.save');
+  const addsPosts = useMay('posts.create');
+  const settings = useExtent('settings.save');
+  const answers = useMay('messages.answer');
+  const actions: (QuickAction | false)[] = [
+    hotels === 'all' && action(`${ADMIN_ROUTES.hotels}?add`, 'addHotel'),
+    hotels === 'own' && action(ADMIN_ROUTES.hotels, 'ownHotels'),
+    hotels === 'own' && answers && action(ADMIN_ROUTES.messages, 'answer'),
+    addsPosts && action(`${ADMIN_ROUTES.blog}?add`, 'addPost'),
+    settings === 'all' && action(ADMIN_ROUTES.settings, 'editHome'),
+  ];
+  const shown = actions.filter((each) => each !== false);
+  if (shown.length === 0) return null;
   return (
-    <ul className={styles.actions}>
-      {ACTIONS.map(({ to, title, text }) => (
-        <li key={to}>
-          <Link to={to} className={styles.action}>
-            <span>
-              <span className={styles.title}>{t(title)}</span>
-              <span className={styles.text}>{t(text)}</span>
-            </span>
-            <ChevronRight />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="actions-title">
+      <h2 id="actions-title" className={styles.heading}>
+        {t('dashboard.actions')}
+      </h2>
+      <ul className={styles.actions}>
+        {shown.map(({ to, title, text }) => (
+          <li key={to}>
+            <Link to={to} className={styles.action}>
+              <span>
+                <span className={styles.title}>{t(title)}</span>
+                <span className={styles.text}>{t(text)}</span>
+              </span>
+              <ChevronRight />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

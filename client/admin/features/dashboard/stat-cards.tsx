@@ -1,36 +1,49 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { FIXED_FIGURES } from '#shared/constants.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { BlogOverview } from '#shared/schemas/blog.ts';
 import type { HotelsOverview } from '#shared/schemas/hotels.ts';
 import { formatNumber } from '#shared/text/numbers/price.ts';
+import { useMay } from '../../lib/session/permissions.ts';
 import type { OverviewQuery } from './recent-content.tsx';
 import styles from './stat-cards.module.css';
 
 interface StatCardsProps {
-  hotels: OverviewQuery<HotelsOverview>;
-  posts: OverviewQuery<BlogOverview>;
+  /** False for a person who may not read the hotels, or the posts. */
+  hotels: OverviewQuery<HotelsOverview> | false;
+  posts: OverviewQuery<BlogOverview> | false;
 }
 
 /** The rating is a fixed figure (docs/rules.md#fixed-figures). */
 export function StatCards({ hotels, posts }: StatCardsProps) {
   const { t } = useTranslation('admin');
-  const unpublished = hotels.data?.unpublished ?? 0;
-  const scheduled = posts.data?.scheduled ?? 0;
-  const cards: { label: string; value: ReactNode; note?: string | undefined }[] = [
-    {
+  const mayPublish = useMay('posts.publish');
+  const cards: { label: string; value: ReactNode; note?: ReactNode }[] = [];
+  if (hotels) {
+    const { unpublished = 0 } = hotels.data ?? {};
+    cards.push({
       label: t('dashboard.hotels'),
       value: <Count query={hotels} count={(overview) => overview.hotels} />,
-      note: unpublished > 0 ? t('publishing.hotelsUnpublished', { count: unpublished }) : undefined,
-    },
-    {
+      note: unpublished > 0 && t('publishing.hotelsUnpublished', { count: unpublished }),
+    });
+  }
+  if (posts) {
+    const { scheduled = 0, handedIn = 0 } = posts.data ?? {};
+    const waiting = mayPublish && handedIn > 0 && (
+      <Link to={`${ADMIN_ROUTES.blog}?show=handedIn`}>{t('dashboard.handedIn', { count: handedIn })}</Link>
+    );
+    cards.push({
       label: t('dashboard.posts'),
       value: <Count query={posts} count={({ published }) => published} />,
-      note: scheduled > 0 ? t('publishing.postsScheduled', { count: scheduled }) : undefined,
-    },
-    { label: t('dashboard.rooms'), value: <Count query={hotels} count={(overview) => overview.rooms} /> },
-    { label: t('dashboard.rating'), value: FIXED_FIGURES.rating },
-  ];
+      note: waiting || (scheduled > 0 && t('publishing.postsScheduled', { count: scheduled })),
+    });
+  }
+  if (hotels) {
+    cards.push({ label: t('dashboard.rooms'), value: <Count query={hotels} count={(overview) => overview.rooms} /> });
+  }
+  cards.push({ label: t('dashboard.rating'), value: FIXED_FIGURES.rating });
   return (
     <dl className={styles.cards}>
       {cards.map(({ label, value, note }) => (

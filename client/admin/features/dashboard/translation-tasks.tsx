@@ -3,6 +3,7 @@ import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { noSiteTexts, type Site } from '#shared/schemas/site.ts';
 import { noTexts, type PageTexts } from '#shared/schemas/texts.ts';
 import { missingEnglish } from '#shared/text/missing-english.ts';
+import { useMay } from '../../lib/session/permissions.ts';
 import { SETTINGS_LABELS, settingsPath } from '../../lib/settings-tabs.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
@@ -46,13 +47,16 @@ const withNames = ({ translations, ...texts }: PageTexts): TranslatedSettings =>
 
 export function TranslationTasks({ hotels }: { hotels: EnglishCounts | undefined }) {
   // Missing translations are counted in the newest posts only.
-  const posts = trpc.blog.adminSummaries.useQuery({}).data?.posts;
-  const pages = trpc.pages.adminAll.useQuery({}).data;
-  const content = trpc.content.homepage.useQuery({}).data;
-  const contact = trpc.contact.get.useQuery({}).data;
-  const seo = trpc.seo.get.useQuery({}).data;
-  const site = trpc.site.get.useQuery({}).data;
-  const texts = trpc.texts.get.useQuery({}).data;
+  const ofPosts = { enabled: useMay('posts.save') };
+  const ofPages = { enabled: useMay('pages.save') };
+  const ofSettings = { enabled: useMay('settings.save') };
+  const posts = trpc.blog.adminSummaries.useQuery({}, ofPosts).data?.posts;
+  const pages = trpc.pages.adminAll.useQuery({}, ofPages).data;
+  const content = trpc.content.homepage.useQuery({}, ofSettings).data;
+  const contact = trpc.contact.get.useQuery({}, ofSettings).data;
+  const seo = trpc.seo.get.useQuery({}, ofSettings).data;
+  const site = trpc.site.get.useQuery({}, ofSettings).data;
+  const texts = trpc.texts.get.useQuery({}, ofSettings).data;
   const settings = (to: string, label: AdminKey, entity: TranslatedSettings | undefined) => ({
     to,
     label,

@@ -8,6 +8,7 @@ import { publicPath } from '#shared/paths.ts';
 import type { Hotel, Room } from '#shared/schemas/hotels.ts';
 import { countMissingEnglish, countOutdatedEnglish } from '#shared/text/hotels/english-counts.ts';
 import { ablativeSuffix, formatPrice, lowestPrice } from '#shared/text/numbers/price.ts';
+import { useExtent, useMay } from '../../lib/session/permissions.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badges/badge.tsx';
 import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
@@ -31,6 +32,8 @@ interface HotelItemProps {
 export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: HotelItemProps) {
   const { t } = useTranslation('admin');
   const { deleteHotel } = useHotelDeletions();
+  const mayDelete = useMay('hotels.delete');
+  const mayAddRooms = useExtent('hotels.save') !== 'english';
   const titleId = useId();
   const { name } = hotel;
   return (
@@ -47,14 +50,18 @@ export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: Hot
           {controls}
           <div className={styles.buttons}>
             <EntryButton onClick={onEdit} label="form.edit" name={name} />
-            <EntryButton variant="danger" onClick={() => deleteHotel(hotel)} label="form.delete" name={name} />
+            {mayDelete && (
+              <EntryButton variant="danger" onClick={() => deleteHotel(hotel)} label="form.delete" name={name} />
+            )}
           </div>
         </div>
       </div>
       <div className={styles.rooms}>
         <RoomList hotel={hotel} onEdit={onEditRoom} />
         {addedRef && <p className={styles.nextStep}>{t('hotels.nextStep')}</p>}
-        <AddRoom hotel={hotel} suggested={addedRef !== undefined} onAdd={() => onEditRoom(undefined)} />
+        {mayAddRooms && (
+          <AddRoom hotel={hotel} suggested={addedRef !== undefined} onAdd={() => onEditRoom(undefined)} />
+        )}
       </div>
     </article>
   );

@@ -29,6 +29,7 @@ import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import { useSiteName } from '../../lib/data/use-site-name.ts';
 import { useUnread } from '../../lib/data/use-unread.ts';
+import { useMayOpen } from '../../lib/session/permissions.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { chooseTheme, useTheme } from '../../lib/theme.ts';
 import { INITIAL_FOCUS, useDialogFocus } from '../../ui/dialog/use-dialog-focus.ts';
@@ -144,31 +145,40 @@ function SidebarLinks({ username, unread, onSignOut, onNavigate }: SidebarLinksP
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   const { openHistory } = useToasts();
+  const mayOpen = useMayOpen();
+  const groups = GROUPS.map(({ title, pages }) => ({ title, pages: pages.filter(({ to }) => mayOpen(to)) }));
   return (
     <div className={styles.links}>
       <p className={styles.welcome}>{t('layout.welcome', { username })}</p>
       <nav aria-label={t('layout.nav')}>
-        {GROUPS.map(({ title, pages }) => (
-          <div key={title ?? ''} className={title && styles.group}>
-            {title && <p className={styles.groupName}>{t(title)}</p>}
-            <ul aria-label={title && t(title)}>
-              {pages.map(({ to, label, Icon }) => (
-                <li key={to}>
-                  <NavLink to={to} className={styles.link} onClick={onNavigate} {...(to === pathname && INITIAL_FOCUS)}>
-                    <Icon aria-hidden="true" />
-                    {t(label)}
-                    {to === ADMIN_ROUTES.messages && unread > 0 && (
-                      <span className={styles.count}>
-                        <span aria-hidden="true">{unread}</span>
-                        <span className="visually-hidden">{t('layout.unread', { count: unread })}</span>
-                      </span>
-                    )}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        {groups
+          .filter(({ pages }) => pages.length > 0)
+          .map(({ title, pages }) => (
+            <div key={title ?? ''} className={title && styles.group}>
+              {title && <p className={styles.groupName}>{t(title)}</p>}
+              <ul aria-label={title && t(title)}>
+                {pages.map(({ to, label, Icon }) => (
+                  <li key={to}>
+                    <NavLink
+                      to={to}
+                      className={styles.link}
+                      onClick={onNavigate}
+                      {...(to === pathname && INITIAL_FOCUS)}
+                    >
+                      <Icon aria-hidden="true" />
+                      {t(label)}
+                      {to === ADMIN_ROUTES.messages && unread > 0 && (
+                        <span className={styles.count}>
+                          <span aria-hidden="true">{unread}</span>
+                          <span className="visually-hidden">{t('layout.unread', { count: unread })}</span>
+                        </span>
+                      )}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
       </nav>
       <div className={styles.linksFooter}>
         <a className={styles.link} href="/" target="_blank" rel="noopener">

@@ -3,6 +3,7 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { pageInput, type SitePage } from '#shared/schemas/pages.ts';
 import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
+import { useEditable } from '../../lib/session/permissions.ts';
 import { useConfirmPublishing } from '../../ui/dialog/use-confirm-publishing.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
@@ -20,6 +21,7 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
   const toasts = useToasts();
   const utils = trpc.useUtils();
   const confirmPublishing = useConfirmPublishing();
+  const editable = useEditable('pages.save');
   const create = trpc.pages.create.useMutation();
   const update = trpc.pages.update.useMutation();
   const editor = useEditor<PageValues, SitePage>({
@@ -47,6 +49,7 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
       editor={editor}
       title={page ? 'pages.editTitle' : 'pages.add'}
       description={page && <span lang="tr">{page.title}</span>}
+      editable={editable}
       saveFailed="pages.saveFailed"
       preview={{ toPage: sitePage }}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { type ReactNode, type RefCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publicPath } from '#shared/paths.ts';
 import type { PageSummary } from '#shared/schemas/pages.ts';
+import { useMay } from '../../lib/session/permissions.ts';
 import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
 import { EntryButton } from '../../ui/entry-button.tsx';
@@ -19,6 +20,8 @@ interface PageItemProps {
 
 export function PageItem({ page, controls, addedRef, onEdit }: PageItemProps) {
   const { deletePage, togglePublished } = usePageChanges();
+  const mayPublish = useMay('pages.publish');
+  const mayDelete = useMay('pages.delete');
   const titleId = useId();
   const { title: name, published } = page;
   return (
@@ -30,11 +33,15 @@ export function PageItem({ page, controls, addedRef, onEdit }: PageItemProps) {
         <PageFacts page={page} />
       </div>
       <div className={styles.actions}>
-        <PublishSwitch name={name} state={published ? 'live' : 'draft'} onToggle={() => togglePublished(page)} />
+        {mayPublish && (
+          <PublishSwitch name={name} state={published ? 'live' : 'draft'} onToggle={() => togglePublished(page)} />
+        )}
         {controls}
         <div className={styles.buttons}>
           <EntryButton onClick={onEdit} label="form.edit" name={name} />
-          <EntryButton variant="danger" onClick={() => deletePage(page)} label="form.delete" name={name} />
+          {mayDelete && (
+            <EntryButton variant="danger" onClick={() => deletePage(page)} label="form.delete" name={name} />
+          )}
         </div>
       </div>
     </article>

@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
+import type { SignedInUser } from '#shared/schemas/auth.ts';
 import { removeDrafts } from '../../lib/editing/drafts.ts';
+import { isEqual } from '../../lib/editing/merge-conflict.ts';
 import { hasUnsavedChanges, LEAVE_WITHOUT_CONFIRMATION } from '../../lib/editing/unsaved-changes.ts';
 import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
 import { clearToken, onTokenChangedInOtherTab, readToken } from '../../lib/session/auth-token.ts';
+import { onForbidden } from '../../lib/session/forbidden.ts';
 import { isPageUnloading } from '../../lib/session/page-unload.ts';
 import { openReauthentication, reauthenticate, sentNow } from '../../lib/session/reauthenticate.ts';
 import { errorCode } from '../../lib/texts/error-messages.ts';
@@ -24,13 +27,13 @@ type ToLogin = (ended: string | null, from?: string) => void;
 
 /**
  * Verifies the token on every page, and goes to the sign-in page without a valid token (docs/rules.md#sessions).
- * @returns `username` is undefined until the token is verified; `retry` is defined while the server cannot verify the token
+ * @returns `user` is undefined until the token is verified; `retry` is defined while the server cannot verify the token
  */
 export function useSession() {
   const { pathname } = useLocation();
-  const [username, setUsername] = useState<string>();
-  const toLogin = useToLogin(setUsername);
-  const retry = useVerification(pathname, toLogin, setUsername);
+  const [user, setUser] = useState<SignedInUser>();
+  const toLogin = useToLogin(setUser);
+  const retry = useVerification(pathname, toLogin, setUser);
   useSignOutInOtherTab(pathname, toLogin);
   const endSession = useEndSession();
 
@@ -38,15 +41,15 @@ export function useSession() {
   const signOut = async ({ everywhere, keepDrafts }: SignOut) => {
     await endSession(everywhere);
     // Forms write their drafts on unmount, so the forms unmount first.
-    flushSync(() => setUsername(undefined));
-    if (!keepDrafts && username !== undefined) removeDrafts(username);
+    flushSync(() => setUser(undefined));
+    if (!keepDrafts && user) removeDrafts(user.username);
     toLogin(readToken());
   };
-  return { username, retry, leave: (ended: string | null) => toLogin(ended, pathname), signOut };
+  return { user, retry, leave: (ended: string | null) => toLogin(ended, pathname), signOut };
 }
 
 /** The sign-in page returns at once when another tab has stored a valid token. */
-function useToLogin(setUsername: (username: undefined) => void): ToLogin {
+function useToLogin(setUser: (user: undefined) => void): ToLogin {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   return useCallback(
@@ -54,7 +57,7 @@ function useToLogin(setUsername: (username: undefined) => void): ToLogin {
       // The query string is read here, because a changed query string does not verify the token again.
       const next = from && from + window.location.search;
       clearToken(ended);
-      setUsername(undefined);
+      setUser(undefined);
       // A reload would fail without a token.
       void utils.invalidate(undefined, { refetchType: 'none' });
       navigate(next ? `${ADMIN_ROUTES.login}?next=${encodeURIComponent(next)}` : ADMIN_ROUTES.login, {
@@ -62,7 +65,7 @@ function useToLogin(setUsername: (username: undefined) => void): ToLogin {
         state: LEAVE_WITHOUT_CONFIRMATION,
       });
     },
-    [navigate, utils, setUsername],
+    [navigate, utils, setUser],
   );
 }
 
@@ -70,7 +73,7 @@ function useToLogin(setUsername: (username: undefined) => void): ToLogin {
 function useVerification(
   pathname: string,
   toLogin: ToLogin,
-  setUsername: (username: string) => void,
+  setUser: Dispatch<SetStateAction<SignedInUser | undefined>>,
 ): (() => void) | undefined {
   const { client } = trpc.useUtils();
   const [hasFailed, setFailed] = useState(false);
@@ -80,7 +83,8 @@ function useVerification(
       if (token === null) return toLogin(null, pathname);
       try {
         const { user } = await client.auth.verify.query({}, { ...WITHOUT_SESSION, signal });
-        setUsername(user.username);
+        // The same permissions leave the pages as they are.
+        setUser((before) => (isEqual(before, user) ? before : user));
       } catch (thrown) {
         if (signal.aborted || isPageUnloading()) return;
         // Any other failure says nothing about the token.
@@ -90,13 +94,18 @@ function useVerification(
         if (!signedIn && !signal.aborted) toLogin(token, pathname);
       }
     },
-    [pathname, client, toLogin, setUsername],
+    [pathname, client, toLogin, setUser],
   );
 
   useEffect(() => {
     const controller = new AbortController();
-    void verify(controller.signal);
-    return () => controller.abort();
+    const run = () => void verify(controller.signal);
+    run();
+    const removeListener = onForbidden(run);
+    return () => {
+      removeListener();
+      controller.abort();
+    };
   }, [verify]);
 
   const retry = () => {

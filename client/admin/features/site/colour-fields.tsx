@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLocked } from '#client/admin/ui/editor/editable.ts';
+import { refuse } from '#client/admin/ui/form/saving-fieldset.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { LIMITS } from '#shared/constants.ts';
@@ -13,6 +15,7 @@ export function ColourFields() {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const { setValue, formState } = useFormContext<SiteValues>();
+  const locked = useLocked();
   const palette = useWatch<SiteValues, 'palette'>({ name: 'palette' });
   const accent = useWatch<SiteValues, 'accent'>({ name: 'accent' }).trim();
   const own = isHexColour(accent) ? accent : '';
@@ -34,6 +37,7 @@ export function ColourFields() {
         <input
           type="color"
           className={styles.picker}
+          disabled={locked}
           aria-label={t('site.accentPick')}
           value={shown}
           onChange={({ target }) => {
@@ -50,13 +54,14 @@ export function ColourFields() {
 function PaletteChoice() {
   const { t } = useTranslation('admin');
   const { register } = useFormContext<SiteValues>();
+  const locked = useLocked();
   return (
-    <fieldset>
+    <fieldset {...(locked && { onClickCapture: refuse })}>
       <legend className={styles.legend}>{t('fields.palette')}</legend>
       <div className={styles.palettes}>
         {PALETTE_NAMES.map((name) => (
           <label key={name} className={styles.palette}>
-            <input type="radio" value={name} {...register('palette')} />
+            <input type="radio" value={name} aria-disabled={locked || undefined} {...register('palette')} />
             <Swatch palette={name} />
             {t(`site.palettes.${name}`)}
           </label>

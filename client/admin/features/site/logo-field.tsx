@@ -5,6 +5,7 @@ import { toDescribedImage } from '#client/admin/lib/editing/described-image.ts';
 import { filePickerOf, focusOnRemoval } from '#client/admin/lib/focus.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { useUploads } from '#client/admin/lib/uploads/use-uploads.ts';
+import { useLocked } from '#client/admin/ui/editor/editable.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { PictureFieldset } from '#client/admin/ui/images/picture-fieldset.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
@@ -26,6 +27,7 @@ export function LogoField({ name, label, ground }: LogoFieldProps) {
   const language = useLanguage();
   const announce = useAnnounce();
   const { field } = useController({ name });
+  const locked = useLocked();
   const image = normalizeImageUrl(field.value.image);
   const uploads = useUploads((url) => {
     field.onChange(toDescribedImage(url));
@@ -49,7 +51,9 @@ export function LogoField({ name, label, ground }: LogoFieldProps) {
               <span className={`${styles.ground} ${styles[ground]}`}>
                 <img src={image} alt="" className={styles.image} />
               </span>
-              <EntryButton variant="ghost" onClick={remove} label="form.remove" name={t(label)} nameLang={language} />
+              {!locked && (
+                <EntryButton variant="ghost" onClick={remove} label="form.remove" name={t(label)} nameLang={language} />
+              )}
             </div>
           )}
           {uploadArea}

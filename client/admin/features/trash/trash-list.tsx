@@ -6,6 +6,7 @@ import { TRASH } from '#shared/constants.ts';
 import type { TrashEntry } from '#shared/schemas/trash.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
+import { useMay } from '../../lib/session/permissions.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
@@ -33,6 +34,7 @@ export function TrashList({ entries }: { entries: readonly TrashEntry[] }) {
 function Entry({ entry }: { entry: TrashEntry }) {
   const restore = useOneAtATime(useTrash().restore);
   const purge = usePurge();
+  const mayPurge = useMay('trash.purge');
   const { id, kind, name, image } = entry;
   return (
     <li ref={focusNeighbourOnRemoval} className={styles.entry}>
@@ -45,7 +47,7 @@ function Entry({ entry }: { entry: TrashEntry }) {
       </div>
       <div className={styles.actions}>
         <EntryButton variant="ghost" onClick={() => restore(id)} label="trash.restore" name={name} />
-        <EntryButton variant="danger" onClick={() => purge(entry)} label="trash.delete" name={name} />
+        {mayPurge && <EntryButton variant="danger" onClick={() => purge(entry)} label="trash.delete" name={name} />}
       </div>
     </li>
   );

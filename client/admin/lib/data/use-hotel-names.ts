@@ -1,4 +1,5 @@
 import { trpc } from '#client/common/lib/trpc.ts';
+import { useMay } from '../session/permissions.ts';
 
 export interface HotelName {
   id: string;
@@ -7,8 +8,11 @@ export interface HotelName {
 
 const NONE: HotelName[] = [];
 
-/** All hotels, including unpublished hotels; empty until the query has loaded. */
+/** The hotels of the person, including unpublished hotels, or else those that visitors see; empty until the query has loaded. */
 export function useHotelNames(): readonly HotelName[] {
-  const { data } = trpc.hotels.adminAll.useQuery({}, { staleTime: 60_000, refetchOnWindowFocus: 'always' });
-  return data ?? NONE;
+  const all = useMay('hotels.read');
+  const options = { staleTime: 60_000, refetchOnWindowFocus: 'always' } as const;
+  const own = trpc.hotels.adminAll.useQuery({}, { ...options, enabled: all });
+  const published = trpc.hotels.summaries.useQuery({}, { ...options, enabled: !all });
+  return (all ? own : published).data ?? NONE;
 }

@@ -1,14 +1,16 @@
 import { trpc } from '#client/common/lib/trpc.ts';
+import { useMay } from '../session/permissions.ts';
 import { useIsActive } from '../use-active.ts';
 
 const RELOAD_MS = 30_000;
 
-/** Polls the number of unread messages, also in a background tab; 0 until the number is known. */
+/** Polls the number of unread messages, also in a background tab; 0 until the number is known, and for a person who reads no messages. */
 export function useUnread(): number {
   const active = useIsActive();
+  const enabled = useMay('messages.read');
   const { data } = trpc.messages.unread.useQuery(
     {},
-    { refetchInterval: active ? RELOAD_MS : false, refetchIntervalInBackground: true },
+    { enabled, refetchInterval: active ? RELOAD_MS : false, refetchIntervalInBackground: true },
   );
-  return data?.unread ?? 0;
+  return (enabled && data?.unread) || 0;
 }

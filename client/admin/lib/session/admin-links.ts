@@ -4,6 +4,7 @@ import type { AppRouter } from '#server/routers/index.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { CodedError } from '../texts/error-messages.ts';
 import { authorizationHeader } from './auth-token.ts';
+import { reportForbidden } from './forbidden.ts';
 import { reauthenticate, sentNow } from './reauthenticate.ts';
 
 /** Option of a call that works without a session, or that handles its own 401, such as a wrong password. */
@@ -33,12 +34,18 @@ async function errorBodyOf(response: Response): Promise<ErrorBody | undefined> {
 const isUnauthenticated = (response: Response, { headers }: RequestInit): boolean =>
   response.status === 401 || response.headers.has('www-authenticate') || !new Headers(headers).has('authorization');
 
+async function fetchAndReport(url: RequestInfo | URL, request: RequestInit): Promise<Response> {
+  const response = await fetchOrThrow(url, request);
+  reportForbidden(response.status);
+  return response;
+}
+
 async function fetchWithSession(url: RequestInfo | URL, request: RequestInit): Promise<Response> {
   const sent = sentNow();
-  const response = await fetchOrThrow(url, request);
+  const response = await fetchAndReport(url, request);
   if (!isUnauthenticated(response, request)) return response;
   if (!(await reauthenticate(sent))) throw new CodedError('auth.required');
-  return fetchOrThrow(url, { ...request, headers: { ...(request.headers as object), ...authorizationHeader() } });
+  return fetchAndReport(url, { ...request, headers: { ...(request.headers as object), ...authorizationHeader() } });
 }
 
 const link = (send: typeof fetchOrThrow) =>
@@ -63,6 +70,7 @@ export async function fetchFile(path: string): Promise<Blob> {
   let response = await load();
   if (response.status === 401 && (await reauthenticate(sent))) response = await load();
   if (!response.ok) {
+    reportForbidden(response.status);
     const body = await errorBodyOf(response);
     throw new CodedError(body?.code, response, errorTextOf(body));
   }

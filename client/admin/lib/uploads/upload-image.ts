@@ -2,6 +2,7 @@ import { CALL_TIMEOUT_MS, UPLOAD } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { Uploaded } from '#shared/schemas/upload.ts';
 import { authorizationHeader } from '../session/auth-token.ts';
+import { reportForbidden } from '../session/forbidden.ts';
 import { reauthenticate, sentNow } from '../session/reauthenticate.ts';
 import { CodedError } from '../texts/error-messages.ts';
 import { shrinkImage } from './shrink-image.ts';
@@ -42,6 +43,7 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<U
   let response = await send(image, file.name, options);
   if (response.status === 401 && (await reauthenticate(sent))) response = await send(image, file.name, options);
   if (response.status < 300 && response.body?.url) return response.body as Uploaded;
+  reportForbidden(response.status);
   const { code, error } = response.body ?? {};
   throw new CodedError(code ?? (error ? undefined : 'upload.failed'), response, error);
 }

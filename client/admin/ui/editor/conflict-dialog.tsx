@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
@@ -11,15 +11,19 @@ import { ActionButton } from '../action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
 import { SavesMeanwhile } from '../history/saves-meanwhile.tsx';
 import styles from './conflict-dialog.module.css';
+import { EditableContext, isLocked } from './editable.ts';
 import { FieldValue } from './field-value.tsx';
 
 /** The user chooses a value for each field that differs from another user's save. */
 export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>({ editor }: { editor: Editor<V, E> }) {
   const { t } = useTranslation('admin');
   const { conflict, resolveConflict, closeConflict, base, history } = editor;
+  const editable = useContext(EditableContext);
   const [resolutions, setResolutions] = useState<Record<string, Resolution>>({});
   if (!conflict) return null;
   const { remote, differences } = conflict;
+  // Whoever may not change a field takes what another person has saved.
+  const shown = differences.filter(({ name, proposed }) => proposed === 'local' || !isLocked(editable, name));
   const time = formatDateTime(remote.updatedAt);
   const savedBy = t('conflict.savedBy', { username: remote.updatedBy || t('conflict.unknownUser'), time });
   return (
@@ -32,7 +36,7 @@ export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>
       <DialogBody>
         {base && history && <SavesMeanwhile history={history} since={base.version} />}
         <div className={styles.fields}>
-          {differences.map((field) => (
+          {shown.map((field) => (
             <FieldConflict
               key={field.name}
               field={field}

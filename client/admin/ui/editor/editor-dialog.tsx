@@ -5,6 +5,7 @@ import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
 import { hasUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
+import type { Editable } from '../../lib/session/permissions.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -19,6 +20,7 @@ interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
   preview: EditorPreview<V, E>;
   title: AdminKey;
+  editable: Editable;
   description?: ReactNode;
   saveFailed: AdminKey;
   reasonOf?: (thrown: unknown) => string;
@@ -28,7 +30,7 @@ interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
 
 /** Leaving the dialog keeps unsaved changes as a draft, Cancel discards unsaved changes; both ask first. */
 export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(props: EditorDialogProps<V, E>) {
-  const { editor, preview, title, description, saveFailed, onClose, children } = props;
+  const { editor, preview, editable, title, description, saveFailed, onClose, children } = props;
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const { reasonOf = errorMessage } = props;
@@ -63,10 +65,11 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
       <EditorForm
         editor={editor}
         preview={preview}
+        editable={editable}
         error={error}
         cancelButton={
           <ActionButton aria-disabled={editor.saving} onClick={cancel}>
-            {t('form.cancel')}
+            {t(editable === 'nothing' ? 'form.close' : 'form.cancel')}
           </ActionButton>
         }
         className={styles.form}

@@ -4,6 +4,7 @@ import {
   type RefObject,
   type SyntheticEvent,
   useCallback,
+  useContext,
   useEffect,
   useEffectEvent,
   useRef,
@@ -17,6 +18,7 @@ import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { firstField } from '../../lib/focus.ts';
+import type { Editable } from '../../lib/session/permissions.ts';
 import { UploadCountContext } from '../../lib/uploads/use-uploads.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -26,6 +28,7 @@ import { NarrowIcon } from '../narrow-icon.tsx';
 import { PreviewPanel } from '../page-preview/preview-panel.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
+import { EditableContext } from './editable.ts';
 import styles from './editor-form.module.css';
 import { FieldsUndecidedContext } from './fields-undecided.ts';
 import { SaveError } from './save-error.tsx';
@@ -34,6 +37,7 @@ import { SaveState } from './save-state.tsx';
 interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
   preview: EditorPreview<V, E>;
+  editable: Editable;
   error: ReactNode;
   cancelButton?: ReactNode;
   active?: boolean;
@@ -45,13 +49,14 @@ interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
 const WIDE = '(min-width: 80rem)';
 
 export function EditorForm<V extends FieldValues, E extends VersionedEntity>(props: EditorFormProps<V, E>) {
-  const { editor, preview, error, cancelButton, active = true, className, children } = props;
+  const { editor, preview, editable, error, cancelButton, active = true, className, children } = props;
   const { t } = useTranslation('admin');
   const [uploads, setUploads] = useState(0);
   const changeUploadCount = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
   const uploading = uploads > 0;
   useUnsavedChanges(() => uploading);
-  const { submit, blocked, invalid } = useSubmit(editor, uploading);
+  const isReadOnly = editable === 'nothing';
+  const { submit, blocked, invalid } = useSubmit(editor, uploading, isReadOnly);
   const formRef = useFocusAfterDraft(editor.offeredDraft !== undefined);
   useSaveShortcut(formRef, active, submit);
   const [previewed, setPreviewed] = useState(false);
@@ -60,37 +65,47 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
   const footer = (
     <>
       <SaveError editor={editor}>{error ?? (invalid && t('form.hasErrors'))}</SaveError>
-      <SaveState dirty={editor.dirty} saving={editor.saving} saved={editor.saved} uploading={uploading} />
+      {!isReadOnly && (
+        <SaveState dirty={editor.dirty} saving={editor.saving} saved={editor.saved} uploading={uploading} />
+      )}
       {editor.base && editor.history && <HistoryButton editor={editor} history={editor.history} />}
       <ActionButton aria-expanded={previewed} onClick={() => setPreviewed(!previewed)}>
         <NarrowIcon icon={Eye}>{t('preview.button')}</NarrowIcon>
       </ActionButton>
       {cancelButton}
-      <ActionButton type="submit" variant="primary" aria-disabled={editor.saving || blocked}>
-        {t(editor.saving ? 'form.saving' : 'form.save')}
-      </ActionButton>
+      {!isReadOnly && (
+        <ActionButton type="submit" variant="primary" aria-disabled={editor.saving || blocked}>
+          {t(editor.saving ? 'form.saving' : 'form.save')}
+        </ActionButton>
+      )}
     </>
   );
   return (
     <FormProvider {...editor.form}>
-      <UploadCountContext value={changeUploadCount}>
-        <div className={styles.frame} data-preview={beside || undefined}>
-          <form ref={formRef} className={className} onSubmit={submit} noValidate>
-            <DraftOffer editor={editor} />
-            {children(footer)}
-          </form>
-          {previewed && (
-            <PreviewPanel editor={editor} preview={preview} beside={beside} onClose={() => setPreviewed(false)} />
-          )}
-        </div>
-      </UploadCountContext>
-      {editor.conflict && <ConflictDialog key={editor.conflict.remote.version} editor={editor} />}
+      <EditableContext value={editable}>
+        <UploadCountContext value={changeUploadCount}>
+          <div className={styles.frame} data-preview={beside || undefined}>
+            <form ref={formRef} className={className} onSubmit={submit} noValidate>
+              <DraftOffer editor={editor} />
+              {children(footer)}
+            </form>
+            {previewed && (
+              <PreviewPanel editor={editor} preview={preview} beside={beside} onClose={() => setPreviewed(false)} />
+            )}
+          </div>
+        </UploadCountContext>
+        {editor.conflict && <ConflictDialog key={editor.conflict.remote.version} editor={editor} />}
+      </EditableContext>
     </FormProvider>
   );
 }
 
 /** Announces why the form cannot be saved now, also when the save button is pressed again. */
-function useSubmit<V extends FieldValues, E extends VersionedEntity>(editor: Editor<V, E>, uploading: boolean) {
+function useSubmit<V extends FieldValues, E extends VersionedEntity>(
+  editor: Editor<V, E>,
+  uploading: boolean,
+  isReadOnly: boolean,
+) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
   const { isSubmitted, submitCount, errors } = useFormState({ control: editor.form.control });
@@ -101,7 +116,11 @@ function useSubmit<V extends FieldValues, E extends VersionedEntity>(editor: Edi
     if (field?.matches('[aria-invalid]')) field.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [submitCount, errors]);
   const invalid = isSubmitted && Object.keys(errors).length > 0 && editor.error === undefined;
-  const reason = uploading ? 'form.uploading' : editor.offeredDraft !== undefined && 'form.decideDraft';
+  const reason = isReadOnly
+    ? 'permissions.postPublished'
+    : uploading
+      ? 'form.uploading'
+      : editor.offeredDraft !== undefined && 'form.decideDraft';
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
     if (reason) return announce(t(reason));
@@ -156,8 +175,20 @@ export function EditorFields({ editor, children }: EditorFieldsProps) {
   return (
     <FieldsUndecidedContext value={undecided}>
       <SavingFieldset saving={editor.saving} disabled={undecided}>
+        <EditableNote />
         {children}
       </SavingFieldset>
     </FieldsUndecidedContext>
+  );
+}
+
+function EditableNote() {
+  const { t } = useTranslation('admin');
+  const editable = useContext(EditableContext);
+  if (editable === 'all') return null;
+  return (
+    <p className={`tone-info ${styles.editable}`}>
+      {t(editable === 'english' ? 'permissions.englishOnly' : 'permissions.postPublished')}
+    </p>
   );
 }

@@ -7,6 +7,7 @@ import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
 import type { EditorHistory } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
+import { useEditable } from '../../lib/session/permissions.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { useToasts } from '../toasts/toasts.tsx';
@@ -58,6 +59,7 @@ export function SettingsForm<V extends FieldValues, I extends object, E extends 
   const { entity, name, values, read, save, history, preview, children } = props;
   const { selected, setUnsaved } = useContext(SettingsTabsContext);
   const { t } = useTranslation('admin');
+  const editable = useEditable('settings.save');
   const toasts = useToasts();
   const { errorMessage } = useErrorMessages();
   const { saved, onSaved, saveFailed, reasonOf = errorMessage } = props;
@@ -87,6 +89,7 @@ export function SettingsForm<V extends FieldValues, I extends object, E extends 
     <EditorForm
       editor={editor}
       preview={preview}
+      editable={editable}
       error={error === undefined ? undefined : t(saveFailed, { reason: reasonOf(error) })}
       active={selected === undefined || selected === name}
       className={styles.form}

@@ -1,7 +1,9 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
+import { useLocked } from '../editor/editable.ts';
 import styles from './field.module.css';
+import { refuse } from './saving-fieldset.tsx';
 
 interface CheckboxFieldProps {
   name: string;
@@ -13,9 +15,15 @@ interface CheckboxFieldProps {
 export function CheckboxField({ name, label, role }: CheckboxFieldProps) {
   const { t } = useTranslation('admin');
   const { register, formState } = useFormContext();
+  const locked = useLocked(name);
   return (
-    <label className={styles.checkbox}>
-      <input type="checkbox" role={role} aria-disabled={formState.isSubmitting || undefined} {...register(name)} />
+    <label className={styles.checkbox} {...(locked && { onClickCapture: refuse })}>
+      <input
+        type="checkbox"
+        role={role}
+        aria-disabled={locked || formState.isSubmitting || undefined}
+        {...register(name)}
+      />
       {t(label)}
     </label>
   );

@@ -8,7 +8,8 @@ interface SavingFieldsetProps {
   children: ReactNode;
 }
 
-const refuse = (event: MouseEvent) => {
+/** Refuses a press in its capture phase, before the control changes. */
+export const refuse = (event: MouseEvent) => {
   event.preventDefault();
   event.stopPropagation();
 };

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
+import { useLocked } from '../editor/editable.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -13,12 +14,13 @@ interface SelectFieldProps extends Pick<FieldProps, 'label' | 'hint'> {
 export function SelectField({ options, ...field }: SelectFieldProps) {
   const { t } = useTranslation('admin');
   const { register, formState } = useFormContext();
+  const locked = useLocked(field.name);
   return (
     <Field {...field}>
       {(control) => (
         <select {...control} {...register(field.name)} className={styles.control}>
           {options.map(({ value, label }) => (
-            <option key={value} value={value} disabled={formState.isSubmitting}>
+            <option key={value} value={value} disabled={locked || formState.isSubmitting}>
               {label ? t(label) : value}
             </option>
           ))}

@@ -7,6 +7,7 @@ import { LATEST_DATE, LATEST_MOMENT } from '#shared/constants.ts';
 import type { FieldCode } from '#shared/error-codes.ts';
 import { withScheme } from '#shared/text/links/link.ts';
 import { INCOMPLETE_DATE } from '../../lib/editing/incomplete-dates.ts';
+import { useLocked } from '../editor/editable.ts';
 import { DateControl } from './date-control.tsx';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
@@ -43,6 +44,7 @@ export function TextField(props: TextFieldProps) {
   const { maxLength, counter, rows, type = 'text', inputMode, lang, placeholder, onBlur, ...field } = props;
   const { t } = useTranslation('admin');
   const { register, getFieldState, setValue, trigger, formState } = useFormContext();
+  const locked = useLocked(field.name);
   const text = String(useWatch({ name: field.name }) ?? '');
   const { length } = text;
   const isAddress = inputMode === 'email' || inputMode === 'url' || type === 'url';
@@ -73,9 +75,9 @@ export function TextField(props: TextFieldProps) {
     >
       {(control) => {
         const registered = register(field.name, {
-          onBlur: onBlur ?? (type === 'url' ? completeAddress : checkIncomplete),
+          onBlur: locked ? undefined : (onBlur ?? (type === 'url' ? completeAddress : checkIncomplete)),
         });
-        const readOnly = formState.isSubmitting;
+        const readOnly = locked || formState.isSubmitting;
         const common = { ...control, ...registered, lang, placeholder, readOnly, className: styles.control };
         if (type === 'time') return <DateInput {...common} type={type} value={text} />;
         if (type === 'date' || type === 'datetime-local')

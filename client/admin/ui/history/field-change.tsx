@@ -11,7 +11,7 @@ import styles from './field-change.module.css';
 interface FieldChangeProps {
   change: FieldChange;
   heading: 'h3' | 'h4';
-  onUse?: () => void;
+  onUse?: (() => void) | undefined;
 }
 
 export function FieldChangeView({ change, heading: Heading, onUse }: FieldChangeProps) {

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Revision } from '#shared/schemas/history.ts';
@@ -8,6 +8,7 @@ import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
+import { EditableContext } from '../editor/editable.ts';
 import { LoadError } from '../errors/load-error.tsx';
 import { NarrowIcon } from '../narrow-icon.tsx';
 import { useToasts } from '../toasts/toasts.tsx';
@@ -55,6 +56,7 @@ interface HistoryDialogProps<V extends FieldValues, E extends VersionedEntity> e
 export function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(props: HistoryDialogProps<V, E>) {
   const { editor, history, version, onClose } = props;
   const { t } = useTranslation('admin');
+  const mayRestore = useContext(EditableContext) === 'all';
   const versions = history.useRevisions();
   const { revisions } = versions;
   const [chosen, setChosen] = useState(version);
@@ -104,14 +106,16 @@ export function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(
       </DialogBody>
       <DialogFooter>
         <ActionButton onClick={onClose}>{t('form.close')}</ActionButton>
-        <ActionButton
-          variant="primary"
-          disabled={!restorable || !ready}
-          aria-disabled={restoring}
-          onClick={() => restorable && restore(present)}
-        >
-          {t('history.restore')}
-        </ActionButton>
+        {mayRestore && (
+          <ActionButton
+            variant="primary"
+            disabled={!restorable || !ready}
+            aria-disabled={restoring}
+            onClick={() => restorable && restore(present)}
+          >
+            {t('history.restore')}
+          </ActionButton>
+        )}
       </DialogFooter>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Revision } from '#shared/schemas/history.ts';
@@ -6,6 +6,7 @@ import { useFieldLabel } from '../../lib/editing/editor-field.ts';
 import { changesBetween, type EditorHistory, type FieldChange, partChangesBetween } from '../../lib/editing/history.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
+import { EditableContext, isLocked } from '../editor/editable.ts';
 import { LoadError } from '../errors/load-error.tsx';
 import { useToasts } from '../toasts/toasts.tsx';
 import { FieldChangeView } from './field-change.tsx';
@@ -91,6 +92,7 @@ function Changes<V extends FieldValues, E extends VersionedEntity>(props: Change
   const changes = changesBetween(editor.fields, editor.toValues(older), editor.toValues(newer));
   const parts = editor.history?.parts;
   const partChanges = parts ? partChangesBetween(parts.fields, parts.of(older), parts.of(newer)) : [];
+  const editable = useContext(EditableContext);
   const labelOf = useFieldLabel();
   const use = ({ field, before, after }: FieldChange) => {
     const name = field.name as Path<V>;
@@ -106,7 +108,12 @@ function Changes<V extends FieldValues, E extends VersionedEntity>(props: Change
   return (
     <>
       {changes.map((change) => (
-        <FieldChangeView key={change.field.name} change={change} heading="h3" onUse={() => use(change)} />
+        <FieldChangeView
+          key={change.field.name}
+          change={change}
+          heading="h3"
+          onUse={isLocked(editable, change.field.name) ? undefined : () => use(change)}
+        />
       ))}
       {partChanges.map(({ part, state, changes: ofPart }) => (
         <section key={part.id} className={styles.part}>

@@ -1,6 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { LANGUAGES, LIMITS } from '#shared/constants.ts';
 import type { DescribedImage } from '../../lib/editing/described-image.ts';
+import { englishPath } from '../../lib/editing/english-texts.ts';
+import { useLocked } from '../editor/editable.ts';
 import fieldStyles from '../form/field.module.css';
 import { Field } from '../form/field.tsx';
 import { FieldRow } from '../form/field-group.tsx';
@@ -16,6 +18,7 @@ interface AltTextFieldsProps {
 /** The fields are not registered with the form by name, because the index of an image in a gallery changes. */
 export function AltTextFields({ value, onChange }: AltTextFieldsProps) {
   const { formState } = useFormContext();
+  const locked = { tr: useLocked(), en: useLocked(englishPath('alt')) };
   return (
     <FieldRow>
       {LANGUAGES.map((language) => {
@@ -33,7 +36,7 @@ export function AltTextFields({ value, onChange }: AltTextFieldsProps) {
                 className={fieldStyles.control}
                 lang={language}
                 value={value[language]}
-                readOnly={formState.isSubmitting}
+                readOnly={locked[language] || formState.isSubmitting}
                 aria-invalid={tooLong || undefined}
                 onChange={(event) => onChange({ ...value, [language]: event.target.value })}
               />

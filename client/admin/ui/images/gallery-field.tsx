@@ -8,6 +8,7 @@ import { useAnnounce } from '../../lib/announce.ts';
 import { type DescribedImage, toDescribedImage } from '../../lib/editing/described-image.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { useUploads } from '../../lib/uploads/use-uploads.ts';
+import { useLocked } from '../editor/editable.ts';
 import { EntryButton } from '../entry-button.tsx';
 import { SortableList } from '../list/sortable-list.tsx';
 import { AltTextFields } from './alt-text-fields.tsx';
@@ -28,6 +29,7 @@ export function GalleryField({ name, label, kind, max }: GalleryFieldProps) {
   const announce = useAnnounce();
   const { getValues, formState } = useFormContext();
   const { field } = useController({ name });
+  const locked = useLocked();
   const images = field.value as DescribedImage[];
   const uploads = useUploads((url) => {
     const former: DescribedImage[] = getValues(name);
@@ -57,6 +59,7 @@ export function GalleryField({ name, label, kind, max }: GalleryFieldProps) {
             keyOf={({ image }) => image}
             nameOf={nameOf}
             nameLang={language}
+            disabled={locked}
             // A move by drag may have begun before the save.
             onMove={(from, to) => formState.isSubmitting || field.onChange(arrayMove(images, from, to))}
             className={`stack ${styles.pictures}`}
@@ -67,13 +70,15 @@ export function GalleryField({ name, label, kind, max }: GalleryFieldProps) {
                   <Picture src={image.image} alt={image.tr} kind={kind} sizes="14rem" className={styles.frame} />
                   <div className="row">
                     {controls}
-                    <EntryButton
-                      variant="ghost"
-                      onClick={() => remove(image)}
-                      label="form.remove"
-                      name={nameOf(image)}
-                      nameLang={language}
-                    />
+                    {!locked && (
+                      <EntryButton
+                        variant="ghost"
+                        onClick={() => remove(image)}
+                        label="form.remove"
+                        name={nameOf(image)}
+                        nameLang={language}
+                      />
+                    )}
                   </div>
                 </div>
                 <AltTextFields value={image} onChange={(next) => replace(image, next)} />

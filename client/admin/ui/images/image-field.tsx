@@ -10,6 +10,7 @@ import { filePickerOf, focusOnRemoval } from '../../lib/focus.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { useUploads } from '../../lib/uploads/use-uploads.ts';
 import { ActionButton } from '../action-button.tsx';
+import { useLocked } from '../editor/editable.ts';
 import { EntryButton } from '../entry-button.tsx';
 import { AltTextFields } from './alt-text-fields.tsx';
 import styles from './image-field.module.css';
@@ -32,6 +33,7 @@ export function ImageField({ name, label, kind, required = false }: ImageFieldPr
   const { getValues } = useFormContext();
   const { field } = useController({ name });
   const { image, tr } = field.value as DescribedImage;
+  const locked = useLocked();
   const [altQuestion, setAltQuestion] = useState(false);
   const altTexts = useRef<HTMLDivElement>(null);
   const uploads = useUploads((url) => {
@@ -64,7 +66,15 @@ export function ImageField({ name, label, kind, required = false }: ImageFieldPr
             {!empty && (
               <div ref={keepFocus} className={styles.preview}>
                 <Picture key={image} src={image} alt={tr} kind={kind} sizes="18rem" className={styles.frame} />
-                <EntryButton variant="ghost" onClick={remove} label="form.remove" name={t(label)} nameLang={language} />
+                {!locked && (
+                  <EntryButton
+                    variant="ghost"
+                    onClick={remove}
+                    label="form.remove"
+                    name={t(label)}
+                    nameLang={language}
+                  />
+                )}
               </div>
             )}
             {uploadArea}

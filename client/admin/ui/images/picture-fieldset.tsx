@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import type { useUploads } from '../../lib/uploads/use-uploads.ts';
+import { useLocked } from '../editor/editable.ts';
 import fieldStyles from '../form/field.module.css';
 import { RequiredMark, useFieldError } from '../form/field.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -24,6 +25,7 @@ export function PictureFieldset(props: PictureFieldsetProps) {
   const id = useId();
   const validationError = useFieldError(name);
   const limitMessage = list && t('image.limit', { max: list.max });
+  const locked = useLocked();
   const full = list !== undefined && list.length >= list.max;
   const error = list && list.length > list.max ? limitMessage : validationError;
   return (
@@ -33,24 +35,26 @@ export function PictureFieldset(props: PictureFieldsetProps) {
         {required && <RequiredMark />}
       </legend>
       {children(
-        <div className={styles.uploadArea}>
-          <DropZone
-            label={pickLabel}
-            multiple={!!list}
-            describedBy={`${id}-hint`}
-            blocked={full ? limitMessage : undefined}
-            onFiles={uploads.add}
-          />
-          <p id={`${id}-hint`} className={fieldStyles.hint}>
-            {full ? limitMessage : t('image.hint')}
-          </p>
-          <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
-          {error && (
-            <p id={`${id}-error`} className={fieldStyles.error}>
-              {error}
+        locked ? null : (
+          <div className={styles.uploadArea}>
+            <DropZone
+              label={pickLabel}
+              multiple={!!list}
+              describedBy={`${id}-hint`}
+              blocked={full ? limitMessage : undefined}
+              onFiles={uploads.add}
+            />
+            <p id={`${id}-hint`} className={fieldStyles.hint}>
+              {full ? limitMessage : t('image.hint')}
             </p>
-          )}
-        </div>,
+            <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
+            {error && (
+              <p id={`${id}-error`} className={fieldStyles.error}>
+                {error}
+              </p>
+            )}
+          </div>
+        ),
       )}
     </fieldset>
   );

@@ -14,6 +14,12 @@ export const enDashboard = {
     addPostText: 'Starts as a draft that visitors cannot see.',
     editHome: 'Edit the homepage',
     editHomeText: 'Headline, announcement and about text.',
+    ownHotels: 'Edit your hotels',
+    ownHotelsText: 'Texts, pictures, rooms and prices.',
+    answer: 'Answer messages',
+    answerText: 'What guests wrote to your hotels.',
+    handedIn_one: '{{count}} post waits to be published',
+    handedIn_other: '{{count}} posts wait to be published',
     firstSteps: 'First steps',
     firstStepsText:
       'Until there is a hotel or a homepage, visitors see “opening soon”. Do the steps in any order; you can come back to each:',

@@ -33,6 +33,7 @@ export const enEditing = {
     author: 'Author',
     publishDate: 'Date',
     published: 'Published',
+    handedIn: 'Handed in',
     publishAt: 'Goes live',
     unpublishAt: 'Goes offline',
     heroTitle: 'Headline',
@@ -57,6 +58,7 @@ export const enEditing = {
     texts: 'Texts',
   },
   form: {
+    view: 'View',
     phoneDials: 'A visitor’s phone dials {{number}}.',
     phoneUnreadable:
       'It is not clear which number this is, so it is shown as typed and without a link. Write it with its country code, such as +90 212 555 01 70.',

@@ -30,6 +30,14 @@ export const enLayout = {
     crashedText: 'What you typed in a form is kept as a draft in this browser. Reload the page to continue.',
     reload: 'Reload the page',
   },
+  permissions: {
+    title: 'You may not open this page',
+    text: 'It is not part of your role. If you need it, ask an administrator.',
+    secondStep: 'Your account needs a second step when you sign in. Please set it up first.',
+    toAccount: 'To your account',
+    englishOnly: 'You can change the English texts. Everything else is here for you to read.',
+    postPublished: 'This post is published. Only people who publish can change it; ask an editor.',
+  },
   requestError: {
     connection: 'Could not connect. Please check your connection and try again.',
     timeout: 'The server did not respond within ten seconds. Please try again.',

@@ -3,6 +3,7 @@ export const enPages = {
     title: 'Pages',
     subtitle: 'Privacy notice, cookies, terms and others, in the order of the footer.',
     add: 'Add page',
+    none: 'There are no pages yet.',
     empty: 'There are no pages yet. You can begin with texts for the privacy notice, cookies and terms of use.',
     addTexts: 'Add starting texts',
     textsAdded: 'The starting texts were added as drafts. Have a lawyer read them before you publish them.',

@@ -16,6 +16,12 @@ export const trDashboard = {
     addPostText: 'Taslak olarak başlar; ziyaretçiler görmez.',
     editHome: 'Ana sayfayı düzenle',
     editHomeText: 'Başlık, duyuru, hakkımızda metni.',
+    ownHotels: 'Otelinizi düzenleyin',
+    ownHotelsText: 'Metinler, görseller, odalar ve fiyatlar.',
+    answer: 'Mesajları yanıtlayın',
+    answerText: 'Misafirlerin otelinize yazdıkları.',
+    handedIn_one: '{{count}} yazı yayımlanmayı bekliyor',
+    handedIn_other: '{{count}} yazı yayımlanmayı bekliyor',
     firstSteps: 'İlk adımlar',
     firstStepsText:
       'Bir otel ya da ana sayfa metni olana dek ziyaretçiler sitenin yakında açılacağını okur. İstediğiniz sırayla ilerleyin; kalanına sonra dönersiniz:',

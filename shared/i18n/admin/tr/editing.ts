@@ -35,6 +35,7 @@ export const trEditing = {
     author: 'Yazar',
     publishDate: 'Tarih',
     published: 'Yayında',
+    handedIn: 'Teslim edildi',
     publishAt: 'Yayın başlangıcı',
     unpublishAt: 'Yayın bitişi',
     heroTitle: 'Başlık',
@@ -59,6 +60,7 @@ export const trEditing = {
     texts: 'Metinler',
   },
   form: {
+    view: 'Görüntüle',
     phoneDials: 'Ziyaretçinin telefonu {{number}} numarasını arar.',
     phoneUnreadable:
       'Bunun hangi numara olduğu anlaşılmıyor; yazıldığı gibi, bağlantısız gösterilir. Ülke koduyla yazın: +90 212 555 01 70.',

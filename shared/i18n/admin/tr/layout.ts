@@ -32,6 +32,15 @@ export const trLayout = {
     crashedText: 'Bir forma yazdıklarınız bu tarayıcıda taslak olarak duruyor. Devam etmek için sayfayı yenileyin.',
     reload: 'Sayfayı yenile',
   },
+  permissions: {
+    title: 'Bu sayfayı açamazsınız',
+    text: 'Bu sayfa rolünüzün dışında. Gerekiyorsa bir yöneticiden isteyin.',
+    secondStep: 'Hesabınıza ikinci adımla giriş gerekiyor. Lütfen önce bunu ayarlayın.',
+    toAccount: 'Hesabınıza gidin',
+    englishOnly: 'İngilizce metinleri değiştirebilirsiniz. Geri kalan her şeyi yalnızca okuyabilirsiniz.',
+    postPublished:
+      'Bu yazı yayında. Yayındaki yazıları yalnızca yayımlama yetkisi olanlar değiştirebilir; bir editöre başvurun.',
+  },
   requestError: {
     connection: 'Bağlantı kurulamadı. Bağlantınızı kontrol edip yeniden deneyin.',
     timeout: 'Sunucu on saniye içinde yanıt vermedi. Lütfen yeniden deneyin.',

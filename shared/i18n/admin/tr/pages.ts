@@ -5,6 +5,7 @@ export const trPages = {
     title: 'Sayfalar',
     subtitle: 'Aydınlatma metni, çerezler, koşullar ve diğerleri; altbilgideki sırayla.',
     add: 'Sayfa ekle',
+    none: 'Henüz sayfa yok.',
     empty: 'Henüz sayfa yok. Aydınlatma metni, çerezler ve kullanım koşulları için hazır metinlerle başlayabilirsiniz.',
     addTexts: 'Hazır metinleri ekle',
     textsAdded: 'Hazır metinler taslak olarak eklendi. Yayımlamadan önce bir avukata okutun.',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
+import { useEditable, useMay } from '#client/admin/lib/session/permissions.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
 import { ShareLinks } from '#client/admin/ui/page-preview/share-links.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
@@ -29,6 +30,8 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
   const create = trpc.hotels.create.useMutation();
   const update = trpc.hotels.update.useMutation();
   const showSaved = useShowSavedHotel();
+  const mayShare = useMay('hotels.share');
+  const editable = useEditable('hotels.save');
   const editor = useEditor<HotelValues, Hotel>({
     name: `hotel:${hotel?.id ?? 'new'}`,
     entity: hotel,
@@ -57,10 +60,11 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
       editor={editor}
       preview={{
         toPage: hotelPage,
-        actions: hotel?.published === false && <ShareLinks noun="hotels" id={hotel.id} />,
+        actions: mayShare && hotel?.published === false && <ShareLinks noun="hotels" id={hotel.id} />,
       }}
       title={hotel ? 'hotels.editTitle' : 'hotels.add'}
       description={hotel && <span lang="tr">{hotel.name}</span>}
+      editable={editable}
       saveFailed="hotels.saveFailed"
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { CheckboxField } from '#client/admin/ui/form/checkbox-field.tsx';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { missingEnglish } from '#shared/text/missing-english.ts';
@@ -30,12 +31,18 @@ export function useUnpublishedNote() {
 }
 
 export function HotelPublication({ rooms }: { rooms: Hotel['rooms'] }) {
+  const { t } = useTranslation('admin');
+  const mayPublish = useMay('hotels.publish');
   const unpublishedNote = useUnpublishedNote();
   const values = useWatch<HotelValues>() as HotelValues;
   const { published, featuredImage, features, description, translations } = values;
   return (
     <>
-      <CheckboxField name="published" label="publishing.hotelField" role="switch" />
+      {mayPublish ? (
+        <CheckboxField name="published" label="publishing.hotelField" role="switch" />
+      ) : (
+        <p>{t(published ? 'publishing.states.live' : 'publishing.hotelUnpublished')}</p>
+      )}
       {!published && (
         <p>
           {unpublishedNote({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { DeletedError } from '#client/admin/lib/editing/use-save.ts';
+import { useEditable } from '#client/admin/lib/session/permissions.ts';
 import { CodedError, fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
@@ -27,6 +28,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
   const utils = trpc.useUtils();
   const update = trpc.hotels.update.useMutation();
   const showSaved = useShowSavedHotel();
+  const editable = useEditable('hotels.save');
   // Each dialog has one id, so that a repeated save does not add the room twice (docs/rules.md#rooms).
   const [id] = useState(() => roomId ?? String(Date.now()));
   const entity = toHotelRoom(hotel, roomId);
@@ -66,6 +68,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
       preview={{ toPage: roomPage }}
       title={entity.room ? 'rooms.editTitle' : 'hotels.addRoom'}
       description={<span lang="tr">{hotel.name}</span>}
+      editable={editable}
       saveFailed="rooms.saveFailed"
       reasonOf={(thrown) =>
         fieldErrorCodes(thrown).rooms === 'tooMany'

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useExtent } from '#client/admin/lib/session/permissions.ts';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
@@ -20,12 +21,14 @@ export function RoomList({ hotel, onEdit }: RoomListProps) {
   const { t } = useTranslation('admin');
   const { deleteRoom } = useHotelDeletions();
   const { moveRoom } = useHotelOrder();
+  const mayChangeList = useExtent('hotels.save') !== 'english';
   if (hotel.rooms.length === 0) return <p className={styles.empty}>{t('hotels.noRooms')}</p>;
   return (
     <SortableList
       items={hotel.rooms}
       keyOf={({ id }) => id}
       nameOf={({ type }) => type}
+      disabled={!mayChangeList}
       onMove={(from, to) => moveRoom(hotel, from, to)}
       className={entry.list}
     >
@@ -46,12 +49,14 @@ export function RoomList({ hotel, onEdit }: RoomListProps) {
             {controls}
             <div className={styles.buttons}>
               <EntryButton variant="ghost" onClick={() => onEdit(room)} label="form.edit" name={room.type} />
-              <EntryButton
-                variant="danger"
-                onClick={() => deleteRoom(hotel, room)}
-                label="form.delete"
-                name={room.type}
-              />
+              {mayChangeList && (
+                <EntryButton
+                  variant="danger"
+                  onClick={() => deleteRoom(hotel, room)}
+                  label="form.delete"
+                  name={room.type}
+                />
+              )}
             </div>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { ButtonAnchor } from '#client/common/ui/button.tsx';
 import { MESSAGE_STATUSES } from '#shared/constants.ts';
@@ -21,6 +22,7 @@ export function MessageActions({ message, changes }: MessageActionsProps) {
   const { t } = useTranslation('admin');
   const { mail, whatsapp } = useReplyLinks(message);
   const [hotelId, setHotelId] = useState(message.assignedHotelId);
+  const mayErase = useMay('messages.erase');
   const [opened, setOpened] = useState<'mail' | 'whatsapp'>();
   const reply = (channel: 'mail' | 'whatsapp') => () => setOpened(channel);
   const markAnswered = (channel: 'mail' | 'whatsapp') => {
@@ -75,11 +77,13 @@ export function MessageActions({ message, changes }: MessageActionsProps) {
         onChange={setHotelId}
         onAssign={() => changes.change(message, { assignedHotelId: hotelId }, t('messages.nowAssigned'))}
       />
-      <div className={styles.buttons}>
-        <ActionButton variant="danger" onClick={() => changes.remove(message)}>
-          {t('messages.delete')}
-        </ActionButton>
-      </div>
+      {mayErase && (
+        <div className={styles.buttons}>
+          <ActionButton variant="danger" onClick={() => changes.remove(message)}>
+            {t('messages.delete')}
+          </ActionButton>
+        </div>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { filePickerOf, focusOnRemoval } from '#client/admin/lib/focus.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { isHeic, PICTURE_TYPES } from '#client/admin/lib/uploads/upload-image.ts';
 import { useUploads } from '#client/admin/lib/uploads/use-uploads.ts';
+import { useLocked } from '#client/admin/ui/editor/editable.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
 import { DropZone } from '#client/admin/ui/images/drop-zone.tsx';
@@ -32,6 +33,7 @@ export function FaviconField() {
   const language = useLanguage();
   const hintId = useId();
   const { field } = useController({ name: 'faviconUrl' });
+  const locked = useLocked();
   const image = normalizeImageUrl(field.value.image);
   const [notImage, setNotImage] = useState(false);
   const { uploads, add, cancel, retry } = useUploads((url) => {
@@ -52,7 +54,7 @@ export function FaviconField() {
         {PREVIEW_SIZES.map((size) => (
           <img key={size} src={image || DEFAULT_FAVICON} alt="" width={size} height={size} />
         ))}
-        {image !== '' && image !== DEFAULT_FAVICON && (
+        {!locked && image !== '' && image !== DEFAULT_FAVICON && (
           <EntryButton
             ref={keepFocus}
             variant="ghost"
@@ -66,10 +68,19 @@ export function FaviconField() {
           />
         )}
       </div>
-      <DropZone label="settings.faviconPick" accept={`${PICTURE_TYPES},.ico`} describedBy={hintId} onFiles={onFiles} />
-      <p id={hintId} className="fine-print">
-        {t('settings.faviconHint')}
-      </p>
+      {!locked && (
+        <>
+          <DropZone
+            label="settings.faviconPick"
+            accept={`${PICTURE_TYPES},.ico`}
+            describedBy={hintId}
+            onFiles={onFiles}
+          />
+          <p id={hintId} className="fine-print">
+            {t('settings.faviconHint')}
+          </p>
+        </>
+      )}
       <UploadList uploads={running} onCancel={cancel} onRetry={retry} />
       <ErrorAlert>
         {notImage && <p>{t('image.notImage')}</p>}

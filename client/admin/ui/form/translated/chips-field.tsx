@@ -9,6 +9,7 @@ import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import type { Language } from '#shared/constants.ts';
 import { isBlank, lookOf } from '#shared/text/characters.ts';
 import { ActionButton } from '../../action-button.tsx';
+import { useLocked } from '../../editor/editable.ts';
 import fieldStyles from '../field.module.css';
 import { Field } from '../field.tsx';
 import styles from './chips-field.module.css';
@@ -45,6 +46,7 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
       : chips.some((chip) => chip.length > maxLength)
         ? t('form.itemTooLong', { max: maxLength })
         : undefined;
+  const locked = useLocked(name);
   const has = (text: string) => chips.some((chip) => lookOf(chip) === lookOf(text));
   const type = (text: string) => {
     const entry = isBlank(text) || has(text) ? '' : text.trim();
@@ -54,7 +56,7 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
     if (entry !== pending) field.onChange(entry === '' ? chips : [...chips, entry]);
   };
   const add = () => {
-    if (isSubmitting) return;
+    if (locked || isSubmitting) return;
     const chip = typed.trim();
     const refused = isBlank(chip) ? 'form.emptyItem' : has(chip) ? 'form.duplicateItem' : undefined;
     setProblem(refused);
@@ -86,11 +88,13 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
               {chips.map((chip) => (
                 <li key={chip} ref={keepFocus} className={styles.chip}>
                   <span lang={lang}>{chip}</span>
-                  <button type="button" onClick={() => remove(chip)}>
-                    <X size={14} />
-                    <span className="visually-hidden">{t('form.remove')}</span>
-                    <HiddenName name={chip} lang={lang} />
-                  </button>
+                  {!locked && (
+                    <button type="button" onClick={() => remove(chip)}>
+                      <X size={14} />
+                      <span className="visually-hidden">{t('form.remove')}</span>
+                      <HiddenName name={chip} lang={lang} />
+                    </button>
+                  )}
                 </li>
               ))}
             </ul>
@@ -102,17 +106,19 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
               ref={field.ref}
               lang={lang}
               value={typed}
-              readOnly={isSubmitting}
+              readOnly={locked || isSubmitting}
               enterKeyHint="done"
               onChange={(event) => type(event.target.value)}
               onKeyDown={onKeyDown}
               onBlur={onBlur}
             />
             {/* The mouse leaves the focus in the field, for the next entry. */}
-            <ActionButton onClick={add} onBlur={onBlur} onMouseDown={(event) => event.preventDefault()}>
-              {t('form.add')}
-              <span className="visually-hidden">: {t(label)}</span>
-            </ActionButton>
+            {!locked && (
+              <ActionButton onClick={add} onBlur={onBlur} onMouseDown={(event) => event.preventDefault()}>
+                {t('form.add')}
+                <span className="visually-hidden">: {t(label)}</span>
+              </ActionButton>
+            )}
           </div>
         </div>
       )}

@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { EditableContext } from '../../editor/editable.ts';
 import { FieldsUndecidedContext } from '../../editor/fields-undecided.ts';
 import styles from './language-tabs.module.css';
 
@@ -24,7 +25,9 @@ export function LanguageTabs({ englishNames, untranslated, outdated, turkish, en
   const { t } = useTranslation('admin');
   // Radix would make the list of tabs a Tab stop although none of its tabs takes the focus.
   const undecided = useContext(FieldsUndecidedContext);
-  const [tab, setTab] = useState({ name: 'tr', bySubmit: false });
+  // Whoever translates begins with the fields that can be changed.
+  const first = useContext(EditableContext) === 'english' ? 'en' : 'tr';
+  const [tab, setTab] = useState({ name: first, bySubmit: false });
   const { formState } = useFormContext();
   const { errors, submitCount } = formState;
   const errorInEnglish = englishNames.some((name) => get(errors, name));

@@ -7,6 +7,7 @@ import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import type { Language } from '#shared/constants.ts';
 import { isFilled } from '#shared/text/texts-in.ts';
 import { ActionButton } from '../../action-button.tsx';
+import { useLocked } from '../../editor/editable.ts';
 import { TextField } from '../text-field.tsx';
 import { ChipsField } from './chips-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -85,6 +86,7 @@ function TranslatedInput({ field, name, language }: TranslatedInputProps) {
 function OutdatedNote({ field }: { field: TranslatedField }) {
   const { t } = useTranslation('admin');
   const { getValues, setValue, setFocus } = useFormContext();
+  const locked = useLocked(englishPath(field.name));
   const confirm = () => {
     const confirmed: string[] = getValues('translations.confirmed') ?? [];
     setValue('translations.confirmed', [...confirmed, field.name], { shouldDirty: true });
@@ -93,9 +95,11 @@ function OutdatedNote({ field }: { field: TranslatedField }) {
   return (
     <p className={`row ${styles.outdated}`}>
       {t('form.outdatedNote')}
-      <ActionButton variant="ghost" aria-label={t('form.stillFitsName', { label: t(field.label) })} onClick={confirm}>
-        {t('form.stillFits')}
-      </ActionButton>
+      {!locked && (
+        <ActionButton variant="ghost" aria-label={t('form.stillFitsName', { label: t(field.label) })} onClick={confirm}>
+          {t('form.stillFits')}
+        </ActionButton>
+      )}
     </p>
   );
 }

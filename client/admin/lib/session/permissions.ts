@@ -1,0 +1,50 @@
+import { matchPath } from 'react-router-dom';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
+import { type Action, type Extent, extentOf } from '#shared/permissions.ts';
+import type { SignedInUser } from '#shared/schemas/auth.ts';
+import { useUser } from './session-context.ts';
+
+/** Without a second step that the role needs, the server refuses everything but the own account. */
+function allowedExtent(user: SignedInUser | undefined, action: Action): Extent | undefined {
+  return user?.lacksSecondStep && action !== 'account' ? undefined : extentOf(user, action);
+}
+
+/** How far the signed-in person may do something; undefined for a person who may not (docs/rules.md#permissions). */
+export const useExtent = (action: Action): Extent | undefined => allowedExtent(useUser(), action);
+
+/** Whether the signed-in person may do something, to some extent. */
+export const useMay = (action: Action): boolean => useExtent(action) !== undefined;
+
+/** What of an editor's fields can be changed. */
+export type Editable = 'all' | 'english' | 'nothing';
+
+/** @param action the permission to save */
+export function useEditable(action: Action): Editable {
+  const extent = useExtent(action);
+  return extent === 'english' ? 'english' : extent === undefined ? 'nothing' : 'all';
+}
+
+/** The permission that each screen needs. */
+const SCREENS: readonly (readonly [path: string, action: Action])[] = [
+  [ADMIN_ROUTES.hotels, 'hotels.read'],
+  [ADMIN_ROUTES.blog, 'posts.read'],
+  [ADMIN_ROUTES.pages, 'pages.read'],
+  [ADMIN_ROUTES.messages, 'messages.read'],
+  [ADMIN_ROUTES.personalData, 'messages.settings'],
+  [ADMIN_ROUTES.settings, 'settings.read'],
+  [ADMIN_ROUTES.site, 'settings.read'],
+  [ADMIN_ROUTES.texts, 'settings.read'],
+  [ADMIN_ROUTES.activity, 'activity.read'],
+  [ADMIN_ROUTES.trash, 'trash.read'],
+  [ADMIN_ROUTES.users, 'users.manage'],
+  [ADMIN_ROUTES.account, 'account'],
+];
+
+/** @returns a function that says whether the signed-in person may open the screen at a path of the back office */
+export function useMayOpen(): (path: string) => boolean {
+  const user = useUser();
+  return (path) => {
+    const screen = SCREENS.find(([pattern]) => matchPath({ path: pattern, end: false }, path));
+    return screen ? allowedExtent(user, screen[1]) !== undefined : !user?.lacksSecondStep;
+  };
+}
