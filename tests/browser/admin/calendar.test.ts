@@ -69,6 +69,8 @@ it.each([SIZES.desktop, SIZES.phone])(
     const { page } = await openAdmin(site, { language: 'tr', viewport, at: '/admin/activity' });
     const today = todayInIstanbul();
     const first = `${today.slice(0, 8)}01`;
+    const filters = page.getByRole('button', { name: list.moreFilters });
+    if (viewport === SIZES.phone) await filters.click();
     await page.getByRole('button', { name: opener(list.from) }).click();
     const calendar = page.getByRole('dialog', { name: list.from });
     await dayIn(calendar, first, 'tr').waitFor();

@@ -4,6 +4,7 @@ import { firstField, focusOnRemoval } from '../../lib/focus.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import toolbarStyles from '../../ui/list/list-toolbar.module.css';
+import { MoreFilters } from '../../ui/list/more-filters.tsx';
 import { PeriodFilter } from '../../ui/list/period-filter.tsx';
 import type { ActivityFilter } from './use-activity-filter.ts';
 
@@ -21,22 +22,24 @@ export function ActivityFilterForm({ filter, onChange, users, thing }: ActivityF
   const people = filter.by === undefined || users.includes(filter.by) ? users : [filter.by, ...users];
   return (
     <search aria-label={t('activity.filter')} className={toolbarStyles.toolbar}>
-      <FilterSelect
-        label={t('activity.person')}
-        value={filter.by ?? ''}
-        onChange={(event) => onChange({ by: event.target.value || undefined })}
-      >
-        <option value="">{t('activity.everyone')}</option>
-        {people.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </FilterSelect>
-      <PeriodFilter
-        period={{ start: filter.from ?? '', end: filter.to ?? '' }}
-        onChange={({ start, end }) => onChange({ from: start || undefined, to: end || undefined })}
-      />
+      <MoreFilters count={[filter.by, filter.from, filter.to].filter(Boolean).length}>
+        <FilterSelect
+          label={t('activity.person')}
+          value={filter.by ?? ''}
+          onChange={(event) => onChange({ by: event.target.value || undefined })}
+        >
+          <option value="">{t('activity.everyone')}</option>
+          {people.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </FilterSelect>
+        <PeriodFilter
+          period={{ start: filter.from ?? '', end: filter.to ?? '' }}
+          onChange={({ start, end }) => onChange({ from: start || undefined, to: end || undefined })}
+        />
+      </MoreFilters>
       {thing !== undefined && (
         <div ref={focusFilterOnRemoval}>
           <p>

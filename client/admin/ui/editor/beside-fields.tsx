@@ -14,7 +14,7 @@ interface BesideFieldsProps<V extends FieldValues, E extends VersionedEntity> {
 /** The width of a window in which an editor is a sheet with three columns. */
 const SHEET = '(min-width: 75rem) and (min-height: 30rem)';
 
-/** What stands beside the fields of a sheet: the publication and the latest versions. Below that width it follows the fields. */
+/** The publication and the latest versions beside the fields of a sheet; in narrower windows the publication follows the fields. */
 export function BesideFields<V extends FieldValues, E extends VersionedEntity>(props: BesideFieldsProps<V, E>) {
   const { editor, children } = props;
   const { base, history } = editor;

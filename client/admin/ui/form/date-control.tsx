@@ -34,14 +34,15 @@ export function DateControl({ label, period, onChoose, ...input }: DateControlPr
       () => setFailed(true),
     );
   };
-  const opener = { text: day && shortDate(day, language, todayInIstanbul()), field: label, expanded: false, open };
+  const text = day && shortDate(day, language, todayInIstanbul());
+  const opener = { text, field: label, expanded: part !== undefined, open };
   return (
     <Popover.Root
       open={Calendar !== undefined && part !== undefined}
       onOpenChange={(next) => next || setPart(undefined)}
     >
       <Popover.Anchor ref={anchor}>
-        <CalendarInput {...input} opener={failed ? undefined : { ...opener, expanded: part !== undefined }} />
+        <CalendarInput {...input} opener={failed ? undefined : opener} />
       </Popover.Anchor>
       <Popover.Portal>
         <Popover.Content

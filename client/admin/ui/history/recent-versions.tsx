@@ -10,7 +10,8 @@ const SHOWN = 4;
 
 /** The latest versions; each opens the history at its place. */
 export function RecentVersions<V extends FieldValues, E extends VersionedEntity>(props: HistoryProps<V, E>) {
-  const { revisions } = props.history.useRevisions();
+  const { editor, history } = props;
+  const { revisions } = history.useRevisions();
   const [opened, setOpened] = useState<number>();
   if (!revisions) return null;
   return (
@@ -18,7 +19,12 @@ export function RecentVersions<V extends FieldValues, E extends VersionedEntity>
       <ol className={styles.versions}>
         {revisions.slice(0, SHOWN).map((revision, at) => (
           <li key={revision.version}>
-            <button type="button" className={styles.version} onClick={() => setOpened(revision.version)}>
+            <button
+              type="button"
+              className={styles.version}
+              aria-disabled={editor.saving || undefined}
+              onClick={() => editor.saving || setOpened(revision.version)}
+            >
               <VersionSummary revision={revision} isPresent={at === 0} />
             </button>
           </li>
