@@ -5,12 +5,14 @@ import { Activity } from './pages/activity.tsx';
 import { Blog } from './pages/blog.tsx';
 import { Crash } from './pages/crash.tsx';
 import { Dashboard } from './pages/dashboard.tsx';
+import { ForgottenPasswordPage } from './pages/forgotten-password.tsx';
 import { Hotels } from './pages/hotels.tsx';
 import { Layout } from './pages/layout.tsx';
 import { Login } from './pages/login.tsx';
 import { Messages } from './pages/messages.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { Pages } from './pages/pages.tsx';
+import { PasswordLink } from './pages/password-link.tsx';
 import { PersonalData } from './pages/personal-data.tsx';
 import { Settings } from './pages/settings.tsx';
 import { Site } from './pages/site.tsx';
@@ -25,6 +27,9 @@ export const adminRouter = () =>
       children: [
         { path: '/admin', element: <Navigate to={ADMIN_ROUTES.dashboard} replace /> },
         { path: ADMIN_ROUTES.login, element: <Login /> },
+        { path: ADMIN_ROUTES.invitation, element: <PasswordLink kind="invitation" /> },
+        { path: ADMIN_ROUTES.newPassword, element: <PasswordLink kind="reset" /> },
+        { path: ADMIN_ROUTES.forgottenPassword, element: <ForgottenPasswordPage /> },
         {
           element: <Layout />,
           children: [

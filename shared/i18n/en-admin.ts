@@ -8,6 +8,7 @@ import { enMessages } from './admin/en/messages.ts';
 import { enPages } from './admin/en/pages.ts';
 import { enSettings } from './admin/en/settings.ts';
 import { enStatistics } from './admin/en/statistics.ts';
+import { enUsers } from './admin/en/users.ts';
 
 export const enAdmin = {
   ...enBlog,
@@ -20,6 +21,7 @@ export const enAdmin = {
   ...enPages,
   ...enSettings,
   ...enStatistics,
+  ...enUsers,
 };
 
 /** The shape of both catalogues; a key missing in one catalogue does not compile. */

@@ -8,6 +8,7 @@ import { trMessages } from './admin/tr/messages.ts';
 import { trPages } from './admin/tr/pages.ts';
 import { trSettings } from './admin/tr/settings.ts';
 import { trStatistics } from './admin/tr/statistics.ts';
+import { trUsers } from './admin/tr/users.ts';
 import type { AdminCatalogue } from './en-admin.ts';
 
 export const trAdmin = {
@@ -21,4 +22,5 @@ export const trAdmin = {
   ...trPages,
   ...trSettings,
   ...trStatistics,
+  ...trUsers,
 } satisfies AdminCatalogue;

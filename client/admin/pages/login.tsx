@@ -1,19 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useLanguage } from '#client/common/i18n/language.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { DemoHint } from '../features/session/demo-hint.tsx';
-import { SignInForm } from '../features/session/sign-in-form.tsx';
-import { useSiteName } from '../lib/data/use-site-name.ts';
+import { ForgottenPassword } from '../features/session/forgotten-password.tsx';
+import { type Filled, SignInForm } from '../features/session/sign-in-form.tsx';
+import { SignInFrame } from '../features/session/sign-in-frame.tsx';
 import { adminAddress } from '../lib/session/admin-address.ts';
 import { WITHOUT_SESSION } from '../lib/session/admin-links.ts';
 import { clearToken, readToken } from '../lib/session/auth-token.ts';
 import { isPageUnloading } from '../lib/session/page-unload.ts';
 import { errorCode } from '../lib/texts/error-messages.ts';
-import { usePageTitle } from '../lib/use-page-title.ts';
-import { LanguageSwitch } from '../ui/language-switch.tsx';
-import styles from './login.module.css';
 import { Verifying } from './verifying.tsx';
 
 export function Login() {
@@ -21,7 +17,9 @@ export function Login() {
   const [search] = useSearchParams();
   const target = adminAddress(search.get('next'));
   const [token] = useState(readToken);
-  const hadToken = token !== null;
+  const chosenFor = usePasswordChosenFor();
+  // Somebody else may be signed in in the browser in which a person has chosen a password.
+  const hadToken = token !== null && chosenFor === undefined;
   const verify = trpc.auth.verify.useQuery({}, { enabled: hadToken, retry: false, gcTime: 0, trpc: WITHOUT_SESSION });
 
   const rejected = errorCode(verify.error) === 'auth.required';
@@ -31,29 +29,26 @@ export function Login() {
   }, [verify.isSuccess, rejected, token, navigate, target]);
 
   if (hadToken && !rejected) return <Verifying onRetry={verify.isError ? () => verify.refetch() : undefined} />;
-  return <SignInPage onSignedIn={() => navigate(target, { replace: true })} />;
+  return <SignInPage chosenFor={chosenFor} onSignedIn={() => navigate(target, { replace: true })} />;
 }
 
-function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
-  const { t } = useTranslation('admin');
-  const site = useSiteName(useLanguage());
-  usePageTitle(`${t('login.title')} · ${t('layout.title')}`);
+/** The user name of the person who has just chosen a password by a link. */
+function usePasswordChosenFor(): string | undefined {
+  const { state } = useLocation();
+  return typeof state?.passwordChosenFor === 'string' ? state.passwordChosenFor : undefined;
+}
+
+function SignInPage({ chosenFor, onSignedIn }: { chosenFor: string | undefined; onSignedIn: () => void }) {
+  /** Each press on an account of the demo makes a form of its own. */
+  const [{ presses, filled }, setFilled] = useState<{ presses: number; filled: Filled | undefined }>({
+    presses: 0,
+    filled: chosenFor === undefined ? undefined : { username: chosenFor },
+  });
   return (
-    <main className={styles.page}>
-      <div className={styles.panel}>
-        <header className={styles.header}>
-          <p className={styles.brand} lang={site.lang}>
-            {site.name}
-          </p>
-          <LanguageSwitch />
-        </header>
-        <div>
-          <h1 className={styles.title}>{t('login.title')}</h1>
-          <p>{t('login.subtitle')}</p>
-        </div>
-        <SignInForm onSignedIn={onSignedIn} />
-        <DemoHint />
-      </div>
-    </main>
+    <SignInFrame title="login.title" text={chosenFor === undefined ? 'login.subtitle' : 'login.passwordChosen'}>
+      <SignInForm key={presses} filled={filled} onSignedIn={onSignedIn} />
+      <ForgottenPassword />
+      <DemoHint onFill={(credentials) => setFilled({ presses: presses + 1, filled: credentials })} />
+    </SignInFrame>
   );
 }

@@ -1,28 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { PASSWORD } from '#shared/constants.ts';
-import { changePasswordInput } from '#shared/schemas/auth.ts';
-import { code, requiredText } from '#shared/schemas/primitives.ts';
+import { requiredText } from '#shared/schemas/primitives.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import { useUsername } from '../../lib/session/session-context.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorAlert } from '../../ui/errors/error-alert.tsx';
-import fieldStyles from '../../ui/form/field.module.css';
-import { Field } from '../../ui/form/field.tsx';
+import { NewPasswordFields, newPasswordFields, withRepeat } from '../../ui/form/new-password-fields.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
-import styles from './password-form.module.css';
+import styles from './account-form.module.css';
 
-/** The server never sees the repeated password. */
-const passwordSchema = changePasswordInput
-  .extend({ currentPassword: requiredText(PASSWORD.maxBytes), repeat: z.string() })
-  .refine(({ newPassword, repeat }) => newPassword === repeat, { path: ['repeat'], message: code('passwordsDiffer') });
+const passwordSchema = withRepeat(newPasswordFields.extend({ currentPassword: requiredText(PASSWORD.maxBytes) }));
 
 type PasswordValues = z.infer<typeof passwordSchema>;
 const EMPTY_PASSWORDS: PasswordValues = { currentPassword: '', newPassword: '', repeat: '' };
@@ -78,15 +73,7 @@ export function PasswordForm() {
           autoComplete="current-password"
           visible={visible}
         />
-        <PasswordField
-          name="newPassword"
-          label="account.newPassword"
-          autoComplete="new-password"
-          visible={visible}
-          hint={t('account.newPasswordHint')}
-          aside={<PasswordLength />}
-        />
-        <PasswordField name="repeat" label="account.repeat" autoComplete="new-password" visible={visible} />
+        <NewPasswordFields visible={visible} />
         <div className={styles.footer}>
           <ActionButton variant="ghost" onClick={() => setVisible(!visible)}>
             {t(visible ? 'account.hide' : 'account.show')}
@@ -97,41 +84,5 @@ export function PasswordForm() {
         </div>
       </form>
     </FormProvider>
-  );
-}
-
-function PasswordLength() {
-  const { t } = useTranslation('admin');
-  const typed = useWatch<PasswordValues, 'newPassword'>({ name: 'newPassword' });
-  // The limit counts code points, not UTF-16 code units.
-  return <p>{t('account.length', { count: [...typed].length })}</p>;
-}
-
-interface PasswordFieldProps {
-  name: keyof PasswordValues;
-  label: AdminKey;
-  autoComplete: 'current-password' | 'new-password';
-  visible: boolean;
-  hint?: ReactNode;
-  aside?: ReactNode;
-}
-
-function PasswordField({ name, label, autoComplete, visible, hint, aside }: PasswordFieldProps) {
-  const { register, formState } = useFormContext<PasswordValues>();
-  return (
-    <Field name={name} label={label} hint={hint} aside={aside} required>
-      {(control) => (
-        <input
-          {...control}
-          {...register(name)}
-          type={visible ? 'text' : 'password'}
-          className={fieldStyles.control}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          readOnly={formState.isSubmitting}
-        />
-      )}
-    </Field>
   );
 }

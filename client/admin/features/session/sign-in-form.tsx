@@ -1,43 +1,62 @@
-import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../lib/announce.ts';
 import { moveFocus } from '../../lib/focus.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { INITIAL_FOCUS } from '../../ui/dialog/use-dialog-focus.ts';
 import { ErrorAlert } from '../../ui/errors/error-alert.tsx';
-import fieldStyles from '../../ui/form/field.module.css';
-import { RequiredMark } from '../../ui/form/field.tsx';
+import { CodeForm } from './code-form.tsx';
+import { SignInField } from './sign-in-field.tsx';
 import styles from './sign-in-form.module.css';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
+
+/** What the fields hold at first; with a password the focus goes to the button. */
+export type Filled = Pick<Credentials, 'username'> & Partial<Credentials>;
 
 interface SignInFormProps {
   /** The only user who may sign in, because the page behind the form holds this user's input. */
   username?: string;
+  filled?: Filled | undefined;
   onSignedIn: () => void;
   secondaryButton?: ReactNode;
 }
 
-export function SignInForm({ username = '', onSignedIn, secondaryButton }: SignInFormProps) {
+export function SignInForm({ username = '', filled, onSignedIn, secondaryButton }: SignInFormProps) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
   const errorId = useId();
   const [passwordVisible, setPasswordVisible] = useState(false);
-  const { pending, failure, signIn } = useSignIn();
+  /** The password that the server has accepted stays in its field for a return from the code. */
+  const [typed, setTyped] = useState<Filled>(filled ?? { username });
+  const { pending, failure, accepted, signIn, back } = useSignIn();
+
+  if (accepted) {
+    const sendCode = async (code: string) => {
+      const failed = await signIn({ ...accepted, code });
+      if (!failed) onSignedIn();
+    };
+    return (
+      <CodeForm username={accepted.username} pending={pending} failure={failure} onSend={sendCode} onBack={back} />
+    );
+  }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pending) return announce(t('login.submitting'));
     const form = event.currentTarget;
-    const typed = new FormData(form);
-    const failed = await signIn({
-      username: String(typed.get('username')).trim(),
-      password: String(typed.get('password')),
-    });
+    const fields = new FormData(form);
+    const credentials = {
+      username: String(fields.get('username')).trim(),
+      password: String(fields.get('password')),
+    };
+    setTyped(credentials);
+    const failed = await signIn(credentials);
     if (!failed) return onSignedIn();
     if (failed.fields[0]) moveFocus(form.querySelector<HTMLElement>(`[name="${failed.fields[0]}"]`));
   };
-  const field = (name: keyof Credentials) => ({
+  const field = (name: 'username' | 'password') => ({
     name,
+    defaultValue: typed[name],
     // The fields are read-only instead of disabled, because a disabled field loses the focus.
     readOnly: pending,
     'aria-disabled': pending || undefined,
@@ -53,7 +72,6 @@ export function SignInForm({ username = '', onSignedIn, secondaryButton }: SignI
         <SignInField
           {...field('username')}
           label={t('login.username')}
-          defaultValue={username}
           readOnly={pending || username !== ''}
           autoComplete="username"
           autoCapitalize="none"
@@ -74,37 +92,14 @@ export function SignInForm({ username = '', onSignedIn, secondaryButton }: SignI
         </SignInField>
       </div>
       {secondaryButton}
-      <ActionButton type="submit" variant="primary" aria-disabled={pending}>
+      <ActionButton
+        type="submit"
+        variant="primary"
+        aria-disabled={pending}
+        {...(filled?.password !== undefined && { ref: moveFocus })}
+      >
         {t(pending ? 'login.submitting' : 'login.submit')}
       </ActionButton>
     </form>
-  );
-}
-
-interface SignInFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  label: string;
-  errorId: string | undefined;
-  children?: ReactNode;
-}
-
-function SignInField({ label, errorId, children, ...input }: SignInFieldProps) {
-  const id = useId();
-  return (
-    <div className={fieldStyles.field}>
-      <label htmlFor={id} className={fieldStyles.label}>
-        {label}
-        <RequiredMark />
-      </label>
-      <div className={styles.control}>
-        <input
-          id={id}
-          className={fieldStyles.control}
-          aria-invalid={errorId ? true : undefined}
-          aria-describedby={errorId}
-          {...input}
-        />
-        {children}
-      </div>
-    </div>
   );
 }

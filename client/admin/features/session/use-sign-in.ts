@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
 import { storeToken } from '../../lib/session/auth-token.ts';
-import { errorCode, useErrorMessages } from '../../lib/texts/error-messages.ts';
+import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
 
 export interface Credentials {
   username: string;
   password: string;
+  /** The code of the second step; undefined until the server has asked for one. */
+  code?: string;
 }
 
 export interface SignInFailure {
@@ -17,11 +19,14 @@ export interface SignInFailure {
 
 export function useSignIn() {
   const { t } = useTranslation('admin');
-  const { serverMessage } = useErrorMessages();
+  const { serverMessage, fieldMessage } = useErrorMessages();
   const login = trpc.auth.login.useMutation({ trpc: WITHOUT_SESSION });
   const [failure, setFailure] = useState<SignInFailure>();
+  const [accepted, setAccepted] = useState<Credentials>();
 
   const attempt = async (credentials: Credentials): Promise<SignInFailure | undefined> => {
+    const { code } = credentials;
+    if (code?.trim() === '') return { message: fieldMessage('required') ?? '', fields: ['code'] };
     const blank = (['username', 'password'] as const).filter((name) => credentials[name].trim() === '');
     if (blank.length > 0) return { message: t('login.blank'), fields: blank };
     try {
@@ -31,6 +36,8 @@ export function useSignIn() {
     } catch (thrown) {
       // A response without an error text did not come from this server.
       const message = serverMessage(thrown) ?? t('login.connection');
+      if (errorCode(thrown) === 'auth.secondFactor')
+        return { message: fieldMessage(fieldErrorCodes(thrown).code) ?? message, fields: ['code'] };
       return { message, fields: errorCode(thrown) === 'auth.invalid' ? ['password', 'username'] : [] };
     }
   };
@@ -38,12 +45,23 @@ export function useSignIn() {
   return {
     pending: login.isPending,
     failure,
+    /** The user name and password that the server has accepted, while the server waits for the code. */
+    accepted,
     /** @returns the failure; undefined after a success */
     signIn: async (credentials: Credentials) => {
       setFailure(undefined);
       const failed = await attempt(credentials);
-      setFailure(failed);
+      const asksForCode = credentials.code === undefined && failed?.fields.includes('code') === true;
+      if (asksForCode) setAccepted(credentials);
+      // Somebody has changed the password meanwhile.
+      if (failed?.fields.includes('password')) setAccepted(undefined);
+      setFailure(asksForCode ? undefined : failed);
       return failed;
+    },
+    /** Returns from the code to the user name and password. */
+    back: () => {
+      setAccepted(undefined);
+      setFailure(undefined);
     },
   };
 }

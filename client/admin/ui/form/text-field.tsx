@@ -35,13 +35,25 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
   rows?: number | undefined;
   type?: 'text' | 'url' | 'tel' | 'date' | 'time' | 'datetime-local';
   inputMode?: 'numeric' | 'decimal' | 'email' | 'url';
+  autoComplete?: 'email' | 'name' | 'off' | 'one-time-code';
   lang?: Language;
   placeholder?: string | undefined;
   onBlur?: () => void;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { maxLength, counter, rows, type = 'text', inputMode, lang, placeholder, onBlur, ...field } = props;
+  const {
+    maxLength,
+    counter,
+    rows,
+    type = 'text',
+    inputMode,
+    autoComplete,
+    lang,
+    placeholder,
+    onBlur,
+    ...field
+  } = props;
   const { t } = useTranslation('admin');
   const { register, getFieldState, setValue, trigger, formState } = useFormContext();
   const locked = useLocked(field.name);
@@ -92,7 +104,13 @@ export function TextField(props: TextFieldProps) {
             />
           );
         return rows === undefined ? (
-          <input {...common} type={type} inputMode={inputMode} {...(isAddress && AS_TYPED)} />
+          <input
+            {...common}
+            type={type}
+            inputMode={inputMode}
+            autoComplete={autoComplete}
+            {...(isAddress && AS_TYPED)}
+          />
         ) : (
           <textarea {...common} rows={rows} />
         );

@@ -4,6 +4,7 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { LIMITS } from '#shared/constants.ts';
 import type { Preview } from '#shared/schemas/previews.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';
@@ -125,13 +126,6 @@ function useShareLinks(noun: ShareLinksProps['noun'], id: string) {
 }
 
 const addressOf = (path: string) => window.location.origin + path;
-
-/** Browsers have no clipboard for pages without https, and a person may forbid it. */
-const copyText = async (text: string): Promise<boolean> =>
-  navigator.clipboard?.writeText(text).then(
-    () => true,
-    () => false,
-  ) ?? false;
 
 function ShareLink({ link, onRevoke }: { link: Preview; onRevoke: () => void }) {
   const { t } = useTranslation('admin');

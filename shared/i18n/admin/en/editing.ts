@@ -117,6 +117,7 @@ export const enEditing = {
     draftRestore: 'Resume',
     draftDiscard: 'Discard draft',
     uploading: 'A picture is still uploading. You can save once it is done.',
+    copyFailed: 'Copying failed. The text is selected, so you can copy it yourself.',
     dismiss: 'Dismiss',
   },
   conflict: {
@@ -143,6 +144,7 @@ export const enEditing = {
     post: 'Post: {{title}}',
     page: 'Page: {{title}}',
     note: 'Note: {{title}}',
+    user: 'Person: {{title}}',
     other: '{{title}}',
     discarded: 'Draft discarded: {{draft}}',
     kept: 'The draft is kept. It is offered when you open the form again.',

@@ -119,6 +119,7 @@ export const trEditing = {
     draftRestore: 'Kaldığım yerden sürdür',
     draftDiscard: 'Taslağı sil',
     uploading: 'Bir görsel hâlâ yükleniyor. Bitince kaydedebilirsiniz.',
+    copyFailed: 'Kopyalanamadı. Seçili duruyor, kendiniz kopyalayabilirsiniz.',
     dismiss: 'Kapat',
   },
   conflict: {
@@ -145,6 +146,7 @@ export const trEditing = {
     post: 'Yazı: {{title}}',
     page: 'Sayfa: {{title}}',
     note: 'Not: {{title}}',
+    user: 'Kişi: {{title}}',
     other: '{{title}}',
     discarded: 'Taslak silindi: {{draft}}',
     kept: 'Taslak saklandı. Formu yeniden açtığınızda sunulacak.',

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { useSiteName } from '../../lib/data/use-site-name.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import styles from './sign-in-frame.module.css';
+
+interface SignInFrameProps {
+  title: AdminKey;
+  text: AdminKey;
+  children: ReactNode;
+}
+
+/** The frame of the pages that need no session: signing in, an invitation, and a new password. */
+export function SignInFrame({ title, text, children }: SignInFrameProps) {
+  const { t } = useTranslation('admin');
+  const site = useSiteName(useLanguage());
+  usePageTitle(`${t(title)} · ${t('layout.title')}`);
+  return (
+    <main className={styles.page}>
+      <div className={styles.panel}>
+        <header className={styles.header}>
+          <p className={styles.brand} lang={site.lang}>
+            {site.name}
+          </p>
+          <LanguageSwitch />
+        </header>
+        <div>
+          <h1 className={styles.title} tabIndex={-1}>
+            {t(title)}
+          </h1>
+          <p>{t(text)}</p>
+        </div>
+        {children}
+      </div>
+    </main>
+  );
+}

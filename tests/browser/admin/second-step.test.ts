@@ -1,0 +1,68 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { it } from 'vitest';
+import { trErrors } from '#shared/i18n/tr-errors.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
+import { signIn } from '../../support/api-client.ts';
+import { expectAccessible } from '../../support/browser/checks/accessible.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { ADMIN_MESSAGES, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
+import { addPerson, PERSON_PASSWORD } from '../../support/browser/screens/people.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { SIZES } from '../../support/browser/views.ts';
+
+const site = startAdminSite({}, { empty: true });
+const { login } = ADMIN_MESSAGES.tr;
+
+/** @param ahead how many steps of 30 seconds ahead the app's clock is, because each code counts once */
+const codeOf = (secret: string, ahead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
+
+/** Sets up a second step. @returns the recovery codes and the secret */
+async function setUpSecondStep(username: string) {
+  const person = await signIn(site.url, { username, password: PERSON_PASSWORD });
+  const { body } = await person.call<{ uri: string }>('POST', '/api/auth/second-step');
+  const secret = new URL(body.uri).searchParams.get('secret') ?? '';
+  const confirmed = await person.call<{ recoveryCodes: string[] }>('PUT', '/api/auth/second-step', {
+    body: { code: codeOf(secret) },
+  });
+  return { secret, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+async function typePassword(page: Page, username: string): Promise<void> {
+  await page.goto(ADMIN_ROUTES.login);
+  await page.getByLabel(wholeLabel(login.username)).fill(username);
+  await page.getByLabel(wholeLabel(login.password)).fill(PERSON_PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+it('after the password the code of the app is asked for, and a wrong one says so at its field', async () => {
+  const username = await addPerson(site, { email: 'iki.adim@example.com' });
+  const { secret } = await setUpSecondStep(username);
+  const { page, expectProblems } = await openPage(site, { viewport: SIZES.phone });
+  expectProblems(/auth\.login\S*: 401/);
+  await typePassword(page, username);
+  const code = page.getByLabel(wholeLabel(login.code));
+  await expectFocus(code);
+  await expectAccessible(page, 'the second step');
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText(trErrors.fields.wrongCode).waitFor();
+  await page.getByRole('button', { name: login.back }).click();
+  await page.getByLabel(wholeLabel(login.password)).press('Enter');
+  await code.fill(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${ADMIN_ROUTES.dashboard}`);
+});
+
+it('a recovery code signs in without the app', async () => {
+  const username = await addPerson(site, { email: 'kurtarma@example.com' });
+  const { recoveryCodes } = await setUpSecondStep(username);
+  const { page, expectProblems } = await openPage(site, { viewport: SIZES.desktop });
+  expectProblems(/auth\.login\S*: 401/);
+  await typePassword(page, username);
+  await page.getByLabel(wholeLabel(login.code)).fill(recoveryCodes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${ADMIN_ROUTES.dashboard}`);
+});
