@@ -1,31 +1,65 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { Spinner } from '#client/common/ui/spinner.tsx';
+import type { Account as AccountDetails } from '#shared/schemas/users.ts';
+import { AccountForm } from '../features/account/account-form.tsx';
 import { PasswordForm } from '../features/account/password-form.tsx';
+import { SecondStep } from '../features/account/second-step.tsx';
 import { SessionList } from '../features/account/session-list.tsx';
 import { ShareLinkList } from '../features/account/share-link-list.tsx';
 import { PageHeader } from '../features/layout/page-header.tsx';
 import { useSignOutEverywhere } from '../lib/session/session-context.ts';
+import type { AdminKey } from '../lib/texts/i18n.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import card from '../ui/card.module.css';
+import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './account.module.css';
 
 export function Account() {
   const { t } = useTranslation('admin');
-  const signOutEverywhere = useSignOutEverywhere();
+  const account = trpc.auth.account.useQuery({});
   return (
     <>
       <PageHeader title="account.title" subtitle="account.subtitle" />
+      {account.isPending && <Spinner />}
+      {account.isError && !account.data && (
+        <LoadError error={account.error} onRetry={() => void account.refetch()}>
+          {t('ownAccount.loadFailed')}
+        </LoadError>
+      )}
+      {account.data && <AccountSections account={account.data} />}
+    </>
+  );
+}
+
+function AccountSections({ account }: { account: AccountDetails }) {
+  const { t } = useTranslation('admin');
+  const signOutEverywhere = useSignOutEverywhere();
+  const { demo, role, secondStep, secondStepRequired } = account;
+  // Everybody knows the password of these accounts; the administrator of the demo may end the demo.
+  const isShared = demo && role !== 'admin';
+  return (
+    <>
+      {isShared && <p className={`tone-info ${styles.note}`}>{t('ownAccount.demo')}</p>}
+      {!isShared && secondStepRequired && !secondStep && (
+        <p className={`tone-warning ${styles.note}`}>{t('secondStep.required')}</p>
+      )}
       <div className={styles.sections}>
-        <section className={card.card} aria-labelledby="password-title">
-          <h2 id="password-title" className={card.title}>
-            {t('account.password')}
-          </h2>
-          <PasswordForm />
-        </section>
-        <section className={card.card} aria-labelledby="sessions-title">
-          <h2 id="sessions-title" className={card.title}>
-            {t('account.sessions')}
-          </h2>
-          <p className={card.text}>{t('account.sessionsText')}</p>
+        {!isShared && (
+          <>
+            <Section id="second-step-title" title="secondStep.title" text="secondStep.text">
+              <SecondStep account={account} />
+            </Section>
+            <Section id="about-title" title="ownAccount.title">
+              <AccountForm account={account} />
+            </Section>
+            <Section id="password-title" title="account.password">
+              <PasswordForm />
+            </Section>
+          </>
+        )}
+        <Section id="sessions-title" title="account.sessions" text="account.sessionsText">
           <SessionList />
           <h3 className={styles.subtitle}>{t('account.shareLinks')}</h3>
           <p className={card.text}>{t('account.shareLinksText')}</p>
@@ -35,8 +69,28 @@ export function Account() {
               {t('signOut.everywhere')}
             </ActionButton>
           </div>
-        </section>
+        </Section>
       </div>
     </>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: AdminKey;
+  text?: AdminKey;
+  children: ReactNode;
+}
+
+function Section({ id, title, text, children }: SectionProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <section className={card.card} aria-labelledby={id}>
+      <h2 id={id} className={card.title}>
+        {t(title)}
+      </h2>
+      {text && <p className={card.text}>{t(text)}</p>}
+      {children}
+    </section>
   );
 }

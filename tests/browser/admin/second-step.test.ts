@@ -1,19 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { trErrors } from '#shared/i18n/tr-errors.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { signIn } from '../../support/api-client.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { ADMIN_MESSAGES, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
+import { ADMIN_MESSAGES, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
 import { addPerson, PERSON_PASSWORD } from '../../support/browser/screens/people.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 
 const site = startAdminSite({}, { empty: true });
-const { login } = ADMIN_MESSAGES.tr;
+const { login, secondStep } = ADMIN_MESSAGES.tr;
 
 /** @param ahead how many steps of 30 seconds ahead the app's clock is, because each code counts once */
 const codeOf = (secret: string, ahead = 0) =>
@@ -65,4 +65,32 @@ it('a recovery code signs in without the app', async () => {
   await page.getByLabel(wholeLabel(login.code)).fill(recoveryCodes[0] ?? '');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${ADMIN_ROUTES.dashboard}`);
+});
+
+it('a second step is set up on the account page, and its recovery codes are shown once', async () => {
+  const username = await addPerson(site, { email: 'kuran@example.com' });
+  const credentials = { username, password: PERSON_PASSWORD };
+  const { page, expectProblems } = await openAdmin(
+    { url: site.url, credentials },
+    { language: 'tr', viewport: SIZES.phone, at: ADMIN_ROUTES.account },
+  );
+  expectProblems(/auth\.confirmSecondStep\S*: 400/);
+  await page.getByRole('button', { name: secondStep.setUp }).click();
+  await page.getByRole('img', { name: secondStep.qrCode }).waitFor();
+  await expectAccessible(page, 'the set-up of the second step');
+  const secret = await page.getByLabel(secondStep.secret).inputValue();
+  const code = page.getByLabel(wholeLabel(secondStep.code));
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await page.getByText(trErrors.fields.wrongCode).waitFor();
+  await code.fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('region', { name: secondStep.title }).getByRole('listitem');
+  await expect.poll(() => codes.count()).toBe(10);
+  await expectAccessible(page, 'the recovery codes');
+  const recoveryCode = (await codes.first().textContent()) ?? '';
+  await page.getByRole('button', { name: secondStep.kept }).click();
+  await page.getByText(secondStep.isOn).waitFor();
+  const withCode = { ...credentials, code: recoveryCode };
+  await signIn(site.url, withCode);
 });

@@ -6,7 +6,7 @@ import { type Confirmation, useConfirm } from './confirm-dialog.tsx';
 export interface ConfirmedAction extends Confirmation {
   run: () => Promise<unknown>;
   /** The error code of an entity that is deleted already, which counts as a success. */
-  alreadyGone: ErrorCode;
+  alreadyGone?: ErrorCode;
   done: string;
   undo?: () => Promise<unknown>;
   failed: string;
@@ -21,7 +21,7 @@ export function useConfirmedAction(): (action: ConfirmedAction) => Promise<void>
     if (!(await confirm(confirmation))) return;
     try {
       await run().catch((thrown: unknown) => {
-        if (errorCode(thrown) !== alreadyGone) throw thrown;
+        if (alreadyGone === undefined || errorCode(thrown) !== alreadyGone) throw thrown;
       });
       toasts.success(done, { turkish: confirmation.turkish ?? [], ...(undo && { undo }) });
     } catch (thrown) {

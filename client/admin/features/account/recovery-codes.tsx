@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../../lib/copy-text.ts';
+import { download } from '../../lib/download.ts';
+import { moveFocus } from '../../lib/focus.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
+import styles from './second-step.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** The server stores hashes of the codes only, so the codes are shown this once. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const text = codes.join('\n');
+  const copy = async () => {
+    if (await copyText(text)) toasts.success(t('secondStep.codesCopied'));
+    else toasts.error(t('secondStep.copyFailed'));
+  };
+  const save = () => download(new Blob([`${text}\n`], { type: 'text/plain' }), `${t('secondStep.fileName')}.txt`);
+  return (
+    <div className={styles.form}>
+      <h3 ref={moveFocus} className={styles.codesTitle}>
+        {t('secondStep.codesTitle')}
+      </h3>
+      <p>{t('secondStep.codesText')}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <ActionButton onClick={copy}>{t('secondStep.copyCodes')}</ActionButton>
+        <ActionButton onClick={() => window.print()}>{t('secondStep.print')}</ActionButton>
+        <ActionButton onClick={save}>{t('secondStep.download')}</ActionButton>
+        <ActionButton variant="primary" onClick={onKept}>
+          {t('secondStep.kept')}
+        </ActionButton>
+      </div>
+    </div>
+  );
+}
