@@ -87,6 +87,7 @@ export const FIELD_CODES = [
   'invalidChoice',
   'duplicate',
   'slugTaken',
+  'taken',
   'notTurkish',
   'announcementText',
   'emailOrPhone',

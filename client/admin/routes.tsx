@@ -18,6 +18,7 @@ import { Settings } from './pages/settings.tsx';
 import { Site } from './pages/site.tsx';
 import { Texts } from './pages/texts.tsx';
 import { Trash } from './pages/trash.tsx';
+import { Users } from './pages/users.tsx';
 
 /** A data router, because only data routers support `useBlocker`, which guards unsaved changes. */
 export const adminRouter = () =>
@@ -44,6 +45,7 @@ export const adminRouter = () =>
             { path: ADMIN_ROUTES.texts, element: <Texts /> },
             { path: ADMIN_ROUTES.activity, element: <Activity /> },
             { path: ADMIN_ROUTES.trash, element: <Trash /> },
+            { path: ADMIN_ROUTES.users, element: <Users /> },
             { path: ADMIN_ROUTES.account, element: <Account /> },
             { path: '*', element: <NotFound /> },
           ],

@@ -73,6 +73,7 @@ const fields = {
   invalidChoice: 'Not one of the choices',
   duplicate: 'Contains an entry twice',
   slugTaken: 'Already taken',
+  taken: 'Somebody else uses this',
   emailOrPhone: 'An email address or a phone number is needed for the reply',
   announcementText: 'An active announcement needs a title or a text',
   invalidMoment: 'Must be a date and time in the form YYYY-MM-DDTHH:mm',

@@ -71,6 +71,7 @@ const fields = {
   invalidChoice: 'Seçeneklerden biri değil',
   duplicate: 'Aynı kayıt iki kez yazılmış',
   slugTaken: 'Bu adres kullanılıyor',
+  taken: 'Bunu başka biri kullanıyor',
   emailOrPhone: 'Yanıt için bir e-posta adresi ya da telefon numarası gerekli',
   announcementText: 'Açık bir duyurunun başlığı ya da metni olmalı',
   invalidMoment: 'YYYY-AA-GGTSS:dd biçiminde bir tarih ve saat olmalı',

@@ -33,9 +33,9 @@ export async function inviteUser(
   { username: typed, hotels = [], publishes = true, language = 'tr', ...fields }: UserCreate,
   { by }: Save,
 ): Promise<{ user: UserRecord; token: string }> {
-  if (await findUserByEmail(fields.email)) throw new AppError('user.emailTaken', { fields: { email: 'duplicate' } });
+  if (await findUserByEmail(fields.email)) throw new AppError('user.emailTaken', { fields: { email: 'taken' } });
   const username = typed ?? (await freeUsername(fields.email));
-  if (await findUser(username)) throw new AppError('user.usernameTaken', { fields: { username: 'duplicate' } });
+  if (await findUser(username)) throw new AppError('user.usernameTaken', { fields: { username: 'taken' } });
   const { token, link } = newLink('invitation');
   const keys = { usernameKey: fold(username), emailKey: fold(fields.email) };
   try {
@@ -45,7 +45,7 @@ export async function inviteUser(
     await recordActivity('invite', by, username);
     return { user: user.toObject<UserRecord>(), token };
   } catch (thrown) {
-    throw isDuplicateKey(thrown) ? new AppError('user.emailTaken', { fields: { email: 'duplicate' } }) : thrown;
+    throw isDuplicateKey(thrown) ? new AppError('user.emailTaken', { fields: { email: 'taken' } }) : thrown;
   }
 }
 
@@ -71,7 +71,7 @@ export async function saveUser(current: UserRecord, changes: Partial<UserRecord>
       fields: () => ({ ...changes, ...(email !== undefined && { emailKey: fold(email) }) }),
     });
   } catch (thrown) {
-    throw isDuplicateKey(thrown) ? new AppError('user.emailTaken', { fields: { email: 'duplicate' } }) : thrown;
+    throw isDuplicateKey(thrown) ? new AppError('user.emailTaken', { fields: { email: 'taken' } }) : thrown;
   }
 }
 

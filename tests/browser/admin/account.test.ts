@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enErrors } from '#shared/i18n/en-errors.ts';
 import { trErrors } from '#shared/i18n/tr-errors.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { ADMIN, apiClient, DEMO, signIn } from '../../support/api-client.ts';
+import { ADMIN, apiClient, signIn } from '../../support/api-client.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import {
@@ -12,8 +12,7 @@ import {
   wholeLabel,
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
-import { addPerson, PERSON_PASSWORD } from '../../support/browser/screens/people.ts';
-import { demoSite, startAdminSite } from '../../support/browser/sites.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
 
@@ -194,27 +193,4 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await page.getByRole('button', { name: layout.retry }).click();
     await end.waitFor();
   });
-});
-
-it('another e-mail address needs the current password', async () => {
-  const username = await addPerson(site, { email: 'eski@example.com' });
-  const person = { url: site.url, credentials: { username, password: PERSON_PASSWORD } };
-  const { page, session } = await openAdmin(person, { language: 'tr', at: ADMIN_ROUTES.account });
-  const { account, fields, form, ownAccount } = ADMIN_MESSAGES.tr;
-  const about = page.getByRole('region', { name: ownAccount.title });
-  await about.getByLabel(wholeLabel(fields.email)).fill('yeni@example.com');
-  const save = about.getByRole('button', { name: form.save });
-  await save.click();
-  await about.getByText(trErrors.fields.required).waitFor();
-  await about.getByLabel(wholeLabel(account.currentPassword)).fill(PERSON_PASSWORD);
-  await save.click();
-  await page.getByRole('status').getByText(ownAccount.saved).waitFor();
-  expect((await session.call('GET', '/api/auth/account')).body.email).toBe('yeni@example.com');
-});
-
-it('an account of the demo that everybody may use says so instead of its forms', async () => {
-  const credentials = { ...DEMO, username: 'editor' };
-  const { page } = await openAdmin({ url: demoSite.url, credentials }, { language: 'tr', at: ADMIN_ROUTES.account });
-  await page.getByText(ADMIN_MESSAGES.tr.ownAccount.demo).waitFor();
-  await expect.poll(() => page.getByRole('main').getByRole('textbox').count()).toBe(0);
 });

@@ -25,6 +25,7 @@ const site = startAdminSite();
 let hotel: Hotel;
 const DRAFT = 'Kız Kulesi Evi';
 const DELETED = 'Silinen uzun adlı Boğaziçi konağı';
+const INVITED = { name: 'Işıl Uzunsoyadlıoğlu', email: 'isil.uzunsoyadlioglu@ornek-otel.example', role: 'hotel' };
 beforeAll(async () => {
   await deleteAll(site.admin, 'hotels');
   await deleteAll(site.admin, 'blog');
@@ -49,6 +50,7 @@ beforeAll(async () => {
   const deleted = (await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: DELETED } }))
     .body;
   await site.admin.call('DELETE', `/api/hotels/${deleted.id}`);
+  await site.admin.call('POST', '/api/users', { body: { ...INVITED, hotels: [hotel.id] } });
   const enquiry = { ...sampleMessage, message: 'Bir sorum var: köpeğimiz de gelebilir mi?' };
   await site.admin.call('POST', '/api/contact/messages', { body: enquiry });
   const { body: inbox } = await site.admin.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages');
@@ -105,7 +107,7 @@ function screensIn(
 ): Record<string, (page: Page) => Promise<void>> {
   const { account, activity, blog, dashboard, form, history, hotels } = ADMIN_MESSAGES[language];
   const { layout, login, messages, personalData, preview } = ADMIN_MESSAGES[language];
-  const { signOut, statistics, trash, fields } = ADMIN_MESSAGES[language];
+  const { secondStep, signOut, statistics, trash, fields, users } = ADMIN_MESSAGES[language];
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const pressOn = (at: string, name: string) => async (page: Page) => {
     await page.goto(at);
@@ -170,6 +172,22 @@ function screensIn(
       await page.getByRole('alertdialog').waitFor();
     },
     account: address('/admin/account', (page) => page.getByRole('main').getByRole('listitem')),
+    'the second step': async (page) => {
+      await page.goto('/admin/account');
+      await button(page, secondStep.setUp).press('Enter');
+      await page.getByRole('img', { name: secondStep.qrCode }).waitFor();
+    },
+    people: address(ADMIN_ROUTES.users, (page) => page.getByRole('article').getByText(INVITED.name)),
+    'a person': async (page) => {
+      await pressOn(ADMIN_ROUTES.users, named(form.edit, INVITED.name))(page);
+      await page.getByRole('checkbox', { name: SMALL_HOTEL.name }).waitFor();
+    },
+    'an invitation': async (page) => {
+      await page.goto(ADMIN_ROUTES.users);
+      await button(page, named(users.newLink, INVITED.name)).press('Enter');
+      await page.getByRole('dialog', { name: users.inviteTitle }).waitFor();
+    },
+    'the end of an account': pressOn(ADMIN_ROUTES.users, named(users.close, INVITED.name)),
     'an unknown page': address('/admin/yok', (page) => page.getByRole('heading', { name: layout.notFound })),
     'a hotel': pressOn('/admin/hotels', named(form.edit, SMALL_HOTEL.name)),
     'an invalid hotel': async (page) => {
@@ -259,6 +277,10 @@ function screensIn(
       await page.goto('/admin/login');
       await page.getByRole('textbox').first().waitFor();
     },
+    'a forgotten password': address(ADMIN_ROUTES.forgottenPassword, (page) => page.getByText(login.askAdministrator)),
+    'the password of an invitation': address(`${ADMIN_ROUTES.invitation}#uzun`, (page) => page.getByRole('button')),
+    'a new password': address(`${ADMIN_ROUTES.newPassword}#uzun`, (page) => page.getByRole('button')),
+    'a link without a token': address(ADMIN_ROUTES.newPassword, (page) => page.getByRole('alert')),
   };
 }
 

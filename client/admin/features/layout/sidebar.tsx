@@ -17,6 +17,7 @@ import {
   Trash2,
   Type,
   UserRound,
+  Users,
   X,
 } from 'lucide-react';
 import { Dialog } from 'radix-ui';
@@ -69,6 +70,7 @@ const GROUPS: readonly { title: AdminKey | undefined; pages: readonly PageLink[]
   {
     title: 'layout.team',
     pages: [
+      { to: ADMIN_ROUTES.users, label: 'users.title', Icon: Users },
       { to: ADMIN_ROUTES.activity, label: 'activity.title', Icon: History },
       { to: ADMIN_ROUTES.account, label: 'account.title', Icon: UserRound },
     ],

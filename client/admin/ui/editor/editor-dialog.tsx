@@ -18,7 +18,8 @@ import { SectionLinks } from './section-links.tsx';
 
 interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
-  preview: EditorPreview<V, E>;
+  /** Missing for what visitors never see. */
+  preview?: EditorPreview<V, E> | undefined;
   title: AdminKey;
   editable: Editable;
   description?: ReactNode;

@@ -36,7 +36,7 @@ import { SaveState } from './save-state.tsx';
 
 interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
-  preview: EditorPreview<V, E>;
+  preview?: EditorPreview<V, E> | undefined;
   editable: Editable;
   error: ReactNode;
   cancelButton?: ReactNode;
@@ -69,9 +69,11 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
         <SaveState dirty={editor.dirty} saving={editor.saving} saved={editor.saved} uploading={uploading} />
       )}
       {editor.base && editor.history && <HistoryButton editor={editor} history={editor.history} />}
-      <ActionButton aria-expanded={previewed} onClick={() => setPreviewed(!previewed)}>
-        <NarrowIcon icon={Eye}>{t('preview.button')}</NarrowIcon>
-      </ActionButton>
+      {preview && (
+        <ActionButton aria-expanded={previewed} onClick={() => setPreviewed(!previewed)}>
+          <NarrowIcon icon={Eye}>{t('preview.button')}</NarrowIcon>
+        </ActionButton>
+      )}
       {cancelButton}
       {!isReadOnly && (
         <ActionButton type="submit" variant="primary" aria-disabled={editor.saving || blocked}>
@@ -89,7 +91,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
               <DraftOffer editor={editor} />
               {children(footer)}
             </form>
-            {previewed && (
+            {preview && previewed && (
               <PreviewPanel editor={editor} preview={preview} beside={beside} onClose={() => setPreviewed(false)} />
             )}
           </div>

@@ -7,7 +7,7 @@ import { FilterSelect } from './filter-select.tsx';
 import styles from './list-toolbar.module.css';
 
 interface ListToolbarProps<T> {
-  noun: 'blog' | 'hotels';
+  noun: 'blog' | 'hotels' | 'users';
   listFilter: ListFilter<T>;
   /** Undefined while more entries are loading. */
   found: number | undefined;

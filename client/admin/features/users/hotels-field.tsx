@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
+import fieldStyles from '../../ui/form/field.module.css';
+import { useFieldError } from '../../ui/form/field.tsx';
+import styles from './choices.module.css';
+
+export function HotelsField() {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const hotels = useHotelNames();
+  const error = useFieldError('hotels');
+  const { field, formState } = useController({ name: 'hotels' });
+  const chosen = field.value as readonly string[];
+  const deleted = chosen.filter((hotel) => !hotels.some((each) => each.id === hotel));
+  const choices = [...hotels, ...deleted.map((hotel) => ({ id: hotel, name: '' }))];
+  const toggle = (hotel: string) =>
+    field.onChange(chosen.includes(hotel) ? chosen.filter((each) => each !== hotel) : [...chosen, hotel]);
+  return (
+    <fieldset className={styles.choices} aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}>
+      <legend className={styles.legend}>{t('users.hotels')}</legend>
+      {choices.map((hotel, index) => (
+        <label key={hotel.id} className={styles.choice}>
+          <input
+            type="checkbox"
+            ref={index === 0 ? field.ref : undefined}
+            checked={chosen.includes(hotel.id)}
+            aria-invalid={error ? true : undefined}
+            aria-disabled={formState.isSubmitting || undefined}
+            onChange={() => toggle(hotel.id)}
+            onBlur={field.onBlur}
+          />
+          {hotel.name === '' ? <em>{t('users.deletedHotel')}</em> : <span lang="tr">{hotel.name}</span>}
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
+      <p id={`${id}-hint`} className={fieldStyles.hint}>
+        {t(choices.length > 0 ? 'users.hotelsHint' : 'users.noHotels')}
+      </p>
+    </fieldset>
+  );
+}

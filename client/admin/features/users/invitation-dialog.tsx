@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import type { Invitation } from '#shared/schemas/users.ts';
+import { formatDateTime } from '../../lib/texts/format-date-time.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog/dialog.tsx';
+
+interface InvitationDialogProps {
+  invitation: Invitation;
+  onClose: () => void;
+}
+
+/** The link by which an invited person chooses a password; nobody can read the link again afterwards. */
+export function InvitationDialog({ invitation, onClose }: InvitationDialogProps) {
+  const { t } = useTranslation('admin');
+  const { user, link, mailed } = invitation;
+  const time = formatDateTime(invitation.expiresAt);
+  const text = t(mailed ? 'users.mailed' : 'users.notMailed', { email: user.email, name: user.name });
+  return (
+    <Dialog
+      onClose={onClose}
+      title="users.inviteTitle"
+      description={<TurkishParts text={text} parts={[user.name, user.email]} />}
+    >
+      <DialogBody>
+        <CopyField label="users.link" value={link} copied="preview.shareCopied" />
+        <p className="fine-print">
+          <TurkishParts text={t('users.linkUntil', { time })} parts={[time]} />
+        </p>
+      </DialogBody>
+      <DialogFooter>
+        <ActionButton onClick={onClose}>{t('form.close')}</ActionButton>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
+import type { Invitation, User } from '#shared/schemas/users.ts';
+import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
+import { useEditor } from '../../lib/editing/use-editor.ts';
+import { DeletedError } from '../../lib/editing/use-save.ts';
+import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
+import { UserForm } from './user-form.tsx';
+import { toUserInput, toUserValues, type UserValues, userFields, userSchema } from './user-values.ts';
+
+interface UserEditorProps {
+  /** Undefined for a person to invite. */
+  user: User | undefined;
+  onInvited: (invitation: Invitation) => void;
+  onClose: () => void;
+}
+
+export function UserEditor({ user, onInvited, onClose }: UserEditorProps) {
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const utils = trpc.useUtils();
+  const hotels = useHotelNames();
+  const create = trpc.users.create.useMutation();
+  const update = trpc.users.update.useMutation();
+  const fields = useMemo(() => userFields(Object.fromEntries(hotels.map(({ id, name }) => [id, name]))), [hotels]);
+  const editor = useEditor<UserValues, User>({
+    name: `user:${user?.id ?? 'new'}`,
+    entity: user,
+    toValues: toUserValues,
+    toInput: toUserInput,
+    schema: userSchema,
+    fields,
+    create: async (values) => {
+      const invitation = await create.mutateAsync(toUserInput(values));
+      onInvited(invitation);
+      return invitation.user;
+    },
+    update: (values, { id, version }) => update.mutateAsync({ ...toUserInput(values), id, version }),
+    reload: async ({ id }) => {
+      const stored = (await utils.users.list.fetch({})).find((each) => each.id === id);
+      if (!stored) throw new DeletedError();
+      return stored;
+    },
+    notFound: 'user.notFound',
+    onSaved: (saved) => {
+      void utils.users.invalidate();
+      if (saved.id === user?.id) toasts.success(t('users.saved', { name: saved.name }), { turkish: [saved.name] });
+      onClose();
+    },
+  });
+  return (
+    <EditorDialog
+      editor={editor}
+      editable="all"
+      title={user ? 'users.editTitle' : 'users.add'}
+      description={user && <span lang="tr">{user.name || user.username}</span>}
+      saveFailed="users.saveFailed"
+      onClose={onClose}
+    >
+      <UserForm isNew={!user} />
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { type RefCallback, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import type { User } from '#shared/schemas/users.ts';
+import type { HotelName } from '../../lib/data/use-hotel-names.ts';
+import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
+import { useUsername } from '../../lib/session/session-context.ts';
+import { formatDateTime } from '../../lib/texts/format-date-time.ts';
+import { Badge } from '../../ui/badges/badge.tsx';
+import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
+import { EntryButton } from '../../ui/entry-button.tsx';
+import type { useUserChanges } from './use-user-changes.ts';
+import styles from './user-item.module.css';
+
+interface UserItemProps {
+  user: User;
+  hotels: readonly HotelName[];
+  changes: ReturnType<typeof useUserChanges>;
+  addedRef: RefCallback<HTMLElement> | undefined;
+  onEdit: () => void;
+}
+
+export function UserItem({ user, hotels, changes, addedRef, onEdit }: UserItemProps) {
+  const titleId = useId();
+  const name = user.name || user.username;
+  const isSelf = user.username === useUsername();
+  const { makeLink, setActive, removeSecondStep, deleteUser } = changes;
+  return (
+    <li ref={focusNeighbourOnRemoval}>
+      <article className={styles.item} aria-labelledby={titleId}>
+        <div className={styles.text}>
+          <h2 id={titleId} ref={addedRef} tabIndex={-1} className={styles.name} lang="tr">
+            {name}
+          </h2>
+          <UserFacts user={user} hotels={hotels} isSelf={isSelf} />
+        </div>
+        <div className={styles.actions}>
+          <EntryButton onClick={onEdit} label="form.edit" name={name} />
+          {user.invited && user.active && (
+            <EntryButton onClick={() => makeLink(user)} label="users.newLink" name={name} />
+          )}
+          {user.secondStep && !isSelf && (
+            <EntryButton onClick={() => removeSecondStep(user)} label="users.secondStepOff" name={name} />
+          )}
+          {/* Nobody closes or deletes the account that is in use by mistake. */}
+          {!isSelf && (
+            <>
+              <EntryButton
+                onClick={() => setActive(user, !user.active)}
+                label={user.active ? 'users.close' : 'users.open'}
+                name={name}
+              />
+              <EntryButton variant="danger" onClick={() => deleteUser(user)} label="form.delete" name={name} />
+            </>
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function UserFacts({ user, hotels, isSelf }: Pick<UserItemProps, 'user' | 'hotels'> & { isSelf: boolean }) {
+  const { t } = useTranslation('admin');
+  const { role, lastSignInAt } = user;
+  const time = lastSignInAt === null ? '' : formatDateTime(lastSignInAt);
+  const hotelNames = user.hotels.map((id) => hotels.find((hotel) => hotel.id === id)?.name ?? t('users.deletedHotel'));
+  return (
+    <>
+      <p className={styles.facts}>
+        <strong>{t(`users.roles.${role}`)}</strong>
+        {role === 'hotel' && <span lang="tr">{hotelNames.join(', ')}</span>}
+        {role === 'author' && !user.publishes && <span>{t('users.handsIn')}</span>}
+        {isSelf && <Badge variant="info">{t('users.you')}</Badge>}
+        {user.invited && <Badge variant="warning">{t('users.invited')}</Badge>}
+        {!user.active && <Badge variant="warning">{t('users.closed')}</Badge>}
+        {user.secondStep && <Badge variant="success">{t('users.twoSteps')}</Badge>}
+        {user.demo && <Badge variant="info">{t('users.demo')}</Badge>}
+        <DraftBadge name={`user:${user.id}`} />
+      </p>
+      <p className={styles.details}>
+        <span lang="tr">{user.username}</span>
+        <span lang="tr">{user.email}</span>
+        <span>
+          {lastSignInAt === null ? (
+            t('users.never')
+          ) : (
+            <TurkishParts text={t('users.lastSignIn', { time })} parts={[time]} />
+          )}
+        </span>
+      </p>
+    </>
+  );
+}
