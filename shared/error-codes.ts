@@ -32,6 +32,7 @@ export const ERROR_CODES = [
   'user.emailTaken',
   'user.usernameTaken',
   'user.lastAdmin',
+  'user.hasPassword',
   'upload.failed',
   'upload.noFile',
   'upload.tooLarge',

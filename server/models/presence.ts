@@ -43,17 +43,17 @@ interface Opened {
 /**
  * Notes that a person has something open (docs/rules.md#presence).
  * @param opened what is open, and the version that the editor started from
- * @returns who else has it open, and what was saved meanwhile; undefined when it is deleted
+ * @returns who else has it open, and what was saved meanwhile
  */
 export async function notePresence(
   { noun, entity: id, version }: Opened,
   { userId, username, name }: { userId: string; username: string; name: string },
-): Promise<Presence | undefined> {
+): Promise<Presence> {
   const _id = isId(id) ? new Types.ObjectId(id) : id;
   const collection = mongoose.connection.collection<Version & Trashable & { _id: Types.ObjectId | string }>(noun);
   const projection = { version: 1, updatedAt: 1, updatedBy: 1, lastChange: 1, trashed: 1 };
   const current = await collection.findOne({ _id }, { projection });
-  if (!current || isTrashed(current)) return undefined;
+  if (!current || isTrashed(current)) return { others: [], saved: null, deleted: true };
   const entity = `${noun}/${String(_id)}`;
   const mine = `${entity}/${userId}`;
   const now = new Date();
@@ -70,20 +70,18 @@ export async function notePresence(
     .lean();
   return {
     others: others.map((other) => ({ username: other.username, name: other.name })),
-    version: current.version,
-    updatedAt: current.updatedAt.toISOString(),
-    updatedBy: current.updatedBy,
-    fields: current.version > version ? await fieldsSince(noun, _id, current, version) : [],
+    saved: current.version > version ? await savedSince(noun, _id, current, version) : null,
+    deleted: false,
   };
 }
 
-/** The names of the fields that the saves after a version have changed. */
-async function fieldsSince(noun: Noun, id: unknown, current: Version, version: number): Promise<string[]> {
+async function savedSince(noun: Noun, id: unknown, current: Version, version: number): Promise<Presence['saved']> {
   const range = { ...revisionIds(noun, id, current.version), $gt: revisionId(noun, id, version) };
   const revisions = await RevisionModel.find({ _id: mongoose.trusted(range) })
     .select({ version: 1, lastChange: 1 })
     .sort({ _id: -1 })
     .limit(VERSIONS_READ)
     .lean();
-  return [...new Set([current, ...revisions].flatMap((each) => lastChangeOf(each).fields))];
+  const fields = [...new Set([current, ...revisions].flatMap((each) => lastChangeOf(each).fields))];
+  return { version: current.version, at: current.updatedAt.toISOString(), by: current.updatedBy, fields };
 }

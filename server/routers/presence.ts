@@ -8,10 +8,8 @@ import { id } from './examples/common.ts';
 const { userMutation } = proceduresFor('Activity');
 const example: Presence = {
   others: [{ username: 'ayse', name: 'Ayşe Yılmaz' }],
-  version: 4,
-  updatedAt: '2024-05-12T09:30:00.000Z',
-  updatedBy: 'ayse',
-  fields: ['description'],
+  saved: { version: 4, at: '2024-05-12T09:30:00.000Z', by: 'ayse', fields: ['description'] },
+  deleted: false,
 };
 
 export const presenceRouter = router({
@@ -22,7 +20,6 @@ export const presenceRouter = router({
     description:
       'Every 20 seconds while an editor is open. Answers who else has it open, and what was saved since the version that you started from.',
     content: 'none',
-    errors: ['request.notFound', 'auth.forbidden'],
     request: { example: { noun: 'hotels', entity: id, version: 3 } },
     response: { kind: 'result', description: 'Who else has it open, and what was saved meanwhile', example },
   })
@@ -33,8 +30,6 @@ export const presenceRouter = router({
       const { save } = NOUN_ACTIONS[noun];
       const isAllowed = noun === 'hotels' ? mayOfHotel(session, save, entity) : may(session, save);
       if (!isAllowed) throw new AppError('auth.forbidden');
-      const found = await notePresence(input, session);
-      if (!found) throw new AppError('request.notFound');
-      return found;
+      return notePresence(input, session);
     }),
 });

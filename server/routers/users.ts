@@ -128,7 +128,7 @@ export const usersRouter = router({
     summary: 'Make a new link for an invited person',
     description: 'The link before no longer works. A person who has a password asks for a new one instead.',
     content: 'none',
-    errors: ['user.notFound', 'auth.linkInvalid'],
+    errors: ['user.notFound', 'user.hasPassword'],
     request: 'no body',
     response: {
       kind: 'result',

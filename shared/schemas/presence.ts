@@ -15,12 +15,17 @@ export const presence = z
     others: z
       .array(z.object({ username: z.string(), name: z.string() }).meta({ id: 'PresentUser' }))
       .meta({ description: 'Who else has it open.' }),
-    version: version.meta({ description: 'The stored version.' }),
-    updatedAt: timestamp,
-    updatedBy: z.string(),
-    fields: z
-      .array(z.string())
-      .meta({ description: 'The names of the fields that were changed since the sent version.' }),
+    saved: z
+      .object({
+        version,
+        at: timestamp,
+        by: z.string(),
+        fields: z.array(z.string()).meta({ description: 'The names of the fields that were changed since.' }),
+      })
+      .meta({ id: 'SavedMeanwhile' })
+      .nullable()
+      .meta({ description: 'What was saved since the sent version; null when nothing was.' }),
+    deleted: z.boolean().meta({ description: 'Whether it is no longer there.' }),
   })
   .meta({ id: 'Presence' });
 export type Presence = z.infer<typeof presence>;

@@ -20,7 +20,12 @@ let number = 0;
  * @param admin the token of an administrator
  * @param fields of the person besides the role, such as `hotels`
  */
-export async function addPerson(site: TestSite, admin: string, role: Role, fields: object = {}): Promise<SignedIn> {
+export async function addPerson(
+  site: Pick<TestSite, 'url' | 'call'>,
+  admin: string,
+  role: Role,
+  fields: object = {},
+): Promise<SignedIn> {
   number += 1;
   const body = { name: `Kişi ${number}`, email: `kisi${number}@otel.example.com`, role, ...fields };
   const invited = await site.call<Invitation>('POST', '/api/users', { token: admin, body });

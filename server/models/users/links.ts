@@ -29,7 +29,7 @@ export async function renewPasswordLink({ _id }: Pick<UserRecord, '_id'>): Promi
 
 /**
  * Makes a new link for a person who has not chosen a password yet.
- * @throws AppError `auth.linkInvalid` for a person who has a password, or whose account is closed
+ * @throws AppError `user.hasPassword` for a person who has a password, or whose account is closed
  */
 export async function renewInvitation(_id: UserRecord['_id']): Promise<string> {
   const { token, link } = newLink('invitation');
@@ -37,7 +37,7 @@ export async function renewInvitation(_id: UserRecord['_id']): Promise<string> {
   const { matchedCount } = await retryWrite(() =>
     UserModel.updateOne(invited, { $set: { link } }, { timestamps: false }),
   );
-  if (matchedCount === 0) throw new AppError('auth.linkInvalid');
+  if (matchedCount === 0) throw new AppError('user.hasPassword');
   return token;
 }
 

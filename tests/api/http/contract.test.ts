@@ -18,13 +18,7 @@ const FEW_RUNS = SLOW ? 6 : 1;
 /** What the rules of a field say that no schema can: dates that exist, links, addresses, colours, other fields. */
 const BEYOND_SCHEMAS = /^(?:Must be |Must contain digits|Contains |Only \{|The contrast|An email address|Out of range)/;
 /** Codes of 400 that do not judge the form of the input. */
-const OTHER_400 = [
-  'list.cursorUnknown',
-  'auth.wrongPassword',
-  'auth.weakPassword',
-  'auth.linkInvalid',
-  'upload.noFile',
-];
+const OTHER_400 = ['list.cursorUnknown', 'auth.wrongPassword', 'auth.weakPassword', 'upload.noFile'];
 
 interface Parameter {
   name: string;

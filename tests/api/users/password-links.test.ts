@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect((await reset(link)).body).toEqual({ success: true, username });
     expectError(await site.call('GET', '/api/auth/verify', { token }), 401, 'auth.required');
     expect((await signIn(site.url, { username, password: NEW_PASSWORD })).token).not.toBe('');
-    expectError(await reset(link), 400, 'auth.linkInvalid');
+    expectError(await reset(link), 404, 'auth.linkInvalid');
     expect((await site.call('GET', `/api/activity?by=${username}`, { token: admin })).text).toContain('passwordReset');
   });
 
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     await forgotten(email);
     const link = await tokenInMail();
     await site.collection('users').updateOne({ email }, { $set: { 'link.expiresAt': new Date() } });
-    expectError(await reset(link), 400, 'auth.linkInvalid');
+    expectError(await reset(link), 404, 'auth.linkInvalid');
     expect((await signIn(site.url, { username: email, password: PASSWORD })).token).not.toBe('');
   });
 });

@@ -38,13 +38,14 @@ it('tells which fields somebody has saved since', async () => {
   await save({ city: 'Bursa' });
   const { body } = await save({ city: 'Bursa', phone: '+90 224 555 01 23' });
   const { body: told } = await note(admin);
-  expect([told.version, told.updatedBy, told.fields.sort()]).toEqual([body.version, ayse.username, ['city', 'phone']]);
-  expect((await note(admin, { version: body.version })).body.fields).toEqual([]);
+  expect(told.saved).toMatchObject({ version: body.version, by: ayse.username });
+  expect(told.saved?.fields.sort()).toEqual(['city', 'phone']);
+  expect((await note(admin, { version: body.version })).body.saved).toBeNull();
 });
 
-it('is for people who may change it, of things that are there', async () => {
+it('is for people who may change it, and tells when it is gone', async () => {
   const author = await addPerson(site, admin, 'author');
   expectError(await note(author.token), 403, 'auth.forbidden');
-  expectError(await note(admin, { entity: 'f'.repeat(24) }), 404, 'request.notFound');
+  expect((await note(admin, { entity: 'f'.repeat(24) })).body).toEqual({ others: [], saved: null, deleted: true });
   expect((await note(admin, { noun: 'content', entity: 'homepage', version: 1 })).status).toBe(200);
 });

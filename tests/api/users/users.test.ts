@@ -38,17 +38,17 @@ describe('an invitation', () => {
     expectError(await accept(tokenOf(body), 'aaaaaaaaaaaa'), 400, 'auth.weakPassword');
     const again = await site.call<Invitation>('POST', `/api/users/${body.user.id}/invitation`, { token: admin });
     expect(again.status).toBe(201);
-    expectError(await accept(tokenOf(body)), 400, 'auth.linkInvalid');
+    expectError(await accept(tokenOf(body)), 404, 'auth.linkInvalid');
     expect((await accept(tokenOf(again.body))).status).toBe(200);
-    expectError(await accept(tokenOf(again.body)), 400, 'auth.linkInvalid');
+    expectError(await accept(tokenOf(again.body)), 404, 'auth.linkInvalid');
     const late = await site.call('POST', `/api/users/${body.user.id}/invitation`, { token: admin });
-    expectError(late, 400, 'auth.linkInvalid');
+    expectError(late, 409, 'user.hasPassword');
   });
 
   it('is over after 72 hours', async () => {
     const { body } = await invite(person('deniz@otel.example.com'));
     await site.collection('users').updateOne({ username: 'deniz' }, { $set: { 'link.expiresAt': new Date() } });
-    expectError(await accept(tokenOf(body)), 400, 'auth.linkInvalid');
+    expectError(await accept(tokenOf(body)), 404, 'auth.linkInvalid');
   });
 
   it('is refused for an address or a user name that somebody has, also in other letters', async () => {

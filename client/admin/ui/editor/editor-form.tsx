@@ -31,6 +31,7 @@ import { DraftOffer } from './draft-offer.tsx';
 import { EditableContext } from './editable.ts';
 import styles from './editor-form.module.css';
 import { FieldsUndecidedContext } from './fields-undecided.ts';
+import { PresenceLine } from './presence-line.tsx';
 import { SaveError } from './save-error.tsx';
 import { SaveState } from './save-state.tsx';
 
@@ -89,6 +90,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
           <div className={styles.frame} data-preview={beside || undefined}>
             <form ref={formRef} className={className} onSubmit={submit} noValidate>
               <DraftOffer editor={editor} />
+              <PresenceLine editor={editor} active={active && !isReadOnly} />
               {children(footer)}
             </form>
             {preview && previewed && (

@@ -136,6 +136,13 @@ export const enEditing = {
     save: 'Save my choices',
     back: 'Back to the form',
   },
+  presence: {
+    one: '{{names}} has this open too.',
+    several: '{{names}} have this open too.',
+    saved: '{{by}} saved a newer version on {{time}}.',
+    savedFields: '{{by}} saved a newer version on {{time}}: {{fields}}.',
+    compare: 'When you save, you see both versions side by side.',
+  },
   drafts: {
     title: 'Unsaved drafts',
     text: 'What you have typed in this browser and not saved yet; only you see it here:',

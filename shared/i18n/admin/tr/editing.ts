@@ -138,6 +138,13 @@ export const trEditing = {
     save: 'Seçtiklerimi kaydet',
     back: 'Forma dön',
   },
+  presence: {
+    one: '{{names}} de bunu düzenliyor.',
+    several: '{{names}} de bunu düzenliyor.',
+    saved: '{{by}}, {{time}} tarihinde daha yeni bir sürüm kaydetti.',
+    savedFields: '{{by}}, {{time}} tarihinde daha yeni bir sürüm kaydetti: {{fields}}.',
+    compare: 'Kaydettiğinizde iki sürümü yan yana görürsünüz.',
+  },
   drafts: {
     title: 'Kaydedilmemiş taslaklar',
     text: 'Bu tarayıcıda yazıp henüz kaydetmedikleriniz; burada yalnızca siz görürsünüz:',
