@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Spinner } from '#client/common/ui/spinner.tsx';
@@ -9,6 +9,7 @@ import { SecondStep } from '../features/account/second-step.tsx';
 import { SessionList } from '../features/account/session-list.tsx';
 import { ShareLinkList } from '../features/account/share-link-list.tsx';
 import { PageHeader } from '../features/layout/page-header.tsx';
+import { useMay } from '../lib/session/permissions.ts';
 import { useSignOutEverywhere } from '../lib/session/session-context.ts';
 import type { AdminKey } from '../lib/texts/i18n.ts';
 import { ActionButton } from '../ui/action-button.tsx';
@@ -36,34 +37,44 @@ export function Account() {
 function AccountSections({ account }: { account: AccountDetails }) {
   const { t } = useTranslation('admin');
   const signOutEverywhere = useSignOutEverywhere();
+  const mayShare = useMay('activity.read');
   const { demo, role, secondStep, secondStepRequired } = account;
   // Everybody knows the password of these accounts; the administrator of the demo may end the demo.
   const isShared = demo && role !== 'admin';
+  const lacksSecondStep = !isShared && secondStepRequired && !secondStep;
+  /** The section keeps its place while a second step is set up, because the recovery codes are shown once. */
+  const [comesFirst] = useState(lacksSecondStep);
+  const secondStepSection = (
+    <Section id="second-step-title" title="secondStep.title" text="secondStep.text">
+      <SecondStep account={account} />
+    </Section>
+  );
   return (
     <>
       {isShared && <p className={`tone-info ${styles.note}`}>{t('ownAccount.demo')}</p>}
-      {!isShared && secondStepRequired && !secondStep && (
-        <p className={`tone-warning ${styles.note}`}>{t('secondStep.required')}</p>
-      )}
+      {lacksSecondStep && <p className={`tone-warning ${styles.note}`}>{t('secondStep.required')}</p>}
       <div className={styles.sections}>
         {!isShared && (
           <>
-            <Section id="second-step-title" title="secondStep.title" text="secondStep.text">
-              <SecondStep account={account} />
-            </Section>
+            {comesFirst && secondStepSection}
             <Section id="about-title" title="ownAccount.title">
               <AccountForm account={account} />
             </Section>
             <Section id="password-title" title="account.password">
               <PasswordForm />
             </Section>
+            {!comesFirst && secondStepSection}
           </>
         )}
         <Section id="sessions-title" title="account.sessions" text="account.sessionsText">
           <SessionList />
-          <h3 className={styles.subtitle}>{t('account.shareLinks')}</h3>
-          <p className={card.text}>{t('account.shareLinksText')}</p>
-          <ShareLinkList />
+          {mayShare && (
+            <>
+              <h3 className={styles.subtitle}>{t('account.shareLinks')}</h3>
+              <p className={card.text}>{t('account.shareLinksText')}</p>
+              <ShareLinkList />
+            </>
+          )}
           <div className={styles.footer}>
             <ActionButton variant="danger" onClick={signOutEverywhere}>
               {t('signOut.everywhere')}

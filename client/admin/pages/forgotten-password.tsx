@@ -1,23 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { ForgottenPasswordForm } from '../features/session/forgotten-password-form.tsx';
 import { SignInFrame } from '../features/session/sign-in-frame.tsx';
 import { usePasswordByMail } from '../features/session/use-password-by-mail.ts';
 import { moveFocus } from '../lib/focus.ts';
+import type { AdminKey } from '../lib/texts/i18n.ts';
 
 export function ForgottenPasswordPage() {
   const { t } = useTranslation('admin');
   const byMail = usePasswordByMail();
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <SignInFrame title="forgottenPassword.title" text="forgottenPassword.text">
-      {byMail === false && <p>{t('login.askAdministrator')}</p>}
+    <SignInFrame title="forgottenPassword.title" text={textOf(byMail, sentTo !== undefined)}>
       {byMail && sentTo === undefined && <ForgottenPasswordForm onSent={setSentTo} />}
       {sentTo !== undefined && (
         <p ref={moveFocus} tabIndex={-1}>
-          {t('forgottenPassword.sent', { email: sentTo })}
+          <TurkishParts text={t('forgottenPassword.sent', { email: sentTo })} parts={[sentTo]} />
         </p>
       )}
       <p>
@@ -25,4 +26,9 @@ export function ForgottenPasswordPage() {
       </p>
     </SignInFrame>
   );
+}
+
+function textOf(byMail: boolean | undefined, isSent: boolean): AdminKey | undefined {
+  if (byMail === undefined || isSent) return undefined;
+  return byMail ? 'forgottenPassword.text' : 'login.askAdministrator';
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { Sidebar } from '../features/layout/sidebar.tsx';
 import { useLeaveGuard } from '../features/layout/use-leave-guard.ts';
 import { SignInDialog } from '../features/session/sign-in-dialog.tsx';
@@ -8,9 +9,9 @@ import { SignOutDialog, type SignOutQuestion } from '../features/session/sign-ou
 import { useSession } from '../features/session/use-session.ts';
 import { useFavicon } from '../lib/data/use-favicon.ts';
 import { listDrafts } from '../lib/editing/drafts.ts';
-import { hasUnsavedChangesWithoutDraft } from '../lib/editing/unsaved-changes.ts';
+import { hasUnsavedChangesWithoutDraft, LEAVE_WITHOUT_CONFIRMATION } from '../lib/editing/unsaved-changes.ts';
 import { useMayOpen } from '../lib/session/permissions.ts';
-import { SessionContext } from '../lib/session/session-context.ts';
+import { SessionContext, useUser } from '../lib/session/session-context.ts';
 import { useToasts } from '../ui/toasts/toasts.tsx';
 import { Forbidden } from './forbidden.tsx';
 import styles from './layout.module.css';
@@ -18,7 +19,7 @@ import { Verifying } from './verifying.tsx';
 
 export function Layout() {
   const { t } = useTranslation('admin');
-  const { user, retry, leave, signOut } = useSession();
+  const { user, retry, refresh, leave, signOut } = useSession();
   const username = user?.username;
   const confirmLeave = useLeaveGuard();
   const { clearHistory } = useToasts();
@@ -28,8 +29,12 @@ export function Layout() {
   const [question, setQuestion] = useState<SignOutQuestion>();
   const session = useMemo(() => {
     const drafts = () => listDrafts(username ?? '');
-    return { user, signOutEverywhere: () => setQuestion({ everywhere: true, drafts: drafts() }) };
-  }, [user, username]);
+    return {
+      user,
+      refreshUser: refresh,
+      signOutEverywhere: () => setQuestion({ everywhere: true, drafts: drafts() }),
+    };
+  }, [user, username, refresh]);
   const onSignOut = async () => {
     if (hasUnsavedChangesWithoutDraft() && !(await confirmLeave())) return;
     const drafts = listDrafts(username ?? '');
@@ -58,6 +63,9 @@ export function Layout() {
 function Screen() {
   const mayOpen = useMayOpen();
   const { pathname } = useLocation();
+  // The account page says why everything else waits.
+  if (useUser()?.lacksSecondStep && pathname !== ADMIN_ROUTES.account)
+    return <Navigate to={ADMIN_ROUTES.account} replace state={LEAVE_WITHOUT_CONFIRMATION} />;
   return mayOpen(pathname) ? <Outlet /> : <Forbidden />;
 }
 

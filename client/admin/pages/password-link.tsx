@@ -13,9 +13,10 @@ export function PasswordLink({ kind }: { kind: LinkKind }) {
   const { hash } = useLocation();
   const token = hash.slice(1);
   const [invalid, setInvalid] = useState('');
+  const isInvalid = token === '' || invalid === token;
   return (
-    <SignInFrame title={`passwordLink.${kind}Title`} text={`passwordLink.${kind}Text`}>
-      {token === '' || invalid === token ? (
+    <SignInFrame title={`passwordLink.${kind}Title`} text={isInvalid ? undefined : `passwordLink.${kind}Text`}>
+      {isInvalid ? (
         <InvalidLink kind={kind} />
       ) : (
         <ChoosePasswordForm

@@ -94,3 +94,20 @@ it('a second step is set up on the account page, and its recovery codes are show
   const withCode = { ...credentials, code: recoveryCode };
   await signIn(site.url, withCode);
 });
+
+it('a role that needs a second step sets one up before anything else opens', async () => {
+  const username = await addPerson(site, { email: 'yazar@example.com', role: 'author' });
+  await site.admin.call('PUT', '/api/users/settings', { body: { secondStepRoles: ['author'] } });
+  const { page } = await openPage(site, { viewport: SIZES.desktop });
+  await typePassword(page, username);
+  await page.waitForURL(`**${ADMIN_ROUTES.account}`);
+  await page.getByText(secondStep.required).waitFor();
+  await expectAccessible(page, 'the account that lacks a second step');
+  await page.getByRole('button', { name: secondStep.setUp }).click();
+  const secret = await page.getByLabel(secondStep.secret).inputValue();
+  await page.getByLabel(wholeLabel(secondStep.code)).fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: secondStep.kept }).click();
+  await page.getByRole('link', { name: ADMIN_MESSAGES.tr.blog.title }).click();
+  await page.waitForURL(`**${ADMIN_ROUTES.blog}`);
+});

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
 import { copyText } from '../../lib/copy-text.ts';
+import { useSiteName } from '../../lib/data/use-site-name.ts';
 import { download } from '../../lib/download.ts';
 import { moveFocus } from '../../lib/focus.ts';
+import { useUsername } from '../../lib/session/session-context.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './second-step.module.css';
@@ -15,18 +18,26 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
+  const site = useSiteName(useLanguage());
+  const account = `${site.name} · ${useUsername()}`;
   const text = codes.join('\n');
   const copy = async () => {
     if (await copyText(text)) toasts.success(t('secondStep.codesCopied'));
     else toasts.error(t('secondStep.copyFailed'));
   };
-  const save = () => download(new Blob([`${text}\n`], { type: 'text/plain' }), `${t('secondStep.fileName')}.txt`);
+  const save = () =>
+    download(new Blob([`${account}\n\n${text}\n`], { type: 'text/plain' }), `${t('secondStep.fileName')}.txt`);
   return (
     <div className={styles.form}>
       <h3 ref={moveFocus} className={styles.codesTitle}>
         {t('secondStep.codesTitle')}
       </h3>
-      <p>{t('secondStep.codesText')}</p>
+      <p>
+        {t('secondStep.nowOn')} {t('secondStep.codesText')}
+      </p>
+      <p className="soft" lang="tr">
+        {account}
+      </p>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Account } from '#shared/schemas/users.ts';
 import { moveFocus } from '../../lib/focus.ts';
+import { useRefreshUser } from '../../lib/session/session-context.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badges/badge.tsx';
@@ -18,6 +19,7 @@ export function SecondStep({ account }: { account: Account }) {
   const toasts = useToasts();
   const { withServerMessage } = useErrorMessages();
   const utils = trpc.useUtils();
+  const refreshUser = useRefreshUser();
   const start = trpc.auth.startSecondStep.useMutation();
   const [uri, setUri] = useState<string>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -37,11 +39,16 @@ export function SecondStep({ account }: { account: Account }) {
     setCodes(undefined);
     setReturned(true);
   };
-  if (codes) return <RecoveryCodes codes={codes} onKept={end} />;
+  if (codes) {
+    const onKept = () => {
+      end();
+      refreshUser();
+    };
+    return <RecoveryCodes codes={codes} onKept={onKept} />;
+  }
   if (uri !== undefined) {
     const onConfirmed = (recoveryCodes: readonly string[]) => {
       setCodes(recoveryCodes);
-      toasts.success(t('secondStep.nowOn'));
       void utils.auth.account.invalidate();
       void utils.auth.sessions.invalidate();
     };

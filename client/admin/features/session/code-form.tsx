@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { SECOND_STEP } from '#shared/constants.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import { moveFocus } from '../../lib/focus.ts';
@@ -36,7 +37,9 @@ export function CodeForm({ username, pending, failure, onSend, onBack }: CodeFor
     <form className={styles.form} onSubmit={submit} noValidate>
       <ErrorAlert>{!isWrong && failure?.message}</ErrorAlert>
       <div id={`${id}-text`}>
-        <p>{t('login.codeText', { username })}</p>
+        <p>
+          <TurkishParts text={t('login.codeText', { username })} parts={[username]} />
+        </p>
         <p className="soft">{t('login.codeLost')}</p>
       </div>
       <SignInField

@@ -9,7 +9,7 @@ import styles from './sign-in-frame.module.css';
 
 interface SignInFrameProps {
   title: AdminKey;
-  text: AdminKey;
+  text?: AdminKey | undefined;
   children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function SignInFrame({ title, text, children }: SignInFrameProps) {
           <h1 className={styles.title} tabIndex={-1}>
             {t(title)}
           </h1>
-          <p>{t(text)}</p>
+          {text && <p>{t(text)}</p>}
         </div>
         {children}
       </div>

@@ -33,7 +33,7 @@ export function useSession() {
   const { pathname } = useLocation();
   const [user, setUser] = useState<SignedInUser>();
   const toLogin = useToLogin(setUser);
-  const retry = useVerification(pathname, toLogin, setUser);
+  const { retry, refresh } = useVerification(pathname, toLogin, setUser);
   useSignOutInOtherTab(pathname, toLogin);
   const endSession = useEndSession();
 
@@ -45,7 +45,7 @@ export function useSession() {
     if (!keepDrafts && user) removeDrafts(user.username);
     toLogin(readToken());
   };
-  return { user, retry, leave: (ended: string | null) => toLogin(ended, pathname), signOut };
+  return { user, retry, refresh, leave: (ended: string | null) => toLogin(ended, pathname), signOut };
 }
 
 /** The sign-in page returns at once when another tab has stored a valid token. */
@@ -69,12 +69,12 @@ function useToLogin(setUser: (user: undefined) => void): ToLogin {
   );
 }
 
-/** @returns a retry function, while the server cannot verify the token */
+/** @returns `retry` is defined while the server cannot verify the token; `refresh` reads the user again */
 function useVerification(
   pathname: string,
   toLogin: ToLogin,
   setUser: Dispatch<SetStateAction<SignedInUser | undefined>>,
-): (() => void) | undefined {
+): { retry: (() => void) | undefined; refresh: () => void } {
   const { client } = trpc.useUtils();
   const [hasFailed, setFailed] = useState(false);
   const verify = useCallback(
@@ -108,11 +108,12 @@ function useVerification(
     };
   }, [verify]);
 
+  const refresh = useCallback(() => void verify(new AbortController().signal), [verify]);
   const retry = () => {
     setFailed(false);
-    void verify(new AbortController().signal);
+    refresh();
   };
-  return hasFailed ? retry : undefined;
+  return { retry: hasFailed ? retry : undefined, refresh };
 }
 
 function useSignOutInOtherTab(pathname: string, toLogin: ToLogin): void {

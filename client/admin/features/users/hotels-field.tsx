@@ -26,7 +26,7 @@ export function HotelsField() {
             type="checkbox"
             ref={index === 0 ? field.ref : undefined}
             checked={chosen.includes(hotel.id)}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={error && index === 0 ? true : undefined}
             aria-disabled={formState.isSubmitting || undefined}
             onChange={() => toggle(hotel.id)}
             onBlur={field.onBlur}

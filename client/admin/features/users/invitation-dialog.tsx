@@ -24,10 +24,12 @@ export function InvitationDialog({ invitation, onClose }: InvitationDialogProps)
       description={<TurkishParts text={text} parts={[user.name, user.email]} />}
     >
       <DialogBody>
-        <CopyField label="users.link" value={link} copied="preview.shareCopied" />
-        <p className="fine-print">
-          <TurkishParts text={t('users.linkUntil', { time })} parts={[time]} />
-        </p>
+        <div className="stack">
+          <CopyField label="users.link" value={link} copied="preview.shareCopied" />
+          <p className="fine-print">
+            <TurkishParts text={t('users.linkUntil', { time })} parts={[time]} />
+          </p>
+        </div>
       </DialogBody>
       <DialogFooter>
         <ActionButton onClick={onClose}>{t('form.close')}</ActionButton>

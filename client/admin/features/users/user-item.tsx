@@ -35,23 +35,25 @@ export function UserItem({ user, hotels, changes, addedRef, onEdit }: UserItemPr
           <UserFacts user={user} hotels={hotels} isSelf={isSelf} />
         </div>
         <div className={styles.actions}>
-          <EntryButton onClick={onEdit} label="form.edit" name={name} />
-          {user.invited && user.active && (
-            <EntryButton onClick={() => makeLink(user)} label="users.newLink" name={name} />
-          )}
-          {user.secondStep && !isSelf && (
-            <EntryButton onClick={() => removeSecondStep(user)} label="users.secondStepOff" name={name} />
-          )}
+          <div className={styles.buttons}>
+            <EntryButton onClick={onEdit} label="form.edit" name={name} />
+            {user.invited && user.active && (
+              <EntryButton onClick={() => makeLink(user)} label="users.newLink" name={name} />
+            )}
+            {user.secondStep && !isSelf && (
+              <EntryButton onClick={() => removeSecondStep(user)} label="users.secondStepOff" name={name} />
+            )}
+          </div>
           {/* Nobody closes or deletes the account that is in use by mistake. */}
           {!isSelf && (
-            <>
+            <div className={styles.buttons}>
               <EntryButton
                 onClick={() => setActive(user, !user.active)}
                 label={user.active ? 'users.close' : 'users.open'}
                 name={name}
               />
               <EntryButton variant="danger" onClick={() => deleteUser(user)} label="form.delete" name={name} />
-            </>
+            </div>
           )}
         </div>
       </article>

@@ -33,8 +33,6 @@ export const enLayout = {
   permissions: {
     title: 'You may not open this page',
     text: 'It is not part of your role. If you need it, ask an administrator.',
-    secondStep: 'Your account needs a second step when you sign in. Please set it up first.',
-    toAccount: 'To your account',
     englishOnly: 'You can change the English texts. Everything else is here for you to read.',
     postPublished: 'This post is published. Only people who publish can change it; ask an editor.',
   },

@@ -35,8 +35,6 @@ export const trLayout = {
   permissions: {
     title: 'Bu sayfayı açamazsınız',
     text: 'Bu sayfa rolünüzün dışında. Gerekiyorsa bir yöneticiden isteyin.',
-    secondStep: 'Hesabınıza ikinci adımla giriş gerekiyor. Lütfen önce bunu ayarlayın.',
-    toAccount: 'Hesabınıza gidin',
     englishOnly: 'İngilizce metinleri değiştirebilirsiniz. Geri kalan her şeyi yalnızca okuyabilirsiniz.',
     postPublished:
       'Bu yazı yayında. Yayındaki yazıları yalnızca yayımlama yetkisi olanlar değiştirebilir; bir editöre başvurun.',
