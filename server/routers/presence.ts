@@ -1,8 +1,9 @@
-import { may, mayOfHotel, NOUN_ACTIONS } from '#shared/permissions.ts';
+import { NOUN_ACTIONS } from '#shared/permissions.ts';
 import { type Presence, presence, presenceInput } from '#shared/schemas/presence.ts';
-import { AppError } from '../errors.ts';
+import { requirePermission } from '../auth/permission.ts';
 import { notePresence } from '../models/presence.ts';
 import { proceduresFor, router } from '../trpc.ts';
+import { requireHotel } from './common/read-and-save.ts';
 import { id } from './examples/common.ts';
 
 const { userMutation } = proceduresFor('Activity');
@@ -25,11 +26,11 @@ export const presenceRouter = router({
   })
     .input(presenceInput)
     .output(presence)
-    .mutation(async ({ ctx: { session }, input }) => {
+    .mutation(async ({ ctx, input }) => {
       const { noun, entity } = input;
       const { save } = NOUN_ACTIONS[noun];
-      const isAllowed = noun === 'hotels' ? mayOfHotel(session, save, entity) : may(session, save);
-      if (!isAllowed) throw new AppError('auth.forbidden');
-      return notePresence(input, session);
+      requirePermission(ctx, save);
+      if (noun === 'hotels') requireHotel(ctx, save, entity);
+      return notePresence(input, ctx.session);
     }),
 });

@@ -3,9 +3,21 @@ import { LANGUAGES, LIMITS, PASSWORD, SECOND_STEP } from '../constants.ts';
 import { ROLES } from '../permissions.ts';
 import { isEmail } from '../text/links/email.ts';
 import { newPassword, username } from './auth.ts';
-import { choice, clearable, code, count, exactText, id, line, requiredText, timestamp, version } from './primitives.ts';
+import {
+  choice,
+  clearable,
+  code,
+  count,
+  exactText,
+  id,
+  isLine,
+  line,
+  requiredText,
+  timestamp,
+  version,
+} from './primitives.ts';
 
-const name = requiredText(LIMITS.name).trim();
+const name = requiredText(LIMITS.name).trim().refine(isLine, code('invalidText'));
 const email = line(LIMITS.email).trim().refine(isEmail, code('invalidEmail'));
 const hotels = z
   .array(

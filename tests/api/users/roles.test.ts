@@ -40,7 +40,10 @@ describe('a person of the role hotel', () => {
     const changed = { ...own, description: 'Yeni', rooms: own.rooms.map((room) => ({ ...room, price: 9_900 })) };
     const saved = await call<Hotel>('PUT', `/api/hotels/${own.id}`, changed);
     expect([saved.status, saved.body.description, saved.body.rooms[0]?.price]).toEqual([200, 'Yeni', 9_900]);
-    expectError(await call('PUT', `/api/hotels/${other.id}`, { ...other, description: 'Yeni' }), 403, 'auth.forbidden');
+    for (const version of [other.version, other.version + 1]) {
+      const body = { ...other, description: 'Yeni', version };
+      expectError(await call('PUT', `/api/hotels/${other.id}`, body), 403, 'auth.forbidden');
+    }
   });
 
   it.each([{ published: true }, { order: 7 }])(
