@@ -7,13 +7,13 @@ import { signIn } from '../../support/api-client.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { ADMIN_MESSAGES, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
+import { ADMIN_MESSAGES, named, openAdmin, wholeLabel, withValues } from '../../support/browser/screens/admin-pages.ts';
 import { addPerson, PERSON_PASSWORD } from '../../support/browser/screens/people.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 
 const site = startAdminSite({}, { empty: true });
-const { login, secondStep } = ADMIN_MESSAGES.tr;
+const { form, login, secondStep, users } = ADMIN_MESSAGES.tr;
 
 /** @param ahead how many steps of 30 seconds ahead the app's clock is, because each code counts once */
 const codeOf = (secret: string, ahead = 0) =>
@@ -50,7 +50,8 @@ it('after the password the code of the app is asked for, and a wrong one says so
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText(trErrors.fields.wrongCode).waitFor();
   await page.getByRole('button', { name: login.back }).click();
-  await page.getByLabel(wholeLabel(login.password)).press('Enter');
+  await expectFocus(page.getByLabel(wholeLabel(login.password)));
+  await page.keyboard.press('Enter');
   await code.fill(codeOf(secret, 1));
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${ADMIN_ROUTES.dashboard}`);
@@ -93,6 +94,18 @@ it('a second step is set up on the account page, and its recovery codes are show
   await page.getByText(secondStep.isOn).waitFor();
   const withCode = { ...credentials, code: recoveryCode };
   await signIn(site.url, withCode);
+});
+
+it('an administrator takes the second step off for somebody who lost the telephone', async () => {
+  const name = 'Telefonu Kayıp';
+  const username = await addPerson(site, { name, email: 'kayip@example.com' });
+  await setUpSecondStep(username);
+  const { page } = await openAdmin(site, { language: 'tr', at: ADMIN_ROUTES.users });
+  await page.getByRole('button', { name: named(users.secondStepOff, name) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: users.secondStepOff }).click();
+  await page.getByText(withValues(users.nowWithoutSecondStep, { name })).waitFor();
+  await expectFocus(page.getByRole('button', { name: named(form.edit, name) }));
+  await signIn(site.url, { username, password: PERSON_PASSWORD });
 });
 
 it('a role that needs a second step sets one up before anything else opens', async () => {

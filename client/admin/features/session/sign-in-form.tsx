@@ -28,6 +28,7 @@ export function SignInForm({ username = '', filled, onSignedIn, secondaryButton 
   const [passwordVisible, setPasswordVisible] = useState(false);
   /** The password that the server has accepted stays in its field for a return from the code. */
   const [typed, setTyped] = useState<Filled>(filled ?? { username });
+  const [codeAsked, setCodeAsked] = useState(false);
   const { pending, failure, accepted, signIn, back } = useSignIn();
 
   if (accepted) {
@@ -52,6 +53,7 @@ export function SignInForm({ username = '', filled, onSignedIn, secondaryButton 
     setTyped(credentials);
     const failed = await signIn(credentials);
     if (!failed) return onSignedIn();
+    setCodeAsked(failed.fields.includes('code'));
     if (failed.fields[0]) moveFocus(form.querySelector<HTMLElement>(`[name="${failed.fields[0]}"]`));
   };
   const field = (name: 'username' | 'password') => ({
@@ -85,6 +87,8 @@ export function SignInForm({ username = '', filled, onSignedIn, secondaryButton 
           autoComplete="current-password"
           enterKeyHint="go"
           {...(username !== '' && INITIAL_FOCUS)}
+          // The form of the code, which had the focus, is gone after a return.
+          {...(codeAsked && { ref: moveFocus })}
         >
           <button type="button" onClick={() => setPasswordVisible(!passwordVisible)}>
             {t(passwordVisible ? 'login.hide' : 'login.show')}

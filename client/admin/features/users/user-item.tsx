@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { User } from '#shared/schemas/users.ts';
 import type { HotelName } from '../../lib/data/use-hotel-names.ts';
-import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
+import { focusNeighbourOnRemoval, focusOnRemoval } from '../../lib/focus.ts';
 import { useUsername } from '../../lib/session/session-context.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { Badge } from '../../ui/badges/badge.tsx';
@@ -11,6 +11,9 @@ import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
 import { EntryButton } from '../../ui/entry-button.tsx';
 import type { useUserChanges } from './use-user-changes.ts';
 import styles from './user-item.module.css';
+
+/** The button disappears with the second step, so the focus moves to the first button of the person. */
+const keepFocus = focusOnRemoval((button) => button.closest('article')?.querySelector<HTMLElement>('button'));
 
 interface UserItemProps {
   user: User;
@@ -41,7 +44,12 @@ export function UserItem({ user, hotels, changes, addedRef, onEdit }: UserItemPr
               <EntryButton onClick={() => makeLink(user)} label="users.newLink" name={name} />
             )}
             {user.secondStep && !isSelf && (
-              <EntryButton onClick={() => removeSecondStep(user)} label="users.secondStepOff" name={name} />
+              <EntryButton
+                ref={keepFocus}
+                onClick={() => removeSecondStep(user)}
+                label="users.secondStepOff"
+                name={name}
+              />
             )}
           </div>
           {/* Nobody closes or deletes the account that is in use by mistake. */}

@@ -1,3 +1,4 @@
+import { ROLES } from '#shared/permissions.ts';
 import { code } from '#shared/schemas/primitives.ts';
 import { type User, userCreate } from '#shared/schemas/users.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
@@ -31,10 +32,7 @@ export const userFields = (names: Readonly<Record<string, string>>): readonly Ed
   {
     name: 'role',
     label: 'users.role',
-    options: (['admin', 'editor', 'author', 'hotel', 'translator'] as const).map((value) => ({
-      value,
-      label: `users.roles.${value}` as const,
-    })),
+    options: ROLES.map((value) => ({ value, label: `users.roles.${value}` as const })),
   },
   { name: 'hotels', label: 'users.hotels', names },
   { name: 'publishes', label: 'users.publishes' },
