@@ -43,8 +43,8 @@ export function Users() {
   const hotels = useHotelNames();
   const listFilter = useListFilter(FILTERS, searchTexts);
   const shown = listFilter.apply(all);
-  const [invitation, setInvitation] = useState<Invitation>();
-  const changes = useUserChanges(setInvitation);
+  const [invited, setInvited] = useState<{ invitation: Invitation; isNew: boolean }>();
+  const changes = useUserChanges((invitation) => setInvited({ invitation, isNew: false }));
   const { addedId, addedRef, setAdded } = useAdded();
   const { editor, open, close } = useOpenEditor<{ of: OpenEditor }>((query) => {
     if (query.has('add')) return { of: { user: undefined } };
@@ -55,10 +55,14 @@ export function Users() {
   });
   useEditorFailure(editor?.of === 'gone', 'users.openFailed', close);
   const edited = editor && editor.of !== 'gone' ? editor.of : undefined;
-  const onInvited = (made: Invitation) => {
+  const onInvited = (invitation: Invitation) => {
     listFilter.reset();
-    setInvitation(made);
-    setAdded(made.user.id);
+    setInvited({ invitation, isNew: true });
+  };
+  const closeInvitation = () => {
+    // The focus goes to the new person, and after a new link back to the button.
+    if (invited?.isNew) setAdded(invited.invitation.user.id);
+    setInvited(undefined);
   };
 
   return (
@@ -99,7 +103,7 @@ export function Users() {
           onClose={close}
         />
       )}
-      {invitation && <InvitationDialog invitation={invitation} onClose={() => setInvitation(undefined)} />}
+      {invited && <InvitationDialog invitation={invited.invitation} onClose={closeInvitation} />}
     </>
   );
 }

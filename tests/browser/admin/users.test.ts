@@ -6,6 +6,7 @@ import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { User } from '#shared/schemas/users.ts';
 import { signIn } from '../../support/api-client.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { ADMIN_MESSAGES, named, openAdmin, wholeLabel, withValues } from '../../support/browser/screens/admin-pages.ts';
 import { addPerson, linkIn, PERSON, PERSON_PASSWORD } from '../../support/browser/screens/people.ts';
@@ -41,6 +42,8 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     await dialog.getByRole('button', { name: form.save, exact: true }).click();
     const link = await page.getByRole('dialog', { name: users.inviteTitle }).getByLabel(users.link).inputValue();
     await expectAccessible(page, 'the link of the invitation');
+    await page.keyboard.press('Escape');
+    await expectFocus(page.getByRole('heading', { name: `Işıl ${language} ${size}` }));
 
     const invited = await openPage(site, { viewport });
     await invited.page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);

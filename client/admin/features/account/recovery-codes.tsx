@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <p>
         {t('secondStep.nowOn')} {t('secondStep.codesText')}
       </p>
-      <p className="soft" lang="tr">
+      <p className="soft" lang={site.lang}>
         {account}
       </p>
       <ul className={styles.codes}>

@@ -13,7 +13,8 @@ export function HotelsField() {
   const error = useFieldError('hotels');
   const { field, formState } = useController({ name: 'hotels' });
   const chosen = field.value as readonly string[];
-  const deleted = chosen.filter((hotel) => !hotels.some((each) => each.id === hotel));
+  const isLoaded = hotels.length > 0;
+  const deleted = chosen.filter((hotel) => isLoaded && !hotels.some((each) => each.id === hotel));
   const choices = [...hotels, ...deleted.map((hotel) => ({ id: hotel, name: '' }))];
   const toggle = (hotel: string) =>
     field.onChange(chosen.includes(hotel) ? chosen.filter((each) => each !== hotel) : [...chosen, hotel]);

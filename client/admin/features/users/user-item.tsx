@@ -73,7 +73,7 @@ function UserFacts({ user, hotels, isSelf }: Pick<UserItemProps, 'user' | 'hotel
   const { t } = useTranslation('admin');
   const { role, lastSignInAt } = user;
   const time = lastSignInAt === null ? '' : formatDateTime(lastSignInAt);
-  const hotelNames = user.hotels.map((id) => hotels.find((hotel) => hotel.id === id)?.name ?? t('users.deletedHotel'));
+  const hotelNames = hotels.filter(({ id }) => user.hotels.includes(id)).map((hotel) => hotel.name);
   return (
     <>
       <p className={styles.facts}>

@@ -46,7 +46,6 @@ export const enUsers = {
     closed: 'Closed',
     twoSteps: 'Two steps',
     demo: 'Demo account',
-    noEmail: 'No email address',
     lastSignIn: 'Last signed in: {{time}}',
     never: 'Has never signed in',
     newLink: 'New link',

@@ -49,7 +49,6 @@ export const trUsers = {
     closed: 'Kapalı',
     twoSteps: 'İki adımlı',
     demo: 'Demo hesabı',
-    noEmail: 'E-posta adresi yok',
     lastSignIn: 'Son giriş: {{time}}',
     never: 'Henüz giriş yapmadı',
     newLink: 'Yeni bağlantı',
