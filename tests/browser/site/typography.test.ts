@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addStyles } from '../../support/browser/circumstances.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { MESSAGES, pathsIn } from '../../support/browser/screens/public-pages.ts';
+import { MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 
@@ -45,4 +45,12 @@ it('the words over a picture begin on the edge of the page, also beside a scroll
         .evaluate((e) => e.getBoundingClientRect().x);
     expect(await left('h1'), path).toBeCloseTo(await left(title), 0);
   }
+});
+
+it('icons grow with the text size of the visitor', async () => {
+  const { page } = await openPublicPage(demoSite, pathsIn('tr').hotel, { viewport: SIZES.desktop });
+  const icon = page.locator('main svg[width="20"]:visible').first();
+  const before = (await icon.boundingBox())?.width ?? 0;
+  await page.evaluate(addStyles, 'html { font-size: 200% }');
+  expect((await icon.boundingBox())?.width).toBe(2 * before);
 });
