@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { DEMO } from '../../support/api-client.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
@@ -26,4 +27,13 @@ it('a press on a role of the demo fills the form with its account', async () => 
   await expectFocus(page.getByRole('button', { name: login.submit, exact: true }));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/dashboard');
+});
+
+it('a site that sends no mail says whom to ask for a forgotten password', async () => {
+  const { page } = await openPage(demoSite, { viewport: SIZES.phone });
+  await page.goto(ADMIN_ROUTES.login);
+  await page.getByText(login.askAdministrator).waitFor();
+  await page.goto(ADMIN_ROUTES.forgottenPassword);
+  await page.getByText(login.askAdministrator).waitFor();
+  await expect.poll(() => page.getByRole('textbox').count()).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { trErrors } from '#shared/i18n/tr-errors.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { signIn } from '../../support/api-client.ts';
+import { apiClient, signIn } from '../../support/api-client.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
@@ -123,4 +123,29 @@ it('a role that needs a second step sets one up before anything else opens', asy
   await page.getByRole('button', { name: secondStep.kept }).click();
   await page.getByRole('link', { name: ADMIN_MESSAGES.tr.blog.title }).click();
   await page.waitForURL(`**${ADMIN_ROUTES.blog}`);
+});
+
+it('over the page of an ended session the code is asked for too, and what was typed stays', async () => {
+  const username = await addPerson(site, { email: 'surduren@example.com' });
+  const { secret, recoveryCodes } = await setUpSecondStep(username);
+  const { page, expectProblems, requestsFinished } = await openPage(site, { viewport: SIZES.desktop });
+  expectProblems(/: 401/);
+  await typePassword(page, username);
+  await page.getByLabel(wholeLabel(login.code)).fill(recoveryCodes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${ADMIN_ROUTES.dashboard}`);
+  await page.goto(`${ADMIN_ROUTES.pages}?add`);
+  const title = page.getByRole('textbox', { name: wholeLabel(ADMIN_MESSAGES.tr.fields.title) });
+  await title.fill('Yarım kalan');
+  await requestsFinished();
+  const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
+  await apiClient(site.url, token).call('POST', '/api/auth/logout');
+  await page.getByRole('textbox', { name: wholeLabel(ADMIN_MESSAGES.tr.blog.content) }).fill('Metin');
+  await title.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: login.sessionEnded });
+  await dialog.getByLabel(wholeLabel(login.password)).fill(PERSON_PASSWORD);
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel(wholeLabel(login.code)).fill(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await page.getByRole('article', { name: 'Yarım kalan' }).waitFor();
 });
