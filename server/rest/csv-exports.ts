@@ -24,6 +24,7 @@ import { hotelNames } from '../models/hotels/hotels-lists.ts';
 import { eachMessage } from '../models/messages/lists.ts';
 import { scopeOf } from '../models/messages/scope.ts';
 import { eachDayCounts } from '../models/statistics.ts';
+import { userNames } from '../models/users/people.ts';
 import type { Statistics } from '../statistics/statistics.ts';
 import { checkQuery } from './check-query.ts';
 
@@ -45,11 +46,19 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
     const { lang = DEFAULT_LANGUAGE, ...filter } = readQuery(messageExport, req);
     log.info({ requestId: req.id, username }, 'messages exported');
     await recordActivity('export', username);
-    const hotels = await hotelNames();
+    const [hotels, people] = await Promise.all([hotelNames(), userNames()]);
     const texts = MESSAGE_TEXTS[lang];
     const rows = async function* () {
       for await (const message of eachMessage(filter, scopeOf(session))) {
-        const { createdAt, assignedHotelId, marketingConsent, guests = '', status, language } = message;
+        const {
+          createdAt,
+          assignedHotelId,
+          assignedUserId = '',
+          marketingConsent,
+          guests = '',
+          status,
+          language,
+        } = message;
         const subject = CONTACT_SUBJECTS.find((each) => each === message.subject);
         yield {
           ...message,
@@ -58,6 +67,7 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
           subject: subject ? texts.subjects[subject] : message.subject,
           language: texts.languages[language],
           assigned: hotels.get(assignedHotelId) ?? '',
+          assignedUser: people.get(assignedUserId) ?? '',
           consent: marketingConsent ? timeInIstanbul(marketingConsent.at) : texts.consentNot,
           guests,
         };

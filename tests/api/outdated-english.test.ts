@@ -49,6 +49,19 @@ it('an English text is out of date from a save of its Turkish text until it is c
   expect(await save(path, description(5)), 'a missing text is not out of date').toEqual([]);
 });
 
+it('the mark is no change of its own in the history', async () => {
+  const english = { en: hotelEnglish };
+  const { body } = await admin.call<Hotel>('POST', '/api/hotels', { body: { ...sampleHotel, translations: english } });
+  expect(await save(`/api/hotels/${body.id}`, { ...sampleHotel, description: 'Yeni' })).toEqual(['description']);
+  const path = `/api/hotels/${body.id}/revisions`;
+  const fieldsOfLast = async () =>
+    (await admin.call<{ revisions: { fields: string[] }[] }>('GET', path)).body.revisions[0]?.fields;
+  expect(await fieldsOfLast()).toEqual(['description']);
+  const newer = { ...sampleHotel, description: 'Yeni', translations: { en: { ...hotelEnglish, description: 'New' } } };
+  await save(`/api/hotels/${body.id}`, newer);
+  expect(await fieldsOfLast()).toEqual(['translations']);
+});
+
 it('visitors do not see which texts are out of date', async () => {
   const english = { en: hotelEnglish };
   const { body } = await admin.call<Hotel>('POST', '/api/hotels', { body: { ...sampleHotel, translations: english } });

@@ -24,6 +24,12 @@ export async function listMessageUsers(): Promise<Pick<User, 'id' | 'username' |
     .map(({ _id, username, name }) => ({ id: String(_id), username, name }));
 }
 
+/** The names of all people by their ids. */
+export async function userNames(): Promise<ReadonlyMap<string, string>> {
+  const users = await UserModel.find().select('name').sort({ _id: 1 }).limit(LISTED_USERS).lean();
+  return new Map(users.map(({ _id, name }) => [String(_id), name]));
+}
+
 /**
  * Adds a person without a password, whom a link invites to choose one.
  * @returns the person and the token of the link

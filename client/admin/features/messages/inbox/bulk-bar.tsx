@@ -4,6 +4,7 @@ import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import type { MessageChanges } from '#shared/schemas/messages-inbox.ts';
 import { HotelChoice } from '../hotel-choice.tsx';
+import { PersonChoice } from '../person-choice.tsx';
 import styles from './bulk-bar.module.css';
 
 const STATUSES = ['open', 'answered', 'archived', 'spam'] as const;
@@ -17,6 +18,7 @@ interface BulkBarProps {
 export function BulkBar({ count, onChange, onClear }: BulkBarProps) {
   const { t } = useTranslation('admin');
   const [hotelId, setHotelId] = useState('');
+  const [userId, setUserId] = useState('');
   const announce = useAnnounce();
   useEffect(() => announce(t('messages.chosen', { count })), [announce, t, count]);
   return (
@@ -39,6 +41,12 @@ export function BulkBar({ count, onChange, onClear }: BulkBarProps) {
         value={hotelId}
         onChange={setHotelId}
         onAssign={() => onChange({ assignedHotelId: hotelId })}
+      />
+      <PersonChoice
+        label="messages.assignAllPerson"
+        value={userId}
+        onChange={setUserId}
+        onAssign={() => onChange({ assignedUserId: userId })}
       />
     </section>
   );

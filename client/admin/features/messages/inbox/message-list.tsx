@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { type HotelName, useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
+import { useMessageUsers } from '#client/admin/lib/data/use-message-users.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
@@ -28,6 +29,7 @@ export interface MessageListProps {
 export function MessageList({ messages, openId, chosen, onChoose }: MessageListProps) {
   const { t } = useTranslation('admin');
   const hotels = useHotelNames();
+  const people = useMessageUsers();
   const ids = messages.map(({ id }) => id);
   const count = ids.filter((id) => chosen.has(id)).length;
   return (
@@ -56,7 +58,7 @@ export function MessageList({ messages, openId, chosen, onChoose }: MessageListP
                 <TurkishParts text={t('messages.choose', { name: nameOf(message) })} parts={turkishNameIn(message)} />
               </span>
             </label>
-            <MessageLink message={message} isOpen={message.id === openId} hotels={hotels} />
+            <MessageLink message={message} isOpen={message.id === openId} hotels={hotels} people={people} />
           </li>
         ))}
       </ul>
@@ -68,14 +70,16 @@ interface MessageLinkProps {
   message: MessageSummary;
   isOpen: boolean;
   hotels: readonly HotelName[];
+  people: ReturnType<typeof useMessageUsers>;
 }
 
-function MessageLink({ message, isOpen, hotels }: MessageLinkProps) {
+function MessageLink({ message, isOpen, hotels, people }: MessageLinkProps) {
   const { t } = useTranslation('admin');
   const subjectOf = useSubject();
   const { search } = useLocation();
-  const { id, status, createdAt, excerpt, notes, mailState, assignedHotelId, language } = message;
+  const { id, status, createdAt, excerpt, notes, mailState, assignedHotelId, assignedUserId, language } = message;
   const hotel = hotels.find((one) => one.id === assignedHotelId)?.name;
+  const person = people.find((one) => one.id === assignedUserId)?.name;
   return (
     <Link
       id={linkId(id)}
@@ -101,6 +105,7 @@ function MessageLink({ message, isOpen, hotels }: MessageLinkProps) {
         </Badge>
         {mailState === 'failed' && <Badge variant="warning">{t('messages.mailFailed')}</Badge>}
         {hotel !== undefined && <span lang="tr">{hotel}</span>}
+        {person !== undefined && <span lang="tr">{person}</span>}
         {notes > 0 && <span>{t('messages.noteCount', { count: notes })}</span>}
       </span>
     </Link>

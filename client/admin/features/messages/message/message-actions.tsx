@@ -6,6 +6,7 @@ import { ButtonAnchor } from '#client/common/ui/button.tsx';
 import { MESSAGE_STATUSES } from '#shared/constants.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import { HotelChoice } from '../hotel-choice.tsx';
+import { PersonChoice } from '../person-choice.tsx';
 import styles from './message-view.module.css';
 import type { InboxChanges } from './use-message-changes.ts';
 import { useReplyLinks } from './use-reply-links.ts';
@@ -22,6 +23,7 @@ export function MessageActions({ message, changes }: MessageActionsProps) {
   const { t } = useTranslation('admin');
   const { mail, whatsapp } = useReplyLinks(message);
   const [hotelId, setHotelId] = useState(message.assignedHotelId);
+  const [userId, setUserId] = useState(message.assignedUserId);
   const mayErase = useMay('messages.erase');
   const [opened, setOpened] = useState<'mail' | 'whatsapp'>();
   const reply = (channel: 'mail' | 'whatsapp') => () => setOpened(channel);
@@ -76,6 +78,12 @@ export function MessageActions({ message, changes }: MessageActionsProps) {
         value={hotelId}
         onChange={setHotelId}
         onAssign={() => changes.change(message, { assignedHotelId: hotelId }, t('messages.nowAssigned'))}
+      />
+      <PersonChoice
+        label="messages.columns.assignedUser"
+        value={userId}
+        onChange={setUserId}
+        onAssign={() => changes.change(message, { assignedUserId: userId }, t('messages.nowAssigned'))}
       />
       {mayErase && (
         <div className={styles.buttons}>

@@ -17,6 +17,8 @@ export function MessageHistory({ message: { history, createdAt } }: { message: M
     if (action === 'replied' && channel) return t(`messages.replied.${channel}`);
     if (action === 'assigned')
       return detail === '' ? t('messages.assignedChain') : t('messages.assignedHotel', { hotel: detail });
+    if (action === 'assignedUser')
+      return detail === '' ? t('messages.assignedNobody') : t('messages.assignedUser', { name: detail });
     if (action === 'mailRequested') return t('messages.mailRequested');
     return detail === '' ? action : `${action}: ${detail}`;
   };
@@ -32,7 +34,7 @@ export function MessageHistory({ message: { history, createdAt } }: { message: M
         </li>
         {history.map((event) => (
           <li key={`${event.at} ${event.action} ${event.detail}`}>
-            <TurkishParts text={textOf(event)} parts={event.action === 'assigned' ? [event.detail] : []} />{' '}
+            <TurkishParts text={textOf(event)} parts={event.action.startsWith('assigned') ? [event.detail] : []} />{' '}
             <EventAuthor by={event.by || t('messages.site')} at={event.at} />
           </li>
         ))}

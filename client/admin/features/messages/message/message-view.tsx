@@ -91,7 +91,11 @@ function MessageContent({ message, changes, keepFocus }: MessageContentProps) {
       <p className={styles.text} lang={message.language} dir="auto">
         {message.message}
       </p>
-      <MessageActions key={message.assignedHotelId} message={message} changes={changes} />
+      <MessageActions
+        key={`${message.assignedHotelId} ${message.assignedUserId}`}
+        message={message}
+        changes={changes}
+      />
       <MessageFacts message={message} />
       <MailState message={message} onSendAgain={() => changes.sendAgain(message)} />
       <MessageNotes message={message} onAdd={(text) => changes.addNote(message, text)} />

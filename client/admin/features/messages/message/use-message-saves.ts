@@ -5,9 +5,17 @@ import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Message, MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 
-const inList = ({ status, assignedHotelId, mailState, version, notes }: Message): Partial<MessageSummary> => ({
+const inList = ({
   status,
   assignedHotelId,
+  assignedUserId,
+  mailState,
+  version,
+  notes,
+}: Message): Partial<MessageSummary> => ({
+  status,
+  assignedHotelId,
+  assignedUserId,
   mailState,
   version,
   notes: notes.length,
@@ -31,11 +39,17 @@ export function useNotifyFailure() {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
   const { errorMessage } = useErrorMessages();
-  const { hotels } = trpc.useUtils();
+  const { hotels, users } = trpc.useUtils();
   return (thrown: unknown) => {
-    const isHotelDeleted = 'assignedHotelId' in fieldErrorCodes(thrown);
-    if (isHotelDeleted) void hotels.adminAll.invalidate();
-    const reason = isHotelDeleted ? t('messages.hotelDeleted') : errorMessage(thrown);
+    const wrong = fieldErrorCodes(thrown);
+    if ('assignedHotelId' in wrong) void hotels.adminAll.invalidate();
+    if ('assignedUserId' in wrong) void users.names.invalidate();
+    const reason =
+      'assignedHotelId' in wrong
+        ? t('messages.hotelDeleted')
+        : 'assignedUserId' in wrong
+          ? t('messages.personGone')
+          : errorMessage(thrown);
     toasts.error(t('messages.saveFailed', { reason }));
   };
 }

@@ -1,0 +1,15 @@
+import { trpc } from '#client/common/lib/trpc.ts';
+import { useMay } from '../session/permissions.ts';
+
+interface MessageUser {
+  id: string;
+  name: string;
+}
+
+const NONE: MessageUser[] = [];
+
+/** The people to whom a message can be handed over; empty until the query has loaded. */
+export function useMessageUsers(): readonly MessageUser[] {
+  const enabled = useMay('messages.answer');
+  return trpc.users.names.useQuery({}, { enabled, staleTime: 60_000, refetchOnWindowFocus: 'always' }).data ?? NONE;
+}
