@@ -76,11 +76,26 @@ function isEnglishOnly(current: object, changed: object): boolean {
 
 /** A value of a stored entity without its English texts, and without texts of pictures that are English only. */
 function turkishOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((entry) => !isEnglishAlt(entry)).map(turkishOf);
+  if (Array.isArray(value)) return (value.every(isAlt) ? turkishAlts(value) : value).map(turkishOf);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  const turkish = Object.entries(value).filter(([name]) => name !== 'translations' && name !== 'en');
+  const turkish = Object.entries(value).filter(
+    ([name, part]) => !['translations', 'en'].includes(name) && !isEmpty(part),
+  );
   return Object.fromEntries(turkish.map(([name, part]) => [name, turkishOf(part)]));
 }
 
-const isEnglishAlt = (entry: unknown) =>
-  typeof entry === 'object' && entry !== null && 'image' in entry && 'tr' in entry && entry.tr === '';
+/** A part that is empty says the same as a missing part. */
+const isEmpty = (part: unknown) =>
+  part === undefined || part === null || part === '' || (Array.isArray(part) && part.length === 0);
+
+interface Alt {
+  image: string;
+  tr: string;
+}
+
+const isAlt = (entry: unknown): entry is Alt =>
+  typeof entry === 'object' && entry !== null && 'image' in entry && 'tr' in entry;
+
+/** The Turkish texts of pictures in the order of the pictures' addresses: the stored order has no meaning. */
+const turkishAlts = (alts: readonly Alt[]) =>
+  alts.filter(({ tr }) => tr !== '').sort((one, other) => (one.image < other.image ? -1 : 1));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
+import type { Content } from '#shared/schemas/content.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { sampleHotel, sampleMessage, samplePost } from '../../support/factories.ts';
 import { addPerson, type SignedIn } from '../../support/people.ts';
@@ -174,6 +175,23 @@ describe('a translator', () => {
     expect(saved.body.rooms[0]?.translations?.en.description).toBe('A wide room.');
   });
 
+  it('changes the English texts of pictures, in any order, and no Turkish ones', async () => {
+    const [one, other] = ['/uploads/bir.webp', '/uploads/iki.webp'];
+    const alts = [
+      { image: one, tr: 'Bir', en: '' },
+      { image: other, tr: 'İki', en: '' },
+    ];
+    const hotel = await addHotel({ gallery: [one, other], imageAlts: alts });
+    const call = (imageAlts: object[]) =>
+      site.call<Hotel>('PUT', `/api/hotels/${hotel.id}`, { token, body: { ...hotel, version: undefined, imageAlts } });
+    const english = [
+      { image: other, tr: 'İki', en: 'Two' },
+      { image: one, tr: 'Bir', en: 'One' },
+    ];
+    expect((await call(english)).status).toBe(200);
+    expectError(await call([{ image: other, tr: 'Üç', en: 'Two' }, english[1] ?? {}]), 403, 'auth.forbidden');
+  });
+
   it.each([{ description: 'Başka' }, { phone: '+90 212 555 99 99' }, { published: false }, { rooms: [] }])(
     'does not change %o of a hotel',
     async (change) => {
@@ -184,6 +202,18 @@ describe('a translator', () => {
       expect(body.version).toBe(hotel.version);
     },
   );
+
+  it('may send the empty parts of an announcement that are not stored', async () => {
+    const path = '/api/content/homepage';
+    const texts = { heroTitle: 'Ev', heroSubtitle: 'Altı ev', aboutTitle: 'Biz', aboutContent: 'Metin' };
+    const announcement = { active: true, type: 'info', title: 'Erguvan', content: 'Nisan' };
+    const body = { ...texts, heroImage: '/uploads/a.webp', aboutImage: '/uploads/b.webp', announcement };
+    const { body: content } = await site.call<Content>('PUT', path, { token: admin, body });
+    const save = (sent: object) =>
+      site.call('PUT', path, { token, body: { ...content, version: undefined, announcement: sent } });
+    expect((await save({ ...announcement, link: '', startsAt: null })).status).toBe(200);
+    expectError(await save({ ...announcement, link: '/blog' }), 403, 'auth.forbidden');
+  });
 
   it('changes the English texts of posts and settings, and no Turkish ones', async () => {
     const post = await addPost();

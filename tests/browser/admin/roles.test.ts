@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
+import type { Role } from '#shared/permissions.ts';
+import type { Post } from '#shared/schemas/blog.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { expectAccessible } from '../../support/browser/checks/accessible.ts';
+import {
+  ADMIN_MESSAGES,
+  type AdminPage,
+  named,
+  openAdmin,
+  publishSwitch,
+  wholeLabel,
+  withValues,
+} from '../../support/browser/screens/admin-pages.ts';
+import { type Site, startAdminSite } from '../../support/browser/sites.ts';
+import { views } from '../../support/browser/views.ts';
+import { sampleMessage, samplePost } from '../../support/factories.ts';
+import { addPerson, PASSWORD } from '../../support/people.ts';
+
+const site = startAdminSite();
+
+const hotels = async () => (await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all')).body;
+
+/** Invites a person, who signs in to the site. */
+async function siteOf(role: Role, fields: object = {}): Promise<Site & { id: string }> {
+  const { id, username } = await addPerson({ url: site.url, call: site.admin.call }, site.admin.token, role, fields);
+  return { url: site.url, credentials: { username, password: PASSWORD }, id };
+}
+
+describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, viewport }) => {
+  const { permissions, form, blog, dashboard, fields, layout, image, messages, rooms, trash } =
+    ADMIN_MESSAGES[language];
+  const { hotels: words, settings, personalData } = ADMIN_MESSAGES[language];
+
+  /** The screens of other roles say so, and make no call for their data. */
+  async function expectRefused({ page, calls, requestsFinished }: AdminPage, path: string, address: string) {
+    await requestsFinished();
+    calls.length = 0;
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: permissions.title }).waitFor();
+    await requestsFinished();
+    expect(calls.filter((call) => call.includes(`/${path}`))).toEqual([]);
+  }
+
+  it('a hotel manager saves a room of an own hotel, and sees nothing of the rest', async () => {
+    const [own, other] = await hotels();
+    const manager = await siteOf('hotel', { hotels: [own?.id] });
+    const opened = await openAdmin(manager, { language, viewport, at: ADMIN_ROUTES.hotels });
+    const { page } = opened;
+    await page.getByRole('article').waitFor();
+    expect(await page.getByRole('article').count()).toBe(1);
+    expect(await page.getByText(other?.name ?? '').count()).toBe(0);
+    expect(await page.getByRole('button', { name: words.add, exact: true }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: named(form.delete, own?.name ?? '') }).count()).toBe(0);
+
+    const room = own?.rooms[0]?.type ?? '';
+    await page.getByRole('button', { name: named(form.edit, room) }).click();
+    await page.getByLabel(wholeLabel(rooms.price)).fill('7777');
+    await page.getByRole('button', { name: form.save, exact: true }).click();
+    await page
+      .getByText(withValues(rooms.saved, { name: room }))
+      .first()
+      .waitFor();
+    await expect.poll(async () => (await hotels())[0]?.rooms[0]?.price).toBe(7_777);
+
+    await expectRefused(opened, 'blog.', `${ADMIN_ROUTES.blog}?add`);
+    await expectAccessible(page, 'a refused screen');
+    await expectRefused(opened, 'messages.settings', ADMIN_ROUTES.personalData.replace('personal', 'Personal'));
+    await page.getByRole('link', { name: layout.toDashboard }).click();
+    await page.getByRole('heading', { level: 1, name: dashboard.title }).waitFor();
+    await opened.requestsFinished();
+  });
+
+  it('an author hands a post in, which an editor finds and publishes', async () => {
+    const author = await siteOf('author', { publishes: false, name: 'Yasemin Yazar' });
+    const opened = await openAdmin(author, { language, viewport, at: ADMIN_ROUTES.blog });
+    const { page } = opened;
+    await page.getByRole('button', { name: blog.add }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByLabel(wholeLabel(fields.author)).inputValue()).toBe('Yasemin Yazar');
+    expect(await dialog.getByLabel(blog.publishedField).count()).toBe(0);
+    await dialog.getByLabel(wholeLabel(fields.title)).first().fill('Rıhtımda Sabah');
+    await dialog.getByLabel(wholeLabel(blog.content)).first().fill('Martılar erkencidir.');
+    await dialog.getByLabel(blog.handedInField).check();
+    await expectAccessible(page, 'a post of an author');
+    await dialog.getByRole('button', { name: form.save, exact: true }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Rıhtımda Sabah' });
+    await row.getByText(blog.handedIn, { exact: true }).waitFor();
+    await row.getByRole('button', { name: named(blog.takeBack, 'Rıhtımda Sabah') }).click();
+    await row.getByText(blog.handedIn, { exact: true }).waitFor({ state: 'detached' });
+    await row.getByRole('button', { name: named(blog.handIn, 'Rıhtımda Sabah') }).click();
+    await row.getByText(blog.handedIn, { exact: true }).waitFor();
+
+    await page
+      .getByRole('button', { name: new RegExp(`^${form.view}`) })
+      .first()
+      .click();
+    await dialog.getByText(permissions.postPublished).waitFor();
+    expect(await dialog.getByRole('button', { name: form.save, exact: true }).count()).toBe(0);
+    expect(await dialog.getByLabel(wholeLabel(fields.title)).first().getAttribute('readonly')).not.toBeNull();
+    await expectAccessible(page, 'a published post');
+    await page.keyboard.press('Escape');
+    await expectRefused(opened, 'hotels.', ADMIN_ROUTES.hotels);
+
+    const editor = await openAdmin(await siteOf('editor'), { language, viewport });
+    await editor.page.getByRole('link', { name: withValues(dashboard.handedIn_one, { count: 1 }) }).click();
+    await publishSwitch(editor.page, 'Rıhtımda Sabah', 'draft', language).click();
+    await editor.page.getByText(blog.noMatch).first().waitFor();
+    await editor.requestsFinished();
+  });
+
+  it('a translator changes the English texts of everything, and nothing else', async () => {
+    const [hotel] = await hotels();
+    const translator = await siteOf('translator');
+    const opened = await openAdmin(translator, { language, viewport, at: ADMIN_ROUTES.hotels });
+    const { page } = opened;
+    const dialog = page.getByRole('dialog');
+    const save = () => dialog.getByRole('button', { name: form.save, exact: true }).click();
+    await page.getByRole('button', { name: named(form.edit, hotel?.name ?? '') }).click();
+    await dialog.getByText(permissions.englishOnly).waitFor();
+    expect(await dialog.getByLabel(wholeLabel(fields.name)).getAttribute('readonly')).not.toBeNull();
+    expect(await dialog.getByLabel(wholeLabel(image.alt)).first().getAttribute('readonly')).not.toBeNull();
+    expect(await dialog.locator('input[type="file"]').count()).toBe(0);
+    const english = dialog.getByRole('tabpanel', { name: form.english });
+    await english.getByLabel(wholeLabel(fields.description)).fill('A house above the Horn.');
+    await dialog.getByLabel(wholeLabel(image.altEn)).first().fill('A brick house');
+    await expectAccessible(page, 'a hotel for a translator');
+    await save();
+    await page
+      .getByText(withValues(words.saved, { name: hotel?.name ?? '' }))
+      .first()
+      .waitFor();
+
+    const room = hotel?.rooms[0]?.type ?? '';
+    await page.getByRole('button', { name: named(form.edit, room) }).click();
+    await dialog.getByLabel(wholeLabel(rooms.type)).last().fill('Courtyard room');
+    await save();
+    await page
+      .getByText(withValues(rooms.saved, { name: room }))
+      .first()
+      .waitFor();
+    const [saved] = await hotels();
+    expect(saved?.translations?.en.description).toBe('A house above the Horn.');
+    expect(saved?.rooms[0]?.translations?.en.type).toBe('Courtyard room');
+    expect(saved?.imageAlts.some(({ en }) => en === 'A brick house')).toBe(true);
+
+    await page.goto(ADMIN_ROUTES.blog);
+    await page
+      .getByRole('button', { name: new RegExp(`^${form.edit}`) })
+      .first()
+      .click();
+    await dialog.getByRole('tabpanel', { name: form.english }).getByLabel(wholeLabel(fields.title)).fill('A new title');
+    await save();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: blog.add }).count()).toBe(0);
+
+    for (const [address, label] of [
+      [ADMIN_ROUTES.settings, fields.heroTitle],
+      [ADMIN_ROUTES.site, fields.tagline],
+    ] as const) {
+      await page.goto(address);
+      const panel = page.getByRole('tabpanel', { name: form.english }).first();
+      await panel.getByLabel(wholeLabel(label)).first().fill('In English');
+      await page.getByRole('button', { name: form.save, exact: true }).first().click();
+      await page.getByText(ADMIN_MESSAGES[language].form.saved).first().waitFor();
+    }
+    await expectRefused(opened, 'messages.', ADMIN_ROUTES.messages);
+  });
+
+  it('an editor hands a message over to a person, and erases nothing', async () => {
+    await site.admin.call('POST', '/api/contact/messages', { body: sampleMessage });
+    await site.admin
+      .call('POST', '/api/blog', { body: { ...samplePost, title: 'Silinecek', featuredImage: '' } })
+      .then(({ body }) => site.admin.call('DELETE', `/api/blog/${(body as unknown as Post).id}`));
+    const editor = await siteOf('editor', { name: 'Ece Editör' });
+    const opened = await openAdmin(editor, { language, viewport, at: ADMIN_ROUTES.messages });
+    const { page } = opened;
+    expect(await page.getByRole('link', { name: personalData.title }).count()).toBe(0);
+    await page.getByRole('listitem').getByRole('link').filter({ hasText: sampleMessage.firstName }).first().click();
+    const article = page.getByRole('article');
+    await article.getByLabel(messages.columns.assignedUser).selectOption({ label: 'Ece Editör' });
+    await article.getByRole('button', { name: messages.assignPerson }).click();
+    await article.getByText(withValues(messages.assignedUser, { name: 'Ece Editör' })).waitFor();
+    expect(await article.getByRole('button', { name: messages.delete, exact: true }).count()).toBe(0);
+    await expectAccessible(page, 'a message of an editor');
+    await page.goto(`${ADMIN_ROUTES.messages}?person=mine`);
+    await page.getByRole('listitem').getByText('Ece Editör').first().waitFor();
+
+    await page.goto(ADMIN_ROUTES.trash);
+    await page.getByRole('button', { name: named(trash.restore, 'Silinecek') }).waitFor();
+    expect(await page.getByRole('button', { name: named(trash.delete, 'Silinecek') }).count()).toBe(0);
+    await expectRefused(opened, 'users.', ADMIN_ROUTES.users);
+  });
+
+  it('a role that changes during the work keeps what was typed, and the menu follows', async () => {
+    const [hotel] = await hotels();
+    const editor = await siteOf('editor');
+    const { page, expectProblems } = await openAdmin(editor, { language, viewport, at: ADMIN_ROUTES.hotels });
+    expectProblems(/403/);
+    await page.getByRole('button', { name: named(form.edit, hotel?.name ?? '') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(wholeLabel(fields.name)).fill('Yarım Kalan Ad');
+    await site.admin.call('PUT', `/api/users/${editor.id}`, { body: { role: 'translator' } });
+    await dialog.getByRole('button', { name: form.save, exact: true }).click();
+    await dialog.getByText(permissions.englishOnly).waitFor();
+    await dialog
+      .getByRole('alert')
+      .getByText(language === 'tr' ? 'yetkiniz yok' : 'You may not do this')
+      .waitFor();
+    expect(await dialog.getByLabel(wholeLabel(fields.name)).inputValue()).toBe('Yarım Kalan Ad');
+    const menu = page.getByRole('navigation', { name: layout.nav, includeHidden: true });
+    await expect.poll(() => menu.getByText(messages.title, { exact: true }).count()).toBe(0);
+    expect(await menu.getByText(settings.title, { exact: true }).count()).toBe(1);
+  });
+});
