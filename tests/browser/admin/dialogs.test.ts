@@ -7,6 +7,7 @@ import { ADMIN } from '../../support/api-client.ts';
 import { expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { idle } from '../../support/browser/checks/idle.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import {
   ADMIN_MESSAGES,
   type AdminPage,
@@ -18,6 +19,7 @@ import {
   wholeLabel,
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
+import { addPerson, setUpSecondStep } from '../../support/browser/screens/people.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { type View, views } from '../../support/browser/views.ts';
 import { sampleMessage } from '../../support/factories.ts';
@@ -28,6 +30,8 @@ const ROOM = { id: 'oda-1', type: 'Bahçe odası', price: 4_000, description: 'S
 const POST = { title: 'Boğaz’da kış', content: 'Kar yağdı.', author: 'Işıl', publishDate: '2096-02-12' };
 const PAGE = 'Engelsiz konaklama';
 const DELETED = 'Silinen konak';
+const INVITED = { name: 'İrem Davetli', email: 'irem@example.com', role: 'author' };
+const WITH_SECOND_STEP = 'Adnan İkiadım';
 
 let hotel: Hotel;
 let messageId: string;
@@ -41,6 +45,8 @@ beforeAll(async () => {
   await site.admin.call('POST', '/api/pages', { body: { title: PAGE, content: 'Rampa var: [kat].' } });
   const deleted = await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: DELETED } });
   await site.admin.call('DELETE', `/api/hotels/${deleted.body.id}`);
+  await site.admin.call('POST', '/api/users', { body: INVITED });
+  await setUpSecondStep(site.url, await addPerson(site, { name: WITH_SECOND_STEP, email: 'adnan@example.com' }));
   await site.admin.call('POST', '/api/contact/messages', { body: sampleMessage });
   const { body: inbox } = await site.admin.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages');
   messageId = inbox.messages[0]?.id ?? '';
@@ -80,7 +86,8 @@ interface Opened {
 /** The dialogs of one list are opened above one another. */
 function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, size }: View): Opened[] {
   const { account, blog, form, history, hotels, layout, login } = ADMIN_MESSAGES[language];
-  const { messages, pages, personalData, preview, signOut, trash, fields } = ADMIN_MESSAGES[language];
+  const { messages, pages, personalData, preview, secondStep, signOut, trash, fields, users } =
+    ADMIN_MESSAGES[language];
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
   const edit: Step = {
@@ -145,6 +152,15 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
     [{ title: 'rooms.editTitle', opener: button(named(form.edit, ROOM.type)) }],
     [{ title: 'rooms.deleteTitle', opener: button(named(form.delete, ROOM.type)) }],
   ];
+  /** A second step of the administrator would end the sessions of the test. */
+  const showSecondStep = async () => {
+    await intercept(page, /auth\.account/, async (route) => {
+      const response = await route.fetch();
+      const { result } = await response.json();
+      await route.fulfill({ response, json: { result: { data: { ...result.data, secondStep: true } } } });
+    });
+    await page.reload();
+  };
   const ofSession = new RegExp(`^${withValues(account.endName, { device: '.+' })}$`);
   const inAccount: Step[][] = [
     [...inMenu, { title: 'layout.toasts', opener: button(layout.toasts) }],
@@ -208,6 +224,18 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
       alike: true,
       dialogs: [[{ title: 'messages.deleteTitle', opener: button(messages.delete) }]],
     },
+    {
+      at: ADMIN_ROUTES.users,
+      alike: true,
+      dialogs: [
+        [{ title: 'users.add', opener: button(users.add) }],
+        [{ title: 'users.editTitle', opener: button(named(form.edit, INVITED.name)) }],
+        [{ title: 'users.inviteTitle', opener: button(named(users.newLink, INVITED.name)) }],
+        [{ title: 'users.closeTitle', opener: button(named(users.close, INVITED.name)) }],
+        [{ title: 'users.secondStepOffTitle', opener: button(named(users.secondStepOff, WITH_SECOND_STEP)) }],
+        [{ title: 'users.deleteTitle', opener: button(named(form.delete, INVITED.name)) }],
+      ],
+    },
     { at: ADMIN_ROUTES.account, dialogs: inAccount },
     {
       at: ADMIN_ROUTES.account,
@@ -215,6 +243,7 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
       dialogs: [
         [{ title: 'account.endTitle', opener: page.getByRole('button', { name: ofSession }) }],
         [{ title: 'signOut.everywhereTitle', opener: button(signOut.everywhere) }],
+        [{ title: 'secondStep.removeTitle', opener: button(secondStep.remove), before: showSecondStep }],
       ],
     },
     { at: ADMIN_ROUTES.hotels, dialogs: [[{ ...edit, close: discard }, sessionEnded]] },

@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { trErrors } from '#shared/i18n/tr-errors.ts';
@@ -8,27 +7,12 @@ import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { ADMIN_MESSAGES, named, openAdmin, wholeLabel, withValues } from '../../support/browser/screens/admin-pages.ts';
-import { addPerson, PERSON_PASSWORD } from '../../support/browser/screens/people.ts';
+import { addPerson, codeOf, PERSON_PASSWORD, setUpSecondStep } from '../../support/browser/screens/people.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 
 const site = startAdminSite({}, { empty: true });
 const { form, login, secondStep, users } = ADMIN_MESSAGES.tr;
-
-/** @param ahead how many steps of 30 seconds ahead the app's clock is, because each code counts once */
-const codeOf = (secret: string, ahead = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
-
-/** Sets up a second step. @returns the recovery codes and the secret */
-async function setUpSecondStep(username: string) {
-  const person = await signIn(site.url, { username, password: PERSON_PASSWORD });
-  const { body } = await person.call<{ uri: string }>('POST', '/api/auth/second-step');
-  const secret = new URL(body.uri).searchParams.get('secret') ?? '';
-  const confirmed = await person.call<{ recoveryCodes: string[] }>('PUT', '/api/auth/second-step', {
-    body: { code: codeOf(secret) },
-  });
-  return { secret, recoveryCodes: confirmed.body.recoveryCodes };
-}
 
 async function typePassword(page: Page, username: string): Promise<void> {
   await page.goto(ADMIN_ROUTES.login);
@@ -39,7 +23,7 @@ async function typePassword(page: Page, username: string): Promise<void> {
 
 it('after the password the code of the app is asked for, and a wrong one says so at its field', async () => {
   const username = await addPerson(site, { email: 'iki.adim@example.com' });
-  const { secret } = await setUpSecondStep(username);
+  const { secret } = await setUpSecondStep(site.url, username);
   const { page, expectProblems } = await openPage(site, { viewport: SIZES.phone });
   expectProblems(/auth\.login\S*: 401/);
   await typePassword(page, username);
@@ -59,7 +43,7 @@ it('after the password the code of the app is asked for, and a wrong one says so
 
 it('a recovery code signs in without the app', async () => {
   const username = await addPerson(site, { email: 'kurtarma@example.com' });
-  const { recoveryCodes } = await setUpSecondStep(username);
+  const { recoveryCodes } = await setUpSecondStep(site.url, username);
   const { page, expectProblems } = await openPage(site, { viewport: SIZES.desktop });
   expectProblems(/auth\.login\S*: 401/);
   await typePassword(page, username);
@@ -99,7 +83,7 @@ it('a second step is set up on the account page, and its recovery codes are show
 it('an administrator takes the second step off for somebody who lost the telephone', async () => {
   const name = 'Telefonu Kayıp';
   const username = await addPerson(site, { name, email: 'kayip@example.com' });
-  await setUpSecondStep(username);
+  await setUpSecondStep(site.url, username);
   const { page } = await openAdmin(site, { language: 'tr', at: ADMIN_ROUTES.users });
   await page.getByRole('button', { name: named(users.secondStepOff, name) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: users.secondStepOff }).click();
@@ -127,7 +111,7 @@ it('a role that needs a second step sets one up before anything else opens', asy
 
 it('over the page of an ended session the code is asked for too, and what was typed stays', async () => {
   const username = await addPerson(site, { email: 'surduren@example.com' });
-  const { secret, recoveryCodes } = await setUpSecondStep(username);
+  const { secret, recoveryCodes } = await setUpSecondStep(site.url, username);
   const { page, expectProblems, requestsFinished } = await openPage(site, { viewport: SIZES.desktop });
   expectProblems(/: 401/);
   await typePassword(page, username);

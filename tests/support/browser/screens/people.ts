@@ -1,3 +1,5 @@
+import { Secret, TOTP } from 'otpauth';
+import { signIn } from '../../api-client.ts';
 import type { AdminSite } from '../sites.ts';
 
 /** An editor to invite. */
@@ -16,4 +18,19 @@ export async function addPerson({ admin }: AdminSite, fields: object = {}): Prom
     body: { token, password: PERSON_PASSWORD },
   });
   return body.username;
+}
+
+/** @param ahead how many steps of 30 seconds ahead the app's clock is, because each code counts once */
+export const codeOf = (secret: string, ahead = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
+
+/** Sets up a second step for a person with `PERSON_PASSWORD`. @returns the secret and the recovery codes */
+export async function setUpSecondStep(url: string, username: string) {
+  const person = await signIn(url, { username, password: PERSON_PASSWORD });
+  const { body } = await person.call<{ uri: string }>('POST', '/api/auth/second-step');
+  const secret = new URL(body.uri).searchParams.get('secret') ?? '';
+  const confirmed = await person.call<{ recoveryCodes: string[] }>('PUT', '/api/auth/second-step', {
+    body: { code: codeOf(secret) },
+  });
+  return { secret, recoveryCodes: confirmed.body.recoveryCodes };
 }
