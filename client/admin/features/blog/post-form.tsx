@@ -4,6 +4,7 @@ import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { DEFAULT_AUTHOR, LIMITS } from '#shared/constants.ts';
 import { noPostTexts, type Post, type PostInput } from '#shared/schemas/blog.ts';
 import { excerptOf } from '#shared/text/excerpt.ts';
+import { wordsOf } from '#shared/text/markdown/parse.ts';
 import { formatDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
 import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
@@ -19,6 +20,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { ScheduleFields } from '../../ui/form/schedule-fields.tsx';
 import { SlugField } from '../../ui/form/slug-field.tsx';
+import { FORMAT_FIELD } from '../../ui/form/structured/format-field.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 import { HotelOptions } from '../../ui/hotel-options.tsx';
@@ -37,6 +39,7 @@ const TRANSLATED: readonly TranslatedField[] = [
     rows: 12,
     required: true,
     longText: true,
+    structured: true,
     hint: 'blog.contentHint',
   },
   {
@@ -67,6 +70,7 @@ const TRANSLATED: readonly TranslatedField[] = [
 
 export const POST_FIELDS: readonly EditorField[] = [
   ...inBothLanguages(TRANSLATED),
+  FORMAT_FIELD,
   { name: 'slug', label: 'publishing.slug' },
   { name: 'author', label: 'fields.author' },
   { name: 'publishDate', label: 'blog.publishDate' },
@@ -82,6 +86,8 @@ export const POST_FIELDS: readonly EditorField[] = [
 export function toPostValues(post: Post | undefined, author = DEFAULT_AUTHOR) {
   return {
     ...textsOf(noPostTexts, post),
+    // A new post can have headings, links and pictures; what is stored without a format is plain text.
+    format: post ? (post.format ?? 'text') : 'markdown',
     slug: post?.slug ?? '',
     author: post?.author ?? author,
     publishDate: post?.publishDate ?? todayInIstanbul(),
@@ -163,8 +169,9 @@ function Publication() {
 /** An empty excerpt is generated from the content of the same language (docs/rules.md#posts). */
 function GeneratedExcerpt({ name }: { name: string }) {
   const { t } = useTranslation('admin');
-  const content = String(useWatch({ name: name.replace(/excerpt$/, 'content') }) ?? '');
-  return content.trim() === '' ? null : <span>{t('blog.excerptHint', { excerpt: excerptOf(content) })}</span>;
+  const [content, format] = useWatch({ name: [name.replace(/excerpt$/, 'content'), 'format'] });
+  const words = wordsOf(String(content ?? ''), format);
+  return words.trim() === '' ? null : <span>{t('blog.excerptHint', { excerpt: excerptOf(words) })}</span>;
 }
 
 function HotelField() {

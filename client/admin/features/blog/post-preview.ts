@@ -1,9 +1,11 @@
-import type { Language } from '#shared/constants.ts';
+import type { Language, TextFormat } from '#shared/constants.ts';
 import { noPostTexts, nothingRelated, type Post } from '#shared/schemas/blog.ts';
 import { excerptOf } from '#shared/text/excerpt.ts';
+import { wordsOf } from '#shared/text/markdown/parse.ts';
 import { chosenSlug, postSlug } from '#shared/text/slug.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 import { toImageAlts } from '../../lib/editing/described-image.ts';
+import { previewTree } from '../../lib/editing/preview-tree.ts';
 import type { PostValues } from './post-form.tsx';
 
 /** The preview keeps one address while the title is typed, so that the frame does not navigate. */
@@ -11,17 +13,25 @@ const PATH = '/blog/preview';
 
 const NEW = { id: 'new', languages: ['tr'], version: 1, createdAt: '', updatedAt: '' } satisfies Partial<Post>;
 
-const withExcerpt = <T extends { excerpt: string; content: string }>(texts: T): T =>
-  texts.excerpt.trim() === '' && texts.content.trim() !== '' ? { ...texts, excerpt: excerptOf(texts.content) } : texts;
+function withExcerpt<T extends { excerpt: string; content: string }>(texts: T, format: TextFormat): T {
+  const words = texts.excerpt.trim() === '' ? wordsOf(texts.content, format) : '';
+  return words.trim() === '' ? texts : { ...texts, excerpt: excerptOf(words) };
+}
 
 export function postPage(values: PostValues, base: Post | undefined, language: Language) {
   const { featuredImage, translations, publishAt: _, unpublishAt: __, ...fields } = values;
-  const { texts, untranslated } = textsIn(language, withExcerpt(fields), withExcerpt(translations.en), noPostTexts);
+  const { texts, untranslated } = textsIn(
+    language,
+    withExcerpt(fields, fields.format),
+    withExcerpt(translations.en, fields.format),
+    noPostTexts,
+  );
   const { id, languages, version, createdAt, updatedAt } = base ?? NEW;
   const post: Post = {
     ...{ id, languages, version, createdAt, updatedAt },
     ...fields,
     ...texts,
+    ...previewTree(texts.content, fields.format),
     untranslated,
     slug: chosenSlug(fields.slug) || postSlug(fields.title),
     featuredImage: featuredImage.image,

@@ -11,6 +11,8 @@ export interface EditorField {
   names?: Readonly<Record<string, string>>;
   /** The field holds sentences, so that two texts can be combined. */
   longText?: boolean;
+  /** The form's `format` says how the text is written. */
+  structured?: boolean;
 }
 
 export function useFieldLabel(): (field: EditorField) => string {

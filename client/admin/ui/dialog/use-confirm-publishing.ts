@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { TextFormat } from '#shared/constants.ts';
+import { wordsOf } from '#shared/text/markdown/parse.ts';
 import { formatDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { unfinishedPart } from '../../lib/texts/unfinished-part.ts';
 import { useConfirm } from './confirm-dialog.tsx';
@@ -6,6 +8,7 @@ import { useConfirm } from './confirm-dialog.tsx';
 interface Publication {
   title: string;
   content: string;
+  format?: TextFormat | undefined;
   translations?: { en?: { title?: string | undefined; content?: string | undefined } | undefined } | undefined;
   /** Missing for pages, which have no date. */
   publishDate?: string;
@@ -16,8 +19,11 @@ interface Publication {
 export function useConfirmPublishing() {
   const { t } = useTranslation('admin');
   const confirm = useConfirm();
-  return async ({ title, content, translations: { en } = {}, publishDate = '', publishAt }: Publication) => {
-    const part = unfinishedPart([title, content, en?.title, en?.content]);
+  return async (publication: Publication) => {
+    const { title, content, format, translations: { en } = {}, publishDate = '', publishAt } = publication;
+    // A link of a text with structure has square brackets too.
+    const contents = [content, en?.content ?? ''].map((text) => wordsOf(text, format));
+    const part = unfinishedPart([title, en?.title, ...contents]);
     if (part !== undefined) {
       const text = t('publishing.unfinished', { part });
       if (!(await confirm({ title: t('publishing.unfinishedTitle'), text, turkish: [part], action: ACTION })))

@@ -6,7 +6,7 @@ import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from './field.module.css';
 
 /** Attributes that tie the form control to its label, error and hint. */
-interface ControlProps {
+export interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
@@ -36,7 +36,7 @@ export function Field({ name, label, required = false, hint, aside, error, child
     [message && `${id}-error`, (hint || aside) && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {t(label)}
         {required && <RequiredMark />}
       </label>

@@ -15,6 +15,8 @@ import { Field, type FieldProps } from './field.tsx';
 /** The counter appears from this part of the limit on. */
 const NEAR_LIMIT = 0.9;
 
+export const isNearLimit = (length: number, max: number): boolean => length > max * NEAR_LIMIT;
+
 /** Phones neither capitalize nor correct an address. */
 const AS_TYPED = { autoCapitalize: 'none', spellCheck: false } as const;
 
@@ -63,7 +65,7 @@ export function TextField(props: TextFieldProps) {
   const tooLong = maxLength !== undefined && length > maxLength;
   // The error of a save says it instead of the counter.
   const tooLongError = tooLong && getFieldState(field.name, formState).error?.message === TOO_LONG;
-  const counted = maxLength !== undefined && !tooLongError && (counter || length > maxLength * NEAR_LIMIT);
+  const counted = maxLength !== undefined && !tooLongError && (counter || isNearLimit(length, maxLength));
   // An incomplete date that is cleared changes no value, so nothing else would remove its error.
   const checkIncomplete = () => {
     if (getFieldState(field.name).error?.message === INCOMPLETE_DATE) void trigger(field.name);

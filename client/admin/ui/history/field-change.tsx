@@ -16,7 +16,8 @@ interface FieldChangeProps {
 
 export function FieldChangeView({ change, heading: Heading, onUse }: FieldChangeProps) {
   const { t } = useTranslation('admin');
-  const { field, before, after } = change;
+  const { field } = change;
+  const { before, after } = change.words ?? change;
   const label = useFieldLabel()(field);
   const isText = !field.options && !field.names;
   const lang = isEnglish(field.name) ? 'en' : 'tr';

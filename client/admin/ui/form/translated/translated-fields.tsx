@@ -7,7 +7,11 @@ import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import type { Language } from '#shared/constants.ts';
 import { isFilled } from '#shared/text/texts-in.ts';
 import { ActionButton } from '../../action-button.tsx';
+<<<<<<< HEAD
 import { useLocked } from '../../editor/editable.ts';
+=======
+import { StructuredField } from '../structured/structured-field.tsx';
+>>>>>>> 32eaad19 (Posts are written in an editor that shows headings, links, pictures and cards as they will look)
 import { TextField } from '../text-field.tsx';
 import { ChipsField } from './chips-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -67,7 +71,7 @@ interface TranslatedInputProps {
 
 function TranslatedInput({ field, name, language }: TranslatedInputProps) {
   const { t } = useTranslation('admin');
-  const { label, maxLength, HintDetail, chips, rows, counter, required = false } = field;
+  const { label, maxLength, HintDetail, chips, rows, counter, structured, required = false } = field;
   const hint = (field.hint || HintDetail) && (
     <>
       {field.hint && <span>{t(field.hint)}</span>}{' '}
@@ -80,6 +84,7 @@ function TranslatedInput({ field, name, language }: TranslatedInputProps) {
   );
   const common = { name, label, maxLength, lang: language, hint };
   if (chips) return <ChipsField {...common} {...chips} />;
+  if (structured) return <StructuredField {...common} rows={rows} required={required && language === 'tr'} />;
   return <TextField {...common} rows={rows} counter={counter} required={required && language === 'tr'} />;
 }
 

@@ -1,0 +1,70 @@
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isEmail } from '#shared/text/links/email.ts';
+import { withScheme } from '#shared/text/links/link.ts';
+import { linkOf } from '#shared/text/markdown/parse.ts';
+import { ActionButton } from '../../action-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../dialog/dialog.tsx';
+import fieldStyles from '../field.module.css';
+import { type Thing, ThingPicker, useThings } from './things.tsx';
+
+interface LinkDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** The address of a link that was typed, with the scheme of what it looks like. */
+function addressOf(typed: string): string | undefined {
+  const text = typed.trim();
+  const number = text.replace(/[\s()-]/g, '');
+  if (isEmail(text)) return `mailto:${text}`;
+  return linkOf(/^\+?\d{7,15}$/.test(number) ? `tel:${number}` : withScheme(text));
+}
+
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const { t } = useTranslation('admin');
+  const [former] = useState(() => String(editor.getAttributes('link').href ?? ''));
+  const [query, setQuery] = useState(former);
+  const [wrong, setWrong] = useState(false);
+  const things = useThings();
+  const link = (href: string, name: string) => {
+    const { empty } = editor.state.selection;
+    const marks = [{ type: 'link', attrs: { href } }];
+    if (empty && former === '') editor.chain().focus().insertContent({ type: 'text', text: name, marks }).run();
+    else editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+    onClose();
+  };
+  const linkTyped = () => {
+    const address = addressOf(query);
+    setWrong(address === undefined);
+    if (address !== undefined) link(address, query.trim());
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <Dialog onClose={onClose} title="structured.link">
+      <DialogBody>
+        <ThingPicker
+          label="structured.linkTarget"
+          things={things}
+          query={query === former ? '' : query}
+          onQuery={setQuery}
+          onChoose={(thing: Thing) => link(thing.path, thing.name)}
+          onEnter={linkTyped}
+        />
+        {former !== '' && <p className="fine-print">{t('structured.linkNow', { address: former })}</p>}
+        <div role="alert">{wrong && <p className={fieldStyles.error}>{t('structured.linkWrong')}</p>}</div>
+      </DialogBody>
+      <DialogFooter>
+        <ActionButton variant="primary" onClick={linkTyped}>
+          {t('structured.linkAction')}
+        </ActionButton>
+        {former !== '' && <ActionButton onClick={remove}>{t('structured.unlink')}</ActionButton>}
+        <ActionButton onClick={onClose}>{t('form.cancel')}</ActionButton>
+      </DialogFooter>
+    </Dialog>
+  );
+}

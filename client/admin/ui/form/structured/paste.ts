@@ -1,0 +1,137 @@
+/** The editor's own copies, which need no cleaning. */
+const OWN = /data-pm-slice/;
+/** The policy of the site forbids inline styles, also those of a copied page, so they are read from another attribute. */
+const STYLE_SHEET = /<style[\s\S]*?(?:<\/style>|$)/gi;
+const STYLE_ATTRIBUTE = /(<[a-z][^<>]*?\s)style(?=\s*=)/gi;
+const GOOGLE_LINK = 'https://www.google.com/url?';
+
+/**
+ * Copied HTML with headings, paragraphs, lists, bold, italic and links only: without the styles, bullets and marks of
+ * word processors.
+ */
+export function cleanHtml(html: string): string {
+  if (OWN.test(html)) return html;
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  for (const element of body.querySelectorAll('script, title, meta, link, img, picture, svg, iframe, button'))
+    element.remove();
+  removeComments(body);
+  for (const element of [...body.querySelectorAll('*')]) cleanElement(element);
+  for (const paragraph of [...body.querySelectorAll('p, div')]) splitAtBreaks(paragraph);
+  for (const br of [...body.querySelectorAll('br')]) br.replaceWith(' ');
+  listParagraphs(body);
+  cleanTexts(body);
+  for (const paragraph of [...body.querySelectorAll('p')]) if (paragraph.textContent?.trim() === '') paragraph.remove();
+  return body.innerHTML;
+}
+
+const withoutStyles = (html: string) => html.replace(STYLE_SHEET, '').replace(STYLE_ATTRIBUTE, '$1data-style');
+
+export const cleanText = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u00ad', '');
+
+function walk(root: Node, what: number): Node[] {
+  const walker = document.createTreeWalker(root, what);
+  const found: Node[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node);
+  return found;
+}
+
+function removeComments(body: HTMLElement): void {
+  for (const comment of walk(body, NodeFilter.SHOW_COMMENT)) comment.parentNode?.removeChild(comment);
+}
+
+function cleanTexts(body: HTMLElement): void {
+  for (const text of walk(body, NodeFilter.SHOW_TEXT)) text.textContent = cleanText(text.textContent ?? '');
+}
+
+const styleOf = (element: Element) => element.getAttribute('data-style')?.toLowerCase() ?? '';
+const isNormal = (style: string) => /(?:^|[;\s])font-weight:\s*(?:normal|[1-4]00)\b/.test(style);
+const isBold = (style: string) => /(?:^|[;\s])font-weight:\s*(?:bold|[6-9]00)\b/.test(style);
+const isItalic = (style: string) => /(?:^|[;\s])font-style:\s*(?:italic|oblique)/.test(style);
+
+function renamed(element: Element, name: string): Element {
+  const other = document.createElement(name);
+  for (const { name: attribute, value } of element.attributes) other.setAttribute(attribute, value);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+  return other;
+}
+
+function cleanElement(element: Element): void {
+  const style = styleOf(element);
+  const name = element.localName;
+  if (name === 'b' || name === 'strong') {
+    // Google Docs wraps all that is copied into a `b` that is not bold.
+    if (isNormal(style)) element.replaceWith(...element.childNodes);
+  } else if (name === 'span' || name === 'font') {
+    if (isBold(style)) wrapContent(element, 'strong');
+    if (isItalic(style)) wrapContent(element, 'em');
+  } else if (name === 'h1' || element.classList.contains('MsoTitle')) renamed(element, 'h2');
+  else if (name === 'h4' || name === 'h5' || name === 'h6') renamed(element, 'h3');
+  else if (name === 'a') cleanLink(element);
+}
+
+function wrapContent(element: Element, name: string): void {
+  const wrapper = document.createElement(name);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+function cleanLink(element: Element): void {
+  const address = element.getAttribute('href') ?? '';
+  if (address === '' || address.startsWith('#')) element.replaceWith(...element.childNodes);
+  else if (address.startsWith(GOOGLE_LINK)) {
+    element.setAttribute('href', new URL(address).searchParams.get('q') ?? address);
+  }
+}
+
+/** A line break in a paragraph begins another paragraph. */
+function splitAtBreaks(paragraph: Element): void {
+  for (const br of [...paragraph.querySelectorAll(':scope > br')].reverse()) {
+    const rest = document.createElement('p');
+    while (br.nextSibling) rest.append(br.nextSibling);
+    paragraph.after(rest);
+    br.remove();
+  }
+}
+
+/** A bullet or number that a word processor wrote as text, with the white space behind. */
+const MARKER = /^[\s\u00a0]*(?:([·•▪◦§o–-])|(?:\d{1,3}|[a-z]{1,4})[.)])[\s\u00a0]*(?:\t|[\u00a0\s]{2,})/i;
+const BULLET_LINE = /^[\s\u00a0]*([·•▪◦])[\s\u00a0]+/;
+const LEVEL = /mso-list:[^;]*\blevel(\d)/;
+
+/** Paragraphs that are entries of a list, as Word and plain texts have them, become lists. */
+function listParagraphs(body: HTMLElement): void {
+  let open: { list: Element; level: number }[] = [];
+  let last: Element | undefined;
+  for (const paragraph of [...body.querySelectorAll('p')]) {
+    const level = Number(LEVEL.exec(styleOf(paragraph))?.[1] ?? 0);
+    const text = paragraph.textContent ?? '';
+    const marker = (level > 0 ? MARKER : BULLET_LINE).exec(text);
+    if (paragraph.closest('li') || (level === 0 && !marker)) continue;
+    const ordered = marker !== null && marker[1] === undefined;
+    if (last !== paragraph.previousElementSibling || !last) open = [];
+    const depth = Math.max(1, level);
+    while ((open.at(-1)?.level ?? 0) > depth) open.pop();
+    if (open.at(-1)?.level !== depth) {
+      const list = document.createElement(ordered ? 'ol' : 'ul');
+      const parent = open.at(-1)?.list.lastElementChild;
+      if (parent) parent.append(list);
+      else paragraph.before(list);
+      open.push({ list, level: depth });
+    }
+    last = open[0]?.list;
+    removeMarker(paragraph, marker?.[0].length ?? 0);
+    const item = document.createElement('li');
+    open.at(-1)?.list.append(item);
+    item.append(paragraph);
+  }
+}
+
+function removeMarker(paragraph: Element, length: number): void {
+  let left = length;
+  for (const text of walk(paragraph, NodeFilter.SHOW_TEXT)) {
+    const content = text.textContent ?? '';
+    text.textContent = content.slice(left);
+    left = Math.max(0, left - content.length);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Editor } from '@tiptap/react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUploads } from '#client/admin/lib/uploads/use-uploads.ts';
+import { Picture } from '#client/common/ui/picture.tsx';
+import { type Language, LIMITS } from '#shared/constants.ts';
+import { ActionButton } from '../../action-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../dialog/dialog.tsx';
+import { DropZone } from '../../images/drop-zone.tsx';
+import { UploadList } from '../../images/upload-list.tsx';
+import fieldStyles from '../field.module.css';
+import styles from './structured.module.css';
+
+interface PictureDialogProps {
+  editor: Editor;
+  lang: Language;
+  onClose: () => void;
+}
+
+/** Inserts a picture, or changes the selected picture. */
+export function PictureDialog({ editor, lang, onClose }: PictureDialogProps) {
+  const { t } = useTranslation('admin');
+  const [isChange] = useState(() => editor.isActive('picture'));
+  const [picture, setPicture] = useState(() => {
+    const { image = '', alt = '', caption = '' } = isChange ? editor.getAttributes('picture') : {};
+    return { image: String(image), alt: String(alt), caption: String(caption) };
+  });
+  const uploads = useUploads((image) => setPicture((former) => ({ ...former, image })));
+  const id = useId();
+  const put = () => {
+    if (isChange) editor.chain().focus().updateAttributes('picture', picture).run();
+    else editor.chain().focus().insertContent({ type: 'picture', attrs: picture }).run();
+    onClose();
+  };
+  const texts = [
+    ['alt', 'structured.alt'],
+    ['caption', 'structured.caption'],
+  ] as const;
+  return (
+    <Dialog onClose={onClose} title="structured.picture">
+      <DialogBody>
+        {picture.image !== '' && (
+          <Picture src={picture.image} alt={picture.alt} kind="content" sizes="24rem" className={styles.preview} />
+        )}
+        <DropZone label={picture.image === '' ? 'image.pick' : 'image.replace'} onFiles={uploads.add} />
+        <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
+        {texts.map(([name, label]) => (
+          <div key={name} className={fieldStyles.field}>
+            <label htmlFor={`${id}-${name}`} className={fieldStyles.label}>
+              {t(label)}
+            </label>
+            <input
+              id={`${id}-${name}`}
+              className={fieldStyles.control}
+              lang={lang}
+              maxLength={LIMITS.altText}
+              value={picture[name]}
+              onChange={(event) => setPicture({ ...picture, [name]: event.target.value })}
+            />
+          </div>
+        ))}
+      </DialogBody>
+      <DialogFooter>
+        <ActionButton
+          variant="primary"
+          aria-disabled={picture.image === ''}
+          onClick={() => picture.image !== '' && put()}
+        >
+          {t(isChange ? 'structured.pictureChange' : 'structured.pictureInsert')}
+        </ActionButton>
+        <ActionButton onClick={onClose}>{t('form.cancel')}</ActionButton>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { Language } from '#shared/constants.ts';
+import { parseMarkdown } from '#shared/text/markdown/parse.ts';
+import { writeMarkdown } from '#shared/text/markdown/write.ts';
+import { FieldsUndecidedContext } from '../../editor/fields-undecided.ts';
+import type { ControlProps } from '../field.tsx';
+import { CardDialog } from './card-dialog.tsx';
+import { toBlocks, toDocument } from './document.ts';
+import { EXTENSIONS } from './extensions.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { cleanHtml, cleanText } from './paste.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import styles from './structured.module.css';
+import { EditorToolbar } from './toolbar.tsx';
+
+export type EditorDialogName = 'link' | 'picture' | 'card';
+
+interface TextEditorProps {
+  /** Path of the Markdown in the form's values. */
+  name: string;
+  lang: Language;
+  control: ControlProps;
+}
+
+const textOf = (editor: Editor) => writeMarkdown(toBlocks(editor.getJSON()));
+
+/** The editor of a text with structure. A text that nobody changes stays as it was saved, in whatever form. */
+export function TextEditor({ name, lang, control }: TextEditorProps) {
+  const { field, formState } = useController({ name });
+  const undecided = useContext(FieldsUndecidedContext);
+  const [dialog, setDialog] = useState<EditorDialogName>();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const value = String(field.value ?? '');
+  const shown = useRef(value);
+  /** The text as the form gave it, and as the editor would write it. */
+  const given = useRef({ text: value, written: '' });
+
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: toDocument(parseMarkdown(value)),
+    editable: !formState.isSubmitting && !undecided,
+    // The content security policy forbids the style sheet that the library would add.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        ...attributesOf(control),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${control.id}-label`,
+        class: styles.text ?? '',
+        lang,
+      },
+      transformPastedHTML: cleanHtml,
+      transformPastedText: cleanText,
+      handleKeyDown: (view, event) => {
+        const { selection } = view.state;
+        const { parent } = selection.$from;
+        if (event.altKey && event.key === 'F10') {
+          toolbar.current?.querySelector('button')?.focus();
+          return true;
+        }
+        if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+          event.preventDefault();
+          setDialog('link');
+          return true;
+        }
+        const isEmpty = parent.type.name === 'paragraph' && parent.content.size === 0;
+        if (event.key === '/' && isEmpty && view.editable) {
+          setMenuOpen(true);
+          return true;
+        }
+        const chosen = 'node' in selection ? String((selection.node as { type: { name: string } }).type.name) : '';
+        if (event.key === 'Enter' && chosen === 'picture') {
+          setDialog('picture');
+          return true;
+        }
+        return false;
+      },
+    },
+    onCreate: (created) => {
+      given.current.written = textOf(created.editor);
+    },
+    onUpdate: (updated) => {
+      const written = textOf(updated.editor);
+      shown.current = written === given.current.written ? given.current.text : written;
+      field.onChange(shown.current);
+    },
+    onBlur: field.onBlur,
+  });
+
+  // Another text than the editor's own comes from a draft, the history, another user's save or Undo.
+  useEffect(() => {
+    if (!editor || value === shown.current) return;
+    shown.current = value;
+    editor.commands.setContent(toDocument(parseMarkdown(value)), { emitUpdate: false });
+    given.current = { text: value, written: textOf(editor) };
+  }, [editor, value]);
+
+  useEffect(() => {
+    if (editor) field.ref({ focus: () => editor.commands.focus() });
+  }, [editor, field.ref]);
+
+  if (!editor) return null;
+  const close = () => setDialog(undefined);
+  return (
+    <div className={styles.editor} data-invalid={control['aria-invalid']}>
+      <EditorToolbar
+        ref={toolbar}
+        editor={editor}
+        controls={control.id}
+        menuOpen={menuOpen}
+        onMenu={setMenuOpen}
+        onDialog={setDialog}
+      />
+      <EditorContent editor={editor} />
+      {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {dialog === 'picture' && <PictureDialog editor={editor} lang={lang} onClose={close} />}
+      {dialog === 'card' && <CardDialog editor={editor} onClose={close} />}
+    </div>
+  );
+}
+
+/** Attributes without a value would say `undefined`. */
+const attributesOf = (control: ControlProps): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(control).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
