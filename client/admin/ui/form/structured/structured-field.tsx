@@ -6,6 +6,7 @@ import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import type { Language } from '#shared/constants.ts';
 import { fromPlainText } from '#shared/text/markdown/from-text.ts';
 import { ActionButton } from '../../action-button.tsx';
+import { useLocked } from '../../editor/editable.ts';
 import { useToasts } from '../../toasts/toasts.tsx';
 import { Field } from '../field.tsx';
 import { Counter, isNearLimit, TextField } from '../text-field.tsx';
@@ -28,12 +29,14 @@ interface StructuredFieldProps {
 export function StructuredField(props: StructuredFieldProps) {
   const { t } = useTranslation('admin');
   const { name, label, lang, maxLength, required } = props;
+  // The format is that of both languages.
+  const locked = useLocked('format');
   const [format, text] = useWatch({ name: ['format', name] });
   if (format !== 'markdown')
     return (
       <>
         <TextField {...props} />
-        {lang === 'tr' && <StructureButton name={name} />}
+        {lang === 'tr' && !locked && <StructureButton name={name} />}
       </>
     );
   const { length } = String(text ?? '');

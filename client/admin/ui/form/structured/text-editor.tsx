@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import type { Language } from '#shared/constants.ts';
 import { parseMarkdown } from '#shared/text/markdown/parse.ts';
 import { writeMarkdown } from '#shared/text/markdown/write.ts';
+import { useLocked } from '../../editor/editable.ts';
 import { FieldsUndecidedContext } from '../../editor/fields-undecided.ts';
 import type { ControlProps } from '../field.tsx';
 import { CardDialog } from './card-dialog.tsx';
@@ -30,6 +31,7 @@ const textOf = (editor: Editor) => writeMarkdown(toBlocks(editor.getJSON()));
 export function TextEditor({ name, lang, control }: TextEditorProps) {
   const { field, formState } = useController({ name });
   const undecided = useContext(FieldsUndecidedContext);
+  const locked = useLocked(name);
   const [dialog, setDialog] = useState<EditorDialogName>();
   const [menuOpen, setMenuOpen] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
@@ -41,7 +43,7 @@ export function TextEditor({ name, lang, control }: TextEditorProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: toDocument(parseMarkdown(value)),
-    editable: !formState.isSubmitting && !undecided,
+    editable: !locked && !formState.isSubmitting && !undecided,
     // The content security policy forbids the style sheet that the library would add.
     injectCSS: false,
     editorProps: {

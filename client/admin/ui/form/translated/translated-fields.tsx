@@ -7,11 +7,8 @@ import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import type { Language } from '#shared/constants.ts';
 import { isFilled } from '#shared/text/texts-in.ts';
 import { ActionButton } from '../../action-button.tsx';
-<<<<<<< HEAD
 import { useLocked } from '../../editor/editable.ts';
-=======
 import { StructuredField } from '../structured/structured-field.tsx';
->>>>>>> 32eaad19 (Posts are written in an editor that shows headings, links, pictures and cards as they will look)
 import { TextField } from '../text-field.tsx';
 import { ChipsField } from './chips-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
