@@ -14,9 +14,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { cleanHtml, cleanText } from './paste.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import styles from './structured.module.css';
-import { EditorToolbar } from './toolbar.tsx';
-
-export type EditorDialogName = 'link' | 'picture' | 'card';
+import { type EditorDialogName, EditorToolbar } from './toolbar.tsx';
 
 interface TextEditorProps {
   /** Path of the Markdown in the form's values. */

@@ -21,7 +21,8 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import styles from './structured.module.css';
-import type { EditorDialogName } from './text-editor.tsx';
+
+export type EditorDialogName = 'link' | 'picture' | 'card';
 
 interface EditorToolbarProps {
   ref: Ref<HTMLDivElement>;
