@@ -74,7 +74,7 @@ it('the dates of a stay are chosen on a translated page', async () => {
     await sheet.getByLabel(enquiry.guests).selectOption('2');
     await sheet.locator('[type="submit"]').click();
     await sheet.waitFor({ state: 'hidden' });
-    expect(await page.locator('h1').count(), path).toBe(1);
+    await expect.poll(() => page.locator('h1').count(), { message: path }).toBe(1);
     if (path !== paths.home) await page.getByRole('link', { name: 'Mon 12 May 2031 – Wed 14 May 2031' }).waitFor();
   }
 });
