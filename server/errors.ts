@@ -36,7 +36,7 @@ const STATUS = {
   'user.emailTaken': 'CONFLICT',
   'user.usernameTaken': 'CONFLICT',
   'user.lastAdmin': 'CONFLICT',
-  'user.hasPassword': 'CONFLICT',
+  'user.closed': 'CONFLICT',
   'upload.failed': 'BAD_REQUEST',
   'upload.noFile': 'BAD_REQUEST',
   'upload.tooLarge': 'PAYLOAD_TOO_LARGE',

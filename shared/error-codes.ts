@@ -32,7 +32,7 @@ export const ERROR_CODES = [
   'user.emailTaken',
   'user.usernameTaken',
   'user.lastAdmin',
-  'user.hasPassword',
+  'user.closed',
   'upload.failed',
   'upload.noFile',
   'upload.tooLarge',

@@ -13,15 +13,16 @@ import {
   userSettingsInput,
   userUpdate,
 } from '#shared/schemas/users.ts';
+import { requireOwnAccount } from '../auth/account.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { mailUser } from '../mail/user-mail.ts';
 import { recordActivity } from '../models/activity/activity.ts';
-import { renewInvitation } from '../models/users/links.ts';
+import { renewLink } from '../models/users/links.ts';
 import { inviteUser, listMessageUsers, listUsers, requireUser, toUser } from '../models/users/people.ts';
 import { removeSecondStep } from '../models/users/second-step.ts';
 import { readUserSettings, saveUserSettings } from '../models/users/settings.ts';
-import type { UserRecord } from '../models/users/users.ts';
+import type { UserLink, UserRecord } from '../models/users/users.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { changeUser, removeUser } from '../users/change-user.ts';
 import { authorOf, saveOf } from './common/read-and-save.ts';
@@ -31,11 +32,15 @@ import * as example from './examples/users.ts';
 
 const { userMutation, userQuery } = proceduresFor('Users');
 
-/** The invitation of a person, which is mailed where mail is set up and can be copied in any case. */
-async function invitationOf({ services, log }: Context, token: string, userId: UserRecord['_id']): Promise<Invitation> {
+/** The link of a person, which is mailed where mail is set up and can be copied in any case. */
+async function linkFor(
+  { services, log }: Context,
+  { token, kind }: { token: string; kind: UserLink['kind'] },
+  userId: UserRecord['_id'],
+): Promise<Invitation> {
   const record = await requireUser(String(userId));
-  const link = services.publicUrl + linkPath('invitation', token);
-  const mailed = mailUser({ ...services, log }, { kind: 'invitation', to: record, link });
+  const link = services.publicUrl + linkPath(kind, token);
+  const mailed = mailUser({ ...services, log }, { kind, to: record, link });
   return { user: toUser(record), link, expiresAt: record.link?.expiresAt.toISOString() ?? '', mailed };
 }
 
@@ -119,16 +124,21 @@ export const usersRouter = router({
     .output(invitation)
     .mutation(async ({ ctx, input }) => {
       const { user: added, token } = await inviteUser(input, authorOf(ctx));
-      return withLocation(ctx, `/api/users/${String(added._id)}`, await invitationOf(ctx, token, added._id));
+      return withLocation(
+        ctx,
+        `/api/users/${String(added._id)}`,
+        await linkFor(ctx, { token, kind: 'invitation' }, added._id),
+      );
     }),
 
   invite: userMutation({
     rest: 'POST /users/{id}/invitation',
     action: 'users.manage',
-    summary: 'Make a new link for an invited person',
-    description: 'The link before no longer works. A person who has a password asks for a new one instead.',
+    summary: 'Make a new link for a person',
+    description:
+      'An invitation within 72 hours for a person who has no password yet, otherwise a link to a new password within one hour. The link before no longer works.',
     content: 'none',
-    errors: ['user.notFound', 'user.hasPassword'],
+    errors: ['user.notFound', 'user.closed'],
     request: 'no body',
     response: {
       kind: 'result',
@@ -140,8 +150,9 @@ export const usersRouter = router({
     .input(z.object({ id }))
     .output(invitation)
     .mutation(async ({ ctx, input }) => {
-      const { _id } = await requireUser(input.id);
-      const invited = await invitationOf(ctx, await renewInvitation(_id), _id);
+      const record = await requireUser(input.id);
+      requireOwnAccount(record);
+      const invited = await linkFor(ctx, await renewLink(record), record._id);
       await recordActivity('invite', ctx.session.username, invited.user.username);
       return withLocation(ctx, `/api/users/${input.id}`, invited);
     }),

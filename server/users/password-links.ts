@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import { networksOf } from '../http/client-address.ts';
 import { mailUser } from '../mail/user-mail.ts';
 import { signInCounter } from '../models/counters.ts';
-import { findByLink, renewPasswordLink, savePasswordOfLink } from '../models/users/links.ts';
+import { findByLink, renewLink, savePasswordOfLink } from '../models/users/links.ts';
 import { findUserByEmail, type UserLink, type UserRecord } from '../models/users/users.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -45,7 +45,7 @@ async function mailLinkTo({ services, log, requestId }: Context, email: string):
     throw thrown;
   });
   if (!counted) return;
-  const link = services.publicUrl + linkPath('reset', await renewPasswordLink(user));
+  const link = services.publicUrl + linkPath('reset', (await renewLink(user)).token);
   mailUser({ ...services, log }, { kind: 'reset', to: user, link });
   log.info({ requestId, username: user.username }, 'link to a new password sent');
 }

@@ -29,7 +29,7 @@ const errors = {
   'user.emailTaken': 'Someone has this email address already',
   'user.usernameTaken': 'Someone has this username already',
   'user.lastAdmin': 'There has to be one administrator who can sign in',
-  'user.hasPassword': 'This person has a password already, or the account is closed',
+  'user.closed': 'This account is closed',
   'upload.failed': 'Upload failed',
   'upload.noFile': 'No file was sent',
   'upload.tooLarge': 'The file is too large: at most 10 MB and 40 megapixels (GIF 24, AVIF 8)',

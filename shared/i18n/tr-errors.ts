@@ -27,7 +27,7 @@ const errors = {
   'user.emailTaken': 'Bu e-posta adresi başka birinin',
   'user.usernameTaken': 'Bu kullanıcı adı başka birinin',
   'user.lastAdmin': 'Oturum açabilen bir yönetici kalmalı',
-  'user.hasPassword': 'Bu kişinin parolası var ya da hesabı kapalı',
+  'user.closed': 'Bu hesap kapalı',
   'upload.failed': 'Yükleme başarısız oldu',
   'upload.noFile': 'Dosya gönderilmedi',
   'upload.tooLarge': 'Dosya çok büyük: en fazla 10 MB ve 40 megapiksel (GIF 24, AVIF 8)',

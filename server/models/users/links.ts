@@ -20,25 +20,19 @@ export function newLink(kind: UserLink['kind']): { token: string; link: UserLink
   return { token, link: { kind, hash: hashOf(token), expiresAt: new Date(Date.now() + LINK_HOURS[kind] * HOUR_MS) } };
 }
 
-/** Makes a link to a new password; an earlier one no longer works. @returns the token */
-export async function renewPasswordLink({ _id }: Pick<UserRecord, '_id'>): Promise<string> {
-  const { token, link } = newLink('reset');
-  await retryWrite(() => UserModel.updateOne({ _id, active: true }, { $set: { link } }, { timestamps: false }));
-  return token;
-}
-
 /**
- * Makes a new link for a person who has not chosen a password yet.
- * @throws AppError `user.hasPassword` for a person who has a password, or whose account is closed
+ * Makes a new link for a person: an invitation for one who has no password yet, otherwise a link to a new password. An
+ * earlier link no longer works.
+ * @throws AppError `user.closed` when the account is closed
  */
-export async function renewInvitation(_id: UserRecord['_id']): Promise<string> {
-  const { token, link } = newLink('invitation');
-  const invited = { _id, active: true, passwordHash: '' };
+export async function renewLink({ _id, passwordHash }: UserRecord): Promise<{ token: string; kind: UserLink['kind'] }> {
+  const kind = passwordHash === '' ? 'invitation' : 'reset';
+  const { token, link } = newLink(kind);
   const { matchedCount } = await retryWrite(() =>
-    UserModel.updateOne(invited, { $set: { link } }, { timestamps: false }),
+    UserModel.updateOne({ _id, active: true, passwordHash }, { $set: { link } }, { timestamps: false }),
   );
-  if (matchedCount === 0) throw new AppError('user.hasPassword');
-  return token;
+  if (matchedCount === 0) throw new AppError('user.closed');
+  return { token, kind };
 }
 
 const working = (token: string, kind: UserLink['kind']) => ({

@@ -41,8 +41,18 @@ describe('an invitation', () => {
     expectError(await accept(tokenOf(body)), 404, 'auth.linkInvalid');
     expect((await accept(tokenOf(again.body))).status).toBe(200);
     expectError(await accept(tokenOf(again.body)), 404, 'auth.linkInvalid');
-    const late = await site.call('POST', `/api/users/${body.user.id}/invitation`, { token: admin });
-    expectError(late, 409, 'user.hasPassword');
+  });
+
+  it('is followed by a link to a new password for a person who has one, unless the account is closed', async () => {
+    const { id, username, token } = await addPerson(site, admin, 'author');
+    const path = `/api/users/${id}/invitation`;
+    const { body } = await site.call<Invitation>('POST', path, { token: admin });
+    expect(body.link).toContain('/admin/new-password#');
+    const reset = { token: tokenOf(body), password: 'dört-vapur-beş-iskele-1851' };
+    expect((await site.call('POST', '/api/auth/password/reset', { body: reset })).body).toMatchObject({ username });
+    expectError(await verify(token), 401, 'auth.required');
+    await change(id, { active: false });
+    expectError(await site.call('POST', path, { token: admin }), 409, 'user.closed');
   });
 
   it('is over after 72 hours', async () => {

@@ -40,7 +40,7 @@ export function UserItem({ user, hotels, changes, addedRef, onEdit }: UserItemPr
         <div className={styles.actions}>
           <div className={styles.buttons}>
             <EntryButton onClick={onEdit} label="form.edit" name={name} />
-            {user.invited && user.active && (
+            {user.active && !user.demo && !isSelf && (
               <EntryButton onClick={() => makeLink(user)} label="users.newLink" name={name} />
             )}
             {user.secondStep && !isSelf && (
