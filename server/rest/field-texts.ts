@@ -20,6 +20,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   translations: 'The English texts; for administrators only.',
   'translations.en': 'The English texts; one that is missing or empty is shown in Turkish.',
   published: 'Whether visitors see it.',
+  handedIn: 'Whether its author waits for somebody who publishes it.',
   order: 'Place in lists, counted from 0.',
   success: 'Always true.',
   next: 'The `cursor` of the next page; null on the last one.',
