@@ -40,6 +40,9 @@ const PAGES: [name: string, path: (language: Language) => string][] = [
   ['contact', publicPath.contact],
 ];
 
+/** Pages that show their forms only to those who have a link, or when the site sends mail, which the demo does not. */
+const PASSWORD_LINKS = ['invitation', 'forgottenPassword', 'newPassword'];
+
 const SCREENSHOTS: Screenshot[] = [
   ...PAGES.flatMap(([name, path]): Screenshot[] => [
     { name, path: path('tr'), language: 'tr', size: DESK },
@@ -47,9 +50,9 @@ const SCREENSHOTS: Screenshot[] = [
   ]),
   { name: 'book', path: publicPath.home('tr'), language: 'tr', size: DESK, press: tr.nav.book },
   { name: 'book-phone', path: publicPath.home('en'), language: 'en', size: PHONE, press: en.nav.book },
-  ...Object.entries(ADMIN_ROUTES).map(
-    ([name, path]): Screenshot => ({ name: `admin-${name}`, path, language: 'tr', size: DESK }),
-  ),
+  ...Object.entries(ADMIN_ROUTES)
+    .filter(([name]) => !PASSWORD_LINKS.includes(name))
+    .map(([name, path]): Screenshot => ({ name: `admin-${name}`, path, language: 'tr', size: DESK })),
   ...(['dashboard', 'hotels', 'messages', 'settings'] as const).map(
     (name): Screenshot => ({ name: `admin-${name}-phone`, path: ADMIN_ROUTES[name], language: 'en', size: PHONE }),
   ),
@@ -65,7 +68,8 @@ const browser = await chromium.launch(await launchOptions());
 try {
   const { token } = await signIn(site.url);
   for (const { name, path, language, size, theme = 'light', press } of SCREENSHOTS) {
-    const stored = { [STORAGE_KEYS.language]: language, [STORAGE_KEYS.token]: token, theme };
+    const session = path !== ADMIN_ROUTES.login ? { [STORAGE_KEYS.token]: token } : {};
+    const stored = { [STORAGE_KEYS.language]: language, ...session, theme };
     const localStorage = Object.entries(stored).map(([key, value]) => ({ name: key, value }));
     const page = await browser.newPage({
       baseURL: site.url,

@@ -27,7 +27,11 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const { row, index, zoomed, show, toggleZoom, onScroll, onKeyDown } = useSlides(pictures.length, start);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Browsers would focus the row, which has no name, because the row scrolls.
+    dialog.current?.querySelector('button')?.focus();
+  }, []);
 
   const onDoubleClick = ({ target, clientX, clientY }: MouseEvent) => {
     if (row.current?.contains(target as Node)) toggleZoom({ x: clientX, y: clientY });
@@ -45,9 +49,14 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
       onTouchEnd={stop}
     >
       <link rel="stylesheet" href={stylesheet} precedence="default" />
-      <ul ref={row} className={zoomed ? 'lightbox-row lightbox-zoomed' : 'lightbox-row'} onScroll={onScroll}>
+      <ul
+        ref={row}
+        className={zoomed ? 'lightbox-row lightbox-zoomed' : 'lightbox-row'}
+        onScroll={onScroll}
+        tabIndex={-1}
+      >
         {pictures.map(({ src, alt, lang, kind }, position) => (
-          <li key={src} inert={position !== index}>
+          <li key={src} inert={position !== index} tabIndex={-1}>
             {/* The neighbours of the current picture load early, so that a swipe shows them at once. */}
             {Math.abs(position - index) <= 1 && (
               <Picture

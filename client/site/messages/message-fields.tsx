@@ -31,12 +31,12 @@ interface MessageFieldsProps {
 
 /** No field has a `maxLength`, which would cut a pasted text (docs/rules.md#limits). */
 export function MessageFields({ state, otherWays, children }: MessageFieldsProps) {
-  const { sending, failure, isResponse, lengths, measure } = state;
+  const { rules, sending, failure, isResponse, lengths, measure } = state;
   const { t } = useTranslation();
   const { values = {} } = useSubmittedForm() ?? {};
   const errors = fieldErrors(failure?.fields ?? {});
-  const errorOf = (name: keyof typeof TEXT_LIMITS) => {
-    const [length = 0, max] = [lengths[name], TEXT_LIMITS[name]];
+  const errorOf = (name: string) => {
+    const [length = 0, max = length] = [lengths[name], TEXT_LIMITS[name]];
     if (length > max) return { errorKey: 'message.tooLong', errorValues: { length, max } } as const;
     return { errorKey: errors[name] === 'message.tooLong' ? undefined : errors[name] };
   };
@@ -45,6 +45,7 @@ export function MessageFields({ state, otherWays, children }: MessageFieldsProps
       <div className={styles.fullWidth} role="alert">
         {!isResponse && <FailureNote failure={failure} otherWays={otherWays} />}
       </div>
+      {failure && rules && <rules.ErrorSummary errorOf={errorOf} />}
       {FIELDS.map(({ name, labelKey, ...attributes }) => (
         <FormControl key={name} labelKey={labelKey} {...errorOf(name)}>
           <input

@@ -9,7 +9,7 @@ import { readMessageForm } from '#shared/text/messages/message-form.ts';
 import { toCallError } from '../lib/data/call-error.ts';
 import { formQuery } from '../lib/form-query.ts';
 import { useSubmittedForm } from '../lib/submitted-form.ts';
-import { textLengths, tooLongTexts } from './text-lengths.ts';
+import { textLengths } from './text-lengths.ts';
 
 export interface SendFailure {
   code?: ErrorCode | undefined;
@@ -24,11 +24,7 @@ function failureOf(thrown: unknown): SendFailure {
 }
 
 /** The rules are loaded when the form is first touched; without them the server says what is wrong. */
-const wrongFieldsOf = async (values: URLSearchParams): Promise<Record<string, FieldCode>> =>
-  import('./wrong-fields.ts').then(
-    ({ wrongFields }) => wrongFields(values, tooLongTexts(values)),
-    () => ({}),
-  );
+const loadRules = () => import('./form-rules.ts').catch(() => undefined);
 
 /**
  * `isResponse` says that the page is the response to a form that failed; `measure` updates the `lengths` of the texts.
@@ -49,6 +45,7 @@ export function useSendMessage(part: 'message' | 'enquiry') {
     submitted?.code && { code: submitted.code, fields: submitted.fields },
   );
   const [failure, setFailure] = useState(first);
+  const [rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>>>();
   const [lengths, setLengths] = useState(() => textLengths(Object.entries(submitted?.values ?? {})));
   const measure = () => {
     if (form.current) setLengths(textLengths(formQuery(form.current)));
@@ -56,7 +53,7 @@ export function useSendMessage(part: 'message' | 'enquiry') {
 
   /** Fetches the token that says when the form was first touched; a message without a token is sent too. */
   const prepare = () => {
-    void wrongFieldsOf(new URLSearchParams());
+    void loadRules();
     formToken.current ??= utils.messages.formToken.fetch({}, { staleTime: 0 }).then(
       ({ token }) => token,
       () => undefined,
@@ -77,7 +74,9 @@ export function useSendMessage(part: 'message' | 'enquiry') {
     event.preventDefault();
     if (sending || !form.current) return;
     const values = formQuery(form.current);
-    const fields = await wrongFieldsOf(values);
+    const loaded = await loadRules();
+    setRules(loaded);
+    const fields = loaded?.wrongFields(values) ?? {};
     setLengths(textLengths(values));
     if (Object.keys(fields).length > 0) return fail({ code: 'request.invalid', fields });
     setSending(true);
@@ -91,7 +90,7 @@ export function useSendMessage(part: 'message' | 'enquiry') {
     }
   };
   const isResponse = failure !== undefined && failure === first;
-  return { form, sending, failure, isResponse, lengths, measure, prepare, submit };
+  return { form, rules, sending, failure, isResponse, lengths, measure, prepare, submit };
 }
 
 export type Sending = ReturnType<typeof useSendMessage>;

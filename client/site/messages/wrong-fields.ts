@@ -1,9 +1,9 @@
 import type { FieldCode } from '#shared/error-codes.ts';
 import { isEmail } from '#shared/text/links/email.ts';
 import { hasDigit } from '#shared/text/links/phone.ts';
+import { TEXT_LIMITS, textLengths } from './text-lengths.ts';
 
-/** @param tooLong the names of the texts that are too long */
-export function wrongFields(values: URLSearchParams, tooLong: readonly string[]): Record<string, FieldCode> {
+export function wrongFields(values: URLSearchParams): Record<string, FieldCode> {
   const typed = Object.fromEntries([...values].map(([name, value]) => [name, value.trim()]));
   const { firstName, message, email = '', phone = '' } = typed;
   return {
@@ -12,6 +12,12 @@ export function wrongFields(values: URLSearchParams, tooLong: readonly string[])
     ...(phone !== '' && !hasDigit(phone) && { phone: 'invalidPhone' }),
     ...(email === '' && phone === '' && { email: 'emailOrPhone', phone: 'emailOrPhone' }),
     ...(!message && { message: 'required' }),
-    ...Object.fromEntries(tooLong.map((name) => [name, 'tooLong' as const])),
+    ...Object.fromEntries(tooLongTexts(values).map((name) => [name, 'tooLong' as const])),
   };
+}
+
+/** The names of the texts that are too long. */
+function tooLongTexts(values: URLSearchParams): string[] {
+  const lengths = textLengths(values);
+  return Object.entries(TEXT_LIMITS).flatMap(([name, max = 0]) => ((lengths[name] ?? 0) > max ? [name] : []));
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { cutOffTexts } from '../../support/browser/checks/overflow.ts';
 import {
   ADMIN_MESSAGES,
   named,
@@ -131,4 +132,72 @@ it('the dark colours are those of the system until another choice, which stays, 
   await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
   await page.getByRole('dialog').waitFor();
   await expectAccessible(page, 'an editor in dark colours');
+});
+
+it.each([
+  ['tr', LAPTOP, '/admin/settings'],
+  ['en', SIZES.phone, '/admin/settings'],
+  ['tr', SIZES.phone, '/admin/site'],
+] as const)(
+  'the title, the state and the button to save of a settings page stay in view, in %s at %o on %s',
+  async (language, viewport, at) => {
+    const { form } = ADMIN_MESSAGES[language];
+    const { page } = await openAdmin(site, { language, viewport, at });
+    const save = page.getByRole('button', { name: form.save, exact: true });
+    await save.waitFor();
+    await page.mouse.move(viewport.width / 2, viewport.height / 2);
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+    const shown = [page.getByRole('heading', { level: 1 }), page.getByText(form.unchanged).first(), save];
+    for (const locator of shown) {
+      const isSeen = await locator.evaluate((element) => {
+        const { left, top, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 8, top + height / 2));
+      });
+      expect(isSeen, String(locator)).toBe(true);
+    }
+  },
+);
+
+it('on a phone the filters of the statistics and of a list are behind a button that says how many are set', async () => {
+  const { list, statistics, hotels } = ADMIN_MESSAGES.tr;
+  const { page } = await openAdmin(site, { language: 'tr', viewport: SIZES.phone });
+  const filters = page.getByRole('button', { name: list.moreFilters });
+  const period = page.getByRole('combobox', { name: statistics.period });
+  await filters.waitFor();
+  expect(await period.isVisible()).toBe(false);
+  await filters.click();
+  await period.selectOption('90');
+  expect(await filters.textContent()).toBe(withValues(list.moreFiltersSet, { number: 1 }));
+  await page.goto('/admin/hotels');
+  const show = page.getByRole('combobox', { name: list.filter });
+  await filters.waitFor();
+  expect(await show.isVisible()).toBe(false);
+  await filters.click();
+  await show.selectOption({ label: hotels.filterNoRooms });
+  expect(await filters.textContent()).toBe(withValues(list.moreFiltersSet, { number: 1 }));
+});
+
+it('in dark colours a page is printed in dark words on white paper', async () => {
+  const { layout } = ADMIN_MESSAGES.tr;
+  const { page } = await openAdmin(site, { language: 'tr', viewport: LAPTOP, at: '/admin/hotels' });
+  await page.getByRole('button', { name: layout.theme.dark }).click();
+  await page.emulateMedia({ media: 'print' });
+  const colours = await page.evaluate(() => {
+    const { color, backgroundColor, colorScheme } = getComputedStyle(document.body);
+    return { color, backgroundColor, colorScheme };
+  });
+  expect(colours).toEqual({ color: 'rgb(18, 34, 43)', backgroundColor: 'rgb(255, 255, 255)', colorScheme: 'normal' });
+});
+
+it('a word of 72 letters stays within the activity on a narrow phone', async () => {
+  const body = { ...SMALL_HOTEL, name: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine' };
+  await site.admin.call('POST', '/api/hotels', { body });
+  const { page } = await openAdmin(site, { viewport: { width: 320, height: 568 }, at: '/admin/activity' });
+  const name = page.getByRole('button', { name: body.name }).first();
+  const { x = 0, width = 0 } = (await name.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(320);
+  // The check does not know that this word is wider than the phone.
+  const problems = (await cutOffTexts(page)).filter((problem) => !problem.endsWith('breaks a word'));
+  expect(problems).toEqual([]);
 });

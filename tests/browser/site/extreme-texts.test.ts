@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { LIMITS } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
@@ -12,19 +13,24 @@ import { SLOW } from '../../support/slow.ts';
 
 const WIDTHS = [320, 390, 768, 1440];
 /** Numbers of hotels whose rows of cards are full, lack cards, or go on in two columns. */
-const COUNTS = SLOW ? [1, 2, 4, 6, 9, 25] : [4, 25];
+const COUNTS = SLOW ? [0, 1, 2, 4, 6, 9, 25] : [0, 4, 25];
 
 const LONG_NAME =
-  'Boğaz kıyısında, iskelenin tam karşısındaki eski konsolosluk konağı ve bahçesindeki küçük köşklerin adıyla anılan otel';
+  'Boğaz kıyısında, iskelenin tam karşısındaki eski konsolosluk konağı ve bahçesindeki küçük köşklerin adıyla anılan otel'.padEnd(
+    LIMITS.name,
+    'i',
+  );
 const LONG_WORD = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine';
 const SENTENCE = 'Odaların yarısı Haliç’e, yarısı arka bahçedeki incir ağacına bakar. ';
 const FEATURES = Array.from({ length: 12 }, (_, at) => `Özellik ${at + 1}: denize bakan geniş teras`);
-/** In pixels; the last hotel of four has no picture. */
-const SHAPES = [
-  [400, 1_400],
-  [1_800, 300],
-  [600, 600],
-] as const;
+/** In pixels. Every sixth hotel has no picture, and four kinds of texts meet them in turn. */
+const SHAPES = {
+  portrait: [400, 1_400],
+  panorama: [1_800, 300],
+  square: [600, 600],
+  landscape: [1_500, 1_000],
+  tiny: [8, 6],
+} as const;
 
 const site = startAdminSite({}, { empty: true });
 let pictures: string[];
@@ -32,16 +38,22 @@ let added = 0;
 
 beforeAll(async () => {
   pictures = await Promise.all(
-    SHAPES.map(async ([width, height]) => {
-      const form = fileForm('file', [{ bytes: await picture('png', width, height), name: 'a.png' }]);
-      return (await site.admin.call<{ url: string }>('POST', '/api/upload/single', { body: form })).body.url;
+    Object.entries(SHAPES).map(async ([shape, [width, height]]) => {
+      const form = fileForm('file', [{ bytes: await picture('png', width, height), name: `${shape}.png` }]);
+      const { body, text } = await site.admin.call<{ url: string }>('POST', '/api/upload/single', { body: form });
+      expect(body.url, `${shape}: ${text}`).toMatch(/^\/uploads\//);
+      const { width: stored, height: high } = await sharp(
+        await (await fetch(site.url + body.url)).arrayBuffer(),
+      ).metadata();
+      expect(stored / high, shape).toBeCloseTo(width / height, 1);
+      return body.url;
     }),
   );
 });
 
 /** Four kinds of hotels in turn: everything long, one word, as little as possible, and many letters. */
 function hotel(at: number) {
-  const featuredImage = pictures[at % 4] ?? '';
+  const featuredImage = pictures[at % 6] ?? '';
   const room = (number: number, type: string, price: number) => ({
     id: `oda-${number}`,
     type,
@@ -88,22 +100,40 @@ async function expectToFit(page: Page, what: string): Promise<void> {
   }
 }
 
-it.each(COUNTS)('Home, the list and the sheet fit every width with %i hotels of every kind', async (count) => {
-  for (; added < count; added += 1) {
-    const { status, text } = await site.admin.call('POST', '/api/hotels', { body: hotel(added) });
-    expect(status, text).toBeLessThan(300);
+/** Expects the uploaded picture of each hotel that has a picture, filling its frame. */
+async function expectPictures(page: Page, count: number): Promise<void> {
+  const shown = page.locator('main li picture img, main article picture img');
+  const used = pictures.slice(0, count);
+  for (const url of used) {
+    const name = url.replace(/\.\w+$/, '');
+    const image = shown.and(page.locator(`[src^="${name}"]`)).first();
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth), url).toBeGreaterThan(0);
+    const sizes = await image.evaluate((img) => [img.clientWidth, img.closest('span')?.clientWidth]);
+    expect(sizes[0], url).toBe(sizes[1]);
   }
-  const { page } = await openPage(site);
-  for (const path of [publicPath.home('tr'), publicPath.branches('en')]) {
-    await page.goto(path);
-    await hydrated(page);
-    await expectToFit(page, path);
-  }
-  await page.getByRole('banner').getByRole('link', { name: MESSAGES.en.nav.book, exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: MESSAGES.en.stay.title });
-  await sheet.getByRole('heading', { level: 4 }).first().waitFor();
-  await expectToFit(page, 'the sheet');
-});
+}
+
+it.each(COUNTS)(
+  'Home, the list and the sheet fit every width with %i hotels of every kind and pictures of every shape',
+  async (count) => {
+    for (; added < count; added += 1) {
+      const { status, text } = await site.admin.call('POST', '/api/hotels', { body: hotel(added) });
+      expect(status, text).toBeLessThan(300);
+    }
+    const { page } = await openPage(site);
+    for (const path of [publicPath.home('tr'), publicPath.branches('en')]) {
+      await page.goto(path);
+      await hydrated(page);
+      await expectToFit(page, path);
+      await expectPictures(page, count);
+    }
+    await page.getByRole('banner').getByRole('link', { name: MESSAGES.en.nav.book, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: MESSAGES.en.stay.title });
+    if (count > 0) await sheet.getByRole('heading', { level: 4 }).first().waitFor();
+    await expectToFit(page, 'the sheet');
+  },
+);
 
 it('the page of each kind of hotel fits every width', async () => {
   const { page } = await openPage(site);

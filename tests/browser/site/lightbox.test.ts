@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { publicPath } from '#shared/paths.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { orphanedButtons } from '../../support/browser/checks/orphaned-buttons.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { withValues } from '../../support/browser/screens/admin-pages.ts';
@@ -18,6 +19,7 @@ it('a press on a hotel’s picture shows it large, among the others, by keyboard
   const number = dialog.getByRole('status');
   const isShown = (shown: number) => expect.poll(() => number.innerText()).toContain(`${shown} / 4`);
   await isShown(1);
+  await expectFocus(dialog.getByRole('button', { name: hotel.previousPicture }));
   await page.keyboard.press('ArrowRight');
   await isShown(2);
   await page.keyboard.press('End');

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { LIMITS } from '#shared/constants.ts';
 import { trErrors } from '#shared/i18n/tr-errors.ts';
 import { formatDate } from '#shared/text/numbers/date.ts';
-import { expectStateAccessible } from '../../support/browser/checks/accessible.ts';
+import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
@@ -150,7 +150,7 @@ slowIt('the way to other dates leads to the enquiry of the hotel, and leaves wha
 it('a text that is too long stays whole, says by how much, and is not sent', async () => {
   const { page } = await openPublicPage(site, pathsIn('en').contact, { viewport: SIZES.phone });
   const tooLong = (length: number, max: number) =>
-    page.getByText(withValues(en.message.tooLong, { length: String(length), max: String(max) }));
+    page.getByText(withValues(en.message.tooLong, { length: String(length), max: String(max) }), { exact: true });
   const long = 'x'.repeat(LIMITS.message + 11);
   const message = page.getByRole('textbox', { name: /^Message/ });
   await fill(page, en, { ...whole, firstName: 'x'.repeat(LIMITS.name + 2), message: '' });
@@ -171,6 +171,26 @@ it('a text that is too long stays whole, says by how much, and is not sent', asy
   await page.getByRole('heading', { name: en.message.sentTitle }).waitFor();
   expect(await received(referenceIn(page))).toMatchObject({ message: 'x'.repeat(LIMITS.message) });
 });
+
+it.each(['contact', 'hotel'] as const)(
+  'above the form of the page %s stand links to all wrong fields, outside of the alert, and the first wrong field has the focus',
+  async (name) => {
+    const { page } = await openPublicPage(site, pathsIn('tr')[name], { viewport: SIZES.phone });
+    const firstName = page.getByRole('textbox', { name: new RegExp(`^${tr.contact.firstName}`) });
+    await fill(page, tr, { firstName: '', phone: 'yok', message: '' });
+    await page.getByRole('button', { name: tr.contact.submit }).click();
+    const link = (label: string, error: string) => page.getByRole('link', { name: `${label}: ${error}`, exact: true });
+    await link(tr.contact.firstName, tr.contact.required).waitFor();
+    await link(tr.contact.message, tr.contact.required).waitFor();
+    await expectFocus(firstName);
+    await expectAccessible(page);
+    const phone = link(tr.contact.phone, tr.contact.invalidPhone);
+    const above = async () => ((await phone.boundingBox())?.y ?? 0) < ((await firstName.boundingBox())?.y ?? 0);
+    expect(await above()).toBe(true);
+    await phone.press('Enter');
+    await expectFocus(page.getByRole('textbox', { name: tr.contact.phone }));
+  },
+);
 
 it('without scripts an enquiry is sent too, keeps its text when a field is wrong, and is stored once', async () => {
   const { page, expectProblems } = await openPage(site, { javaScriptEnabled: false, viewport: SIZES.phone });

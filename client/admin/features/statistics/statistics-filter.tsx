@@ -5,6 +5,7 @@ import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import { HotelOptions } from '../../ui/hotel-options.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import toolbarStyles from '../../ui/list/list-toolbar.module.css';
+import { MoreFilters } from '../../ui/list/more-filters.tsx';
 
 export interface Selection {
   days: Filter['days'];
@@ -28,38 +29,42 @@ interface StatisticsFilterProps {
 export function StatisticsFilter({ selection, onChange }: StatisticsFilterProps) {
   const { t } = useTranslation('admin');
   const hotels = useHotelNames();
+  const names = Object.keys(DEFAULT_SELECTION) as (keyof Selection)[];
+  const set = names.filter((name) => selection[name] !== DEFAULT_SELECTION[name]).length;
   const control = (name: keyof Selection) => ({
     value: selection[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...selection, [name]: target.value }),
   });
   return (
     <search aria-label={t('statistics.filter')} className={toolbarStyles.toolbar}>
-      <FilterSelect label={t('statistics.period')} {...control('days')}>
-        {STATISTICS_PERIODS.map((period) => (
-          <option key={period} value={period}>
-            {t('statistics.lastDays', { period })}
-          </option>
-        ))}
-      </FilterSelect>
-      <FilterSelect label={t('statistics.columns.hotel')} {...control('hotelId')}>
-        <option value="">{t('hotels.filterAll')}</option>
-        <HotelOptions hotels={hotels} chosen={selection.hotelId} />
-      </FilterSelect>
-      <FilterSelect label={t('statistics.language')} {...control('language')}>
-        <option value="">{t('statistics.allLanguages')}</option>
-        {LANGUAGES.map((language) => (
-          <option key={language} value={language}>
-            {t(`messages.languages.${language}`)}
-          </option>
-        ))}
-      </FilterSelect>
-      <FilterSelect label={t('statistics.shown')} {...control('event')}>
-        {COUNTED_EVENTS.map((event) => (
-          <option key={event} value={event}>
-            {t(`statistics.events.${event}`)}
-          </option>
-        ))}
-      </FilterSelect>
+      <MoreFilters count={set}>
+        <FilterSelect label={t('statistics.period')} {...control('days')}>
+          {STATISTICS_PERIODS.map((period) => (
+            <option key={period} value={period}>
+              {t('statistics.lastDays', { period })}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect label={t('statistics.columns.hotel')} {...control('hotelId')}>
+          <option value="">{t('hotels.filterAll')}</option>
+          <HotelOptions hotels={hotels} chosen={selection.hotelId} />
+        </FilterSelect>
+        <FilterSelect label={t('statistics.language')} {...control('language')}>
+          <option value="">{t('statistics.allLanguages')}</option>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {t(`messages.languages.${language}`)}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect label={t('statistics.shown')} {...control('event')}>
+          {COUNTED_EVENTS.map((event) => (
+            <option key={event} value={event}>
+              {t(`statistics.events.${event}`)}
+            </option>
+          ))}
+        </FilterSelect>
+      </MoreFilters>
     </search>
   );
 }

@@ -26,7 +26,7 @@ function Value({ value, lang }: { value: unknown; lang: Language }) {
     if (value.image === '') return empty;
     return (
       <span className={styles.picture}>
-        <Picture src={value.image} alt={value.tr} kind="content" sizes="8rem" className={styles.frame} />
+        <Picture src={value.image} alt={value.tr} lang="tr" kind="content" sizes="8rem" className={styles.frame} />
         <span lang="tr">{value.tr}</span>
         <span lang="en">{value.en}</span>
       </span>

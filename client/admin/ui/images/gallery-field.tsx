@@ -67,7 +67,14 @@ export function GalleryField({ name, label, kind, max }: GalleryFieldProps) {
             {(image, controls) => (
               <div className={`stack ${styles.picture}`}>
                 <div className={styles.side}>
-                  <Picture src={image.image} alt={image.tr} kind={kind} sizes="14rem" className={styles.frame} />
+                  <Picture
+                    src={image.image}
+                    alt={image.tr}
+                    lang="tr"
+                    kind={kind}
+                    sizes="14rem"
+                    className={styles.frame}
+                  />
                   <div className="row">
                     {controls}
                     {!locked && (

@@ -65,7 +65,15 @@ export function ImageField({ name, label, kind, required = false }: ImageFieldPr
           <div className={styles.body}>
             {!empty && (
               <div ref={keepFocus} className={styles.preview}>
-                <Picture key={image} src={image} alt={tr} kind={kind} sizes="18rem" className={styles.frame} />
+                <Picture
+                  key={image}
+                  src={image}
+                  alt={tr}
+                  lang="tr"
+                  kind={kind}
+                  sizes="18rem"
+                  className={styles.frame}
+                />
                 {!locked && (
                   <EntryButton
                     variant="ghost"

@@ -5,6 +5,7 @@ import type { ListFilter } from '../../lib/list/use-list-filter.ts';
 import fieldStyles from '../form/field.module.css';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './list-toolbar.module.css';
+import { MoreFilters } from './more-filters.tsx';
 
 interface ListToolbarProps<T> {
   noun: 'blog' | 'hotels' | 'users';
@@ -20,7 +21,7 @@ export function ListToolbar<T>({ noun, listFilter, found, mayHaveMore = false }:
   const id = useId();
   useAnnouncedResult(`${filter.value} ${search}`, found, `${noun}.noMatch`, mayHaveMore);
   return (
-    <search className={styles.toolbar}>
+    <search className={`${styles.toolbar} ${styles.aboveCards}`}>
       <div className={styles.search}>
         <label htmlFor={id}>{t(`${noun}.search`)}</label>
         <input
@@ -33,13 +34,15 @@ export function ListToolbar<T>({ noun, listFilter, found, mayHaveMore = false }:
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      <FilterSelect label={t('list.filter')} value={filter.value} onChange={(event) => setFilter(event.target.value)}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {t(label)}
-          </option>
-        ))}
-      </FilterSelect>
+      <MoreFilters count={filter === options[0] ? 0 : 1}>
+        <FilterSelect label={t('list.filter')} value={filter.value} onChange={(event) => setFilter(event.target.value)}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {t(label)}
+            </option>
+          ))}
+        </FilterSelect>
+      </MoreFilters>
     </search>
   );
 }

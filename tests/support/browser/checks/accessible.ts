@@ -31,9 +31,12 @@ export async function violationsOn(page: Page): Promise<string[]> {
     const { violations } = await window.axe.run({ exclude: ['iframe'] }, options);
     const alerts = [...document.querySelectorAll<HTMLElement>('[role="alert"]')];
     const empty = alerts.filter((alert) => alert.childElementCount > 0 && alert.innerText.trim() === '');
+    // A live region is read as plain text, so a link in the region would be lost.
+    const links = document.querySelectorAll(':is([role="alert"], [role="status"], [aria-live="polite"]) a[href]');
     return [
       ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
       ...empty.map(({ outerHTML }) => `empty alert: ${outerHTML}`),
+      ...[...links].map(({ outerHTML }) => `link in a live region: ${outerHTML}`),
     ];
   }, OPTIONS);
 }

@@ -50,16 +50,25 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Hidden texts that move a box around their scroll container, because the container does not position the texts. */
+/**
+ * Hidden texts that move a box around their scroll container, because the container does not position the texts, or that
+ * make the page longer.
+ */
 export const escapedHiddenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
     const containerOf = (element: Element | null): Element | null =>
       !element || element === document.body ? null : scrolls(element) ? element : containerOf(element.parentElement);
-    return [...document.querySelectorAll<HTMLElement>('.visually-hidden')]
+    const texts = [...document.querySelectorAll<HTMLElement>('.visually-hidden')];
+    const height = document.documentElement.scrollHeight;
+    for (const text of texts) text.style.setProperty('top', '0');
+    const longer = height - document.documentElement.scrollHeight;
+    for (const text of texts) text.style.removeProperty('top');
+    const escaped = texts
       .filter((text) => text.checkVisibility() && getComputedStyle(text).position === 'absolute')
       .filter((text) => containerOf(text.parentElement)?.contains(text.offsetParent) === false)
       .map((text) => `the hidden text "${text.textContent}" is not within its scroll container`);
+    return longer > 0 ? [...escaped, `hidden texts make the page ${longer} px longer`] : escaped;
   });
 
 export const overlappingTexts = (page: Page): Promise<string[]> =>

@@ -70,8 +70,8 @@ const treeProblems = (page: Page, language: Language): Promise<string[]> =>
       if (parentElement?.checkVisibility() && turkish.test(textContent ?? '') && languageOf(parentElement) !== 'tr')
         problems.push(`"${textContent}" is not marked as Turkish`);
     }
-    for (const element of shown('[aria-label], [title]'))
-      for (const attribute of ['aria-label', 'title'])
+    for (const element of shown('[aria-label], [title], [alt]'))
+      for (const attribute of ['aria-label', 'title', 'alt'])
         if (turkish.test(element.getAttribute(attribute) ?? '') && languageOf(element) !== 'tr')
           problems.push(`the ${attribute} "${element.getAttribute(attribute)}" is not marked as Turkish`);
     return problems;
