@@ -174,6 +174,7 @@ it('the dashboard has a chart with a table, compares periods, and downloads them
   await part.getByText(texts.lead).waitFor();
   const [counted, visitedNever] = others.map(({ id }) => id);
   if (!counted || !visitedNever) expect.fail('The demo content has three hotels');
+  await part.getByRole('button', { name: ADMIN_MESSAGES.tr.list.moreFilters }).click();
   await part.getByLabel(texts.columns.hotel, { exact: true }).selectOption(visitedNever);
   await part.getByText(texts.emptyFilter).waitFor();
   const headers = { 'user-agent': BROWSER };
