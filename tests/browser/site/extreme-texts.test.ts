@@ -108,7 +108,8 @@ async function expectPictures(page: Page, count: number): Promise<void> {
     const name = url.replace(/\.\w+$/, '');
     const image = shown.and(page.locator(`[src^="${name}"]`)).first();
     await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth), url).toBeGreaterThan(0);
+    const width = () => image.evaluate((img: HTMLImageElement) => img.naturalWidth);
+    await expect.poll(width, { message: url }).toBeGreaterThan(0);
     const sizes = await image.evaluate((img) => [img.clientWidth, img.closest('span')?.clientWidth]);
     expect(sizes[0], url).toBe(sizes[1]);
   }
