@@ -244,7 +244,12 @@ export const looksLike = (first: TextRun, second: TextRun): boolean =>
   first.link === second.link;
 
 function trimmed(runs: readonly TextRun[]): TextRun[] {
-  const shown = runs.map((run) => ({ ...run, text: run.text.replace(/[ \t]+/g, ' ') }));
+  const shown: TextRun[] = [];
+  for (const run of runs) {
+    const text = run.text.replace(/[ \t]+/g, ' ');
+    // Two spaces may also meet where the look changes.
+    addRun(shown, { ...run, text: shown.at(-1)?.text.endsWith(' ') ? text.replace(/^ /, '') : text });
+  }
   const [first] = shown;
   if (first) first.text = first.text.trimStart();
   const last = shown.at(-1);

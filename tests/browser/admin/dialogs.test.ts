@@ -251,6 +251,9 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
 }
 
 /** Dialogs that stand beside the page on wide windows: the menu, the preview. */
+/** Opened from the toolbar and the menu of a structured text, which `structured-text.test.ts` does. */
+const IN_STRUCTURED_TEXT = ['structured.card', 'structured.link', 'structured.picture'];
+
 const ON_PHONES = ['layout.nav', 'preview.title'];
 
 /** The problem with the focus of a new dialog; empty without a problem. */
@@ -315,7 +318,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', (view) => {
     const expected = titleKeys().filter((key) => view.size === 'phone' || !ON_PHONES.includes(key));
     const listed = all.flatMap(({ dialogs }) => dialogs.flat()).map(({ title }) => title);
     expect(
-      expected.filter((key) => !listed.includes(key)),
+      expected.filter((key) => !listed.includes(key) && !IN_STRUCTURED_TEXT.includes(key)),
       'dialogs that this test does not open',
     ).toEqual([]);
   });
