@@ -118,7 +118,7 @@ it('the feed has every published post, and robots.txt excludes the back office',
   const feed = await get('/rss.xml');
   expect(feed.headers.get('content-type')).toContain('application/rss+xml');
   expect((await feed.text()).match(/<item>/g)).toHaveLength(demoPosts.filter(({ published }) => published).length);
-  expect(await (await get('/')).text()).toContain('type="application/rss+xml" href="/rss.xml"');
+  expect(await (await get('/')).text()).toMatch(/type="application\/rss\+xml" href="https?:\/\/[^"/]+\/rss\.xml"/);
   const robots = await (await get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /admin');
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);

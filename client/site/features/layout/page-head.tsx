@@ -69,7 +69,7 @@ export function PageHead({
       <link
         rel="alternate"
         type="application/rss+xml"
-        href={feedPath(language)}
+        href={publicUrl + feedPath(language)}
         hrefLang={language}
         title={site.name}
       />
