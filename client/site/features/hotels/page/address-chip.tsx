@@ -39,11 +39,15 @@ export function AddressChip({ slug }: { slug: string }) {
       <code ref={address} className={selected ? styles.selected : styles.address}>
         {selected ? link : `/hotel/${slug}`}
       </code>
-      {hasScripts && (
-        <button type="button" className={styles.copy} aria-label={t('hotel.copyLink')} onClick={copy}>
-          <Icon name="link" size={16} />
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={t('hotel.copyLink')}
+        data-dead={!hasScripts || undefined}
+        onClick={copy}
+      >
+        <Icon name="link" size={16} />
+      </button>
       <span role="status" className={styles.note}>
         {press && (
           <span key={press.number}>{t(press.result === 'copied' ? 'hotel.linkCopied' : 'hotel.linkSelected')}</span>
