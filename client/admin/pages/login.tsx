@@ -18,7 +18,7 @@ export function Login() {
   const target = adminAddress(search.get('next'));
   const [token] = useState(readToken);
   const chosenFor = usePasswordChosenFor();
-  // Somebody else may be signed in in the browser in which a person has chosen a password.
+  // Another person may be signed in in the browser in which a person has chosen a password.
   const hadToken = token !== null && chosenFor === undefined;
   const verify = trpc.auth.verify.useQuery({}, { enabled: hadToken, retry: false, gcTime: 0, trpc: WITHOUT_SESSION });
 

@@ -96,7 +96,7 @@ interface Change<R> {
 export async function saveVersion<R extends AnyStored>(change: Change<R>): Promise<R> {
   const { model, save } = change;
   let current: R | null = change.current;
-  // Whoever may not save the entity at all learns nothing of its version.
+  // A person who may not save the entity at all learns nothing of its version.
   if (save.person) requirePermitted(save.person, model.collection.collectionName, current, {});
   for (let attempt = 0; current && attempt < ATTEMPTS; attempt += 1) {
     if (save.expected !== undefined && save.expected !== current.version) throw new AppError('version.stale');

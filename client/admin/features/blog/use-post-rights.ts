@@ -1,7 +1,7 @@
 import type { PostSummary } from '#shared/schemas/blog.ts';
 import { type Editable, useEditable, useMay } from '../../lib/session/permissions.ts';
 
-/** What the person may do to a post; only somebody who publishes changes what visitors read. */
+/** The rights of the signed-in person to a post; only people who publish change what visitors read. */
 export function usePostRights() {
   const editable = useEditable('posts.save');
   const mayPublish = useMay('posts.publish');

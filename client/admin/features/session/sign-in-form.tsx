@@ -10,7 +10,7 @@ import { SignInField } from './sign-in-field.tsx';
 import styles from './sign-in-form.module.css';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
-/** What the fields hold at first; with a password the focus goes to the button. */
+/** The first values of the fields; with a password the focus goes to the button. */
 export type Filled = Pick<Credentials, 'username'> & Partial<Credentials>;
 
 interface SignInFormProps {

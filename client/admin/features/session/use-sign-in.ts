@@ -53,7 +53,7 @@ export function useSignIn() {
       const failed = await attempt(credentials);
       const asksForCode = credentials.code === undefined && failed?.fields.includes('code') === true;
       if (asksForCode) setAccepted(credentials);
-      // Somebody has changed the password meanwhile.
+      // Another call has changed the password meanwhile.
       if (failed?.fields.includes('password')) setAccepted(undefined);
       setFailure(asksForCode ? undefined : failed);
       return failed;

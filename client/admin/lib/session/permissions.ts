@@ -15,7 +15,7 @@ export const useExtent = (action: Action): Extent | undefined => allowedExtent(u
 /** Whether the signed-in person may do something, to some extent. */
 export const useMay = (action: Action): boolean => useExtent(action) !== undefined;
 
-/** What of an editor's fields can be changed. */
+/** The part of an editor's fields that can be changed. */
 export type Editable = 'all' | 'english' | 'nothing';
 
 /** @param action the permission to save */

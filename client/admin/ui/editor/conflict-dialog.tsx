@@ -22,7 +22,7 @@ export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>
   const [resolutions, setResolutions] = useState<Record<string, Resolution>>({});
   if (!conflict) return null;
   const { remote, differences } = conflict;
-  // Whoever may not change a field takes what another person has saved.
+  // A person who may not change a field takes the saved value of another person.
   const shown = differences.filter(({ name, proposed }) => proposed === 'local' || !isLocked(editable, name));
   const time = formatDateTime(remote.updatedAt);
   const savedBy = t('conflict.savedBy', { username: remote.updatedBy || t('conflict.unknownUser'), time });

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { isEnglish } from '../../lib/editing/english-texts.ts';
 import type { Editable } from '../../lib/session/permissions.ts';
 
-/** What of the editor's fields the person may change. */
+/** The part of the editor's fields that the person may change. */
 export const EditableContext = createContext<Editable>('all');
 
 /** @param name path of the field in the form's values; empty for what is in no language, such as a picture */

@@ -149,7 +149,7 @@ interface InsertMenuProps {
   onDialog: (dialog: EditorDialogName) => void;
 }
 
-/** What can be inserted; the key `/` in an empty paragraph opens the menu too. */
+/** The menu of insertable blocks; the key `/` in an empty paragraph opens the menu too. */
 function InsertMenu({ editor, open, onOpen, onDialog }: InsertMenuProps) {
   const { t } = useTranslation('admin');
   const items: Action[] = [

@@ -25,7 +25,7 @@ export function LanguageTabs({ englishNames, untranslated, outdated, turkish, en
   const { t } = useTranslation('admin');
   // Radix would make the list of tabs a Tab stop although none of its tabs takes the focus.
   const undecided = useContext(FieldsUndecidedContext);
-  // Whoever translates begins with the fields that can be changed.
+  // A translator begins with the fields that can be changed.
   const first = useContext(EditableContext) === 'english' ? 'en' : 'tr';
   const [tab, setTab] = useState({ name: first, bySubmit: false });
   const { formState } = useFormContext();
