@@ -83,8 +83,8 @@ it('the journal has a feed in each language, which its pages announce', async ()
     body: { ...samplePost, title: 'Yalnız' },
   });
   expect((await site.call('GET', '/en/rss.xml')).text).not.toContain(turkish.slug);
-  expect((await site.call('GET', '/en')).text).toContain('href="/en/rss.xml" hrefLang="en"');
-  expect((await site.call('GET', '/')).text).toContain('href="/rss.xml" hrefLang="tr"');
+  expect((await site.call('GET', '/en')).text).toContain(`href="${PUBLIC_URL}/en/rss.xml" hrefLang="en"`);
+  expect((await site.call('GET', '/')).text).toContain(`href="${PUBLIC_URL}/rss.xml" hrefLang="tr"`);
 });
 
 it('the date of a post has a time zone where programs read it', async () => {
