@@ -248,7 +248,7 @@ export const translationsOutput = <T extends z.ZodRawShape>(english: T) =>
       outdated: z
         .array(z.string())
         .optional()
-        .meta({ description: 'Names of the English texts that are older than their Turkish ones.' }),
+        .meta({ description: 'Names of the English texts that were made from another Turkish text.' }),
     })
     .optional();
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '../constants.ts';
 import { isBlank } from './characters.ts';
 
-type Text = string | string[];
+export type Text = string | string[];
 /** Texts that an entity has in both languages, such as title and content. */
 export type Texts<T> = { [K in keyof T]: Text };
 

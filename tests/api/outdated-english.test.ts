@@ -49,6 +49,37 @@ it('an English text is out of date from a save of its Turkish text until it is c
   expect(await save(path, description(5)), 'a missing text is not out of date').toEqual([]);
 });
 
+it('a Turkish text that goes back to its former wording, by hand or by a restored version, is up to date again', async () => {
+  const english = { en: hotelEnglish };
+  const { body } = await admin.call<Hotel>('POST', '/api/hotels', { body: { ...sampleHotel, translations: english } });
+  const path = `/api/hotels/${body.id}`;
+  expect(await save(path, { ...sampleHotel, description: 'Yeni' })).toEqual(['description']);
+  expect(await save(path, { ...sampleHotel, description: 'Daha yeni', features: ['Hamam'] })).toHaveLength(2);
+  expect(await save(path, sampleHotel), 'by hand').toEqual([]);
+
+  expect(await save(path, { ...sampleHotel, description: 'Yeni' })).toEqual(['description']);
+  const restored = await admin.call<Translated>('POST', `${path}/revisions/1/restore`);
+  expect(restored.body.translations, 'by a restored version').not.toHaveProperty('outdated');
+
+  expect(
+    await save(path, { ...sampleHotel, description: 'Yeni', translations: { confirmed: ['description'] } }),
+  ).toEqual([]);
+  expect(await save(path, sampleHotel), 'the English text was confirmed for another one').toEqual(['description']);
+});
+
+it('the marks that an earlier version stored hold until the English text is saved', async () => {
+  const english = { en: hotelEnglish };
+  const { body } = await admin.call<Hotel>('POST', '/api/hotels', { body: { ...sampleHotel, translations: english } });
+  const path = `/api/hotels/${body.id}`;
+  const marked = { $set: { 'translations.outdated': ['description'] }, $unset: { 'translations.sources': 1 } };
+  await site.collection('hotels').updateOne({ slug: body.slug }, marked);
+  expect(await save(path, sampleHotel), 'the mark stays').toEqual(['description']);
+  const changed = { ...sampleHotel, address: 'Yeni sokak 1' };
+  expect(await save(path, changed), 'a text without a mark was up to date').toEqual(['description', 'address']);
+  expect(await save(path, sampleHotel), 'and is so again').toEqual(['description']);
+  expect(await save(path, { ...sampleHotel, translations: { confirmed: ['description'] } })).toEqual([]);
+});
+
 it('the mark is no change of its own in the history', async () => {
   const english = { en: hotelEnglish };
   const { body } = await admin.call<Hotel>('POST', '/api/hotels', { body: { ...sampleHotel, translations: english } });
@@ -107,4 +138,32 @@ it('rooms, posts and settings mark their own texts', async () => {
 
   await save('/api/seo', { metaTitle: 'Başlık', translations: { en: { metaTitle: 'Title' } } });
   expect(await save('/api/seo', { metaTitle: 'Yeni başlık' })).toEqual(['metaTitle']);
+});
+
+it('texts of rooms, settings and pages that go back are up to date again too', async () => {
+  const [room] = sampleHotel.rooms;
+  const withType = (type: string, more = {}) => ({ ...sampleHotel, rooms: [{ ...room, type, ...more }] });
+  const english = { translations: { en: { type: 'Double room' } } };
+  const hotel = await admin.call<Hotel>('POST', '/api/hotels', { body: withType('Oda', english) });
+  const path = `/api/hotels/${hotel.body.id}`;
+  await save(path, withType('Çatı odası'));
+  const back = await admin.call<Hotel>('PUT', path, { body: withType('Oda') });
+  expect(back.body.rooms[0]?.translations).not.toHaveProperty('outdated');
+
+  await save('/api/seo', { metaTitle: 'Başlık', translations: { en: { metaTitle: 'Title' } } });
+  expect(await save('/api/seo', { metaTitle: 'Yeni' })).toEqual(['metaTitle']);
+  expect(await save('/api/seo', { metaTitle: 'Başlık' })).toEqual([]);
+
+  await save('/api/texts', { blogTitle: 'Günlük', translations: { en: { blogTitle: 'Journal' } } });
+  expect(await save('/api/texts', { blogTitle: 'Defter' })).toEqual(['blogTitle']);
+  expect(await save('/api/texts', { blogTitle: 'Günlük' })).toEqual([]);
+
+  const announcement = { active: true, title: 'Duyuru' };
+  const content = (title: string) => ({
+    ...{ heroTitle: 'a', heroSubtitle: 'b', heroImage: '/a.webp', aboutTitle: 'c', aboutContent: 'd' },
+    ...{ aboutImage: '/b.webp', announcement: { ...announcement, title } },
+  });
+  await save('/api/content/homepage', { ...content('Bir'), translations: { en: { announcement: { title: 'One' } } } });
+  expect(await save('/api/content/homepage', content('İki'))).toContain('announcement.title');
+  expect(await save('/api/content/homepage', content('Bir'))).not.toContain('announcement.title');
 });

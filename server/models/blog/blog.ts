@@ -11,7 +11,16 @@ import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
 import { postSlug, tagSlug } from '#shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
 import { type AddedOnce, addedOnce, addOnce, onceFields } from '../common/add-once.ts';
-import { format, imageAlts, optionalText, requiredText, shownFormat, textList, wallClock } from '../common/fields.ts';
+import {
+  englishState,
+  format,
+  imageAlts,
+  optionalText,
+  requiredText,
+  shownFormat,
+  textList,
+  wallClock,
+} from '../common/fields.ts';
 import {
   beyond,
   cursorId,
@@ -86,7 +95,7 @@ const schema = versionedSchema<PostFields>('posts', {
       metaTitle: optionalText,
       metaDescription: optionalText,
     },
-    outdated: textList,
+    ...englishState,
   },
 });
 // The order of docs/rules.md#posts, with indexes for visitors, for a tag and for the back office.
@@ -221,13 +230,13 @@ function toFields(
   const saved = withExcerpt(withoutUndefined(fields), format);
   const { published, publishAt, unpublishAt } = { ...current, ...saved };
   requireOrder({ start: publishAt, end: unpublishAt }, 'unpublishAt');
-  const { en, outdated } = mergeTranslations<PostTexts>(noPostTexts, current, saved, translations);
+  const { en, ...state } = mergeTranslations<PostTexts>(noPostTexts, current, saved, translations);
   // A published post waits for nobody; a post that was never handed in does not store that.
   const handedIn = published ? false : (saved.handedIn ?? current?.handedIn ?? false);
   const merged = {
     ...saved,
     handedIn: handedIn || current?.handedIn !== undefined ? handedIn : undefined,
-    translations: { en: withExcerpt(en, format), outdated },
+    translations: { en: withExcerpt(en, format), ...state },
   };
   return { ...merged, tagSlugs: tagSlugsOf({ ...current, ...merged }) };
 }

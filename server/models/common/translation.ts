@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '#shared/constants.ts';
 import { missingEnglish } from '#shared/text/missing-english.ts';
-import { isOutdated } from '#shared/text/outdated-english.ts';
-import { isFilled, type Texts, textsIn } from '#shared/text/texts-in.ts';
+import { isFilled, type Text, type Texts, textsIn } from '#shared/text/texts-in.ts';
 
 /** The language of a read; a person who may edit the entity gets both (docs/rules.md#languages). */
 export interface Reader {
@@ -18,8 +18,13 @@ export const ADMINISTRATOR: Reader = { admin: true };
 
 export interface Translations<T> {
   en: T;
+  /** The names of the English texts whose Turkish text is another one than the one they were made from. */
   outdated: string[];
+  /** Fingerprints of the Turkish texts that the English texts were made from; missing in what earlier versions stored. */
+  sources?: Sources<T>;
 }
+
+type Sources<T> = { [K in keyof T]?: T[K] extends Text ? string : Sources<T[K]> };
 
 interface SentTranslations<T> {
   en?: OptionalFields<T> | undefined;
@@ -57,7 +62,8 @@ export const englishCounts = (
 });
 
 /**
- * The translations after a save.
+ * The translations after a save. An English text that the save changes or confirms is made from the Turkish text of the
+ * save (docs/rules.md#languages).
  * @param none all the texts, empty
  * @param stored the entity before the save; undefined for a new entity
  * @param saved the Turkish texts that the save sets
@@ -68,20 +74,38 @@ export function mergeTranslations<T extends Texts<T>>(
   saved: OptionalFields<T>,
   { en: sent, confirmed = [] }: SentTranslations<T> = {},
 ): Translations<T> {
-  const { en: before, outdated = [] } = stored?.translations ?? {};
+  const { en: before, outdated: marked = [], sources: known } = stored?.translations ?? {};
   const en = { ...none, ...before, ...withoutUndefined(sent ?? {}) };
-  if (!stored) return { en, outdated: [] };
-  const names = (Object.keys(none) as (keyof T & string)[]).filter((name) =>
-    isOutdated({
-      english: en[name],
-      turkishChanged: saved[name] !== undefined && !isDeepStrictEqual(saved[name], stored[name]),
-      englishChanged: !isDeepStrictEqual(en[name], before?.[name]),
-      wasOutdated: outdated.includes(name),
-      confirmed: confirmed.includes(name),
-    }),
-  );
-  return { en, outdated: names };
+  const outdated: string[] = [];
+  const sources: Record<string, string> = {};
+  for (const name of Object.keys(none) as (keyof T & string)[]) {
+    if (!isFilled(en[name])) continue;
+    const turkish = fingerprintOf(saved[name] ?? stored?.[name]);
+    const isMadeNow = !isDeepStrictEqual(en[name], before?.[name]) || confirmed.includes(name);
+    const source = isMadeNow ? turkish : sourceBefore(name);
+    // Without a source a mark of an earlier version stays.
+    if (source === undefined ? marked.includes(name) : source !== turkish) outdated.push(name);
+    if (source !== undefined) sources[name] = source;
+  }
+  return { en, outdated, ...(Object.keys(sources).length > 0 && { sources: sources as Sources<T> }) };
+
+  /** Earlier versions kept no sources: an English text without a mark was made from the Turkish text of that time. */
+  function sourceBefore(name: keyof T & string): string | undefined {
+    const source: unknown = known?.[name];
+    if (typeof source === 'string') return source;
+    const isChanged = saved[name] !== undefined && !isDeepStrictEqual(saved[name], stored?.[name]);
+    return isChanged && !marked.includes(name) ? fingerprintOf(stored?.[name]) : undefined;
+  }
 }
+
+/** Tells one text, or list of texts, from another. */
+export const fingerprintOf = (text: Text | undefined): string =>
+  createHash('sha256')
+    .update(JSON.stringify(text ?? ''))
+    .digest('base64url')
+    .slice(0, FINGERPRINT);
+
+const FINGERPRINT = 16;
 
 export const languagesOf = (...english: (string | undefined)[]): Language[] =>
   english.every(isFilled) ? ['tr', 'en'] : ['tr'];

@@ -6,7 +6,15 @@ import type { LastChange } from '#shared/schemas/history.ts';
 import { type Hotel, type HotelInput, type HotelSummary, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
-import { optionalText, requiredNumber, requiredText, shownFormat, textList, WITHOUT_ID } from '../common/fields.ts';
+import {
+  englishState,
+  optionalText,
+  requiredNumber,
+  requiredText,
+  shownFormat,
+  textList,
+  WITHOUT_ID,
+} from '../common/fields.ts';
 import {
   mergeTranslations,
   type Reader,
@@ -42,7 +50,7 @@ export const roomSchema = new mongoose.Schema(
     // A field named `type` must say its type in full, or mongoose reads the object as a type.
     translations: {
       en: { type: { type: String, default: '' }, description: optionalText, features: textList },
-      outdated: textList,
+      ...englishState,
     },
   } satisfies Required<SchemaDefinition<RoomRecord>>,
   WITHOUT_ID,

@@ -11,6 +11,7 @@ import { hotelSlug } from '#shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
 import { type AddedOnce, addedOnce, addOnce, onceFields } from '../common/add-once.ts';
 import {
+  englishState,
   format,
   imageAlts,
   optionalText,
@@ -105,7 +106,7 @@ const schema = versionedSchema<HotelFields>('hotels', {
   published: { type: Boolean, default: true },
   translations: {
     en: { description: optionalText, features: textList, address: optionalText, district: String },
-    outdated: textList,
+    ...englishState,
   },
 });
 schema.index(LIST_ORDER);

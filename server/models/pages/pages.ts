@@ -13,7 +13,7 @@ import { textsIn } from '#shared/text/texts-in.ts';
 import { AppError } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
 import { type AddedOnce, addedOnce, addOnce, findAdded, onceFields } from '../common/add-once.ts';
-import { format, optionalText, requiredNumber, requiredText, shownFormat, textList } from '../common/fields.ts';
+import { englishState, format, optionalText, requiredNumber, requiredText, shownFormat } from '../common/fields.ts';
 import { endOfList, LIST_ORDER, sortList } from '../common/list-order.ts';
 import { hasText } from '../common/list-page.ts';
 import {
@@ -60,7 +60,7 @@ const schema = versionedSchema<PageFields>('pages', {
   kind: requiredText,
   published: { type: Boolean, required: true, default: false },
   order: requiredNumber,
-  translations: { en: { title: optionalText, content: optionalText }, outdated: textList },
+  translations: { en: { title: optionalText, content: optionalText }, ...englishState },
 });
 schema.index(LIST_ORDER);
 schema.index(...TRASH_INDEX);

@@ -1,6 +1,6 @@
 import { CONTACT_REQUIRED, type Contact, type ContactInput, contactInput } from '#shared/schemas/contact.ts';
 import { callNumber } from '#shared/text/links/phone-number.ts';
-import { optionalText, textList } from '../common/fields.ts';
+import { englishState, optionalText } from '../common/fields.ts';
 import { requireTexts } from '../common/required-texts.ts';
 import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
 import { mergeTranslations, type Reader, translatedFields, VISITOR, withoutUndefined } from '../common/translation.ts';
@@ -18,7 +18,7 @@ const ContactModel = settingsModel<ContactFields>('Contact', 'contact', ID, {
   email: optionalText,
   address: optionalText,
   socialMedia: { facebook: optionalText, instagram: optionalText, twitter: optionalText, linkedin: optionalText },
-  translations: { en: { address: optionalText }, outdated: textList },
+  translations: { en: { address: optionalText }, ...englishState },
 });
 
 const findContact = () => findSettings<ContactRecord>(ContactModel, ID);

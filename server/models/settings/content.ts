@@ -10,7 +10,7 @@ import {
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { scheduleState } from '#shared/text/numbers/wall-clock.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
-import { format, imageAlts, optionalText, shownFormat, textList, wallClock } from '../common/fields.ts';
+import { englishState, format, imageAlts, optionalText, shownFormat, wallClock } from '../common/fields.ts';
 import { requireTexts } from '../common/required-texts.ts';
 import { requireOrder } from '../common/schedule.ts';
 import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
@@ -54,7 +54,7 @@ const ContentModel = settingsModel<ContentFields>('Content', 'content', ID, {
     ...announcementTexts,
   },
   imageAlts,
-  translations: { en: { ...pageTexts, announcement: announcementTexts }, outdated: textList },
+  translations: { en: { ...pageTexts, announcement: announcementTexts }, ...englishState },
 });
 
 const findContent = () => findSettings<ContentRecord>(ContentModel, ID);
@@ -86,7 +86,7 @@ function savedFields(
   { announcement, translations, ...fields }: Omit<ContentInput, 'version' | 'lang'>,
   current: ContentFields,
 ): Partial<ContentFields> {
-  const { en: stored, outdated } = current.translations;
+  const { en: stored, outdated, sources } = current.translations;
   const { announcement: sentAnnouncement, ...sent } = translations?.en ?? {};
   const merged = { ...current.announcement, ...withoutUndefined(announcement ?? {}) };
   if (announcement) requireOrder({ start: merged.startsAt, end: merged.endsAt }, 'announcement.endsAt');
@@ -94,7 +94,14 @@ function savedFields(
   const ofPage = mergeTranslations<ContentTexts>(noContentTexts, current, fields, { en: sent, confirmed });
   const ofAnnouncement = mergeTranslations<AnnouncementTexts>(
     noAnnouncementTexts,
-    { ...current.announcement, translations: { en: stored.announcement, outdated: announcementNames(outdated) } },
+    {
+      ...current.announcement,
+      translations: {
+        en: stored.announcement,
+        outdated: announcementNames(outdated),
+        ...(sources?.announcement && { sources: sources.announcement }),
+      },
+    },
     announcement ?? {},
     { en: sentAnnouncement, confirmed: announcementNames(confirmed) },
   );
@@ -104,6 +111,7 @@ function savedFields(
     translations: {
       en: { ...ofPage.en, announcement: ofAnnouncement.en },
       outdated: [...ofPage.outdated, ...ofAnnouncement.outdated.map((name) => ANNOUNCEMENT + name)],
+      sources: { ...ofPage.sources, ...(ofAnnouncement.sources && { announcement: ofAnnouncement.sources }) },
     },
   };
 }

@@ -1,6 +1,6 @@
 import { noSeoTexts, type Seo, type SeoInput, seoInput } from '#shared/schemas/seo.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
-import { optionalText, textList } from '../common/fields.ts';
+import { englishState, optionalText } from '../common/fields.ts';
 import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
 import { mergeTranslations, type Reader, translatedFields, VISITOR, withoutUndefined } from '../common/translation.ts';
 import { responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
@@ -15,7 +15,7 @@ const texts = { metaTitle: optionalText, metaDescription: optionalText, metaKeyw
 const SeoModel = settingsModel<SeoFields>('Seo', 'seo', ID, {
   ...texts,
   faviconUrl: optionalText,
-  translations: { en: texts, outdated: textList },
+  translations: { en: texts, ...englishState },
 });
 
 const findSeo = () => findSettings<SeoRecord>(SeoModel, ID);

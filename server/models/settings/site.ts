@@ -2,7 +2,7 @@ import { NUMBER_FORMS } from '#shared/constants.ts';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
 import { noSiteTexts, type Site, type SiteInput, siteInput } from '#shared/schemas/site.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
-import { optionalText, textList } from '../common/fields.ts';
+import { englishState, optionalText } from '../common/fields.ts';
 import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
 import { mergeTranslations, type Reader, translatedFields, VISITOR, withoutUndefined } from '../common/translation.ts';
 import { responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
@@ -24,7 +24,7 @@ const SiteModel = settingsModel<SiteFields>('Site', 'site', ID, {
   shareImage: optionalText,
   numberForm: { type: String, enum: NUMBER_FORMS, default: NUMBER_FORMS[0] },
   addressChip: { type: Boolean, default: true },
-  translations: { en: texts, outdated: textList },
+  translations: { en: texts, ...englishState },
 });
 
 const findSite = () => findSettings<SiteRecord>(SiteModel, ID);

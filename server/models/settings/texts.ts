@@ -1,6 +1,6 @@
 import { noTexts, type PageTexts, type TextsInput, textsInput } from '#shared/schemas/texts.ts';
 import { BUTTON_LINKS, FIGURE_NAMES, type TextName } from '#shared/texts.ts';
-import { textList } from '../common/fields.ts';
+import { englishState } from '../common/fields.ts';
 import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
 import {
   mergeTranslations,
@@ -27,7 +27,7 @@ const sparse = { type: Object, default: {} } as const;
 
 const TextsModel = settingsModel<TextsFields>('Texts', 'texts', ID, {
   texts: sparse,
-  translations: { en: sparse, outdated: textList },
+  translations: { en: sparse, ...englishState },
 });
 
 const findTexts = () => findSettings<TextsRecord>(TextsModel, ID);
@@ -42,10 +42,10 @@ export async function saveTexts(input: TextsInput, save: Save): Promise<PageText
   const { version: _, lang: __, translations, ...fields } = input;
   const saved = await saveSettings<TextsRecord>(TextsModel, ID, save, (current) => {
     const stored = { ...noTexts, ...current.texts, translations: current.translations };
-    const { en, outdated } = mergeTranslations<Record<TextName, string>>(noTexts, stored, fields, translations);
+    const { en, ...state } = mergeTranslations<Record<TextName, string>>(noTexts, stored, fields, translations);
     return {
       texts: withoutEmpty({ ...current.texts, ...withoutUndefined(fields) }),
-      translations: { en: withoutEmpty(en), outdated },
+      translations: { en: withoutEmpty(en), ...state },
     };
   });
   return toTexts(saved, { admin: true });

@@ -1,6 +1,5 @@
 import { get } from 'react-hook-form';
 import type { Language } from '#shared/constants.ts';
-import { isOutdated } from '#shared/text/outdated-english.ts';
 import { isFilled } from '#shared/text/texts-in.ts';
 
 export const englishPath = (name: string) => `translations.en.${name}`;
@@ -37,20 +36,19 @@ export interface TranslatedValues {
 }
 
 /**
- * The names of the English texts that are older than the Turkish texts (docs/rules.md#languages).
+ * The names of the English texts that a save would leave out of date (docs/rules.md#languages). A Turkish text that is
+ * again as it was when its English text was made counts only once it is saved.
  * @param base the stored values
  */
 export function outdatedFields(names: readonly string[], base: TranslatedValues, values: TranslatedValues): string[] {
   const changed = (path: string) => JSON.stringify(get(base, path)) !== JSON.stringify(get(values, path));
   const { confirmed = [], outdated = [] } = values.translations ?? {};
-  return names.filter((name) =>
-    isOutdated({
-      english: get(values, englishPath(name)),
-      turkishChanged: changed(name),
-      englishChanged: changed(englishPath(name)),
-      wasOutdated: outdated.includes(name),
-      confirmed: confirmed.includes(name),
-    }),
+  return names.filter(
+    (name) =>
+      isFilled(get(values, englishPath(name))) &&
+      !changed(englishPath(name)) &&
+      !confirmed.includes(name) &&
+      (changed(name) || outdated.includes(name)),
   );
 }
 
