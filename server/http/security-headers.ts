@@ -39,7 +39,7 @@ export function securityHeaders({ https, development }: SecurityOptions): SetHea
       useDefaults: false,
       directives: {
         defaultSrc: [self],
-        scriptSrc: [self, ...inDevelopment],
+        scriptSrc: [self, ...inDevelopment, ...(development ? ["'wasm-unsafe-eval'"] : [])],
         styleSrc: [self, ...inDevelopment],
         imgSrc: [self, 'data:', 'blob:', 'https:'],
         fontSrc: [self],
@@ -77,6 +77,12 @@ export function keepPrivate(res: Response): void {
   res.setHeader('Referrer-Policy', 'no-referrer');
   res.setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('Cache-Control', 'no-store');
+}
+
+/** The script of a worker has a policy of its own, which lets the worker run its decoder (docs/decisions/heic-and-svg.md). */
+export function allowDecoder(res: ServerResponse): void {
+  const policy = String(res.getHeader('Content-Security-Policy'));
+  res.setHeader('Content-Security-Policy', policy.replace("script-src 'self'", "$& 'wasm-unsafe-eval'"));
 }
 
 /** The page's forms cannot be sent, and only this site may show the page in a frame. */

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN } from '../support/api-client.ts';
@@ -133,6 +134,18 @@ describe('the response headers', () => {
       await site.call('GET', path, { headers: { 'x-forwarded-proto': 'https' } });
       const { headers } = await site.call('GET', path, { headers: { 'x-forwarded-proto': 'http' } });
       expect(headers.get('strict-transport-security'), path).toBeNull();
+    }
+  });
+
+  it('of the worker that decodes photos alone let it run its decoder, and not the pages that start it', async () => {
+    const files = globSync('*.js', { cwd: 'dist/client/assets/admin' });
+    const decoders = files.filter((file) => file.startsWith('heic-worker'));
+    expect(decoders).toHaveLength(1);
+    const paths = ['/', '/admin/login', ...files.map((file) => `/assets/admin/${file}`)];
+    for (const path of paths) {
+      const policy = (await site.call('GET', path)).headers.get('content-security-policy')?.split(';');
+      const isDecoder = decoders.some((file) => path.endsWith(file));
+      expect(policy, path).toContain(isDecoder ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'");
     }
   });
 

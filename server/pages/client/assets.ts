@@ -2,11 +2,14 @@ import { readdirSync } from 'node:fs';
 import express, { type RequestHandler } from 'express';
 import { IMMUTABLE } from '../../http/cache-control.ts';
 import { type Encoding, preferredEncoding } from '../../http/encodings.ts';
+import { allowDecoder } from '../../http/security-headers.ts';
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
 /** File names under `assets/` contain a hash of the content, so these files never change. */
 const HASHED = '/assets/';
+/** The worker that decodes HEIC photos. */
+const DECODER = '/assets/admin/heic-worker';
 const ONE_HOUR = 'public, max-age=3600';
 
 /** Serves the built client, compressed where the build has made variants (docs/decisions/built-assets.md). */
@@ -24,6 +27,7 @@ export function builtAssets(folder: string): RequestHandler {
       return;
     }
     res.setHeader('Cache-Control', path.startsWith(HASHED) ? IMMUTABLE : ONE_HOUR);
+    if (path.startsWith(DECODER)) allowDecoder(res);
     const hasVariants = files.has(path + SUFFIX.br);
     const encoding = hasVariants ? preferredEncoding(req.headers['accept-encoding']) : 'identity';
     if (hasVariants) res.vary('Accept-Encoding');

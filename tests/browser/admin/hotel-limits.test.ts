@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import { LIMITS } from '#shared/constants.ts';
-import { enErrors } from '#shared/i18n/en-errors.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import {
   ADMIN_MESSAGES,
@@ -136,14 +135,4 @@ slowIt('a hotel with as many rooms as it may have says so, also when the last on
   await page.getByRole('button', { name: form.discardAction }).click();
   await page.reload();
   await page.getByRole('article').getByText(limit).waitFor();
-});
-
-it('a HEIC picture is refused with the sentence that says what to do', async () => {
-  await addHotel();
-  const { page, calls } = await openAdmin(site, { at: AT });
-  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
-  const heic = { name: 'IMG_0001.HEIC', mimeType: 'video/heic', buffer: Buffer.from('x') };
-  await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(heic);
-  await page.getByRole('alert').getByText(enErrors.errors['upload.heic']).waitFor();
-  expect(calls.filter((call) => call.includes('upload'))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
-import type { PickedFile } from '../../support/browser/picked-files.ts';
+import { trErrors } from '#shared/i18n/tr-errors.ts';
+import { heicPhoto, type PickedFile, photograph } from '../../support/browser/picked-files.ts';
 import { ADMIN_MESSAGES, deleteAll, openAdmin, SMALL_HOTEL } from '../../support/browser/screens/admin-pages.ts';
 import { settingsAddress } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
@@ -109,11 +110,94 @@ it('a photograph is what was picked where the browser answers noise for a canvas
   }
 });
 
-it('the pickers name the formats that the site takes, so that an iPhone hands over its HEIC photographs as JPEG', async () => {
+/** The colour of a point of a picture on the site, in red, green, blue and opacity. */
+async function colourAt(url: string, left: number, top: number): Promise<number[]> {
+  const bytes = await (await fetch(site.url + url)).arrayBuffer();
+  const { data, info } = await sharp(Buffer.from(bytes)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(top * info.height) * info.width + Math.floor(left * info.width)) * info.channels;
+  return [...data.subarray(at, at + info.channels)];
+}
+
+/** Each channel may differ a little, as the picture is encoded twice. */
+function expectColour(colour: number[], expected: number[]): void {
+  for (const [at, value] of expected.entries()) expect(Math.abs((colour[at] ?? -1) - value)).toBeLessThan(16);
+}
+
+/** Picks a file as a hotel's main picture. @returns the address of the stored picture */
+async function pick(page: Page, file: PickedFile): Promise<string> {
+  await page.goto('/admin/hotels');
+  await page.getByRole('button', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
+  const uploaded = page.waitForResponse('**/api/upload/single');
+  await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file);
+  return ((await (await uploaded).json()) as { url: string }).url;
+}
+
+it('a HEIC photo of a telephone is decoded in the browser, which loads the decoder with it', async () => {
+  const { page } = await openAdmin(site, { language: 'tr' });
+  const decoders: string[] = [];
+  page.on('request', (request) => request.url().includes('heic-worker') && decoders.push(request.url()));
+  await pick(page, await photograph('kapi', '#0e4a59', 90));
+  expect(decoders).toEqual([]);
+  const url = await pick(page, heicPhoto);
+  expectColour(await colourAt(url, 0.25, 0.5), [14, 74, 89, 255]);
+  expectColour(await colourAt(url, 0.75, 0.5), [199, 154, 84, 255]);
+  expect(decoders).toHaveLength(1);
+});
+
+it('a damaged HEIC photo is refused with the sentence that says what to do', async () => {
+  const { page, calls } = await openAdmin(site, { language: 'tr', at: '/admin/hotels' });
+  await page.getByRole('button', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
+  const heic = { ...heicPhoto, buffer: heicPhoto.buffer.subarray(0, 200) };
+  await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(heic);
+  await page.getByRole('alert').getByText(trErrors.errors['upload.heic']).waitFor();
+  expect(calls.filter((call) => call.includes('upload'))).toEqual([]);
+});
+
+const svg = (attributes: string, content: string): PickedFile => ({
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`),
+});
+const LEFT_HALF = '<style>.sea { fill: #0e4a59 }</style><rect class="sea" width="40" height="20"/>';
+
+it.each([
+  ['a view box', 'viewBox="0 0 80 20"'],
+  ['a width and a height', 'width="80" height="20"'],
+])('an SVG logo with %s becomes a sharp picture with its transparent parts', async (_, attributes) => {
+  const { page } = await openAdmin(site, { language: 'tr' });
+  const url = await pick(page, svg(attributes, LEFT_HALF));
+  const { width, height } = await sharp(Buffer.from(await (await fetch(site.url + url)).arrayBuffer())).metadata();
+  expect([width, height]).toEqual([1024, 256]);
+  expectColour(await colourAt(url, 0.25, 0.5), [14, 74, 89, 255]);
+  expect((await colourAt(url, 0.75, 0.5))[3]).toBe(0);
+});
+
+it('an SVG drawing runs no script and loads nothing', async () => {
+  const { page, calls } = await openAdmin(site, { language: 'tr' });
+  const script =
+    '<script>parent.document.title = "x"; fetch("/spy")</script><image href="/spy.png" width="9" height="9"/>';
+  const url = await pick(page, svg('viewBox="0 0 80 20" onload="fetch(&quot;/spy&quot;)"', LEFT_HALF + script));
+  expectColour(await colourAt(url, 0.25, 0.5), [14, 74, 89, 255]);
+  expect(calls.filter((call) => call.includes('spy'))).toEqual([]);
+});
+
+it.each([
+  ['without a size', svg('', LEFT_HALF)],
+  ['that ends early', { ...svg('', ''), buffer: Buffer.from('<svg viewBox="0 0 80 20"><rect') }],
+])('an SVG drawing %s is refused with the sentence that says what to do', async (_, file) => {
+  const { page, calls } = await openAdmin(site, { language: 'tr', at: '/admin/hotels' });
+  await page.getByRole('button', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
+  await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file);
+  await page.getByRole('alert').getByText(trErrors.errors['upload.svg']).waitFor();
+  expect(calls.filter((call) => call.includes('upload'))).toEqual([]);
+});
+
+it('the pickers offer photographs of telephones and drawings too', async () => {
   const { page } = await openAdmin(site, { language: 'tr', at: '/admin/hotels' });
   await page.getByRole('button', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
   const pickers = page.getByRole('dialog').locator('input[type=file]');
-  const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+  const accepted =
+    'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif,image/svg+xml';
   await expect
     .poll(() => pickers.evaluateAll((all) => all.map((one) => one.getAttribute('accept'))))
     .toEqual([accepted, accepted]);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 export interface PickedFile {
@@ -18,4 +19,11 @@ export const falsePicture: PickedFile = {
   name: 'resim.png',
   mimeType: 'image/png',
   buffer: Buffer.from('<script>alert(1)</script>'),
+};
+
+/** A photo of 96 × 64 pixels, left sea and right brass, as pillow-heif 1.4 writes one: `image.save('x.heic', quality=60)`. */
+export const heicPhoto: PickedFile = {
+  name: 'IMG_0001.HEIC',
+  mimeType: 'image/heic',
+  buffer: readFileSync(new URL('two-colours.heic', import.meta.url)),
 };

@@ -12,23 +12,30 @@ export async function shrinkImage(file: File): Promise<Blob> {
   if (!SCALABLE_TYPES.has(file.type)) return file;
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return file;
-  const scale = LONGEST_EDGE / Math.max(bitmap.width, bitmap.height);
-  if (scale >= 1) {
+  if (Math.max(bitmap.width, bitmap.height) <= LONGEST_EDGE) {
     bitmap.close();
     return file;
   }
+  const scaled = await encodeBitmap(bitmap).catch(() => undefined);
+  return scaled && scaled.size < file.size ? scaled : file;
+}
+
+/**
+ * The bitmap as WebP, JPEG or PNG with at most 2,560 pixels on the longer side. Closes the bitmap.
+ * @returns undefined in a browser that does not let scripts read a canvas
+ */
+export async function encodeBitmap(bitmap: ImageBitmap): Promise<Blob | undefined> {
+  const scale = Math.min(1, LONGEST_EDGE / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const readable = context !== null && isReadable(context);
   if (readable) context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  if (!readable) return file;
-  const scaled = await encode(canvas, context).catch(() => file);
-  return scaled.size < file.size ? scaled : file;
+  return readable ? encode(canvas, context) : undefined;
 }
 
 /** A Firefox that resists fingerprinting returns noise instead of the drawn pixels. */
-function isReadable(context: OffscreenCanvasRenderingContext2D): boolean {
+export function isReadable(context: OffscreenCanvasRenderingContext2D): boolean {
   context.fillStyle = `rgb(${KNOWN.slice(0, 3)})`;
   context.fillRect(0, 0, 1, 1);
   const { data } = context.getImageData(0, 0, 1, 1);

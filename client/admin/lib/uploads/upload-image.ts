@@ -5,6 +5,8 @@ import { authorizationHeader } from '../session/auth-token.ts';
 import { reportForbidden } from '../session/forbidden.ts';
 import { reauthenticate, sentNow } from '../session/reauthenticate.ts';
 import { CodedError } from '../texts/error-messages.ts';
+import { decodeHeic, isHeic } from './decode-heic.ts';
+import { drawSvg, isSvg } from './draw-svg.ts';
 import { shrinkImage } from './shrink-image.ts';
 
 const PASSING_STATUSES: readonly number[] = [401, 408, 429];
@@ -16,11 +18,9 @@ export function canUploadAgain(thrown: unknown): boolean {
   return status === undefined || status >= 500 || PASSING_STATUSES.includes(status);
 }
 
-/** For `accept` of a file picker. With `image/*`, which includes HEIC, iPhones would not convert HEIC photos to JPEG. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
-
-/** Some systems give HEIC photos the type `video/heic`, or no type. */
-export const isHeic = ({ type, name }: File): boolean => /\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+/** For `accept` of a file picker. Systems that do not know HEIC find its files by their names. */
+export const PICTURE_TYPES =
+  'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif,image/svg+xml';
 
 interface UploadOptions {
   /** The argument is the sent fraction, from 0 to 1. */
@@ -35,8 +35,7 @@ interface UploadResponse {
 
 /** @throws CodedError with the server's error code; a DOMException named `AbortError` after cancellation */
 export async function uploadImage(file: File, options: UploadOptions): Promise<Uploaded> {
-  if (isHeic(file)) throw new CodedError('upload.heic', { status: 415 });
-  const image = await shrinkImage(file);
+  const image = await preparePicture(file);
   options.signal.throwIfAborted();
   if (image.size > UPLOAD.maxBytes) throw new CodedError('upload.tooLarge', { status: 413 });
   const sent = sentNow();
@@ -46,6 +45,17 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<U
   reportForbidden(response.status);
   const { code, error } = response.body ?? {};
   throw new CodedError(code ?? (error ? undefined : 'upload.failed'), response, error);
+}
+
+/** HEIC photos and SVG drawings, which the server refuses, are sent as pictures that every browser shows. */
+async function preparePicture(file: File): Promise<Blob> {
+  const [prepared, refusal] = isHeic(file)
+    ? [await decodeHeic(file), 'upload.heic' as const]
+    : isSvg(file)
+      ? [await drawSvg(file), 'upload.svg' as const]
+      : [await shrinkImage(file)];
+  if (!prepared) throw new CodedError(refusal, { status: 415 });
+  return prepared;
 }
 
 /** Uses XMLHttpRequest because fetch reports no upload progress. */
