@@ -26,6 +26,7 @@ const SERVER_FOLDERS = [
   ['http', '^server/http/'],
   ['models-common', '^server/models/common/'],
   ['models-activity', '^server/models/activity/'],
+  ['models-media', '^server/models/media/'],
   ['models-users', '^server/models/users/'],
   ['models-hotels', '^server/models/hotels/'],
   ['models-blog', '^server/models/blog/'],

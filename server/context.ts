@@ -50,7 +50,9 @@ export interface Context {
   session: Session | undefined;
   /** Version of `If-Match`; `'malformed'` when the header is no version (docs/rules.md#versions). */
   ifMatch: number | 'malformed' | undefined;
-  files: Buffer[] | undefined;
+  files: Express.ReceivedFile[] | undefined;
+  /** Whether the files were uploaded for the library, whose pictures are never removed as orphans. */
+  forLibrary: boolean;
   /** Response headers. Only the REST API sends them: a tRPC batch has one response for many calls. */
   headers: Record<string, string>;
 }
@@ -94,6 +96,7 @@ export function contextMaker({ env, log, services }: Pick<Context, 'env' | 'log'
       session,
       ifMatch: parseIfMatch(req.headers['if-match']),
       files: req.receivedFiles,
+      forLibrary: req.forLibrary ?? false,
     };
   };
 }
@@ -112,6 +115,7 @@ export function visitorContext(env: Env, log: Logger, requestId: string, service
     session: undefined,
     ifMatch: undefined,
     files: undefined,
+    forLibrary: false,
     headers: {},
   };
 }

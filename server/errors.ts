@@ -15,6 +15,8 @@ const STATUS = {
   'page.slugTaken': 'CONFLICT',
   'page.tooMany': 'CONFLICT',
   'message.notFound': 'NOT_FOUND',
+  'media.notFound': 'NOT_FOUND',
+  'media.used': 'CONFLICT',
   'content.missingFields': 'BAD_REQUEST',
   'contact.missingFields': 'BAD_REQUEST',
   'messages.tooLong': 'PAYLOAD_TOO_LARGE',

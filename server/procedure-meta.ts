@@ -17,6 +17,7 @@ export const TAGS = {
   Users: 'The people who sign in, and what they may do.',
   Activity: 'Who did what.',
   Trash: 'Deleted hotels, rooms, posts and pages, which are kept for 30 days.',
+  Media: 'The library of pictures: descriptions, points of focus, and where each is shown.',
   Uploads: 'Pictures: PNG, JPEG, WebP, GIF, AVIF and icon files.',
 } as const;
 export type Tag = keyof typeof TAGS;

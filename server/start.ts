@@ -13,6 +13,7 @@ import { type Outbox, startOutbox } from './mail/outbox.ts';
 import { createMailer } from './mail/smtp.ts';
 import { unmailedDigest } from './mail/unmailed-digest.ts';
 import { addMissingSettings } from './models/common/settings.ts';
+import { fillPictures } from './models/media/fill-pictures.ts';
 import { builtClient } from './pages/client/built-client.ts';
 import { proceduresOf } from './procedures.ts';
 import { appRouter } from './routers/index.ts';
@@ -22,7 +23,9 @@ import { connectionError } from './store/connection-error.ts';
 import type { EmbeddedStore } from './store/embedded/index.ts';
 import { openStore } from './store/open-store.ts';
 import { createUploadStorage, otherUploadStorage } from './uploads/create-storage.ts';
+import { updateLibrary } from './uploads/library.ts';
 import { createResizedPictures } from './uploads/resized-pictures.ts';
+import type { UploadStorage } from './uploads/storage.ts';
 
 /** A password hash would keep the first visitors waiting. */
 const COMPARE_AFTER_MS = 1_000;
@@ -56,6 +59,7 @@ export async function startSite({ env, log, root, development = false, embedded 
       await addMissingSettings();
       await ensureAdministrator(env, log);
       await seedDemoContent({ uploads, log, wanted: env.seedDemo });
+      await fillPictures();
       await ensureDemoUsers(env);
       await warnOfPicturesElsewhere(env, log);
       return store;
@@ -92,7 +96,8 @@ export async function startSite({ env, log, root, development = false, embedded 
       if (mailer) outbox = startOutbox({ send: mailer, log, publicUrl });
       const stopJobs = startJobs([...SITE_JOBS, ...(mailer ? [unmailedDigest(mailer, publicUrl)] : [])], log);
       const stopComparison = comparePasswordLater(env, log);
-      stopBackground = () => Promise.all([stopJobs(), stopComparison(), outbox?.stop()]);
+      const stopLibrary = updateLibraryLater(uploads, log);
+      stopBackground = () => Promise.all([stopJobs(), stopComparison(), stopLibrary(), outbox?.stop()]);
     });
     // A caller that only uses the site need not listen.
     ready.catch(() => undefined);
@@ -125,6 +130,18 @@ async function warnOfPicturesElsewhere(env: Env, log: Logger): Promise<void> {
       'pictures are in the other place than UPLOADS_STORE says and are not shown; npm run pictures:move moves them',
     );
   }
+}
+
+/** Beside the first visitors, because each picture without a record has to be read. */
+function updateLibraryLater(uploads: UploadStorage, log: Logger): () => Promise<void> {
+  const stopping = new AbortController();
+  const updated = updateLibrary(uploads, log, stopping.signal).catch((err: unknown) =>
+    log.warn({ err }, 'the library of pictures is not up to date'),
+  );
+  return async () => {
+    stopping.abort();
+    await updated;
+  };
 }
 
 function comparePasswordLater(env: Env, log: Logger): () => Promise<void> {

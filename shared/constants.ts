@@ -35,6 +35,10 @@ export type NumberForm = (typeof NUMBER_FORMS)[number];
 const IMAGE_KINDS = ['hotel', 'room', 'blog', 'content'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
+/** What a picture of the library is: transparent parts make a logo, an icon file an icon (docs/rules.md#media). */
+export const PICTURE_KINDS = ['photo', 'logo', 'icon'] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
 /** Kinds of beds in a room (docs/rules.md#rooms). */
 export const BED_KINDS = ['single', 'double', 'queen', 'king', 'sofa', 'bunk'] as const;
 export type BedKind = (typeof BED_KINDS)[number];
@@ -215,6 +219,16 @@ export const INBOX = {
   userHotels: 50,
   /** The token of an invitation, or of a link to a new password. */
   token: 128,
+} as const;
+/** Limits of the media library (docs/rules.md#media). */
+export const MEDIA = {
+  search: 200,
+  /** Pictures that one page of a filtered list examines. */
+  scanned: 1_000,
+  /** Places of a picture that a response names. */
+  usedIn: 50,
+  /** Characters of a cursor, which has the name of a file. */
+  cursor: 240,
 } as const;
 /** Months for which messages are kept (docs/rules.md#personal-data). */
 export const RETENTION_MONTHS = { min: 1, max: 120, default: 12 } as const;

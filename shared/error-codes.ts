@@ -11,6 +11,8 @@ export const ERROR_CODES = [
   'page.slugTaken',
   'page.tooMany',
   'message.notFound',
+  'media.notFound',
+  'media.used',
   'content.missingFields',
   'contact.missingFields',
   'messages.tooLong',
@@ -99,6 +101,7 @@ export const FIELD_CODES = [
   'noVersion',
   'unchangeable',
   'wrongCode',
+  'inUse',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

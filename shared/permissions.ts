@@ -5,6 +5,7 @@ export type Role = (typeof ROLES)[number];
 
 /**
  * How far a permission reaches: everything, only what belongs to the hotels of the person, or only the English texts.
+ * The pictures of a person are those of the hotels, and those that the person uploaded.
  */
 export type Extent = 'all' | 'own' | 'english';
 
@@ -53,6 +54,10 @@ export const PERMISSIONS = {
 
   'statistics.read': { ...editors, hotel: 'own' },
   'pictures.upload': { ...writers, hotel: 'all' },
+  'media.read': { ...writers, hotel: 'own', translator: 'all' },
+  'media.save': { ...writers, hotel: 'own', translator: 'english' },
+  'media.replace': editors,
+  'media.delete': editors,
   'activity.read': { ...writers, hotel: 'own', translator: 'all' },
   'trash.read': { ...writers, hotel: 'own' },
   'trash.restore': { ...writers, hotel: 'own' },

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
+import { isPictureName } from '#shared/text/links/picture-name.ts';
 import { STORE_FILE } from '../store/embedded/index.ts';
-import { isPictureName } from '../uploads/storage.ts';
 
 export interface SiteFolders {
   dataDir: string;

@@ -12,6 +12,7 @@ const EXAMPLE_DETAILS: Partial<Record<ErrorCode, ConstructorParameters<typeof Ap
     params: { list: 'heroTitle, heroImage' },
   },
   'contact.missingFields': { fields: { email: 'required' } },
+  'media.used': { fields: { usedIn: 'inUse' }, params: { places: 'Çınaraltı Konağı' } },
   'post.slugTaken': { fields: { slug: 'slugTaken' } },
   'page.slugTaken': { fields: { slug: 'slugTaken' } },
   'auth.wrongPassword': { fields: { currentPassword: 'invalidText' } },

@@ -184,5 +184,6 @@ function formSchema({ field, maxFiles }: UploadForm): Schema {
   const file = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
   // A generator of Go clients writes code that does not compile for `minItems` and `maxItems` of files.
   const files = { type: 'array', items: file, contains: {}, maxContains: maxFiles };
-  return { type: 'object', required: [field], properties: { [field]: maxFiles === 1 ? file : files } };
+  const library = { type: 'string', enum: ['1'] };
+  return { type: 'object', required: [field], properties: { [field]: maxFiles === 1 ? file : files, library } };
 }

@@ -3,6 +3,7 @@ import { activityRouter } from './activity.ts';
 import { authRouter } from './auth/auth.ts';
 import { blogRouter } from './blog.ts';
 import { hotelsRouter } from './hotels.ts';
+import { mediaRouter } from './media.ts';
 import { messagesRouter } from './messages/messages.ts';
 import { pagesRouter } from './pages.ts';
 import { presenceRouter } from './presence.ts';
@@ -31,6 +32,7 @@ export const appRouter = router({
   auth: authRouter,
   users: usersRouter,
   upload: uploadRouter,
+  media: mediaRouter,
   activity: activityRouter,
   previews: previewsRouter,
   presence: presenceRouter,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { UPLOAD } from '#shared/constants.ts';
+import { LIMITS, UPLOAD } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { type Uploaded, uploaded, uploadedMany } from '#shared/schemas/upload.ts';
-import type { Context } from '../context.ts';
+import { storedForm } from '#shared/text/characters.ts';
+import type { Context, Session } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { forgetPicture, recordPicture } from '../models/media/media.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { newName } from '../uploads/storage.ts';
 import { verifyImage } from '../uploads/verify.ts';
@@ -25,25 +27,45 @@ const errors = [
   'request.unsupportedType',
 ] as const satisfies ErrorCode[];
 
+type SignedIn = Context & { session: Session };
+
 /** Verifies every picture before storing the first picture, and stores all of them or none. */
-async function storePictures(ctx: Context, files: Buffer[]): Promise<Uploaded[]> {
+async function storePictures(ctx: SignedIn): Promise<Uploaded[]> {
+  const { files = [], services, session } = ctx;
   if (files.length === 0) throw new AppError('upload.noFile');
   const pictures = [];
   // Sequential, because each decode may need memory for all its pixels.
-  for (const file of files) pictures.push({ ...(await verifyImage(file)), name: '' });
+  for (const { bytes, name } of files) {
+    const picture = await verifyImage(bytes);
+    pictures.push({ ...picture, file: newName(picture.extension), name: nameOfFile(name) });
+  }
   try {
-    for (const picture of pictures) {
-      picture.name = newName(picture.extension);
-      await ctx.services.uploads.put(picture.name, picture.bytes);
+    for (const { file, bytes } of pictures) await services.uploads.put(file, bytes);
+    for (const { file, bytes, name, kind, width, height } of pictures) {
+      const size = { width, height, bytes: bytes.length };
+      const upload = { uploadedAt: new Date(), uploadedBy: session.username, kept: ctx.forLibrary };
+      await recordPicture(file, { name, kind, ...size, ...upload });
     }
   } catch (thrown) {
-    await Promise.all(pictures.map(({ name }) => name && ctx.services.uploads.remove(name)));
+    for (const { file } of pictures) {
+      await services.uploads.remove(file);
+      await forgetPicture(file).catch(() => undefined);
+    }
     throw thrown;
   }
-  for (const { name } of pictures) void ctx.services.resizedPictures.makeAll(name);
-  const stored = pictures.map(({ name, width, height }) => ({ url: `/uploads/${name}`, width, height }));
+  for (const { file } of pictures) void services.resizedPictures.makeAll(file);
+  const stored = pictures.map(({ file, width, height }) => ({ url: `/uploads/${file}`, width, height }));
   ctx.log.info({ requestId: ctx.requestId, urls: stored.map(({ url }) => url) }, 'pictures stored');
   return stored;
+}
+
+/** The name of a file without folders and extension, as a line; empty when nothing is left. */
+function nameOfFile(name: string): string {
+  const base = name.replace(/^.*[\\/]/s, '').replace(/\.\w{1,5}$/, '');
+  const readable = storedForm(base.toWellFormed())
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+  return [...readable].slice(0, LIMITS.name).join('').trim();
 }
 
 export const uploadRouter = router({
@@ -61,7 +83,7 @@ export const uploadRouter = router({
     .input(nothing)
     .output(uploaded)
     .mutation(async ({ ctx }) => {
-      const [picture] = await storePictures(ctx, ctx.files ?? []);
+      const [picture] = await storePictures(ctx);
       if (!picture) throw new AppError('upload.noFile');
       return picture;
     }),
@@ -83,7 +105,7 @@ export const uploadRouter = router({
     .input(nothing)
     .output(uploadedMany)
     .mutation(async ({ ctx }) => {
-      const files = await storePictures(ctx, ctx.files ?? []);
+      const files = await storePictures(ctx);
       return { files, urls: files.map(({ url }) => url) };
     }),
 });

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ABANDONED_MS, cleanUpOnce, isPictureName, type UploadStorage } from './storage.ts';
+import { isPictureName } from '#shared/text/links/picture-name.ts';
+import { ABANDONED_MS, cleanUpOnce, SIZES_FOLDER, type UploadStorage } from './storage.ts';
 
 /** Pictures are written here first; the folder is on the same disk, so the rename is atomic. */
 const DRAFTS = '.drafts';
@@ -29,9 +30,18 @@ export function folderStorage(folder: string): UploadStorage {
       const file = join(folder, name);
       const found = await stat(file).catch(undefinedIfMissing);
       if (!found?.isFile()) return undefined;
-      return { size: found.size, read: (from, to) => createReadStream(file, { start: from, end: to }) };
+      return {
+        size: found.size,
+        storedAt: found.mtime,
+        read: (from, to) => createReadStream(file, { start: from, end: to }),
+      };
     },
     remove: (name) => rm(join(folder, name), { force: true }),
+    removeSizes: async (name) => {
+      const sizes = join(folder, SIZES_FOLDER);
+      const names = (await readdir(sizes).catch(undefinedIfMissing)) ?? [];
+      for (const size of names) if (size.startsWith(`${name}-`)) await rm(join(sizes, size), { force: true });
+    },
     names: async () => {
       const names = await readdir(folder).catch(undefinedIfMissing);
       return (names ?? []).filter(isPictureName).sort();

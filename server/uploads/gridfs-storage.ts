@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import mongoose from 'mongoose';
+import { isPictureName } from '#shared/text/links/picture-name.ts';
 import { retryWrite } from '../store/retry-write.ts';
-import { ABANDONED_MS, cleanUpOnce, isPictureName, type UploadStorage } from './storage.ts';
+import { ABANDONED_MS, cleanUpOnce, SIZES_FOLDER, type UploadStorage } from './storage.ts';
 
 const BUCKET = 'pictures';
 
@@ -54,6 +55,15 @@ export function gridStorage(database = siteDatabase): UploadStorage {
     }
   };
 
+  const removeAll = async (filter: mongoose.mongo.Filter<mongoose.mongo.GridFSFile>) => {
+    for (const { _id } of await bucket().find(filter).toArray()) {
+      await retryWrite(() => bucket().delete(_id)).catch((thrown: unknown) => {
+        // Another process has deleted the picture meanwhile.
+        if (!(thrown instanceof mongoose.mongo.MongoRuntimeError)) throw thrown;
+      });
+    }
+  };
+
   return {
     put: async (name, bytes) => {
       await cleanUp();
@@ -65,7 +75,7 @@ export function gridStorage(database = siteDatabase): UploadStorage {
       if (!file) return undefined;
       const read = (from: number, to: number) =>
         bucket().openDownloadStream(file._id, { start: from, end: to + 1 }) as Readable;
-      return { size: file.length, read };
+      return { size: file.length, storedAt: file.uploadDate, read };
     },
     names: async () => {
       const files = await bucket()
@@ -76,13 +86,9 @@ export function gridStorage(database = siteDatabase): UploadStorage {
         .filter(isPictureName)
         .sort();
     },
-    remove: async (name) => {
-      for (const { _id } of await bucket().find({ filename: name }).toArray()) {
-        await retryWrite(() => bucket().delete(_id)).catch((thrown: unknown) => {
-          // Another process has deleted the picture meanwhile.
-          if (!(thrown instanceof mongoose.mongo.MongoRuntimeError)) throw thrown;
-        });
-      }
-    },
+    remove: (name) => removeAll({ filename: name }),
+    // A range of the index over the names that begin like this: the next character after `-` is `.`.
+    removeSizes: (name) =>
+      removeAll({ filename: { $gte: `${SIZES_FOLDER}/${name}-`, $lt: `${SIZES_FOLDER}/${name}.` } }),
   };
 }

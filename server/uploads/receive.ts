@@ -9,7 +9,7 @@ import type { UploadForm } from '../procedure-meta.ts';
 import { type Procedure, proceduresAt } from '../procedures.ts';
 
 const FRAME_BYTES = 64 * 1024;
-/** Text fields that a form may carry beside its pictures; the fields are ignored. */
+/** Text fields that a form may carry beside its pictures; all but `library` are ignored. */
 const TEXTS = { fields: 10, fieldSize: 1_024 };
 
 /** Passes an upload on as a JSON call with `req.receivedFiles`; without a session the body is not read. */
@@ -54,7 +54,8 @@ async function receive(req: Request, res: Response, form: UploadForm): Promise<v
     formParser(maxFiles, abort).array(field, maxFiles)(req, res, done);
   });
   const files = Array.isArray(req.files) ? req.files : [];
-  req.receivedFiles = files.map(({ buffer }) => buffer);
+  req.receivedFiles = files.map(({ buffer, originalname }) => ({ bytes: buffer, name: originalname }));
+  req.forLibrary = req.body?.library === '1';
   req.headers['content-type'] = 'application/json';
   delete req.headers['content-length'];
   delete req.headers['transfer-encoding'];

@@ -3,12 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { AppError } from '../errors.ts';
 import { IMAGE_PRIORITY, ImageError, imageQueue, runImageTask } from './images/process.ts';
 import { PICTURE_SIZES, type PictureSize, suffixOf } from './picture-sizes.ts';
-import type { StoredPicture, UploadStorage } from './storage.ts';
+import { SIZES_FOLDER, type StoredPicture, type UploadStorage } from './storage.ts';
 
-/** A folder beside the pictures; no picture's name can begin like this. */
-const FOLDER = '.variants';
-
-const resizedNameOf = (name: string, size: PictureSize) => `${FOLDER}/${name}${suffixOf(size)}`;
+const resizedNameOf = (name: string, size: PictureSize) => `${SIZES_FOLDER}/${name}${suffixOf(size)}`;
 
 interface Job {
   picture: Promise<StoredPicture | undefined>;
@@ -35,7 +32,13 @@ export function createResizedPictures(storage: UploadStorage) {
     const bytes = await resize(await buffer(original.read(0, original.size - 1)), size);
     // On a full disk the resized picture is served all the same.
     await storage.put(resizedName, bytes).catch(() => undefined);
-    return { size: bytes.length, read: (from, to) => Readable.from([bytes.subarray(from, to + 1)]) };
+    // The picture may have been deleted meanwhile, with the sizes that it had.
+    if (!(await storage.find(name))) await storage.remove(resizedName);
+    return {
+      size: bytes.length,
+      storedAt: new Date(),
+      read: (from, to) => Readable.from([bytes.subarray(from, to + 1)]),
+    };
   }
 
   function jobOf(name: string, resizedName: string, size: PictureSize, priority: number): Job {

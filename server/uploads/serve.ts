@@ -2,11 +2,12 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { SHARE_PICTURE } from '#shared/constants.ts';
+import { isPictureName } from '#shared/text/links/picture-name.ts';
 import { AppError } from '../errors.ts';
 import { IMMUTABLE } from '../http/cache-control.ts';
 import { type PictureSize, parseSize, suffixOf } from './picture-sizes.ts';
 import type { ResizedPictures } from './resized-pictures.ts';
-import { isPictureName, type StoredPicture, type UploadStorage } from './storage.ts';
+import type { StoredPicture, UploadStorage } from './storage.ts';
 
 /** How long a visitor waits for a size that is not made yet; then the original is sent. */
 const SIZE_MS = 2_000;

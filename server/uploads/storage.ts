@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 
 export interface StoredPicture {
   size: number;
+  storedAt: Date;
   /** Streams the bytes between two offsets, both included. */
   read(from: number, to: number): Readable;
 }
@@ -15,9 +16,14 @@ export interface UploadStorage {
   put(name: string, bytes: Uint8Array): Promise<void>;
   find(name: string): Promise<StoredPicture | undefined>;
   remove(name: string): Promise<void>;
+  /** Removes the other sizes of a picture, which `picture-sizes.ts` names. */
+  removeSizes(name: string): Promise<void>;
   /** The names of all pictures, without their other sizes. */
   names(): Promise<string[]>;
 }
+
+/** The folder of the other sizes beside the pictures; no picture's name can begin like this. */
+export const SIZES_FOLDER = '.variants';
 
 /** An upload that is unfinished after this time was left by a killed process. */
 export const ABANDONED_MS = 60 * 60 * 1000;
@@ -34,6 +40,3 @@ export function cleanUpOnce(cleanUp: () => Promise<void>): () => Promise<void> {
 }
 
 export const newName = (extension: string): string => `${randomBytes(15).toString('hex')}.${extension}`;
-
-export const isPictureName = (name: string): boolean =>
-  /^[a-z0-9][\w-]{0,120}\.(?:webp|avif|ico|jpe?g|png|gif)$/i.test(name);

@@ -1,4 +1,4 @@
-import { BLURRED_PREVIEW_WIDTH } from '#shared/constants.ts';
+import { BLURRED_PREVIEW_WIDTH, type PictureKind } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { AppError } from '../errors.ts';
 import { IMAGE_PRIORITY, ImageError, imageQueue, runImageTask } from './images/process.ts';
@@ -7,6 +7,7 @@ import type { EncodedImage } from './images/sharp.ts';
 /** A re-encoded picture; an icon file has 0 as its width and height. */
 interface VerifiedImage extends EncodedImage {
   extension: 'webp' | 'ico';
+  kind: PictureKind;
 }
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -57,7 +58,7 @@ export async function verifyImage(bytes: Buffer): Promise<VerifiedImage> {
       () => runImageTask({ kind: isIcon ? 'reencodeIcon' : 'reencodePicture', bytes }),
       { priority: IMAGE_PRIORITY.upload },
     );
-    return { ...image, extension: isIcon ? 'ico' : 'webp' };
+    return { ...image, extension: isIcon ? 'ico' : 'webp', kind: isIcon ? 'icon' : kindOf(image) };
   } catch (thrown) {
     if (!(thrown instanceof ImageError)) throw thrown;
     if (isIcon) throw new AppError('upload.icon', { cause: thrown });
@@ -65,6 +66,8 @@ export async function verifyImage(bytes: Buffer): Promise<VerifiedImage> {
     throw new AppError(tooManyPixels ? 'upload.tooLarge' : 'upload.damaged', { cause: thrown });
   }
 }
+
+const kindOf = ({ transparent }: EncodedImage): PictureKind => (transparent ? 'logo' : 'photo');
 
 const hasSignature = (bytes: Buffer) => SIGNATURES.some((signature) => signature(bytes));
 
@@ -85,6 +88,26 @@ export async function isPicture(bytes: Buffer): Promise<boolean> {
     return true;
   } catch (thrown) {
     if (thrown instanceof ImageError) return false;
+    throw thrown;
+  }
+}
+
+/**
+ * What the library says of a stored picture; an icon has no width and height.
+ * @returns undefined when the bytes are no picture
+ */
+export async function measureImage(
+  bytes: Buffer,
+): Promise<{ width: number; height: number; kind: PictureKind } | undefined> {
+  if (startsWith(bytes, ICON)) return { width: 0, height: 0, kind: 'icon' };
+  if (!hasSignature(bytes)) return undefined;
+  try {
+    const image = await imageQueue.add(() => runImageTask({ kind: 'measure', bytes }), {
+      priority: IMAGE_PRIORITY.newPicture,
+    });
+    return { width: image.width, height: image.height, kind: kindOf(image) };
+  } catch (thrown) {
+    if (thrown instanceof ImageError) return undefined;
     throw thrown;
   }
 }

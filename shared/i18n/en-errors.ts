@@ -9,6 +9,8 @@ const errors = {
   'page.slugTaken': 'This address belongs to another page or to the site itself',
   'page.tooMany': 'There are already 30 pages. Please delete one first.',
   'message.notFound': 'Message not found',
+  'media.notFound': 'Picture not found',
+  'media.used': 'The picture is still in use: {{places}}. Replace it there first, or delete it from the trash.',
   'content.missingFields': 'Missing required fields: {{list}}',
   'contact.missingFields': 'Missing required fields: phone, email, or address',
   'statistics.tooMany': 'Too much was counted from one address. Please try again later.',
@@ -84,6 +86,7 @@ const fields = {
   noVersion: 'Has to be a version such as "7": the ETag of a response to an administrator',
   unchangeable: 'Cannot be changed',
   wrongCode: 'This code is not right',
+  inUse: 'In use: {{places}}',
   notTurkish:
     'These texts would replace the Turkish ones. Send what was read without lang=en, and English in translations.en.',
 } satisfies Record<FieldCode, string>;

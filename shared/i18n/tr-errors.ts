@@ -8,6 +8,8 @@ const errors = {
   'page.slugTaken': 'Bu adres başka bir sayfaya ya da sitenin kendisine ait',
   'page.tooMany': 'Zaten 30 sayfa var. Lütfen önce birini silin.',
   'message.notFound': 'Mesaj bulunamadı',
+  'media.notFound': 'Görsel bulunamadı',
+  'media.used': 'Görsel hâlâ kullanılıyor: {{places}}. Önce orada değiştirin veya çöp kutusundan silin.',
   'content.missingFields': 'Eksik zorunlu alanlar: {{list}}',
   'contact.missingFields': 'Eksik zorunlu alanlar: telefon, e-posta veya adres',
   'statistics.tooMany': 'Bir adresten çok fazla sayım geldi. Lütfen daha sonra yeniden deneyin.',
@@ -82,6 +84,7 @@ const fields = {
   noVersion: '"7" gibi bir sürüm olmalı: yöneticiye verilen yanıtın ETag değeri',
   unchangeable: 'Değiştirilemez',
   wrongCode: 'Kod doğru değil',
+  inUse: 'Kullanılıyor: {{places}}',
   notTurkish:
     'Bu metinler Türkçe metinlerin yerine geçerdi. lang=en olmadan okunanı, İngilizceyi de translations.en içinde gönderin.',
 } satisfies ErrorCatalogue['fields'];

@@ -32,6 +32,8 @@ const EVENT_ACTIONS = [
   'passwordReset',
   'secondStepOn',
   'secondStepOff',
+  'pictureReplace',
+  'pictureDelete',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 

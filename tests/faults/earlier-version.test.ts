@@ -12,7 +12,7 @@ import {
 import { sampleHotel } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { type StoreProcess, startStore } from '../support/servers/store-process.ts';
-import { freePort, temporaryFolder } from '../support/temporary.ts';
+import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
 const CLOCK = resolve(import.meta.dirname, '../support/frozen-clock.ts');
 
@@ -85,6 +85,15 @@ describe.each(['its data folder', 'an export of its database'])(
       const shown = await visitor.call('GET', picture);
       expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
       expect((await visitor.call('GET', earlier.preview)).text).toContain('Taslak');
+    });
+
+    it('its pictures in the library, with what shows them', async () => {
+      const file = earlier.hotel.picture.replace('/uploads/', '');
+      await until('the picture is in the library', async () => {
+        const { status, body } = await admin.call('GET', `/api/media/${file}`);
+        return status === 200 && JSON.stringify(body.usedIn).includes(earlier.hotel.id);
+      });
+      expect((await admin.call('DELETE', `/api/media/${file}`)).status).toBe(409);
     });
 
     it('the password and the session', async () => {

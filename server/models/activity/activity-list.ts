@@ -20,6 +20,8 @@ import { ActivityModel, type ActivityRecord } from './activity.ts';
 /** The entries that a person may read; undefined for all. */
 interface Scope {
   nouns: readonly Noun[];
+  /** Whether the person reads what was done to pictures. */
+  pictures: boolean;
   /** The ids of the only hotels. */
   hotels?: readonly string[];
 }
@@ -28,7 +30,11 @@ interface Scope {
 export function activityScope(person: Person): Scope | undefined {
   if (may(person, 'users.manage')) return undefined;
   const nouns = NOUNS.filter((noun) => may(person, NOUN_ACTIONS[noun].read));
-  return { nouns, ...(extentOf(person, 'hotels.read') === 'own' && { hotels: person.hotels }) };
+  return {
+    nouns,
+    pictures: may(person, 'media.delete'),
+    ...(extentOf(person, 'hotels.read') === 'own' && { hotels: person.hotels }),
+  };
 }
 
 interface Filter {
@@ -117,15 +123,16 @@ function isInScope(scope: Scope | undefined, { noun, id }: { noun: Noun; id: str
 }
 
 /** The ids of revisions and entries in a scope; the ids of entries without an entity never begin with a noun. */
-const idsIn = ({ nouns, hotels }: Scope) => [
+const idsIn = ({ nouns, pictures, hotels }: Scope) => [
   // MongoDB refuses an `$or` without conditions; no entry has this id.
   { _id: '' },
+  ...(pictures ? [idsOf('media')] : []),
   ...nouns.flatMap((noun) =>
-    noun === 'hotels' && hotels
-      ? hotels.map((id) => ({ _id: revisionIds(noun, id) }))
-      : [{ _id: mongoose.trusted({ $gt: `${noun}/`, $lt: `${noun}0` }) }],
+    noun === 'hotels' && hotels ? hotels.map((id) => ({ _id: revisionIds(noun, id) })) : [idsOf(noun)],
   ),
 ];
+
+const idsOf = (noun: string) => ({ _id: mongoose.trusted({ $gt: `${noun}/`, $lt: `${noun}0` }) });
 
 /**
  * @param sameTime the condition for entries of the same time as `before`; undefined when all of them come before
@@ -221,5 +228,6 @@ const entryOfRecord = ({
   action,
   ...(count > 1 && { count }),
   ...(person !== undefined && { person }),
-  ...(noun && { noun, entity, name, ...(room !== undefined && { room }) }),
+  ...(name !== undefined && { name }),
+  ...(noun && { noun, entity, ...(room !== undefined && { room }) }),
 });

@@ -69,6 +69,21 @@ export async function recordActivity(
 
 const HOUR = 'YYYY-MM-DDTHH'.length;
 
+/**
+ * Records what was done to a picture of the library.
+ * @param picture its file, its version before the action, and its name
+ * @throws the store's duplicate key error when the action was recorded before
+ */
+export async function recordOfPicture(
+  action: 'pictureReplace' | 'pictureDelete',
+  by: string,
+  { file, version, name }: { file: string; version: number; name: string },
+): Promise<void> {
+  const _id = `${revisionId('media', file, version)}/${action}`;
+  const event = { _id, updatedAt: new Date(), updatedBy: by, action, count: 1, name };
+  await retryWrite(() => ActivityModel.create(event));
+}
+
 /** Counts a refused sign-in: one entry for each user and hour, so that an attack does not fill the store. */
 export async function recordRefusedSignIn(by: string): Promise<void> {
   const updatedAt = new Date();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
+import { picturesIn } from './pictures.ts';
 
 /** Idempotent create: an entity is added at most once for each idempotency key (docs/rules.md#whole-object-saves). */
 export interface AddedOnce {
@@ -48,7 +49,7 @@ export async function findAdded<R extends AddedOnce>(
  */
 export async function addOnce<R extends AddedOnce>(model: Model<R>, fields: Partial<R>): Promise<R> {
   try {
-    return (await retryWrite(() => model.create(fields))).toObject<R>();
+    return (await retryWrite(() => model.create({ ...fields, pictures: picturesIn(fields) }))).toObject<R>();
   } catch (thrown) {
     const same = isDuplicateKey(thrown) ? await findAdded(model, fields) : null;
     if (same) return same;

@@ -54,6 +54,7 @@ const NOT_RESTORED = [
   'trashedRooms',
   'idempotencyKey',
   'sentHash',
+  'pictures',
 ];
 
 /**

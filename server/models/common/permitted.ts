@@ -22,6 +22,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   posts: { ...NOUN_ACTIONS.posts, fields: times },
   pages: { ...NOUN_ACTIONS.pages, fields: { published: 'pages.publish', order: 'pages.order' } },
   messages: { save: 'messages.answer' },
+  media: { save: 'media.save' },
 };
 
 interface Current {
@@ -59,13 +60,17 @@ function isPermitted(
 /** Authors who do not publish hand posts in, and change nothing that visitors read already. */
 const handsIn = (person: Saver) => !may(person, 'posts.publish');
 
-const isOwn = (person: Saver, save: Action, collection: string, { _id, assignedHotelId, assignedUserId }: Current) =>
-  collection === 'messages'
-    ? assignedUserId === person.userId || person.hotels.includes(String(assignedHotelId))
-    : mayOfHotel(person, save, String(_id));
+function isOwn(person: Saver, save: Action, collection: string, current: Current): boolean {
+  const { _id, assignedHotelId, assignedUserId } = current;
+  if (collection === 'messages') {
+    return assignedUserId === person.userId || person.hotels.includes(String(assignedHotelId));
+  }
+  // A person saves the pictures that the person may read, which the model has found.
+  return collection === 'media' || mayOfHotel(person, save, String(_id));
+}
 
 /** The English texts, and what each save makes from the texts of both languages. */
-const ENGLISH = ['translations', 'tagSlugs'];
+const ENGLISH = ['translations', 'tagSlugs', 'searchText', 'searchStems', 'lacksAlt'];
 
 function isEnglishOnly(current: object, changed: object): boolean {
   const stored: Record<string, unknown> = { ...current };

@@ -59,6 +59,9 @@ const schema = new mongoose.Schema<RevisionRecord>(
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ updatedBy: 1, updatedAt: -1, _id: -1 });
 
+/** The versions that show a picture, one entity after the other. */
+schema.index({ 'content.pictures': 1, _id: 1 });
+
 export const RevisionModel = mongoose.model<RevisionRecord>('Revision', schema);
 
 const DIGITS = 10;

@@ -21,6 +21,8 @@ export interface TrashedRoom {
   at: Date;
   by: string;
   version: number;
+  /** The files of its uploaded pictures. */
+  pictures?: string[];
 }
 
 export const trashable = { trashed: { type: Object } } as const;
@@ -29,6 +31,12 @@ export const trashable = { trashed: { type: Object } } as const;
 export const TRASH_INDEX = [
   { 'trashed.at': -1, _id: -1 },
   { partialFilterExpression: { 'trashed.at': { $exists: true } } },
+] as const;
+
+/** Where deleted rooms show a picture. */
+export const TRASHED_PICTURES_INDEX = [
+  { 'trashedRooms.pictures': 1 },
+  { partialFilterExpression: { 'trashedRooms.pictures': { $exists: true } } },
 ] as const;
 
 export const TRASHED_ROOMS_INDEX = [

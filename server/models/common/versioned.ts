@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import mongoose, { type Model, type SchemaDefinition, type Types } from 'mongoose';
-import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
+import { DEFAULT_LANGUAGE, NOUNS } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
 import type { AddedOnce } from './add-once.ts';
 import { requirePermitted, type Saver } from './permitted.ts';
+import { picturesIn } from './pictures.ts';
 import { keepRevision } from './revisions.ts';
 import type { Reader, Translations } from './translation.ts';
 import { isTrashed, type Trashable } from './trashable.ts';
@@ -17,6 +18,8 @@ export interface Versioned {
   createdAt: Date;
   updatedAt: Date;
   updatedBy: string;
+  /** The files of its uploaded pictures, derived at each save; only in content. */
+  pictures?: string[];
 }
 
 type ResponseOnly = 'id' | 'lang' | 'languages' | 'untranslated';
@@ -38,13 +41,18 @@ export function versionedSchema<Fields, Id = Types.ObjectId>(collection: string,
     version: { type: Number, required: true, default: 1 },
     updatedBy: { type: String, default: '' },
     lastChange: { type: Object, default: (): LastChange => ({ action: 'create', fields: [] }) },
+    ...(isContent(collection) && { pictures: { type: [String], default: [] as string[] } }),
   };
   const options = { timestamps: true, versionKey: false, collection } as const;
   const schema = new mongoose.Schema<Stored<Fields, Id>>(fields as SchemaDefinition<Stored<Fields, Id>>, options);
   schema.index({ updatedAt: -1, _id: -1 });
   schema.index({ updatedBy: 1, updatedAt: -1, _id: -1 });
+  if (isContent(collection)) schema.index({ pictures: 1 });
   return schema;
 }
+
+/** The entities of a content have a history, and pictures. */
+const isContent = (collection: string) => (NOUNS as readonly string[]).includes(collection);
 
 /** The stored entity of an id; null when the id is unknown or the entity is deleted. */
 export async function findById<R extends AnyStored>(model: Model<R>, id: string): Promise<R | null> {
@@ -123,7 +131,13 @@ async function replaceVersion<R extends AnyStored>(
     model
       .findOneAndUpdate()
       .where({ _id, version })
-      .set({ ...fields, version: version + 1, updatedBy: save.by, ...(!withoutRevisions && { lastChange }) })
+      .set({
+        ...fields,
+        ...(isContent(model.collection.collectionName) && { pictures: picturesIn({ ...current, ...fields }) }),
+        version: version + 1,
+        updatedBy: save.by,
+        ...(!withoutRevisions && { lastChange }),
+      })
       .setOptions({ returnDocument: 'after' })
       .lean<R>(),
   );
@@ -182,6 +196,7 @@ export function responseFields<R extends Stored<{ translations: unknown } & Adde
     lastChange: _,
     idempotencyKey: __,
     sentHash: ___,
+    pictures: ____,
     ...fields
   } = record;
   return {

@@ -15,6 +15,7 @@ import {
   textList,
   WITHOUT_ID,
 } from '../common/fields.ts';
+import { picturesIn } from '../common/pictures.ts';
 import {
   mergeTranslations,
   type Reader,
@@ -138,7 +139,10 @@ export function moveRoomsToTrash(
   const at = new Date();
   const deleted = hotel.rooms
     .filter(({ id }) => !after.has(id))
-    .map(({ id, type, image }): TrashedRoom => ({ id, type, image, at, by, version }));
+    .map((room): TrashedRoom => {
+      const { id, type, image } = room;
+      return { id, type, image, at, by, version, pictures: picturesIn(room) };
+    });
   const kept = before.filter((room) => !after.has(room.id));
   const trashedRooms = [...kept, ...deleted].slice(-TRASH.roomsOfHotel);
   return before.length + trashedRooms.length === 0 ? {} : { trashedRooms };

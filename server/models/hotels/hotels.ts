@@ -43,6 +43,7 @@ import { moveToTrash } from '../common/trash.ts';
 import {
   NOT_TRASHED,
   TRASH_INDEX,
+  TRASHED_PICTURES_INDEX,
   TRASHED_ROOMS_INDEX,
   type Trashable,
   type TrashedRoom,
@@ -113,6 +114,7 @@ schema.index(LIST_ORDER);
 schema.index({ published: 1 }, { partialFilterExpression: { published: false } });
 schema.index(...TRASH_INDEX);
 schema.index(...TRASHED_ROOMS_INDEX);
+schema.index(...TRASHED_PICTURES_INDEX);
 
 export const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
 

@@ -14,9 +14,9 @@ import {
   positionIn,
   withinDays,
 } from '../common/list-page.ts';
+import { matchesSearch, searchedWords, stemsToFind } from '../common/search.ts';
 import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messages.ts';
 import { inScope, isInScope, type MessageScope } from './scope.ts';
-import { matchesSearch, searchedWords, stemsToFind } from './search.ts';
 
 /**
  * One page of the messages, newest first (docs/rules.md#inbox). The page ends early after `INBOX.scanned` messages that

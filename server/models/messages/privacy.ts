@@ -8,9 +8,9 @@ import { monthsBefore } from '#shared/text/numbers/date.ts';
 import { AppError } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
 import { cursorId, eachOf, type ListPage, positionIn, readPage } from '../common/list-page.ts';
+import { withCountry } from '../common/search.ts';
 import { toMessage } from './inbox.ts';
 import { emailKeyOf, MessageModel, type MessageRecord } from './messages.ts';
-import { withCountry } from './search.ts';
 import { readMessageSettings } from './settings.ts';
 
 /** @throws AppError `request.invalid` when neither the address nor the number can be that of a person */

@@ -7,6 +7,7 @@ import { toAsciiDigits } from '#shared/text/links/phone.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
+import { searchStems, searchText } from '../common/search.ts';
 import { findByIdOrSlug } from '../common/slug.ts';
 import { NOT_TRASHED } from '../common/trashable.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
@@ -18,7 +19,6 @@ import {
   mailWith,
   phoneNumbersOf,
 } from './messages.ts';
-import { searchStems, searchText } from './search.ts';
 import { readMessageSettings } from './settings.ts';
 
 export async function findReference(input: MessageInput): Promise<string | undefined> {

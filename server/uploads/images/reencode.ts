@@ -17,8 +17,17 @@ export async function reencodePicture(bytes: Uint8Array): Promise<EncodedImage> 
     .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height };
+  return { bytes: data, width: info.width, height: info.height, transparent: await hasTransparency(data) };
 }
+
+/** What the library says of a stored picture; only the head of the file is read. */
+export async function measurePicture(bytes: Uint8Array): Promise<EncodedImage> {
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: UPLOAD.maxPixels }).metadata();
+  return { bytes: new Uint8Array(), ...autoOrient, transparent: await hasTransparency(bytes) };
+}
+
+/** The encoder writes no alpha channel for a picture without transparent parts. */
+const hasTransparency = async (bytes: Uint8Array): Promise<boolean> => (await sharp(bytes).metadata()).hasAlpha;
 
 /** @param format as sharp names the format; AVIF is a kind of HEIF */
 function maxPixels(format: string): number {

@@ -15,4 +15,6 @@ export interface EncodedImage {
   bytes: Uint8Array;
   width: number;
   height: number;
+  /** Whether the picture has transparent parts. */
+  transparent?: boolean;
 }

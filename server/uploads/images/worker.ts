@@ -1,12 +1,12 @@
 import type { PictureSize } from '../picture-sizes.ts';
 import { reencodeIcon } from './icon.ts';
-import { reencodePicture } from './reencode.ts';
+import { measurePicture, reencodePicture } from './reencode.ts';
 import { resizeImage } from './resize.ts';
 import type { EncodedImage } from './sharp.ts';
 
 export type ImageTask =
   | { kind: 'resize'; bytes: Uint8Array; size: PictureSize }
-  | { kind: 'reencodePicture' | 'reencodeIcon'; bytes: Uint8Array };
+  | { kind: 'reencodePicture' | 'reencodeIcon' | 'measure'; bytes: Uint8Array };
 export type ImageRequest = ImageTask & { id: number };
 export type ImageResponse = { id: number; image: EncodedImage } | { id: number; error: string };
 
@@ -18,6 +18,8 @@ function run(task: ImageTask): Promise<EncodedImage> {
       return reencodePicture(task.bytes);
     case 'reencodeIcon':
       return reencodeIcon(task.bytes);
+    case 'measure':
+      return measurePicture(task.bytes);
   }
 }
 

@@ -4,7 +4,8 @@ import { appRouter } from '#server/routers/index.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { SitePage } from '#shared/schemas/pages.ts';
-import { sampleHotel, sampleMessage, samplePage, samplePost } from '../../support/factories.ts';
+import type { Uploaded } from '#shared/schemas/upload.ts';
+import { fileForm, picture, sampleHotel, sampleMessage, samplePage, samplePost } from '../../support/factories.ts';
 import { startTestSite, type TestSite } from '../../support/test-site.ts';
 
 const procedures = proceduresOf(appRouter);
@@ -59,6 +60,9 @@ describe('a query over HTTP', () => {
     values.messages = { id: inbox.messages[0]?.id ?? '' };
     values.hotels = { id: hotel.id, revision: '1' };
     values.blog = { id: post.id, slug: post.slug, revision: '1' };
+    const form = fileForm('file', [{ bytes: await picture(), name: 'resim.png' }]);
+    const uploaded = await site.call<Uploaded>('POST', '/api/upload/single', { token, body: form });
+    values.media = { file: uploaded.body.url.replace('/uploads/', '') };
     values.pages = { id: page.id, revision: '1' };
     for (const noun of ['content', 'contact', 'seo', 'site', 'texts']) values[noun] = { revision: '1' };
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesSearch, searchedWords, searchStems, searchText, stemsToFind } from '#server/models/messages/search.ts';
+import { matchesSearch, searchedWords, searchStems, searchText, stemsToFind } from '#server/models/common/search.ts';
 
 const TEXT = searchText(
   ['Ayşe Yılmaz', 'ayse.yilmaz@ornek.com', 'Kâğıthane’ye yakın, İki kişilik ODA var mı? Var mı?'],

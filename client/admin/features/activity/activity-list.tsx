@@ -28,7 +28,7 @@ function Line({ line, onOnly }: { line: ActivityEntry; onOnly: () => void }) {
   const { t } = useTranslation('admin');
   const labelsOf = useChangeLabels();
   const thing = useThingName()(line);
-  const { at, by, action, count, fields = [], restored, room, person } = line;
+  const { at, by, action, count, fields = [], restored, room, person, noun, name } = line;
   const labels = labelsOf(fields);
   const who = by || t(action === 'signInRefused' ? 'activity.unknownUser' : 'activity.site');
   return (
@@ -42,6 +42,7 @@ function Line({ line, onOnly }: { line: ActivityEntry; onOnly: () => void }) {
           <span>{` · ${t(`activity.actions.${action}`)}`}</span>
           <RoomName room={room} />
           {person !== undefined && <span>{`: ${person}`}</span>}
+          {noun === undefined && name && <span>{`: ${name}`}</span>}
           {restored !== undefined && <span>{`, ${t('activity.fromVersion', { version: restored })}`}</span>}
           {count !== undefined && <span>{` (${t('activity.times', { count })})`}</span>}
         </p>

@@ -93,6 +93,8 @@ export const enHistory = {
       passwordReset: 'Chose a new password by mail',
       secondStepOn: 'Set up the second step',
       secondStepOff: 'Took the second step off',
+      pictureReplace: 'Replaced a picture everywhere',
+      pictureDelete: 'Deleted a picture',
     },
   },
   trash: {

@@ -95,6 +95,8 @@ export const trHistory = {
       passwordReset: 'Parola e-postayla yenilendi',
       secondStepOn: 'İkinci adım ayarlandı',
       secondStepOff: 'İkinci adım kaldırıldı',
+      pictureReplace: 'Görsel her yerde değiştirildi',
+      pictureDelete: 'Görsel silindi',
     },
   },
   trash: {

@@ -61,8 +61,7 @@ export const searchStems = (text: string): string[] =>
  * @returns no list when there is no such word
  */
 export function searchedWords(typed: string): string[][] {
-  const words = wordsOf(typed).filter((word) => [...word].length >= LEAST);
-  const longest = [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MAX_WORDS);
+  const longest = longestWords(typed);
   const text = toAsciiDigits(typed).replace(/\p{Cf}/gu, '');
   const digits = text.replace(/\D/g, '');
   const phone = digits.length >= 4 && /^[\d\s+()./-]+$/.test(text) ? [withCountry(text)] : [];
@@ -70,7 +69,13 @@ export function searchedWords(typed: string): string[][] {
   return [phone, isPhoneOnly ? [] : longest].filter((list) => list.length > 0);
 }
 
-const stemOf = (word: string): string => stemsOf(word).at(-1) ?? word;
+/** The words of a search without telephone numbers: folded, at least two characters long, the longest first. */
+export function longestWords(typed: string): string[] {
+  const words = wordsOf(typed).filter((word) => [...word].length >= LEAST);
+  return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MAX_WORDS);
+}
+
+export const stemOf = (word: string): string => stemsOf(word).at(-1) ?? word;
 
 export const stemsToFind = (searched: readonly string[][]): string[] => [
   ...new Set(searched.flatMap(([longest]) => (longest === undefined ? [] : [stemOf(longest)]))),

@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
-import { isDuplicateKey } from '../errors.ts';
-import { retryWrite } from '../store/retry-write.ts';
-import { requiredDate, requiredText } from './common/fields.ts';
-import { hasCome } from './common/schedule.ts';
+import { isDuplicateKey } from '../../errors.ts';
+import { retryUpsert, retryWrite } from '../../store/retry-write.ts';
+import { requiredDate, requiredText } from './fields.ts';
+import { hasCome } from './schedule.ts';
 
 interface JobRecord {
   _id: string;
@@ -64,6 +64,16 @@ export async function runWhenDue(
   }
   await retryWrite(() => JobModel.updateOne({ _id: name }, { $set: { doneAt: now } }));
   return true;
+}
+
+/** Does work of a start that is needed once; work that was interrupted is done from its beginning again. */
+export async function runOnce(name: string, work: () => Promise<void>): Promise<void> {
+  const record = await JobModel.findById(name).lean<JobRecord>();
+  if (record?.doneAt) return;
+  await work();
+  const now = new Date();
+  const done = { $set: { doneAt: now, nextAt: now } };
+  await retryUpsert(() => JobModel.updateOne({ _id: name }, done, { upsert: true }));
 }
 
 /** Since when the clock has run without a jump, by the times at which a job was found due. */

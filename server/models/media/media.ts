@@ -1,0 +1,173 @@
+import mongoose from 'mongoose';
+import type { PictureKind } from '#shared/constants.ts';
+import { extentOf, type Person } from '#shared/permissions.ts';
+import type { MediaChanges, MediaEntry } from '#shared/schemas/media.ts';
+import { isBlank } from '#shared/text/characters.ts';
+import { AppError } from '../../errors.ts';
+import { retryUpsert, retryWrite } from '../../store/retry-write.ts';
+import { optionalText, requiredDate, requiredNumber, requiredText, WITHOUT_ID } from '../common/fields.ts';
+import { searchStems, searchText } from '../common/search.ts';
+import { withoutUndefined } from '../common/translation.ts';
+import { type Save, type Stored, saveVersion, versionedSchema } from '../common/versioned.ts';
+
+/** A picture of the library; its id is the name of its file (docs/rules.md#media). */
+interface MediaFields {
+  /** The name of the file that was uploaded, without its extension; empty when nobody knows. */
+  name: string;
+  kind: PictureKind;
+  width: number;
+  height: number;
+  bytes: number;
+  alt: { tr: string; en: string };
+  focus: { x: number; y: number } | null;
+  uploadedAt: Date;
+  /** The user name; empty for a picture from before there was a library. */
+  uploadedBy: string;
+  /** Uploaded in the library, or from before there was a library: never removed as an orphan. */
+  kept: boolean;
+  /** Words for the search, and their beginnings for the index. */
+  searchText: string;
+  searchStems: string[];
+  /** Whether a description is missing in a language. */
+  lacksAlt: boolean;
+  /** A replacement that has begun: the file that takes the place of this one, and who asked for that. */
+  replacement?: { file: string; by: string } | null;
+  /** A deletion that has begun: from then on the picture is gone for everybody. */
+  gone?: { at: Date; by: string } | null;
+}
+export type MediaRecord = Stored<MediaFields, string>;
+
+const focus = new mongoose.Schema({ x: requiredNumber, y: requiredNumber }, WITHOUT_ID);
+
+const schema = versionedSchema<MediaFields & { _id: string }, string>('media', {
+  _id: requiredText,
+  name: optionalText,
+  kind: requiredText,
+  width: requiredNumber,
+  height: requiredNumber,
+  bytes: requiredNumber,
+  alt: { tr: optionalText, en: optionalText },
+  focus: { type: focus, default: null },
+  uploadedAt: requiredDate,
+  uploadedBy: optionalText,
+  kept: { type: Boolean, default: false },
+  searchText: optionalText,
+  searchStems: { type: [String], default: [] },
+  lacksAlt: { type: Boolean, default: true },
+  replacement: { type: Object },
+  gone: { type: Object },
+});
+export const MEDIA_NEWEST_FIRST = { uploadedAt: -1, _id: -1 } as const;
+schema.index(MEDIA_NEWEST_FIRST);
+schema.index({ searchStems: 1, ...MEDIA_NEWEST_FIRST });
+schema.index({ kind: 1, ...MEDIA_NEWEST_FIRST });
+schema.index({ lacksAlt: 1, ...MEDIA_NEWEST_FIRST });
+schema.index({ uploadedBy: 1, ...MEDIA_NEWEST_FIRST });
+// For the few pictures of abandoned forms, and for what was interrupted.
+schema.index({ kept: 1, uploadedAt: 1 }, { partialFilterExpression: { kept: false } });
+schema.index({ 'replacement.file': 1 }, { partialFilterExpression: { 'replacement.file': { $exists: true } } });
+schema.index({ 'gone.at': 1 }, { partialFilterExpression: { 'gone.at': { $exists: true } } });
+
+export const MediaModel = mongoose.model<MediaRecord>('Media', schema);
+
+/** The filter of pictures that are not being deleted; a missing field matches too. */
+export const NOT_GONE = { gone: null } as const;
+
+export type NewPicture = Pick<
+  MediaFields,
+  'name' | 'kind' | 'width' | 'height' | 'bytes' | 'uploadedAt' | 'uploadedBy' | 'kept'
+>;
+
+/**
+ * Writes the record of a stored picture. Another process may have found the picture without a record meanwhile.
+ * @param found whether the picture was found in the storage: then a record that exists stays
+ */
+export async function recordPicture(file: string, picture: NewPicture, { found = false } = {}): Promise<void> {
+  const now = new Date();
+  const times = { createdAt: now, updatedAt: now, updatedBy: picture.uploadedBy };
+  const fields = { ...picture, ...times, ...searchFields(file, picture.name, { tr: '', en: '' }) };
+  const update = found ? { $setOnInsert: fields } : { $set: fields };
+  const options = { upsert: true, setDefaultsOnInsert: true, timestamps: false } as const;
+  await retryUpsert(() => MediaModel.updateOne({ _id: file }, update, options));
+}
+
+/** Removes the record of a picture that was not stored. */
+export async function forgetPicture(file: string): Promise<void> {
+  await retryWrite(() => MediaModel.deleteOne({ _id: file }));
+}
+
+/** The files of all pictures that have a record. */
+export async function filesWithRecord(): Promise<ReadonlySet<string>> {
+  const records = await MediaModel.find().select({ _id: 1 }).lean<{ _id: string }[]>();
+  return new Set(records.map(({ _id }) => _id));
+}
+
+function searchFields(file: string, name: string, { tr, en }: MediaFields['alt']) {
+  const words = searchText([name, tr, en, file]);
+  return { searchText: words, searchStems: searchStems(words), lacksAlt: isBlank(tr) || isBlank(en) };
+}
+
+/**
+ * The condition for the pictures that a person may read: all, or those of the own hotels and the own uploads.
+ * @param person with the user name
+ */
+export async function readableBy(person: Person & { username: string }): Promise<object> {
+  if (extentOf(person, 'media.read') !== 'own') return NOT_GONE;
+  const hotels = await mongoose.connection
+    .collection<{ _id: mongoose.Types.ObjectId; pictures?: string[] }>('hotels')
+    .find({ _id: { $in: person.hotels.map((id) => new mongoose.Types.ObjectId(id)) } }, { projection: { pictures: 1 } })
+    .toArray();
+  const files = hotels.flatMap(({ pictures = [] }) => pictures);
+  return {
+    ...NOT_GONE,
+    $or: [{ uploadedBy: person.username }, { _id: mongoose.trusted({ $in: files }) }],
+  };
+}
+
+/** @throws AppError `media.notFound`, also for a picture that the person may not read */
+export async function requireMedia(file: string, person: Person & { username: string }): Promise<MediaRecord> {
+  const record = await MediaModel.findOne({ $and: [{ _id: file }, await readableBy(person)] }).lean<MediaRecord>();
+  if (!record) throw new AppError('media.notFound');
+  return record;
+}
+
+/**
+ * Saves what people say about a picture; a missing field keeps its value.
+ * @throws AppError `version.stale`, `auth.forbidden` for another text than the person may change
+ */
+export function updateMedia(
+  current: MediaRecord,
+  { name, alt = {}, focus }: Omit<MediaChanges, 'file' | 'version'>,
+  save: Save,
+): Promise<MediaRecord> {
+  return saveVersion<MediaRecord>({
+    model: MediaModel,
+    current,
+    save,
+    notFound: 'media.notFound',
+    withoutRevisions: true,
+    fields: (stored) => {
+      const fields = { name: name ?? stored.name, alt: { ...stored.alt, ...withoutUndefined(alt) } };
+      return {
+        ...fields,
+        ...(focus !== undefined && { focus }),
+        ...searchFields(stored._id, fields.name, fields.alt),
+      };
+    },
+  });
+}
+
+export function toMediaEntry(record: MediaRecord, uses: number): MediaEntry {
+  const { _id: file, name, kind, width, height, bytes, alt, focus = null, uploadedBy, version } = record;
+  return {
+    file,
+    url: `/uploads/${file}`,
+    ...{ name, kind, width, height, bytes, focus },
+    alt: { tr: alt?.tr ?? '', en: alt?.en ?? '' },
+    uploadedAt: record.uploadedAt.toISOString(),
+    uploadedBy,
+    version,
+    updatedAt: record.updatedAt.toISOString(),
+    uses,
+  };
+}

@@ -1,0 +1,114 @@
+import { success } from '#shared/schemas/auth.ts';
+import { type Media, media, mediaFile, mediaList, mediaListResponse, mediaUpdate } from '#shared/schemas/media.ts';
+import type { Session } from '../context.ts';
+import { type MediaRecord, requireMedia, toMediaEntry, updateMedia } from '../models/media/media.ts';
+import { listMedia } from '../models/media/media-list.ts';
+import { beginRemoval } from '../models/media/removal.ts';
+import { countUses, usesFor } from '../models/media/uses.ts';
+import { proceduresFor, router } from '../trpc.ts';
+import { removePicture } from '../uploads/library.ts';
+import { saveOf } from './common/read-and-save.ts';
+import { withEntityTag } from './common/response-headers.ts';
+import * as common from './examples/common.ts';
+
+const { userMutation, userQuery } = proceduresFor('Media');
+
+const entry = {
+  file: '9f2c41d07be35a886c1d02f4a9e7b3.webp',
+  url: '/uploads/9f2c41d07be35a886c1d02f4a9e7b3.webp',
+  name: 'konak-bahce',
+  kind: 'photo',
+  width: 1600,
+  height: 1067,
+  bytes: 182_344,
+  alt: { tr: 'Konağın bahçeden görünüşü', en: 'The mansion from its garden' },
+  focus: { x: 40, y: 65 },
+  uploadedAt: '2024-05-12T09:30:00.000Z',
+  uploadedBy: 'admin',
+  version: 2,
+  updatedAt: '2024-05-12T09:41:00.000Z',
+  uses: 1,
+} as const;
+const example: Media = {
+  ...entry,
+  usedIn: [{ noun: 'hotels', id: '66405f1e9c1a2b3d4e5f6a7b', name: 'Çınaraltı Konağı', place: 'saved' }],
+};
+
+async function toMedia(record: MediaRecord, person: Session): Promise<Media> {
+  const uses = await countUses([record._id]);
+  return { ...toMediaEntry(record, uses.get(record._id) ?? 0), usedIn: await usesFor(record._id, person) };
+}
+
+export const mediaRouter = router({
+  list: userQuery({
+    rest: 'GET /media',
+    action: 'media.read',
+    summary: 'List the pictures of the library',
+    description:
+      'The newest first. A page with a search or with `unused` examines 1,000 pictures, so it may have few entries and a next page.',
+    errors: ['list.cursorUnknown'],
+    response: {
+      kind: 'result',
+      description: 'A page of the pictures, each with the number of places that show it',
+      example: { media: [entry], next: null },
+    },
+  })
+    .input(mediaList)
+    .output(mediaListResponse)
+    .query(async ({ ctx, input: { limit, cursor, ...filter } }) => {
+      const { entries, next = null } = await listMedia(filter, ctx.session, { limit, cursor });
+      return { media: entries, next };
+    }),
+
+  get: userQuery({
+    rest: 'GET /media/{file}',
+    action: 'media.read',
+    summary: 'Read a picture of the library',
+    description: 'With the places that show it, as far as you may read them.',
+    errors: ['media.notFound'],
+    response: { kind: 'entity', description: 'The picture', example },
+  })
+    .input(mediaFile)
+    .output(media)
+    .query(async ({ ctx, input }) =>
+      withEntityTag(ctx, await toMedia(await requireMedia(input.file, ctx.session), ctx.session)),
+    ),
+
+  update: userMutation({
+    rest: 'PUT /media/{file}',
+    action: 'media.save',
+    summary: 'Describe a picture of the library',
+    description:
+      'What is left out keeps its value. Visitors read the description wherever a place has none of its own, and every crop keeps the focus in view; `null` takes the focus away.',
+    content: 'changes',
+    errors: ['media.notFound', 'version.stale'],
+    request: { example: { alt: entry.alt, focus: entry.focus, version: 1 } },
+    response: { kind: 'entity', description: 'The picture as saved', example },
+  })
+    .input(mediaUpdate)
+    .output(media)
+    .mutation(async ({ ctx, input: { file, version, ...changes } }) => {
+      const current = await requireMedia(file, ctx.session);
+      const saved = await updateMedia(current, changes, saveOf(ctx, version));
+      return withEntityTag(ctx, await toMedia(saved, ctx.session));
+    }),
+
+  delete: userMutation({
+    rest: 'DELETE /media/{file}',
+    action: 'media.delete',
+    summary: 'Delete a picture of the library',
+    description:
+      'For good, with all its sizes. While saved content or the trash shows it, it is 409; earlier versions that show it lose it.',
+    content: 'withdraws',
+    errors: ['media.notFound', 'media.used', 'version.stale'],
+    request: 'no body',
+    response: { kind: 'result', description: 'It is deleted', example: common.success },
+  })
+    .input(mediaFile)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      const removed = await beginRemoval(await requireMedia(input.file, ctx.session), saveOf(ctx));
+      await removePicture(ctx.services.uploads, removed);
+      return { success: true };
+    }),
+});

@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers';
+import type { Logger } from '../log.ts';
+import { filesWithRecord, type MediaRecord, recordPicture } from '../models/media/media.ts';
+import { finishRemoval, interruptedRemovals } from '../models/media/removal.ts';
+import type { UploadStorage } from './storage.ts';
+import { measureImage } from './verify.ts';
+
+/** Removes a picture whose deletion has begun: its files first, so that an interrupted deletion can be finished. */
+export async function removePicture(storage: UploadStorage, removed: MediaRecord): Promise<void> {
+  await storage.remove(removed._id);
+  await storage.removeSizes(removed._id);
+  await finishRemoval(removed);
+}
+
+/** Finishes the deletions that a killed process has left. */
+export async function finishRemovals(storage: UploadStorage): Promise<void> {
+  for (const removed of await interruptedRemovals()) await removePicture(storage, removed);
+}
+
+/**
+ * Brings the library up to date with the stored pictures: records for pictures that have none, such as those from
+ * before there was a library, and the end of interrupted deletions. May be stopped at any moment and begun again.
+ */
+export async function updateLibrary(storage: UploadStorage, log: Logger, stopped: AbortSignal): Promise<void> {
+  await finishRemovals(storage);
+  const names = await storage.names();
+  const recorded = await filesWithRecord();
+  for (const name of names) {
+    if (recorded.has(name)) continue;
+    if (stopped.aborted) return;
+    const stored = await storage.find(name);
+    if (!stored) continue;
+    const size = await measureImage(await buffer(stored.read(0, stored.size - 1)));
+    if (!size) {
+      log.warn({ name }, 'a file among the pictures is no picture');
+      continue;
+    }
+    const found = { name: '', ...size, bytes: stored.size, uploadedAt: stored.storedAt, uploadedBy: '', kept: true };
+    await recordPicture(name, found, { found: true });
+  }
+}
