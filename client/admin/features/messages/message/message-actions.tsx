@@ -66,10 +66,10 @@ export function MessageActions({ message, changes }: MessageActionsProps) {
         {MESSAGE_STATUSES.map((status) => (
           <ActionButton
             key={status}
-            aria-pressed={message.status === status}
+            aria-current={message.status === status}
             onClick={() => changes.change(message, { status }, t(`messages.nowStatus.${status}`))}
           >
-            {t(`messages.moveTo.${status}`)}
+            {t(`messages.${message.status === status ? 'statuses' : 'moveTo'}.${status}`)}
           </ActionButton>
         ))}
       </fieldset>
