@@ -180,7 +180,7 @@ interface ValidationIssue {
   params?: Record<string, string>;
 }
 
-const isFieldCode = (value: string): value is FieldCode => (FIELD_CODES as readonly string[]).includes(value);
+export const isFieldCode = (value: string): value is FieldCode => (FIELD_CODES as readonly string[]).includes(value);
 
 function invalidFields(cause: unknown): Pick<Details, 'fields' | 'params'> | undefined {
   if (!(cause instanceof Error) || cause.name !== 'ZodError') return undefined;

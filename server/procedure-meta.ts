@@ -13,6 +13,7 @@ export const TAGS = {
   SEO: 'The texts for search engines.',
   Site: 'The name, the logo and the colours of the site.',
   Texts: 'The texts of the pages that are not content.',
+  Translations: 'The English texts that are missing or out of date.',
   'Sign-in': 'Tokens, sessions, the password and the second step.',
   Users: 'The people who sign in, and what they may do.',
   Activity: 'Who did what.',

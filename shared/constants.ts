@@ -200,7 +200,14 @@ export const ROOM_LIMITS = { size: 1_000, guests: 20, bedsOfKind: 10, images: 6 
 export const FORM_LIMITS = { idempotencyKey: 64, token: 200 } as const;
 
 /** Most bytes of JSON of one page of a list (docs/rules.md#lists). */
-export const LIST_BYTES = { posts: 2_000_000, hotels: 4_000_000, messages: 2_000_000 } as const;
+export const LIST_BYTES = {
+  posts: 2_000_000,
+  hotels: 4_000_000,
+  messages: 2_000_000,
+  translations: 2_000_000,
+} as const;
+/** How many English texts a page of the translation desk has, besides the others of its last hotel, post or page. */
+export const TRANSLATIONS_PAGE = 50;
 /** The highest page number of a list, because the store has to skip the posts of all earlier pages. */
 export const MAX_PAGE_NUMBER = 10_000;
 

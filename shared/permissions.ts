@@ -46,6 +46,9 @@ export const PERMISSIONS = {
   'settings.read': { ...editors, translator: 'all' },
   'settings.save': { ...editors, translator: 'english' },
 
+  'translations.read': { ...writers, hotel: 'own', translator: 'all' },
+  'translations.save': { ...writers, hotel: 'own', translator: 'english' },
+
   'messages.read': { ...editors, hotel: 'own' },
   'messages.answer': { ...editors, hotel: 'own' },
   'messages.export': { ...editors, hotel: 'own' },

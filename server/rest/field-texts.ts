@@ -120,6 +120,29 @@ const TEXTS: Readonly<Record<string, string>> = {
   seeHotelsLink: 'Where the first button of the home page leads; empty for the list of hotels.',
   callUsLink: 'Where the second button of the home page leads; empty for a telephone call.',
 
+  // Translations
+  'Translation.noun': 'What the text belongs to.',
+  'TranslationInput.noun': 'What the text belongs to.',
+  'TranslationCount.noun': 'What the texts belong to.',
+  'Translation.entity': 'The id of the hotel, post or page, or the name of the settings.',
+  'Translation.room': 'The id of the room, for a text of a room.',
+  field: 'The name of the text, such as `description` or `announcement.title`.',
+  'Translation.name': 'Turkish name of the hotel, or title of the post or page; empty for settings.',
+  'Translation.roomName': 'Turkish name of the room.',
+  'Translation.state': 'Whether the English text is missing or out of date; `current` when it is neither.',
+  isList: 'Whether the text is a list, such as features.',
+  'Translation.format': 'How the text is written; plain text without it.',
+  turkish: 'The Turkish text as the only entry, or the entries of a list; empty when there is none.',
+  english: 'The English text as the only entry, or the entries of a list; empty when there is none.',
+  former: 'The Turkish text that the English one was made from, where the history still has that one.',
+  confirmed: 'Whether the English text still fits its Turkish text.',
+  places: 'Kinds of content with texts to translate.',
+  missing: 'How many English texts are missing.',
+  outdated: 'How many English texts were made from another Turkish text.',
+  'HotelTranslationCount.name': 'Name of the hotel.',
+  'TranslationOverview.hotels': 'Hotels with texts to translate, in their order.',
+  'TranslationPage.translations': 'The texts, by place.',
+
   // People
   role: 'What the person may do: `admin` everything, `editor` all content and messages, `author` posts, `hotel` the hotels that it is given, `translator` the English texts.',
   publishes: 'Whether an author publishes; one who does not hands posts in.',
@@ -309,6 +332,16 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   by: 'Only what this user did.',
   noun: 'With `entity`: only what was done to this entity.',
   entity: 'With `noun`: the id of the entity, or the name of the settings.',
+  'translations-list.limit': 'How many entries at least, if there are as many; 50 without it.',
+  'translations-list.noun': 'Only texts of this kind of content.',
+  'translations-list.entity': 'Only texts with this id, for a hotel its rooms too, or of the settings of this name.',
+  'translations-list.state': 'Only missing or only outdated texts.',
+  'translations-get.noun': 'What the text belongs to.',
+  'translations-get.entity': 'Its id, or the name of the settings.',
+  'translations-save.noun': 'What the text belongs to.',
+  'translations-save.entity': 'Its id, or the name of the settings.',
+  room: 'The id of the room, for a text of a room of the hotel.',
+  field: 'The name of the text, such as `description` or `announcement.title`.',
 };
 
 export const parameterText = (operationId: string, name: string): string | undefined =>

@@ -14,6 +14,7 @@ import { seoRouter } from './settings/seo.ts';
 import { siteRouter } from './settings/site.ts';
 import { textsRouter } from './settings/texts.ts';
 import { statisticsRouter } from './statistics.ts';
+import { translationsRouter } from './translations.ts';
 import { trashRouter } from './trash.ts';
 import { uploadRouter } from './upload.ts';
 import { usersRouter } from './users.ts';
@@ -36,6 +37,7 @@ export const appRouter = router({
   activity: activityRouter,
   previews: previewsRouter,
   presence: presenceRouter,
+  translations: translationsRouter,
   trash: trashRouter,
 });
 export type AppRouter = typeof appRouter;

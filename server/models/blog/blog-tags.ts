@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import mongoose from 'mongoose';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
 import type { BlogTag } from '#shared/schemas/blog.ts';
 import { tagSlug } from '#shared/text/slug.ts';
 import { retryWrite } from '../../store/retry-write.ts';
-import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, tagSlugsOf } from './blog.ts';
+import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, statesToTranslate, tagSlugsOf } from './blog.ts';
 
 /** The newest posts with a tag decide about the tag's name and its counterpart. */
 const ASKED = 50;
@@ -45,23 +46,23 @@ function counterpartOf(posts: readonly Names[], slug: string, from: Language, to
   return undefined;
 }
 
-const BATCH = 500;
+const BATCH = 50;
 
-/** Derives the tag slugs of posts again: earlier versions stored none, or followed another rule for some letters. */
-export async function fillTagSlugs(): Promise<void> {
+/** Derives again what posts of an earlier version of the site lack, or derive by another rule. */
+export async function deriveAgain(): Promise<void> {
   let last: PostRecord['_id'] | undefined;
   do {
     const records = await PostModel.find(last ? { _id: mongoose.trusted({ $gt: last }) } : {})
-      .select({ tags: 1, tagSlugs: 1, 'translations.en.tags': 1 })
       .sort({ _id: 1 })
       .limit(BATCH)
       .lean<PostRecord[]>();
-    for (const { _id, tagSlugs: stored, ...texts } of records) {
-      const derived = tagSlugsOf(texts);
-      if (stored?.join() === derived.join()) continue;
-      // A save meanwhile may have set the tag slugs.
-      const unchanged = { _id, tagSlugs: stored ?? mongoose.trusted({ $exists: false }) };
-      await retryWrite(() => PostModel.updateOne(unchanged, { tagSlugs: derived }, { timestamps: false }));
+    for (const record of records) {
+      const { _id, version } = record;
+      const derived = { tagSlugs: tagSlugsOf(record), toTranslate: statesToTranslate(record) };
+      const { tagSlugs = [], toTranslate } = record;
+      if (isDeepStrictEqual({ tagSlugs, toTranslate }, derived)) continue;
+      // A save meanwhile has derived the fields itself.
+      await retryWrite(() => PostModel.updateOne({ _id, version }, derived, { timestamps: false }));
     }
     last = records.at(-1)?._id;
   } while (last);

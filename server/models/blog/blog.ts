@@ -38,6 +38,7 @@ import {
   ADMINISTRATOR,
   languagesOf,
   mergeTranslations,
+  openEnglish,
   type Reader,
   translatedFields,
   withoutUndefined,
@@ -62,6 +63,8 @@ type PostFields = TranslatedFields<Post, PostTexts, 'tree'> &
   Trashable & {
     /** The tags in both languages as slugs, derived at each save; missing in posts from before tags had slugs. */
     tagSlugs: string[];
+    /** The states of English texts that the translation desk lists, derived at each save (`statesToTranslate`). */
+    toTranslate: string[];
   };
 export type PostRecord = Stored<PostFields>;
 
@@ -86,6 +89,7 @@ const schema = versionedSchema<PostFields>('posts', {
   unpublishAt: wallClock,
   hotelId: { type: String },
   tagSlugs: { type: [String] },
+  toTranslate: { type: [String] },
   translations: {
     en: {
       title: optionalText,
@@ -102,6 +106,7 @@ const schema = versionedSchema<PostFields>('posts', {
 export const NEWEST_FIRST = { publishDate: -1, createdAt: -1, _id: -1 } as const;
 schema.index({ published: 1, ...NEWEST_FIRST });
 schema.index({ tagSlugs: 1, published: 1, ...NEWEST_FIRST });
+schema.index({ toTranslate: 1, ...NEWEST_FIRST });
 schema.index(NEWEST_FIRST);
 schema.index(...TRASH_INDEX);
 // For the few posts that wait for somebody who publishes.
@@ -218,6 +223,20 @@ export async function updatePost(id: string, input: PostInput, save: Save): Prom
   return toPost(saved, ADMINISTRATOR);
 }
 
+/** Saves English texts of a post alone. @throws AppError `post.notFound`, `version.stale` */
+export const translatePost = async (
+  id: string,
+  translations: PostInput['translations'],
+  save: Save,
+): Promise<PostRecord> =>
+  saveVersion<PostRecord>({
+    model: PostModel,
+    current: await requireById(PostModel, id, 'post.notFound'),
+    save,
+    notFound: 'post.notFound',
+    fields: (stored) => toFields({ translations }, stored),
+  });
+
 /** Moves a post to the trash (docs/rules.md#trash). @throws AppError `post.notFound`, `version.stale` */
 export const removePost = (id: string, save: Save): Promise<void> => moveToTrash(PostModel, id, save, 'post.notFound');
 
@@ -238,7 +257,20 @@ function toFields(
     handedIn: handedIn || current?.handedIn !== undefined ? handedIn : undefined,
     translations: { en: withExcerpt(en, format), ...state },
   };
-  return { ...merged, tagSlugs: tagSlugsOf({ ...current, ...merged }) };
+  const whole = { ...current, ...merged };
+  return { ...merged, tagSlugs: tagSlugsOf(whole), toTranslate: statesToTranslate(whole) };
+}
+
+/** An empty excerpt is generated, so that it may be without English. */
+export const POST_OPTIONAL = ['excerpt'] as const;
+
+/** `missing` and `outdated` where a post has such English texts, and `open` where it has one of both. */
+export function statesToTranslate({ translations, ...post }: Partial<PostRecord>): string[] {
+  const { title, excerpt, content, tags, metaTitle, metaDescription } = post;
+  const turkish = { title, excerpt, content, tags, metaTitle, metaDescription };
+  const { missing, outdated } = openEnglish(turkish, translations, POST_OPTIONAL);
+  const states = [...(missing.length > 0 ? ['missing'] : []), ...(outdated.length > 0 ? ['outdated'] : [])];
+  return states.length > 0 ? ['open', ...states] : [];
 }
 
 export function tagSlugsOf({ tags = [], translations }: PostTags): string[] {
@@ -263,6 +295,7 @@ export function toPost(record: PostRecord, reader: Reader): Post {
     previousSlugs: _,
     trashed: __,
     tagSlugs: ___,
+    toTranslate: ____,
     handedIn = false,
     publishAt,
     unpublishAt,

@@ -70,7 +70,7 @@ function isOwn(person: Saver, save: Action, collection: string, current: Current
 }
 
 /** The English texts, and what each save makes from the texts of both languages. */
-const ENGLISH = ['translations', 'tagSlugs', 'searchText', 'searchStems', 'lacksAlt'];
+const ENGLISH = ['translations', 'tagSlugs', 'toTranslate', 'searchText', 'searchStems', 'lacksAlt'];
 
 function isEnglishOnly(current: object, changed: object): boolean {
   const stored: Record<string, unknown> = { ...current };

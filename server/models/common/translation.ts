@@ -48,6 +48,16 @@ export function translatedFields<T extends Texts<T>>(
 export const shownOutdated = (outdated: string[] | undefined) => (outdated?.length ? { outdated } : undefined);
 
 /**
+ * The names of the English texts that wait for a translator (docs/rules.md#translation-desk).
+ * @param optional names of texts that may be without English
+ */
+export const openEnglish = (
+  turkish: Readonly<Record<string, Text | undefined>>,
+  { en, outdated = [] }: { en?: Readonly<Record<string, Text | undefined>>; outdated?: readonly string[] } = {},
+  optional: readonly string[] = [],
+) => ({ missing: missingEnglish(turkish, en).filter((name) => !optional.includes(name)), outdated });
+
+/**
  * How many English texts of an entity are missing, and how many are older than their Turkish texts, for lists
  * (docs/rules.md#languages).
  * @param hasContent whether the content, which a list does not read, is written in English

@@ -26,7 +26,7 @@ import {
 import type { TrashedRoom } from '../common/trashable.ts';
 
 type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
-type RoomInput = NonNullable<HotelInput['rooms']>[number];
+export type RoomInput = NonNullable<HotelInput['rooms']>[number];
 export type RoomRecord = Omit<Room, 'untranslated' | 'translations' | 'tree'> & {
   translations: Translations<RoomTexts>;
 };
@@ -80,6 +80,11 @@ export function mergeRooms(rooms: RoomInput[], stored: RoomRecord[]): RoomRecord
     };
   });
 }
+
+export const withEnglish = (room: RoomRecord, translations: RoomInput['translations']): RoomRecord => ({
+  ...room,
+  translations: mergeTranslations<RoomTexts>(noRoomTexts, room, {}, translations),
+});
 
 /**
  * The rooms of a hotel and its alternative texts. Visitors get neither unavailable rooms nor the texts of their

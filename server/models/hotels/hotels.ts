@@ -58,7 +58,16 @@ import {
   type TranslatedFields,
   versionedSchema,
 } from '../common/versioned.ts';
-import { mergeRooms, moveRoomsToTrash, type RoomRecord, roomDeletion, roomSchema, shownRooms } from './hotels-rooms.ts';
+import {
+  mergeRooms,
+  moveRoomsToTrash,
+  type RoomInput,
+  type RoomRecord,
+  roomDeletion,
+  roomSchema,
+  shownRooms,
+  withEnglish,
+} from './hotels-rooms.ts';
 
 /** The English district is missing until an editor sets the field. */
 export type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'> & { district?: string };
@@ -219,6 +228,39 @@ export async function updateHotel(id: string, input: HotelInput, save: Save): Pr
   });
   return toHotel(saved, ADMINISTRATOR);
 }
+
+/** Saves English texts of a hotel alone. @throws AppError `hotel.notFound`, `version.stale` */
+export const translateHotel = async (
+  id: string,
+  translations: HotelInput['translations'],
+  save: Save,
+): Promise<HotelRecord> =>
+  saveVersion<HotelRecord>({
+    model: HotelModel,
+    current: await requireById(HotelModel, id, 'hotel.notFound'),
+    save,
+    notFound: 'hotel.notFound',
+    fields: (stored) => ({
+      translations: withoutEmptyDistrict(mergeTranslations<HotelTexts>(noHotelTexts, stored, {}, translations)),
+    }),
+  });
+
+/** Saves English texts of a room alone. @throws AppError `hotel.notFound`, `version.stale` */
+export const translateRoom = async (
+  id: string,
+  roomId: string,
+  translations: RoomInput['translations'],
+  save: Save,
+): Promise<HotelRecord> =>
+  saveVersion<HotelRecord>({
+    model: HotelModel,
+    current: await requireById(HotelModel, id, 'hotel.notFound'),
+    save,
+    notFound: 'hotel.notFound',
+    fields: ({ rooms }) => ({
+      rooms: rooms.map((room) => (room.id === roomId ? withEnglish(room, translations) : room)),
+    }),
+  });
 
 /** Moves a hotel to the trash (docs/rules.md#trash). @throws AppError `hotel.notFound`, `version.stale` */
 export const removeHotel = (id: string, save: Save): Promise<void> =>

@@ -171,6 +171,22 @@ export async function updatePage(id: string, input: PageInput, save: Save): Prom
   return toPage(saved, ADMINISTRATOR);
 }
 
+/** Saves English texts of a page alone. @throws AppError `page.notFound`, `version.stale` */
+export const translatePage = async (
+  id: string,
+  translations: PageInput['translations'],
+  save: Save,
+): Promise<PageRecord> =>
+  saveVersion<PageRecord>({
+    model: PageModel,
+    current: await requireById(PageModel, id, 'page.notFound'),
+    save,
+    notFound: 'page.notFound',
+    fields: (stored) => ({
+      translations: mergeTranslations<SitePageTexts>(noSitePageTexts, stored, {}, translations),
+    }),
+  });
+
 /** Moves a page to the trash (docs/rules.md#trash). @throws AppError `page.notFound`, `version.stale` */
 export const removePage = (id: string, save: Save): Promise<void> => moveToTrash(PageModel, id, save, 'page.notFound');
 

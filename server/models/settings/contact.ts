@@ -21,7 +21,7 @@ const ContactModel = settingsModel<ContactFields>('Contact', 'contact', ID, {
   translations: { en: { address: optionalText }, ...englishState },
 });
 
-const findContact = () => findSettings<ContactRecord>(ContactModel, ID);
+export const findContact = () => findSettings<ContactRecord>(ContactModel, ID);
 
 export const readContact = async (reader = VISITOR): Promise<Contact> => toContact(await findContact(), reader);
 
@@ -42,6 +42,12 @@ export async function saveContact(input: ContactInput, save: Save): Promise<Cont
   }));
   return toContact(saved, { admin: true });
 }
+
+/** Saves English texts alone. @throws AppError `version.stale` */
+export const translateContact = (translations: ContactInput['translations'], save: Save): Promise<ContactRecord> =>
+  saveSettings<ContactRecord>(ContactModel, ID, save, (current) => ({
+    translations: mergeTranslations<ContactTexts>(noEnglish, current, {}, translations),
+  }));
 
 export const contactHistory = settingsHistory<ContactRecord, Contact>({
   model: ContactModel,

@@ -57,7 +57,7 @@ const ContentModel = settingsModel<ContentFields>('Content', 'content', ID, {
   translations: { en: { ...pageTexts, announcement: announcementTexts }, ...englishState },
 });
 
-const findContent = () => findSettings<ContentRecord>(ContentModel, ID);
+export const findContent = () => findSettings<ContentRecord>(ContentModel, ID);
 
 export const readContent = async (reader = VISITOR): Promise<Content> => toContent(await findContent(), reader);
 
@@ -73,6 +73,10 @@ export async function saveContent({ version: _, lang: __, ...input }: ContentInp
   const saved = await saveSettings<ContentRecord>(ContentModel, ID, save, (current) => savedFields(input, current));
   return toContent(saved, { admin: true });
 }
+
+/** Saves English texts alone. @throws AppError `version.stale` */
+export const translateContent = (translations: ContentInput['translations'], save: Save): Promise<ContentRecord> =>
+  saveSettings<ContentRecord>(ContentModel, ID, save, (current) => savedFields({ translations }, current));
 
 export const contentHistory = settingsHistory<ContentRecord, Content>({
   model: ContentModel,

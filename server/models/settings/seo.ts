@@ -18,7 +18,7 @@ const SeoModel = settingsModel<SeoFields>('Seo', 'seo', ID, {
   translations: { en: texts, ...englishState },
 });
 
-const findSeo = () => findSettings<SeoRecord>(SeoModel, ID);
+export const findSeo = () => findSettings<SeoRecord>(SeoModel, ID);
 
 export const readSeo = async (reader = VISITOR): Promise<Seo> => toSeo(await findSeo(), reader);
 
@@ -31,6 +31,12 @@ export async function saveSeo(input: SeoInput, save: Save): Promise<Seo> {
   }));
   return toSeo(saved, { admin: true });
 }
+
+/** Saves English texts alone. @throws AppError `version.stale` */
+export const translateSeo = (translations: SeoInput['translations'], save: Save): Promise<SeoRecord> =>
+  saveSettings<SeoRecord>(SeoModel, ID, save, (current) => ({
+    translations: mergeTranslations<SeoTexts>(noSeoTexts, current, {}, translations),
+  }));
 
 export const seoHistory = settingsHistory<SeoRecord, Seo>({
   model: SeoModel,

@@ -27,7 +27,7 @@ const SiteModel = settingsModel<SiteFields>('Site', 'site', ID, {
   translations: { en: texts, ...englishState },
 });
 
-const findSite = () => findSettings<SiteRecord>(SiteModel, ID);
+export const findSite = () => findSettings<SiteRecord>(SiteModel, ID);
 
 export const readSite = async (reader = VISITOR): Promise<Site> => toSite(await findSite(), reader);
 
@@ -40,6 +40,12 @@ export async function saveSite(input: SiteInput, save: Save): Promise<Site> {
   }));
   return toSite(saved, { admin: true });
 }
+
+/** Saves English texts alone. @throws AppError `version.stale` */
+export const translateSite = (translations: SiteInput['translations'], save: Save): Promise<SiteRecord> =>
+  saveSettings<SiteRecord>(SiteModel, ID, save, (current) => ({
+    translations: mergeTranslations<SiteTexts>(noSiteTexts, current, {}, translations),
+  }));
 
 export const siteHistory = settingsHistory<SiteRecord, Site>({
   model: SiteModel,

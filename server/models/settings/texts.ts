@@ -30,7 +30,7 @@ const TextsModel = settingsModel<TextsFields>('Texts', 'texts', ID, {
   translations: { en: sparse, ...englishState },
 });
 
-const findTexts = () => findSettings<TextsRecord>(TextsModel, ID);
+export const findTexts = () => findSettings<TextsRecord>(TextsModel, ID);
 
 export const readTexts = async (reader = VISITOR): Promise<PageTexts> => toTexts(await findTexts(), reader);
 
@@ -40,15 +40,27 @@ export const readTexts = async (reader = VISITOR): Promise<PageTexts> => toTexts
  */
 export async function saveTexts(input: TextsInput, save: Save): Promise<PageTexts> {
   const { version: _, lang: __, translations, ...fields } = input;
-  const saved = await saveSettings<TextsRecord>(TextsModel, ID, save, (current) => {
-    const stored = { ...noTexts, ...current.texts, translations: current.translations };
-    const { en, ...state } = mergeTranslations<Record<TextName, string>>(noTexts, stored, fields, translations);
-    return {
-      texts: withoutEmpty({ ...current.texts, ...withoutUndefined(fields) }),
-      translations: { en: withoutEmpty(en), ...state },
-    };
-  });
+  const saved = await saveSettings<TextsRecord>(TextsModel, ID, save, (current) => ({
+    texts: withoutEmpty({ ...current.texts, ...withoutUndefined(fields) }),
+    translations: mergedTranslations(current, fields, translations),
+  }));
   return toTexts(saved, { admin: true });
+}
+
+/** Saves English texts alone. @throws AppError `version.stale` */
+export const translateTexts = (translations: TextsInput['translations'], save: Save): Promise<TextsRecord> =>
+  saveSettings<TextsRecord>(TextsModel, ID, save, (current) => ({
+    translations: mergedTranslations(current, {}, translations),
+  }));
+
+function mergedTranslations(
+  { texts, translations: before }: TextsRecord,
+  saved: TextsInput,
+  translations: TextsInput['translations'],
+): Translations<English> {
+  const stored = { ...noTexts, ...texts, translations: before };
+  const { en, ...state } = mergeTranslations<Record<TextName, string>>(noTexts, stored, saved, translations);
+  return { en: withoutEmpty(en), ...state };
 }
 
 export const textsHistory = settingsHistory<TextsRecord, PageTexts>({

@@ -63,6 +63,7 @@ describe('a query over HTTP', () => {
     const form = fileForm('file', [{ bytes: await picture(), name: 'resim.png' }]);
     const uploaded = await site.call<Uploaded>('POST', '/api/upload/single', { token, body: form });
     values.media = { file: uploaded.body.url.replace('/uploads/', '') };
+    values.translations = { noun: 'hotels', entity: hotel.id, field: 'address' };
     values.pages = { id: page.id, revision: '1' };
     for (const noun of ['content', 'contact', 'seo', 'site', 'texts']) values[noun] = { revision: '1' };
   });

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import type { Noun } from '#shared/constants.ts';
+import { extentOf, mayOfHotel, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
+import { postInput } from '#shared/schemas/blog.ts';
+import { contactInput } from '#shared/schemas/contact.ts';
+import { contentInput } from '#shared/schemas/content.ts';
+import { hotelInput, roomInput } from '#shared/schemas/hotels.ts';
+import { pageInput } from '#shared/schemas/pages.ts';
+import { seoInput } from '#shared/schemas/seo.ts';
+import { siteInput } from '#shared/schemas/site.ts';
+import { textsInput } from '#shared/schemas/texts.ts';
+import type { Translation, TranslationPlace } from '#shared/schemas/translations.ts';
+import type { Text } from '#shared/text/texts-in.ts';
+import { AppError, isFieldCode } from '../../errors.ts';
+import { PostModel, translatePost } from '../blog/blog.ts';
+import { RevisionModel, revisionIds } from '../common/revisions.ts';
+import { fingerprintOf } from '../common/translation.ts';
+import { requireById, type Save } from '../common/versioned.ts';
+import { HotelModel, translateHotel, translateRoom } from '../hotels/hotels.ts';
+import { PageModel, translatePage } from '../pages/pages.ts';
+import { findContact, translateContact } from '../settings/contact.ts';
+import { findContent, translateContent } from '../settings/content.ts';
+import { findSeo, translateSeo } from '../settings/seo.ts';
+import { findSite, translateSite } from '../settings/site.ts';
+import { findTexts, translateTexts } from '../settings/texts.ts';
+import { type Place, placesOf, type Records, textIn } from './places.ts';
+
+type Sent = { en?: object; confirmed?: string[] };
+
+interface Source<N extends Noun> {
+  /** @throws AppError `hotel.notFound`, `post.notFound`, `page.notFound`, `request.notFound` */
+  find: (entity: string) => Promise<Records[N]>;
+  save: (place: TranslationPlace, sent: Sent, save: Save) => Promise<Records[N]>;
+}
+
+/** The one document of settings, whose id is their name. */
+const settings =
+  <R extends { _id: unknown }>(find: () => Promise<R>) =>
+  async (entity: string): Promise<R> => {
+    const found = await find();
+    if (found._id !== entity) throw new AppError('request.notFound');
+    return found;
+  };
+
+/** Where the English texts of each noun are read and saved; each save takes what the noun's own save would take. */
+const SOURCES: { readonly [N in Noun]: Source<N> } = {
+  hotels: {
+    find: (id) => requireById(HotelModel, id, 'hotel.notFound'),
+    save: ({ entity, room }, sent, save) =>
+      room === undefined
+        ? translateHotel(entity, hotelInput.shape.translations.parse(sent), save)
+        : translateRoom(entity, room, roomInput.shape.translations.parse(sent), save),
+  },
+  posts: {
+    find: (id) => requireById(PostModel, id, 'post.notFound'),
+    save: ({ entity }, sent, save) => translatePost(entity, postInput.shape.translations.parse(sent), save),
+  },
+  pages: {
+    find: (id) => requireById(PageModel, id, 'page.notFound'),
+    save: ({ entity }, sent, save) => translatePage(entity, pageInput.shape.translations.parse(sent), save),
+  },
+  content: {
+    find: settings(findContent),
+    save: (_, sent, save) => translateContent(contentInput.shape.translations.parse(sent), save),
+  },
+  contact: {
+    find: settings(findContact),
+    save: (_, sent, save) => translateContact(contactInput.shape.translations.parse(sent), save),
+  },
+  seo: {
+    find: settings(findSeo),
+    save: (_, sent, save) => translateSeo(seoInput.shape.translations.parse(sent), save),
+  },
+  site: {
+    find: settings(findSite),
+    save: (_, sent, save) => translateSite(siteInput.shape.translations.parse(sent), save),
+  },
+  texts: {
+    find: settings(findTexts),
+    save: (_, sent, save) => translateTexts(textsInput.shape.translations.parse(sent), save),
+  },
+};
+
+const sourceOf = <N extends Noun>(noun: N): Source<N> => SOURCES[noun];
+
+/**
+ * One text in both languages, whatever its state, with the Turkish text that the English text was made from where the
+ * history still has that one.
+ * @throws AppError `auth.forbidden`, `hotel.notFound`, `post.notFound`, `page.notFound`, `request.notFound`
+ */
+export async function findTranslation(wanted: TranslationPlace, person: Person): Promise<Translation> {
+  const { noun, entity, field } = wanted;
+  requireReadable(person, noun, entity);
+  const record = await sourceOf(noun).find(entity);
+  const { place, text } = requireText(wanted, record);
+  const former = text.state === 'outdated' ? await formerText(wanted, record, place) : undefined;
+  const list = typeof former === 'string' ? [former] : former;
+  return { ...text, ...(list && { former: list }), field };
+}
+
+function requireReadable(person: Person, noun: Noun, entity: string): void {
+  const { read } = NOUN_ACTIONS[noun];
+  const isReadable = noun === 'hotels' ? mayOfHotel(person, read, entity) : extentOf(person, read) !== undefined;
+  if (!isReadable) throw new AppError('auth.forbidden');
+}
+
+function requireText<N extends Noun>({ noun, room, field }: TranslationPlace, record: Records[N]) {
+  const place = placesOf(noun as N, record).find((each) => each.room === room);
+  const text = place && textIn(noun as N, record, place, field);
+  if (!place || !text) throw new AppError('request.notFound');
+  return { place, text };
+}
+
+/** How many earlier versions are searched for a former Turkish text. */
+const SEARCHED = 50;
+
+async function formerText<N extends Noun>(
+  { noun, field, room }: TranslationPlace,
+  { _id, version }: Records[N],
+  { translations }: Place,
+): Promise<Text | undefined> {
+  const source = translations?.sources?.[field];
+  if (source === undefined) return undefined;
+  const [top = field] = field.split('.');
+  const parts = room !== undefined ? ['rooms.id', `rooms.${field}`] : noun === 'texts' ? [`texts.${field}`] : [top];
+  const revisions = await RevisionModel.find({ _id: revisionIds(noun, _id, version) })
+    .select(Object.fromEntries(parts.map((part) => [`content.${part}`, 1])))
+    .sort({ _id: -1 })
+    .limit(SEARCHED)
+    .lean();
+  for (const { content } of revisions) {
+    if (!content) continue;
+    const before = placesOf(noun as N, content as Records[N]).find((each) => each.room === room);
+    const text = before?.turkish[field];
+    if (text !== undefined && fingerprintOf(text) === source) return text;
+  }
+  return undefined;
+}
+
+interface SentText {
+  /** The text as the only entry, or the entries of a list; undefined leaves the English text as it is. */
+  english?: string[] | undefined;
+  confirmed?: boolean | undefined;
+}
+
+/**
+ * Saves one English text, or confirms that it still fits its Turkish text.
+ * @throws AppError `hotel.notFound`, `post.notFound`, `page.notFound`, `request.notFound`, `request.invalid`,
+ *   `version.stale`, `auth.forbidden`
+ */
+export async function saveTranslation(
+  wanted: TranslationPlace,
+  { english, confirmed = false }: SentText,
+  save: Save,
+): Promise<Translation> {
+  const { noun, entity, field } = wanted;
+  if (save.person) requireReadable(save.person, noun, entity);
+  const { text } = requireText(wanted, await sourceOf(noun).find(entity));
+  if (english && !text.isList && english.length > 1) throw invalid('tooMany');
+  const value = text.isList ? english : english && (english[0] ?? '');
+  const sent: Sent = {
+    ...(value !== undefined && { en: nested(field, value) }),
+    ...(confirmed && { confirmed: [field] }),
+  };
+  try {
+    return requireText(wanted, await sourceOf(noun).save(wanted, sent, save)).text;
+  } catch (thrown) {
+    throw thrown instanceof z.ZodError ? invalid(thrown.issues[0]?.message) : thrown;
+  }
+}
+
+const invalid = (message = '') =>
+  new AppError('request.invalid', { fields: { english: isFieldCode(message) ? message : 'wrongType' } });
+
+/** @param path such as `announcement.title` */
+const nested = (path: string, value: Text): object =>
+  path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as object;

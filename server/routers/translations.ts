@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import {
+  translationOverview as overviewResponse,
+  type Translation,
+  translation,
+  translationGet,
+  translationList,
+  translationPage,
+  translationUpdate,
+} from '#shared/schemas/translations.ts';
+import { findTranslation, saveTranslation } from '../models/translations/translations.ts';
+import { listTranslations, translationOverview } from '../models/translations/translations-list.ts';
+import { proceduresFor, router } from '../trpc.ts';
+import { saveOf } from './common/read-and-save.ts';
+import { withEntityTag } from './common/response-headers.ts';
+import { id, saved } from './examples/common.ts';
+import { hotel } from './examples/hotels.ts';
+
+const { userMutation, userQuery } = proceduresFor('Translations');
+const place = { noun: 'hotels', entity: id, field: 'description' } as const;
+const outdated: Translation = {
+  ...place,
+  name: hotel.name,
+  state: 'outdated',
+  isList: false,
+  turkish: ['Boğaz’a nazır, yenilenmiş bir konak.'],
+  english: ['A mansion overlooking the Bosphorus.'],
+  former: ['Boğaz’a nazır bir konak.'],
+  version: saved.version,
+  updatedAt: saved.updatedAt,
+  updatedBy: 'ayse',
+};
+const { former: _, ...listed } = outdated;
+const counts = { missing: 3, outdated: 1 };
+
+export const translationsRouter = router({
+  list: userQuery({
+    rest: 'GET /translations',
+    action: 'translations.read',
+    summary: 'List the English texts that are missing or out of date',
+    description:
+      'Those that you may save, by place: hotels with their rooms, posts, pages, then the settings. A page ends with a whole place, so it may have more entries than `limit`, and before its JSON passes 2 MB.',
+    errors: ['list.cursorUnknown'],
+    response: {
+      kind: 'result',
+      description: 'A page of the texts in both languages',
+      example: { translations: [listed], next: null },
+    },
+  })
+    .input(translationList)
+    .output(translationPage)
+    .query(async ({ ctx, input }) => {
+      const { entries, next = null } = await listTranslations(input, ctx.session);
+      return { translations: entries, next };
+    }),
+
+  overview: userQuery({
+    rest: 'GET /translations/overview',
+    action: 'translations.read',
+    summary: 'Count the English texts that are missing or out of date',
+    description: 'The same texts as the list, by what they belong to.',
+    response: {
+      kind: 'result',
+      description: 'The numbers, where there are any',
+      example: { places: [{ noun: 'hotels', ...counts }], hotels: [{ id, name: hotel.name, ...counts }] },
+    },
+  })
+    .input(z.object({}))
+    .output(overviewResponse)
+    .query(({ ctx }) => translationOverview(ctx.session)),
+
+  get: userQuery({
+    rest: 'GET /translations/{noun}/{entity}',
+    action: 'translations.read',
+    summary: 'Read one text in both languages',
+    description:
+      'Whatever its state. `former` is the Turkish text that an English text out of date was made from, where the history still has that one.',
+    errors: ['hotel.notFound', 'post.notFound', 'page.notFound', 'request.notFound'],
+    response: { kind: 'entity', description: 'The text', example: outdated },
+  })
+    .input(translationGet)
+    .output(translation)
+    .query(async ({ ctx, input }) => withEntityTag(ctx, await findTranslation(input, ctx.session))),
+
+  save: userMutation({
+    rest: 'PUT /translations/{noun}/{entity}',
+    action: 'translations.save',
+    summary: 'Save one English text',
+    description:
+      'A save like any other: what the text belongs to gets a new version. `english` replaces the text; an empty list clears it. With `confirmed` it counts as made from the Turkish text of now.',
+    content: 'changes',
+    errors: ['hotel.notFound', 'post.notFound', 'page.notFound', 'request.notFound', 'version.stale'],
+    request: { example: { field: place.field, english: outdated.english, version: 2 } },
+    response: { kind: 'entity', description: 'The text as saved', example: { ...listed, state: 'current' } },
+  })
+    .input(translationUpdate)
+    .output(translation)
+    .mutation(async ({ ctx, input: { version, english, confirmed, ...wanted } }) =>
+      withEntityTag(ctx, await saveTranslation(wanted, { english, confirmed }, saveOf(ctx, version))),
+    ),
+});
