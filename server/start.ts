@@ -14,6 +14,7 @@ import { createMailer } from './mail/smtp.ts';
 import { unmailedDigest } from './mail/unmailed-digest.ts';
 import { addMissingSettings } from './models/common/settings.ts';
 import { fillPictures } from './models/media/fill-pictures.ts';
+import { finishReplacements } from './models/media/replacement.ts';
 import { builtClient } from './pages/client/built-client.ts';
 import { proceduresOf } from './procedures.ts';
 import { appRouter } from './routers/index.ts';
@@ -60,6 +61,7 @@ export async function startSite({ env, log, root, development = false, embedded 
       await ensureAdministrator(env, log);
       await seedDemoContent({ uploads, log, wanted: env.seedDemo });
       await fillPictures();
+      await finishReplacements();
       await ensureDemoUsers(env);
       await warnOfPicturesElsewhere(env, log);
       return store;

@@ -1,13 +1,23 @@
 import { success } from '#shared/schemas/auth.ts';
-import { type Media, media, mediaFile, mediaList, mediaListResponse, mediaUpdate } from '#shared/schemas/media.ts';
+import {
+  type Media,
+  media,
+  mediaFile,
+  mediaList,
+  mediaListResponse,
+  mediaReplaced,
+  mediaReplacement,
+  mediaUpdate,
+} from '#shared/schemas/media.ts';
 import type { Session } from '../context.ts';
 import { type MediaRecord, requireMedia, toMediaEntry, updateMedia } from '../models/media/media.ts';
 import { listMedia } from '../models/media/media-list.ts';
 import { beginRemoval } from '../models/media/removal.ts';
+import { replaceMedia } from '../models/media/replacement.ts';
 import { countUses, usesFor } from '../models/media/uses.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { removePicture } from '../uploads/library.ts';
-import { saveOf } from './common/read-and-save.ts';
+import { authorOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag } from './common/response-headers.ts';
 import * as common from './examples/common.ts';
 
@@ -91,6 +101,25 @@ export const mediaRouter = router({
       const current = await requireMedia(file, ctx.session);
       const saved = await updateMedia(current, changes, saveOf(ctx, version));
       return withEntityTag(ctx, await toMedia(saved, ctx.session));
+    }),
+
+  replace: userMutation({
+    rest: 'POST /media/{replaced}/replacement',
+    action: 'media.replace',
+    summary: 'Show another picture everywhere',
+    description:
+      'All saved content that shows the picture shows the other one afterwards, each hotel, post, page and setting by one save. Descriptions of a place stay with the place. An icon stands in no other picture’s place. A call that was interrupted is finished by the next start or the next call.',
+    content: 'changes',
+    errors: ['media.notFound', 'version.stale'],
+    unversioned: true,
+    request: { example: { file: '41d07be35a886c1d02f4a9e7b39f2c.webp' } },
+    response: { kind: 'result', description: 'What the call has changed', example: { changed: example.usedIn } },
+  })
+    .input(mediaReplacement)
+    .output(mediaReplaced)
+    .mutation(async ({ ctx, input }) => {
+      const replaced = await requireMedia(input.replaced, ctx.session);
+      return { changed: await replaceMedia(replaced, await requireMedia(input.file, ctx.session), authorOf(ctx)) };
     }),
 
   delete: userMutation({

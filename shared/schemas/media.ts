@@ -54,6 +54,10 @@ const use = z
   .meta({ id: 'MediaUse' });
 export type Use = z.infer<typeof use>;
 
+/** `replaced` is the picture of the path, `file` the one that takes its place. */
+export const mediaReplacement = z.object({ replaced: file, file }).meta({ id: 'MediaReplacementInput' });
+export const mediaReplaced = z.object({ changed: z.array(use) }).meta({ id: 'MediaReplaced' });
+
 const entry = {
   file: z.string(),
   url: z.string(),

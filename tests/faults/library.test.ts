@@ -3,7 +3,8 @@ import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { MediaEntry } from '#shared/schemas/media.ts';
-import { type ApiClient, signIn } from '../support/api-client.ts';
+import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
+import { samplePost } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { temporaryFolder, until } from '../support/temporary.ts';
 
@@ -20,10 +21,11 @@ afterEach(async () => {
   folder.remove();
 });
 
-async function start(): Promise<ApiClient> {
+async function restart(): Promise<SiteProcess> {
   site = await startProcess(folder.path, { SEED_DEMO: '1' });
-  return signIn(site.url);
+  return site;
 }
+const start = async (): Promise<ApiClient> => signIn((await restart()).url);
 const listed = async (admin: ApiClient) =>
   (await admin.call<{ media: MediaEntry[] }>('GET', '/api/media?limit=100')).body.media;
 
@@ -39,4 +41,34 @@ it('the library has a record of each picture that is stored without one, also af
   expect(media.map(({ file }) => file).toSorted()).toEqual(names);
   expect(media.filter(({ uses }) => uses === 0).map(({ file }) => file)).toEqual(['kopya.webp']);
   expect(media.every(({ width, kind }) => width === 1600 && kind === 'photo')).toBe(true);
+});
+
+const POSTS = 60;
+
+it('a replacement that was killed in the middle is finished by the next start, each place by one save', async () => {
+  const admin = await start();
+  await until('the first records are there', async () => (await listed(admin)).length > 10);
+  const [before = '', after = ''] = (await listed(admin)).filter(({ uses }) => uses === 1).map(({ file }) => file);
+  const posts: string[] = [];
+  for (let at = 0; at < POSTS; at += 1) {
+    const body = { ...samplePost, slug: '', title: `Yazı ${at}`, featuredImage: `/uploads/${before}` };
+    posts.push((await admin.call<{ id: string }>('POST', '/api/blog', { body })).body.id);
+  }
+  const usesOf = async (client: ApiClient, file: string) =>
+    (await client.call<MediaEntry>('GET', `/api/media/${file}`)).body.uses;
+  const answer = admin
+    .call('POST', `/api/media/${before}/replacement`, { body: { file: after } })
+    .catch(() => undefined);
+  await until('some posts show the other picture', async () => (await usesOf(admin, after)) > 5);
+  await site.kill();
+  await answer;
+
+  const again = apiClient((await restart()).url, admin.token);
+  expect([await usesOf(again, before), await usesOf(again, after)]).toEqual([0, POSTS + 2]);
+  for (const id of posts) {
+    const { body } = await again.call(`GET`, `/api/blog/${id}`);
+    expect(body).toMatchObject({ featuredImage: `/uploads/${after}`, version: 2 });
+  }
+  const { text } = await again.call('GET', '/api/activity');
+  expect(text.match(/"action":"pictureReplace"/g)).toHaveLength(1);
 });

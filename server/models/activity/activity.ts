@@ -71,17 +71,17 @@ const HOUR = 'YYYY-MM-DDTHH'.length;
 
 /**
  * Records what was done to a picture of the library.
- * @param picture its file, its version before the action, and its name
- * @throws the store's duplicate key error when the action was recorded before
+ * An interrupted action is recorded once.
+ * @param picture its file, its version, its name, and when the action began
  */
 export async function recordOfPicture(
   action: 'pictureReplace' | 'pictureDelete',
   by: string,
-  { file, version, name }: { file: string; version: number; name: string },
+  { file, version, name, at }: { file: string; version: number; name: string; at: Date },
 ): Promise<void> {
-  const _id = `${revisionId('media', file, version)}/${action}`;
-  const event = { _id, updatedAt: new Date(), updatedBy: by, action, count: 1, name };
-  await retryWrite(() => ActivityModel.create(event));
+  const _id = `${revisionId('media', file, version)}/${at.toISOString()}/${action}`;
+  const event = { $setOnInsert: { updatedAt: at, updatedBy: by, action, count: 1, name } };
+  await retryUpsert(() => ActivityModel.updateOne({ _id }, event, { upsert: true }));
 }
 
 /** Counts a refused sign-in: one entry for each user and hour, so that an attack does not fill the store. */

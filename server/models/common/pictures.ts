@@ -28,6 +28,44 @@ function collect(value: unknown, files: Set<string>): void {
   }
 }
 
+/**
+ * A part of a stored entity with another picture in the place of a picture. Descriptions of the place stay with the
+ * place, unless the place has one of the other picture already.
+ * @param from the file of the picture
+ * @param to the file of the picture that takes its place
+ */
+export function withPictureReplaced<T>(part: T, from: string, to: string): T;
+export function withPictureReplaced(part: unknown, from: string, to: string): unknown {
+  if (typeof part === 'string') {
+    return part.replace(ADDRESS, (address, path: string, file: string) => (file === from ? path + to : address));
+  }
+  if (Array.isArray(part)) return replacedInList(part, from, to);
+  if (!isPlain(part)) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [
+      name,
+      NOT_REPLACED.includes(name) ? value : withPictureReplaced(value, from, to),
+    ]),
+  );
+}
+
+/** What is deleted comes back as it was. */
+const NOT_REPLACED: readonly string[] = ['trashed', 'trashedRooms', 'lastChange'];
+
+function replacedInList(list: readonly unknown[], from: string, to: string): unknown[] {
+  const shows = (entry: unknown, file: string) => picturesIn([imageOf(entry)]).includes(file);
+  // A list of pictures, or of their descriptions, has each picture once.
+  const hasOther = list.some((entry) => shows(entry, to));
+  const kept = list.filter((entry) => !(hasOther && imageOf(entry) !== undefined && shows(entry, from)));
+  return kept.map((entry) => withPictureReplaced(entry, from, to));
+}
+
+/** The address of an entry in a list of pictures or of their descriptions. */
+function imageOf(entry: unknown): unknown {
+  if (typeof entry === 'string') return entry;
+  return isPlain(entry) && 'tr' in entry ? entry.image : undefined;
+}
+
 /** Dates and ids of the store hold no pictures. */
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -31,7 +31,7 @@ interface MediaFields {
   /** Whether a description is missing in a language. */
   lacksAlt: boolean;
   /** A replacement that has begun: the file that takes the place of this one, and who asked for that. */
-  replacement?: { file: string; by: string } | null;
+  replacement?: { file: string; by: string; at: Date } | null;
   /** A deletion that has begun: from then on the picture is gone for everybody. */
   gone?: { at: Date; by: string } | null;
 }
@@ -65,7 +65,7 @@ schema.index({ lacksAlt: 1, ...MEDIA_NEWEST_FIRST });
 schema.index({ uploadedBy: 1, ...MEDIA_NEWEST_FIRST });
 // For the few pictures of abandoned forms, and for what was interrupted.
 schema.index({ kept: 1, uploadedAt: 1 }, { partialFilterExpression: { kept: false } });
-schema.index({ 'replacement.file': 1 }, { partialFilterExpression: { 'replacement.file': { $exists: true } } });
+schema.index({ 'replacement.at': 1 }, { partialFilterExpression: { 'replacement.at': { $exists: true } } });
 schema.index({ 'gone.at': 1 }, { partialFilterExpression: { 'gone.at': { $exists: true } } });
 
 export const MediaModel = mongoose.model<MediaRecord>('Media', schema);

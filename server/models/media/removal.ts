@@ -1,10 +1,11 @@
 import mongoose from 'mongoose';
 import type { Use } from '#shared/schemas/media.ts';
-import { AppError, isDuplicateKey } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
 import { recordOfPicture } from '../activity/activity.ts';
 import type { Save } from '../common/versioned.ts';
 import { MediaModel, type MediaRecord, NOT_GONE } from './media.ts';
+import { finishReplacements } from './replacement.ts';
 import { savedUses, trashUses } from './uses.ts';
 
 /**
@@ -12,6 +13,7 @@ import { savedUses, trashUses } from './uses.ts';
  * @throws AppError `media.used` while saved content or the trash shows the picture, `media.notFound`, `version.stale`
  */
 export async function beginRemoval({ _id, version }: MediaRecord, save: Save): Promise<MediaRecord> {
+  await finishReplacements();
   await requireUnused(_id);
   if (save.expected !== undefined && save.expected !== version) throw new AppError('version.stale');
   const removed = await retryWrite(() =>
@@ -51,11 +53,6 @@ export const interruptedRemovals = (): Promise<MediaRecord[]> =>
 
 /** Ends a deletion after the files are removed; an orphan goes without a line in the activity. */
 export async function finishRemoval({ _id, version, name, gone }: MediaRecord): Promise<void> {
-  if (gone?.by) {
-    await recordOfPicture('pictureDelete', gone.by, { file: _id, version, name }).catch((thrown: unknown) => {
-      // An earlier try may have recorded the deletion.
-      if (!isDuplicateKey(thrown)) throw thrown;
-    });
-  }
+  if (gone?.by) await recordOfPicture('pictureDelete', gone.by, { file: _id, version, name, at: gone.at });
   await retryWrite(() => MediaModel.deleteOne({ _id }));
 }

@@ -56,7 +56,11 @@ async function usesAmong(filter: object, place: Use['place']): Promise<Use[]> {
   return found.flat();
 }
 
-const toUse = (noun: Noun, entity: Entity, place: Use['place']): Use => ({
+export const toUse = (
+  noun: Noun,
+  entity: Pick<Entity, 'name' | 'title'> & { _id: unknown },
+  place: Use['place'],
+): Use => ({
   noun,
   id: String(entity._id),
   // The name of settings is that of the site itself.

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import mongoose, { type Model } from 'mongoose';
+import { NOUNS, type Noun } from '#shared/constants.ts';
+import type { Use } from '#shared/schemas/media.ts';
+import { AppError } from '../../errors.ts';
+import { retryWrite } from '../../store/retry-write.ts';
+import { recordOfPicture } from '../activity/activity.ts';
+import { withPictureReplaced } from '../common/pictures.ts';
+import type { Named } from '../common/revisions.ts';
+import { fingerprintOf } from '../common/translation.ts';
+import { isTrashed } from '../common/trashable.ts';
+import { type AnyStored, type Save, saveVersion } from '../common/versioned.ts';
+import { MediaModel, type MediaRecord, NOT_GONE } from './media.ts';
+import { toUse } from './uses.ts';
+
+interface Translated {
+  translations?: { sources?: object };
+  rooms?: Translated[];
+}
+
+type Entity = AnyStored & Named & Translated & { pictures?: string[] };
+
+/**
+ * Shows another picture wherever saved content shows a picture, each hotel, post, page and setting by one save. What a
+ * killed process has left is finished by the next start, or by the next replacement or deletion.
+ * @returns what the call has changed
+ * @throws AppError `request.invalid` when the other picture cannot stand in its place, `media.notFound`
+ */
+export async function replaceMedia(replaced: MediaRecord, by: MediaRecord, save: Save): Promise<Use[]> {
+  const isIcon = ({ kind }: MediaRecord) => kind === 'icon';
+  // Pages ask for sizes of pictures, and an icon has none.
+  if (replaced._id === by._id || (isIcon(by) && !isIcon(replaced))) {
+    throw new AppError('request.invalid', { fields: { file: 'invalidChoice' } });
+  }
+  const finished = await finishReplacements();
+  const replacement = { file: by._id, by: save.by, at: new Date() };
+  const begun = await retryWrite(() =>
+    MediaModel.findOneAndUpdate({ _id: replaced._id, ...NOT_GONE }, { $set: { replacement } })
+      .setOptions({ returnDocument: 'after' })
+      .lean<MediaRecord>(),
+  );
+  if (!begun) throw new AppError('media.notFound');
+  return [...finished, ...(await finish(begun, save))];
+}
+
+/** Finishes the replacements that a killed process has left. */
+export async function finishReplacements(): Promise<Use[]> {
+  const begun = { 'replacement.at': mongoose.trusted({ $gt: new Date(0) }) };
+  const changed: Use[] = [];
+  for (const record of await MediaModel.find(begun).lean<MediaRecord[]>()) {
+    changed.push(...(await finish(record, { by: record.replacement?.by ?? '' })));
+  }
+  return changed;
+}
+
+async function finish({ _id, version, name, replacement }: MediaRecord, save: Save): Promise<Use[]> {
+  if (!replacement) return [];
+  const { file, at } = replacement;
+  const changed: Use[] = [];
+  for (const noun of NOUNS) {
+    const showing = await mongoose.connection
+      .collection(noun)
+      .find({ pictures: _id, trashed: null }, { projection: { _id: 1 } })
+      .toArray();
+    for (const entity of showing) {
+      const saved = await replaceIn(noun, entity._id, _id, file, save);
+      if (saved) changed.push(toUse(noun, saved, 'saved'));
+    }
+  }
+  await recordOfPicture('pictureReplace', save.by, { file: _id, version, name, at });
+  await retryWrite(() => MediaModel.updateOne({ _id, 'replacement.at': at }, { $unset: { replacement: 1 } }));
+  return changed;
+}
+
+const modelOf = (noun: Noun): Model<Entity> => {
+  const model = Object.values(mongoose.models).find(({ collection }) => collection.collectionName === noun);
+  if (!model) throw new Error(`there is no model of ${noun}`);
+  return model;
+};
+
+/** Tries while other saves of the same entity keep coming first. */
+const ATTEMPTS = 20;
+
+/** @returns undefined when the entity does not show the picture any more */
+async function replaceIn(noun: Noun, id: unknown, from: string, to: string, save: Save): Promise<Entity | undefined> {
+  const model = modelOf(noun);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const current = await model.findById(id).lean<Entity>();
+    if (!current || isTrashed(current) || !current.pictures?.includes(from)) return undefined;
+    try {
+      return await saveVersion<Entity>({
+        model,
+        current,
+        save: { ...save, expected: current.version },
+        notFound: 'request.notFound',
+        fields: (stored) => changedFields(stored, from, to),
+      });
+    } catch (thrown) {
+      const code = thrown instanceof AppError ? thrown.errorCode : undefined;
+      if (code !== 'version.stale' && code !== 'request.notFound') throw thrown;
+    }
+  }
+  throw new AppError('version.stale');
+}
+
+/** The fields that show the picture, with the other one in its place. */
+function changedFields(entity: Entity, from: string, to: string): Partial<Entity> {
+  const replaced = withSources(entity, withPictureReplaced(entity, from, to));
+  const changed = Object.entries(replaced).filter(
+    ([name, value]) => name !== 'pictures' && !isDeepStrictEqual(value, entity[name as keyof Entity]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** Another picture in a Turkish text leaves its English text as up to date as before (docs/rules.md#languages). */
+function withSources<T extends Translated>(before: T, after: T): T {
+  const sources = after.translations?.sources;
+  return {
+    ...after,
+    ...(sources && { translations: { ...after.translations, sources: movedSources(sources, before, after) } }),
+    ...(after.rooms && { rooms: after.rooms.map((room, at) => withSources(before.rooms?.[at] ?? room, room)) }),
+  };
+}
+
+function movedSources(sources: object, before: object, after: object): object {
+  const [textBefore, textAfter]: Record<string, never>[] = [Object(before), Object(after)];
+  const moved = Object.entries(sources).map(([name, source]: [string, unknown]) => {
+    const [one, other] = [textBefore?.[name], textAfter?.[name]];
+    if (typeof source === 'object' && source !== null) return [name, movedSources(source, Object(one), Object(other))];
+    return [name, source === fingerprintOf(one) ? fingerprintOf(other) : source];
+  });
+  return Object.fromEntries(moved);
+}

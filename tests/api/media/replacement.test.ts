@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Post } from '#shared/schemas/blog.ts';
+import type { Content } from '#shared/schemas/content.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Media, Use } from '#shared/schemas/media.ts';
+import type { Uploaded } from '#shared/schemas/upload.ts';
+import { fileForm, picture, sampleHotel, samplePost } from '../../support/factories.ts';
+import { addPerson } from '../../support/people.ts';
+import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+async function upload(name = 'resim.jpg'): Promise<string> {
+  const body = fileForm('file', [{ bytes: await picture('jpeg'), name }]);
+  return (await site.call<Uploaded>('POST', '/api/upload/single', { token, body })).body.url;
+}
+const fileOf = (url: string) => url.replace('/uploads/', '');
+const replace = (from: string, to: string, bearer = token) =>
+  site.call<{ changed: Use[] }>('POST', `/api/media/${fileOf(from)}/replacement`, {
+    token: bearer,
+    body: { file: fileOf(to) },
+  });
+const read = async (url: string) => (await site.call<Media>('GET', `/api/media/${fileOf(url)}`, { token })).body;
+
+it('shows another picture everywhere by one save of each place, whose descriptions stay', async () => {
+  const [before, after, other] = [await upload('eski.jpg'), await upload(), await upload()];
+  const body = {
+    ...sampleHotel,
+    featuredImage: before,
+    gallery: [other, before, after],
+    rooms: [{ ...sampleHotel.rooms[0], image: before, images: [before] }],
+    imageAlts: [
+      { image: before, tr: 'Bahçe', en: 'Garden' },
+      { image: other, tr: 'Lobi', en: 'Lobby' },
+    ],
+  };
+  const hotel = (await site.call<Hotel>('POST', '/api/hotels', { token, body })).body;
+  const content = `Merhaba\n\n![Bahçe](${before} "Bahar")\n\n[${before.slice(9)}](https://example.com/x)`;
+  const english = { title: 'A day', content: `![Garden](${before})` };
+  const post = (
+    await site.call<Post>('POST', '/api/blog', {
+      token,
+      body: { ...samplePost, format: 'markdown', content, translations: { en: english } },
+    })
+  ).body;
+  const texts = { heroTitle: 'a', heroSubtitle: 'b', aboutTitle: 'c', aboutContent: 'd' };
+  const home = { ...texts, heroImage: before, aboutImage: other };
+  await site.call('PUT', '/api/content/homepage', { token, body: home });
+
+  const { status, body: answer } = await replace(before, after);
+  expect(status).toBe(200);
+  expect(answer.changed).toMatchObject([
+    { noun: 'hotels', id: hotel.id, name: sampleHotel.name, place: 'saved' },
+    { noun: 'posts', id: post.id, name: samplePost.title, place: 'saved' },
+    { noun: 'content' },
+  ]);
+  const saved = (await site.call<Hotel>('GET', `/api/hotels/${hotel.id}`, { token })).body;
+  expect(saved).toMatchObject({
+    version: hotel.version + 1,
+    featuredImage: after,
+    gallery: [other, after],
+    rooms: [{ image: after, images: [after] }],
+    imageAlts: [
+      { image: after, tr: 'Bahçe', en: 'Garden' },
+      { image: other, tr: 'Lobi', en: 'Lobby' },
+    ],
+  });
+  const savedPost = (await site.call<Post>('GET', `/api/blog/${post.id}`, { token })).body;
+  expect(savedPost).toMatchObject({
+    version: post.version + 1,
+    content: content.replace(`(${before} `, `(${after} `),
+    translations: { en: { content: `![Garden](${after})` } },
+  });
+  // The English text is as up to date as before, also after the next save.
+  await site.call('PUT', `/api/blog/${post.id}`, { token, body: { ...savedPost, tags: ['Yeni'] } });
+  const again = (await site.call<Post>('GET', `/api/blog/${post.id}`, { token })).body;
+  expect(again.translations?.outdated ?? []).not.toContain('content');
+  expect((await site.call<Content>('GET', '/api/content/homepage')).body.heroImage).toBe(after);
+
+  expect(await read(before)).toMatchObject({ uses: 0 });
+  expect(await read(after)).toMatchObject({ uses: 3 });
+  const revisions = await site.call('GET', `/api/hotels/${hotel.id}/revisions`, { token });
+  expect(revisions.text).toContain('"fields":["featuredImage","gallery","rooms","imageAlts"]');
+  const { text } = await site.call('GET', '/api/activity', { token });
+  expect(text).toContain('"action":"pictureReplace","name":"eski"');
+  expect((await replace(before, after)).body).toEqual({ changed: [] });
+});
+
+it('leaves the trash and the descriptions that the other picture has at a place', async () => {
+  const [before, after] = [await upload(), await upload()];
+  const imageAlts = [
+    { image: before, tr: 'Eski', en: '' },
+    { image: after, tr: 'Yeni', en: '' },
+  ];
+  const body = { ...sampleHotel, featuredImage: before, gallery: [after], imageAlts };
+  const hotel = (await site.call<Hotel>('POST', '/api/hotels', { token, body })).body;
+  const post = (await site.call<Post>('POST', '/api/blog', { token, body: { ...samplePost, featuredImage: before } }))
+    .body;
+  await site.call('DELETE', `/api/blog/${post.id}`, { token });
+  expect((await replace(before, after)).body.changed).toHaveLength(1);
+  const saved = (await site.call<Hotel>('GET', `/api/hotels/${hotel.id}`, { token })).body;
+  expect(saved.imageAlts).toEqual([{ image: after, tr: 'Yeni', en: '' }]);
+  await site.call('POST', `/api/trash/${post.id}/restore`, { token, body: {} });
+  expect((await site.call<Post>('GET', `/api/blog/${post.id}`, { token })).body.featuredImage).toBe(before);
+});
+
+it('is refused for the same picture, for one that is gone, and for whoever is no editor', async () => {
+  const [before, after] = [await upload(), await upload()];
+  expectError(await replace(before, before), 400, 'request.invalid');
+  expectError(await replace(before, '/uploads/yok.webp'), 404, 'media.notFound');
+  expectError(await replace('/uploads/yok.webp', after), 404, 'media.notFound');
+  for (const role of ['author', 'hotel', 'translator'] as const) {
+    expectError(await replace(before, after, (await addPerson(site, token, role)).token), 403, 'auth.forbidden');
+  }
+  expectError(await replace(before, after, 'x'), 401, 'auth.required');
+});
