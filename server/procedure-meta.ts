@@ -7,6 +7,7 @@ export const TAGS = {
   Blog: 'The posts; only people who may edit them read drafts.',
   Pages: 'Pages of the chain’s own, such as the privacy notice; only people who may edit them read drafts.',
   Content: 'The texts and pictures of the homepage.',
+  Links: 'What texts lead to and show cards of.',
   Contact: 'How guests contact the chain.',
   Messages: 'What visitors write to the hotels.',
   Statistics: 'How often pages and buttons of the hotels were used, without data about persons.',

@@ -60,6 +60,9 @@ export const MARKDOWN = {
   cards: 30,
 } as const;
 
+/** What a text can lead to, found by name. */
+export const LINK_TARGETS = { query: 100, shown: 12 } as const;
+
 export const NOUNS = ['hotels', 'posts', 'pages', 'content', 'contact', 'seo', 'site', 'texts'] as const;
 export type Noun = (typeof NOUNS)[number];
 

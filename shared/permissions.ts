@@ -56,6 +56,7 @@ export const PERMISSIONS = {
   'messages.settings': admin,
 
   'statistics.read': { ...editors, hotel: 'own' },
+  'links.read': everyone,
   'pictures.upload': { ...writers, hotel: 'all' },
   'media.read': { ...writers, hotel: 'own', translator: 'all' },
   'media.save': { ...writers, hotel: 'own', translator: 'english' },

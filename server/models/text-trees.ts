@@ -10,6 +10,7 @@ import { parseMarkdown, wordsOf } from '#shared/text/markdown/parse.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 import { livePosts, PostModel, type PostRecord } from './blog/blog.ts';
 import { HotelModel, type HotelRecord, publishedHotels } from './hotels/hotels.ts';
+import type { RoomRecord } from './hotels/hotels-rooms.ts';
 
 /*
  * Main texts in Markdown as trees, for what a page shows (docs/rules.md#texts-with-structure). Cards get what they show
@@ -57,13 +58,26 @@ async function treeOf(
   return { tree };
 }
 
+/** What a reader of cards finds; `hiddenRooms` says whether rooms count that are not available. */
+export interface Readable {
+  hotels: object;
+  posts: object;
+  hiddenRooms: boolean;
+}
+
+const forVisitors = (): Readable => ({ hotels: publishedHotels(), posts: livePosts(), hiddenRooms: false });
+
 /** The cards in the order of their references; undefined for what visitors do not see. */
-async function readCards(references: readonly CardReference[], lang: Language): Promise<(TextCard | undefined)[]> {
+export async function readCards(
+  references: readonly Pick<CardReference, 'kind' | 'id' | 'room'>[],
+  lang: Language,
+  { hotels: ofHotels, posts: ofPosts, hiddenRooms }: Readable = forVisitors(),
+): Promise<(TextCard | undefined)[]> {
   const ids = (isPost: boolean) =>
     mongoose.trusted({ $in: references.filter(({ kind }) => (kind === 'post') === isPost).map(({ id }) => id) });
   const [hotels, posts] = await Promise.all([
-    HotelModel.find({ _id: ids(false), ...publishedHotels() }).lean<HotelRecord[]>(),
-    PostModel.find({ _id: ids(true), ...livePosts() }).lean<PostRecord[]>(),
+    HotelModel.find({ _id: ids(false), ...ofHotels }).lean<HotelRecord[]>(),
+    PostModel.find({ _id: ids(true), ...ofPosts }).lean<PostRecord[]>(),
   ]);
   return references.map((reference) => {
     if (reference.kind === 'post') {
@@ -72,7 +86,10 @@ async function readCards(references: readonly CardReference[], lang: Language): 
     }
     const hotel = hotels.find(({ _id }) => String(_id) === reference.id);
     if (!hotel) return undefined;
-    return reference.kind === 'hotel' ? hotelCard(hotel, lang) : roomCard(hotel, reference.room ?? '', lang);
+    if (reference.kind === 'hotel') return hotelCard(hotel, lang);
+    const rooms = hiddenRooms ? hotel.rooms : hotel.rooms.filter(isAvailable);
+    const room = rooms.find(({ id }) => id === reference.room);
+    return room && roomCard(hotel, room, lang);
   });
 }
 
@@ -95,9 +112,7 @@ function hotelCard(
   return toCard({ kind: 'hotel', ...texts, untranslated, path, image: featuredImage }, format);
 }
 
-function roomCard({ slug, rooms }: HotelRecord, id: string, lang: Language): TextCard | undefined {
-  const room = rooms.filter(isAvailable).find((candidate) => candidate.id === id);
-  if (!room) return undefined;
+function roomCard({ slug }: HotelRecord, room: RoomRecord, lang: Language): TextCard {
   const { en } = room.translations;
   const { texts, untranslated } = textsIn(
     lang,

@@ -3,6 +3,7 @@ import { activityRouter } from './activity.ts';
 import { authRouter } from './auth/auth.ts';
 import { blogRouter } from './blog.ts';
 import { hotelsRouter } from './hotels.ts';
+import { linksRouter } from './links.ts';
 import { mediaRouter } from './media.ts';
 import { messagesRouter } from './messages/messages.ts';
 import { pagesRouter } from './pages.ts';
@@ -26,6 +27,7 @@ export const appRouter = router({
   content: contentRouter,
   contact: contactRouter,
   messages: messagesRouter,
+  links: linksRouter,
   seo: seoRouter,
   site: siteRouter,
   statistics: statisticsRouter,

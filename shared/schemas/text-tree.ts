@@ -45,15 +45,18 @@ const picture = z.object({
 });
 const rule = z.object({ type: z.literal('rule') });
 
-const card = z.object({
-  type: z.literal('card'),
-  kind: z.enum(['hotel', 'room', 'post']),
-  title: z.string(),
-  description: z.string(),
-  untranslated: z.array(z.enum(['title', 'description'])),
-  path: z.string().meta({ description: 'The path of its Turkish page; the English one begins with `/en`.' }),
-  image: z.string(),
-});
+export const CARD_KINDS = ['hotel', 'room', 'post'] as const;
+export const card = z
+  .object({
+    type: z.literal('card'),
+    kind: z.enum(CARD_KINDS),
+    title: z.string(),
+    description: z.string(),
+    untranslated: z.array(z.enum(['title', 'description'])),
+    path: z.string().meta({ description: 'The path of its Turkish page; the English one begins with `/en`.' }),
+    image: z.string(),
+  })
+  .meta({ id: 'TextCard' });
 
 const block = z.discriminatedUnion('type', [
   heading.meta({ id: 'TextHeading' }),
@@ -62,7 +65,7 @@ const block = z.discriminatedUnion('type', [
   quote.meta({ id: 'TextQuote' }),
   picture.meta({ id: 'TextPicture' }),
   rule.meta({ id: 'TextRule' }),
-  card.meta({ id: 'TextCard' }),
+  card,
 ]);
 
 /** What pages show of a main text in Markdown. */

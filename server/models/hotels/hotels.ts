@@ -130,7 +130,8 @@ export const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
 /** The hotels that visitors see; a hotel without the field is published, and a deleted hotel is not. */
 export const publishedHotels = () => ({ published: mongoose.trusted({ $ne: false }) });
 
-function visibleTo({ admin, hotels }: Reader) {
+/** The hotels that a reader finds. */
+export function visibleTo({ admin, hotels }: Reader) {
   if (!admin) return publishedHotels();
   return hotels ? { ...NOT_TRASHED, $or: [publishedHotels(), hotelsAmong(hotels)] } : NOT_TRASHED;
 }

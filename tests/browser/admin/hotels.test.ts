@@ -213,6 +213,7 @@ describe('a hotel that was added although the response was lost is there once', 
     page.on('dialog', (warning) => warning.accept());
     await page.goto(`${AT}?add`);
     await dialog.getByRole('button', { name: form.draftRestore }).click();
+    await expect.poll(() => description.getAttribute('contenteditable')).toBe('true');
     await description.fill('Taslaktan yazıldı.');
     await save();
     await dialog.waitFor({ state: 'detached' });

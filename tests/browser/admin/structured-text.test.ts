@@ -3,15 +3,24 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
-import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
+import {
+  ADMIN_MESSAGES,
+  deleteAll,
+  openAdmin,
+  SMALL_HOTEL,
+  wholeLabel,
+} from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
-import { sampleHotel, samplePost } from '../../support/factories.ts';
+import { samplePost } from '../../support/factories.ts';
 
 const { blog, fields, form, structured, trash } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
 
-beforeEach(() => deleteAll(site.admin, 'blog'));
+beforeEach(async () => {
+  for (const noun of ['blog', 'hotels'] as const) await deleteAll(site.admin, noun);
+});
 
 const POST = { ...samplePost, title: 'Güz yazısı', featuredImage: '' };
 const add = async (body: object) =>
@@ -40,7 +49,7 @@ const paste = (page: Page, html: string) =>
 
 describe('the editor of a text with structure', () => {
   it('writes headings, marks, lists, quotes, links and cards by keyboard', async () => {
-    await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...sampleHotel, name: 'Kartlı Konak' } });
+    await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: 'Kartlı Konak' } });
     const { page } = await openAdmin(site, { at: '/admin/blog' });
     await page.getByRole('button', { name: blog.add }).click();
     await page
@@ -54,6 +63,7 @@ describe('the editor of a text with structure', () => {
     await page.keyboard.press('Control+k');
     await page.getByLabel(structured.linkTarget).fill('kartli');
     await page.getByRole('button', { name: /^Kartlı Konak Hotel/ }).click();
+    await expectFocus(textIn(page));
     await page.keyboard.type('.');
     await page.keyboard.press('Enter');
     await page.keyboard.type('- lüfer');
@@ -144,6 +154,7 @@ describe.each([SIZES.phone, SIZES.desktop])('at $width pixels', (viewport) => {
     await page.getByRole('menu').waitFor();
     await expectStateAccessible(page);
     await page.keyboard.press('Escape');
+    await expectFocus(textIn(page));
     for (const name of [structured.link, structured.picture, structured.card]) {
       if (name === structured.link) await page.getByRole('button', { name, exact: true }).click();
       else {

@@ -20,7 +20,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { ScheduleFields } from '../../ui/form/schedule-fields.tsx';
 import { SlugField } from '../../ui/form/slug-field.tsx';
-import { FORMAT_FIELD } from '../../ui/form/structured/format-field.ts';
+import { FORMAT_FIELD, formatOf } from '../../ui/form/structured/format-field.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 import { HotelOptions } from '../../ui/hotel-options.tsx';
@@ -86,8 +86,7 @@ export const POST_FIELDS: readonly EditorField[] = [
 export function toPostValues(post: Post | undefined, author = DEFAULT_AUTHOR) {
   return {
     ...textsOf(noPostTexts, post),
-    // A new post can have headings, links and pictures; what is stored without a format is plain text.
-    format: post ? (post.format ?? 'text') : 'markdown',
+    format: formatOf(post),
     slug: post?.slug ?? '',
     author: post?.author ?? author,
     publishDate: post?.publishDate ?? todayInIstanbul(),

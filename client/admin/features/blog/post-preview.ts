@@ -5,7 +5,7 @@ import { wordsOf } from '#shared/text/markdown/parse.ts';
 import { chosenSlug, postSlug } from '#shared/text/slug.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 import { toImageAlts } from '../../lib/editing/described-image.ts';
-import { previewTree } from '../../lib/editing/preview-tree.ts';
+import { type CardOf, previewTree } from '../../lib/editing/preview-tree.ts';
 import type { PostValues } from './post-form.tsx';
 
 /** The preview keeps one address while the title is typed, so that the frame does not navigate. */
@@ -18,7 +18,7 @@ function withExcerpt<T extends { excerpt: string; content: string }>(texts: T, f
   return words.trim() === '' ? texts : { ...texts, excerpt: excerptOf(words) };
 }
 
-export function postPage(values: PostValues, base: Post | undefined, language: Language) {
+export function postPage(values: PostValues, base: Post | undefined, language: Language, cardOf: CardOf) {
   const { featuredImage, translations, publishAt: _, unpublishAt: __, ...fields } = values;
   const { texts, untranslated } = textsIn(
     language,
@@ -31,7 +31,7 @@ export function postPage(values: PostValues, base: Post | undefined, language: L
     ...{ id, languages, version, createdAt, updatedAt },
     ...fields,
     ...texts,
-    ...previewTree(texts.content, fields.format),
+    ...previewTree(texts.content, fields.format, cardOf),
     untranslated,
     slug: chosenSlug(fields.slug) || postSlug(fields.title),
     featuredImage: featuredImage.image,

@@ -9,6 +9,7 @@ import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { SlugField } from '../../ui/form/slug-field.tsx';
+import { FORMAT_FIELD, formatOf } from '../../ui/form/structured/format-field.ts';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 
 export type PageValues = ReturnType<typeof toPageValues>;
@@ -22,6 +23,7 @@ const TRANSLATED: readonly TranslatedField[] = [
     rows: 16,
     required: true,
     longText: true,
+    structured: true,
     hint: 'pages.contentHint',
   },
 ];
@@ -30,6 +32,7 @@ const KINDS = PAGE_KINDS.map((value) => ({ value, label: `pages.kinds.${value}` 
 
 export const PAGE_FIELDS: readonly EditorField[] = [
   ...inBothLanguages(TRANSLATED),
+  FORMAT_FIELD,
   { name: 'kind', label: 'fields.kind', options: KINDS },
   { name: 'slug', label: 'publishing.slug' },
   { name: 'published', label: 'pages.publishedField' },
@@ -38,6 +41,7 @@ export const PAGE_FIELDS: readonly EditorField[] = [
 export function toPageValues(page: SitePage | undefined) {
   return {
     ...textsOf(noSitePageTexts, page),
+    format: formatOf(page),
     slug: page?.slug ?? '',
     kind: page?.kind ?? ('other' as const),
     published: page?.published ?? false,

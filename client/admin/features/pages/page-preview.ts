@@ -2,6 +2,7 @@ import type { Language } from '#shared/constants.ts';
 import { noSitePageTexts, type SitePage } from '#shared/schemas/pages.ts';
 import { chosenSlug, postSlug } from '#shared/text/slug.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
+import { type CardOf, previewTree } from '../../lib/editing/preview-tree.ts';
 import type { PageValues } from './page-form.tsx';
 
 /** The preview keeps one address while the title is typed, so that the frame does not navigate. */
@@ -16,7 +17,7 @@ const NEW = {
   updatedAt: '',
 } satisfies Partial<SitePage>;
 
-export function sitePage(values: PageValues, base: SitePage | undefined, language: Language) {
+export function sitePage(values: PageValues, base: SitePage | undefined, language: Language, cardOf: CardOf) {
   const { translations, ...fields } = values;
   const { texts, untranslated } = textsIn(language, fields, translations.en, noSitePageTexts);
   const { id, order, languages, version, createdAt, updatedAt } = base ?? NEW;
@@ -24,6 +25,7 @@ export function sitePage(values: PageValues, base: SitePage | undefined, languag
     ...{ id, order, languages, version, createdAt, updatedAt },
     ...fields,
     ...texts,
+    ...previewTree(texts.content, fields.format, cardOf),
     untranslated,
     slug: chosenSlug(fields.slug) || postSlug(fields.title),
   };

@@ -3,6 +3,7 @@ import { type Content, type ContentInput, noAnnouncementTexts, noContentTexts } 
 import { toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
+import { FORMAT_FIELD, formatOf } from '../../ui/form/structured/format-field.ts';
 import type { TranslatedField } from '../../ui/form/translated/translated-fields.tsx';
 
 export type ContentValues = ReturnType<typeof toContentValues>;
@@ -34,6 +35,7 @@ export const ABOUT_TEXTS: readonly TranslatedField[] = [
     rows: 7,
     required: true,
     longText: true,
+    structured: true,
   },
 ];
 export const ANNOUNCEMENT_TEXTS: readonly TranslatedField[] = [
@@ -49,6 +51,7 @@ export const ANNOUNCEMENT_TEXTS: readonly TranslatedField[] = [
 
 export const CONTENT_FIELDS: readonly EditorField[] = [
   ...inBothLanguages([...HERO_TEXTS, ...ABOUT_TEXTS, ...ANNOUNCEMENT_TEXTS]),
+  FORMAT_FIELD,
   { name: 'heroImage', label: 'fields.heroImage' },
   { name: 'aboutImage', label: 'fields.aboutImage' },
   { name: 'announcement.active', label: 'settings.announcementActive' },
@@ -62,6 +65,7 @@ export function toContentValues(content: Content | undefined) {
   const english = content?.translations?.en;
   return {
     ...textsOf(noContentTexts, content),
+    format: formatOf(content?.aboutContent ? content : undefined),
     heroImage: toDescribedImage(content?.heroImage ?? '', content),
     aboutImage: toDescribedImage(content?.aboutImage ?? '', content),
     announcement: textsOf(NO_ANNOUNCEMENT, content?.announcement),

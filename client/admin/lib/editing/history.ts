@@ -1,10 +1,9 @@
 import { type SkipToken, skipToken } from '@tanstack/react-query';
 import { get } from 'react-hook-form';
 import type { z } from 'zod';
-import type { TextFormat } from '#shared/constants.ts';
 import type { revisionList } from '#shared/schemas/history.ts';
-import { wordsOf } from '#shared/text/markdown/parse.ts';
 import type { EditorField } from './editor-field.ts';
+import { shownValue } from './text-format.ts';
 
 const PAGE = 30;
 
@@ -85,22 +84,23 @@ export interface FieldChange {
   field: EditorField;
   before: unknown;
   after: unknown;
-  /** What a comparison shows of a text with structure. */
-  words?: { before: string; after: string };
+  /** What a comparison shows. */
+  shown: { before: unknown; after: unknown };
+  /** The words are the same, and only headings, links or other parts of the structure differ. */
+  structureOnly: boolean;
 }
 
 export function changesBetween(fields: readonly EditorField[], before: object, after: object): FieldChange[] {
   return fields
     .map((field) => ({ field, before: get(before, field.name), after: get(after, field.name) }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
-    .map((change) => ({ ...change, ...wordsOfChange(change, get(before, 'format'), get(after, 'format')) }));
-}
-
-/** The words of two texts without their structure, unless only the structure differs. */
-function wordsOfChange({ field, before, after }: FieldChange, formatBefore: TextFormat, formatAfter: TextFormat) {
-  if (!field.structured || typeof before !== 'string' || typeof after !== 'string') return undefined;
-  const words = { before: wordsOf(before, formatBefore), after: wordsOf(after, formatAfter) };
-  return words.before === words.after ? undefined : { words };
+    .map((change) => {
+      const shown = {
+        before: shownValue(change.field, change.before, before),
+        after: shownValue(change.field, change.after, after),
+      };
+      return { ...change, shown, structureOnly: change.field.structured === true && shown.before === shown.after };
+    });
 }
 
 export interface PartChange {

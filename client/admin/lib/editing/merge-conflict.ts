@@ -1,10 +1,13 @@
 import { get, set } from 'react-hook-form';
 import type { EditorField } from './editor-field.ts';
 import { CONFIRMED, englishPath } from './english-texts.ts';
+import { shownValue, valueFor } from './text-format.ts';
 
 export interface FieldDifference extends EditorField {
   local: unknown;
   remote: unknown;
+  /** What the question shows of each side. */
+  shown: { local: unknown; remote: unknown };
   /** Both values differ from the base, so the user has to choose. */
   bothChanged: boolean;
   /** The side that changed the field; `local` where both sides did. */
@@ -34,6 +37,7 @@ export function findDifferences(
         ...field,
         local: mine,
         remote: theirs,
+        shown: { local: shownValue(field, mine, local), remote: shownValue(field, theirs, remote) },
         bothChanged,
         proposed: localChanged ? 'local' : 'remote',
       } as const;
@@ -70,10 +74,16 @@ export function mergeValues<V extends object>(
   resolutions: Record<string, Resolution>,
 ): V {
   const values = structuredClone(remote);
+  const resolutionOf = ({ name, proposed }: FieldDifference) => resolutions[name] ?? proposed;
+  // Texts are written in the format that the form has in the end.
+  const format = differences.find(({ name }) => name === 'format');
+  if (format && resolutionOf(format) === 'local') set(values, 'format', format.local);
   for (const difference of differences) {
-    const resolution = resolutions[difference.name] ?? difference.proposed;
-    if (resolution === 'local') set(values, difference.name, difference.local);
-    if (resolution === 'combined') set(values, difference.name, combineValues(difference));
+    const mine = valueFor(difference, difference.local, local, values);
+    const theirs = valueFor(difference, difference.remote, remote, values);
+    const combined = combineValues({ ...difference, local: mine, remote: theirs });
+    const chosen = { local: mine, remote: theirs, combined }[resolutionOf(difference)];
+    if (difference !== format) set(values, difference.name, chosen);
   }
   const confirmed: string[] = get(local, CONFIRMED) ?? [];
   const isUnchanged = (path: string) => isEqual(get(values, path), get(local, path));

@@ -1,21 +1,17 @@
 import type { TextFormat } from '#shared/constants.ts';
-import type { TextTree } from '#shared/schemas/text-tree.ts';
+import type { CardReference, TextCard, TextTree } from '#shared/schemas/text-tree.ts';
 import { parseMarkdown } from '#shared/text/markdown/parse.ts';
 
-/** What a previewed page shows of a main text; a card has its name only, because the server looks up the rest. */
-export function previewTree(text: string, format: TextFormat): { tree?: TextTree } {
+/** What a card shows; undefined for a card that shows nothing. */
+export type CardOf = (reference: CardReference) => TextCard | undefined;
+
+/** What a previewed page shows of a main text. */
+export function previewTree(text: string, format: TextFormat | undefined, cardOf: CardOf): { tree?: TextTree } {
   if (format !== 'markdown') return {};
-  const tree = parseMarkdown(text).map((block): TextTree[number] => {
-    if (block.type !== 'card') return block;
-    return {
-      type: 'card',
-      kind: block.kind,
-      title: block.text,
-      description: '',
-      untranslated: [],
-      path: '/',
-      image: '',
-    };
+  const tree = parseMarkdown(text).flatMap((block): TextTree => {
+    if (block.type !== 'card') return [block];
+    const card = cardOf(block);
+    return card ? [card] : [];
   });
   return { tree };
 }

@@ -127,8 +127,9 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     /** A draft typed over an older version shows as a conflict when it is saved. */
     resumeDraft: (offered: Draft<V, E>) => {
       const newBase = offered.base ?? base;
-      // A draft may be older than a field of the form.
-      showValues({ ...toValues(newBase), ...offered.values }, newBase);
+      // A draft may be older than a field of the form; a draft from before there were formats is plain text.
+      const values = toValues(newBase);
+      showValues({ ...values, ...('format' in values && { format: 'text' }), ...offered.values }, newBase);
       idempotencyKey.current = offered.idempotencyKey;
       draft.resume();
     },

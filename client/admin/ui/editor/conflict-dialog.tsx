@@ -81,7 +81,7 @@ function FieldConflict({ field, resolution, onResolve }: FieldConflictProps) {
         <label key={side} className={styles.side}>
           <input {...radio(side)} />
           <span className="soft">{t(`conflict.${side}`)}</span>
-          <FieldValue field={field} value={field[side]} />
+          <FieldValue field={field} value={field.shown[side]} />
         </label>
       ))}
       {combineValues(field) !== undefined && (

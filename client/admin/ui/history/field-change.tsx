@@ -17,7 +17,7 @@ interface FieldChangeProps {
 export function FieldChangeView({ change, heading: Heading, onUse }: FieldChangeProps) {
   const { t } = useTranslation('admin');
   const { field } = change;
-  const { before, after } = change.words ?? change;
+  const { before, after } = change.shown;
   const label = useFieldLabel()(field);
   const isText = !field.options && !field.names;
   const lang = isEnglish(field.name) ? 'en' : 'tr';
@@ -31,6 +31,7 @@ export function FieldChangeView({ change, heading: Heading, onUse }: FieldChange
           </ActionButton>
         )}
       </div>
+      {change.structureOnly && <p className="soft">{t('history.structureOnly')}</p>}
       {isText && typeof before === 'string' && typeof after === 'string' ? (
         <ChangedWords before={before} after={after} lang={lang} />
       ) : isTextList(before) && isTextList(after) ? (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Revision } from '#shared/schemas/history.ts';
 import { useFieldLabel } from '../../lib/editing/editor-field.ts';
 import { changesBetween, type EditorHistory, type FieldChange, partChangesBetween } from '../../lib/editing/history.ts';
+import { valueFor } from '../../lib/editing/text-format.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import { EditableContext, isLocked } from '../editor/editable.ts';
@@ -89,7 +90,8 @@ function Changes<V extends FieldValues, E extends VersionedEntity>(props: Change
   const { editor, older, newer, selectedIsOlder } = props;
   const { t } = useTranslation('admin');
   const toasts = useToasts();
-  const changes = changesBetween(editor.fields, editor.toValues(older), editor.toValues(newer));
+  const [valuesBefore, valuesAfter] = [editor.toValues(older), editor.toValues(newer)];
+  const changes = changesBetween(editor.fields, valuesBefore, valuesAfter);
   const parts = editor.history?.parts;
   const partChanges = parts ? partChangesBetween(parts.fields, parts.of(older), parts.of(newer)) : [];
   const editable = useContext(EditableContext);
@@ -99,7 +101,8 @@ function Changes<V extends FieldValues, E extends VersionedEntity>(props: Change
     const put = (value: unknown) =>
       editor.form.setValue(name, value as PathValue<V, Path<V>>, { shouldDirty: true, shouldValidate: true });
     const former = editor.form.getValues(name);
-    put(selectedIsOlder ? before : after);
+    const [value, values] = selectedIsOlder ? [before, valuesBefore] : [after, valuesAfter];
+    put(valueFor(field, value, values, editor.form.getValues()));
     const undo = async () => put(former);
     toasts.success(t('history.used', { label: labelOf(field) }), { undo, undoIn: editor.form.control });
   };

@@ -4,11 +4,13 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import type { PreviewHead } from '#client/common/lib/preview-messages.ts';
+import type { CardReference } from '#shared/schemas/text-tree.ts';
 import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { useCards } from '../form/structured/use-cards.ts';
 import { HeadPreview } from './head-preview.tsx';
 import { PreviewFrame, type PreviewWidth } from './preview-frame.tsx';
 import styles from './preview-panel.module.css';
@@ -29,7 +31,13 @@ export function PreviewPanel<V extends FieldValues, E extends VersionedEntity>(p
   const [view, setView] = useState(preview.view ?? 'page');
   const [head, setHead] = useState<PreviewHead>();
   const values = useWatch({ control: editor.form.control }) as V;
-  const page = { language, ...preview.toPage(values, editor.base, language) };
+  const references: CardReference[] = [];
+  preview.toPage(values, editor.base, language, (reference) => {
+    references.push(reference);
+    return undefined;
+  });
+  const cardOf = useCards(references, language);
+  const page = { language, ...preview.toPage(values, editor.base, language, cardOf) };
   const showsHead = view === 'head';
   const content = (
     <>

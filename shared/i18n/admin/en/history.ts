@@ -1,5 +1,6 @@
 export const enHistory = {
   history: {
+    structureOnly: 'The words are the same; headings, emphasis, links, pictures or cards differ.',
     title: 'History',
     description: 'Every save is kept. The site changes only when you restore a version or save the form.',
     versions: 'Versions',

@@ -2,6 +2,7 @@ import type { enHistory } from '../en/history.ts';
 
 export const trHistory = {
   history: {
+    structureOnly: 'Sözler aynı; başlık, vurgu, bağlantı, resim ya da kart değişmiş.',
     title: 'Geçmiş',
     description: 'Her kayıt saklanır. Site ancak bir sürümü geri yüklediğinizde ya da formu kaydettiğinizde değişir.',
     versions: 'Sürümler',

@@ -1,4 +1,5 @@
 import { toImageAlts } from '#client/admin/lib/editing/described-image.ts';
+import { type CardOf, previewTree } from '#client/admin/lib/editing/preview-tree.ts';
 import type { Language } from '#shared/constants.ts';
 import { type Hotel, noHotelTexts, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
 import { shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
@@ -25,7 +26,7 @@ const NEW = {
   updatedAt: '',
 } satisfies Partial<Hotel>;
 
-export function hotelPage(values: HotelValues, base: Hotel | undefined, language: Language) {
+export function hotelPage(values: HotelValues, base: Hotel | undefined, language: Language, cardOf: CardOf) {
   const { featuredImage, gallery, published, translations, enquiryEmail: _, ...fields } = values;
   const { texts, untranslated } = textsIn(language, fields, translations.en, noHotelTexts);
   const { id, rooms, featureKeys, order, languages, version, createdAt, updatedAt } = base ?? NEW;
@@ -33,6 +34,7 @@ export function hotelPage(values: HotelValues, base: Hotel | undefined, language
     ...{ id, featureKeys, order, languages, version, createdAt, updatedAt },
     ...fields,
     ...texts,
+    ...previewTree(texts.description, fields.format, cardOf),
     ...shownDistrict(fields, texts.district),
     ...shownHotelFacts(values),
     ...{ untranslated, published },
@@ -42,17 +44,17 @@ export function hotelPage(values: HotelValues, base: Hotel | undefined, language
     imageAlts: toHotelInput(values, base).imageAlts ?? [],
     phoneShown: callNumber(fields.phone),
     whatsappShown: chatNumber(fields.whatsapp),
-    rooms: rooms.map((room) => roomIn(room, language)),
+    rooms: rooms.map((room) => roomIn(room, language, cardOf)),
   };
   return { path: PATH, reads: { 'hotels.get': hotel } };
 }
 
-function roomIn({ translations, ...room }: Room, language: Language): Room {
+function roomIn({ translations, ...room }: Room, language: Language, cardOf: CardOf): Room {
   const { texts, untranslated } = textsIn(language, room, translations?.en, noRoomTexts);
-  return { ...room, ...texts, untranslated };
+  return { ...room, ...texts, ...previewTree(texts.description, room.format, cardOf), untranslated };
 }
 
-export function roomPage(values: RoomValues, base: HotelRoom | undefined, language: Language) {
+export function roomPage(values: RoomValues, base: HotelRoom | undefined, language: Language, cardOf: CardOf) {
   if (!base) throw new Error('A room has a hotel');
   const { hotel, room: stored } = base;
   const { price, image, translations, size, guests, beds, images, available, ...texts } = values;
@@ -69,5 +71,5 @@ export function roomPage(values: RoomValues, base: HotelRoom | undefined, langua
   };
   const rooms = stored ? hotel.rooms.map((other) => (other.id === stored.id ? room : other)) : [...hotel.rooms, room];
   const imageAlts = toImageAlts([image, ...images], hotel.imageAlts);
-  return hotelPage(toHotelValues({ ...hotel, imageAlts }), { ...hotel, rooms, imageAlts }, language);
+  return hotelPage(toHotelValues({ ...hotel, imageAlts }), { ...hotel, rooms, imageAlts }, language, cardOf);
 }

@@ -1,6 +1,7 @@
 import { toDescribedImage, toImageAlts } from '#client/admin/lib/editing/described-image.ts';
 import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
+import { FORMAT_FIELD, formatOf } from '#client/admin/ui/form/structured/format-field.ts';
 import type { TranslatedField } from '#client/admin/ui/form/translated/translated-fields.tsx';
 import { LIMITS } from '#shared/constants.ts';
 import { type Hotel, type HotelInput, noHotelTexts } from '#shared/schemas/hotels.ts';
@@ -25,6 +26,7 @@ export const TRANSLATED_HOTEL_FIELDS: readonly TranslatedField[] = [
     rows: 6,
     required: true,
     longText: true,
+    structured: true,
   },
   {
     name: 'features',
@@ -39,6 +41,7 @@ export const HOTEL_FIELDS: readonly EditorField[] = [
   { name: 'name', label: 'fields.name' },
   { name: 'city', label: 'fields.city' },
   ...inBothLanguages(TRANSLATED_HOTEL_FIELDS),
+  FORMAT_FIELD,
   { name: 'phone', label: 'fields.phone' },
   { name: 'whatsapp', label: 'fields.whatsapp' },
   { name: 'enquiryEmail', label: 'hotels.enquiryEmail' },
@@ -66,6 +69,7 @@ export function toHotelValues(hotel: Hotel | undefined) {
     published: hotel?.published ?? true,
     ...textsOf(NO_DETAILS, hotel),
     ...textsOf(noHotelTexts, hotel),
+    format: formatOf(hotel),
     featuredImage: toDescribedImage(hotel?.featuredImage ?? '', hotel),
     gallery: gallery.map((image) => toDescribedImage(image, hotel)),
     // Without a `districtKey` the district is derived from the address.

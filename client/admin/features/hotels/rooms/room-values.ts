@@ -2,6 +2,7 @@ import { toDescribedImage } from '#client/admin/lib/editing/described-image.ts';
 import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
 import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
+import { FORMAT_FIELD, formatOf } from '#client/admin/ui/form/structured/format-field.ts';
 import type { TranslatedField } from '#client/admin/ui/form/translated/translated-fields.tsx';
 import { LIMITS } from '#shared/constants.ts';
 import { type Hotel, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
@@ -25,12 +26,14 @@ export const TRANSLATED_ROOM_FIELDS: readonly TranslatedField[] = [
     rows: 4,
     required: true,
     longText: true,
+    structured: true,
   },
   { name: 'features', label: 'fields.features', maxLength: LIMITS.feature, chips: { maxItems: LIMITS.features } },
 ];
 
 export const ROOM_FIELDS: readonly EditorField[] = [
   ...inBothLanguages(TRANSLATED_ROOM_FIELDS),
+  FORMAT_FIELD,
   { name: 'price', label: 'rooms.price' },
   ...ROOM_FACT_FIELDS,
   { name: 'image', label: 'rooms.image' },
@@ -50,6 +53,7 @@ export function toRoomValues(hotelRoom: HotelRoom | undefined) {
   const room = hotelRoom?.room;
   return {
     ...textsOf(noRoomTexts, room),
+    format: formatOf(room),
     price: room ? formatNumber(room.price) : '',
     image: toDescribedImage(room?.image ?? '', hotelRoom?.hotel),
     images: (room?.images ?? []).map((image) => toDescribedImage(image, hotelRoom?.hotel)),

@@ -1,6 +1,8 @@
 import { mergeAttributes, Node, wrappingInputRule } from '@tiptap/core';
+import { ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { linkOf } from '#shared/text/markdown/parse.ts';
+import { CardView } from './card-view.tsx';
 
 /** Tab leaves the field, so entries of lists are moved by Control and brackets. */
 const ListItem = Node.create({
@@ -64,6 +66,7 @@ const Card = Node.create({
     mergeAttributes(HTMLAttributes, { 'data-card': '' }),
     ['strong', {}, attrs.text],
   ],
+  addNodeView: () => ReactNodeViewRenderer(CardView),
 });
 
 /** What a text with structure can have, and nothing else (docs/rules.md#texts-with-structure). */

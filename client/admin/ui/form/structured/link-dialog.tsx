@@ -1,16 +1,18 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#shared/constants.ts';
 import { isEmail } from '#shared/text/links/email.ts';
 import { withScheme } from '#shared/text/links/link.ts';
 import { linkOf } from '#shared/text/markdown/parse.ts';
 import { ActionButton } from '../../action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../dialog/dialog.tsx';
 import fieldStyles from '../field.module.css';
-import { type Thing, ThingPicker, useThings } from './things.tsx';
+import { TargetPicker } from './target-picker.tsx';
 
 interface LinkDialogProps {
   editor: Editor;
+  lang: Language;
   onClose: () => void;
 }
 
@@ -22,12 +24,11 @@ function addressOf(typed: string): string | undefined {
   return linkOf(/^\+?\d{7,15}$/.test(number) ? `tel:${number}` : withScheme(text));
 }
 
-export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
   const { t } = useTranslation('admin');
   const [former] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [query, setQuery] = useState(former);
   const [wrong, setWrong] = useState(false);
-  const things = useThings();
   const link = (href: string, name: string) => {
     const { empty } = editor.state.selection;
     const marks = [{ type: 'link', attrs: { href } }];
@@ -47,12 +48,11 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   return (
     <Dialog onClose={onClose} title="structured.link">
       <DialogBody>
-        <ThingPicker
+        <TargetPicker
           label="structured.linkTarget"
-          things={things}
           query={query === former ? '' : query}
           onQuery={setQuery}
-          onChoose={(thing: Thing) => link(thing.path, thing.name)}
+          onChoose={({ path, name, english }) => link(path, (lang === 'en' && english) || name)}
           onEnter={linkTyped}
         />
         {former !== '' && <p className="fine-print">{t('structured.linkNow', { address: former })}</p>}

@@ -14,6 +14,9 @@ import styles from './structured.module.css';
 
 const TextEditor = lazy(async () => ({ default: (await import('./text-editor.tsx')).TextEditor }));
 
+/** Rows of the plain field from which on the editor begins high too. */
+const LONG_ROWS = 10;
+
 interface StructuredFieldProps {
   /** Path of the text in the form's values, whose `format` says how it is written. */
   name: string;
@@ -28,7 +31,7 @@ interface StructuredFieldProps {
 /** A main text: the editor for a text with structure, the plain field for a plain text. */
 export function StructuredField(props: StructuredFieldProps) {
   const { t } = useTranslation('admin');
-  const { name, label, lang, maxLength, required } = props;
+  const { name, label, lang, maxLength, rows = 0, required } = props;
   // The format is that of both languages.
   const locked = useLocked('format');
   const [format, text] = useWatch({ name: ['format', name] });
@@ -50,7 +53,7 @@ export function StructuredField(props: StructuredFieldProps) {
     >
       {(control) => (
         <Suspense fallback={<p role="status">{t('layout.loading')}</p>}>
-          <TextEditor name={name} lang={lang} control={control} />
+          <TextEditor name={name} lang={lang} short={rows < LONG_ROWS} control={control} />
         </Suspense>
       )}
     </Field>

@@ -1,3 +1,5 @@
+import { Extension } from '@tiptap/core';
+import { Plugin, type Transaction } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -8,6 +10,7 @@ import { useLocked } from '../../editor/editable.ts';
 import { FieldsUndecidedContext } from '../../editor/fields-undecided.ts';
 import type { ControlProps } from '../field.tsx';
 import { CardDialog } from './card-dialog.tsx';
+import { TextLanguageContext } from './card-view.tsx';
 import { toBlocks, toDocument } from './document.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -20,13 +23,27 @@ interface TextEditorProps {
   /** Path of the Markdown in the form's values. */
   name: string;
   lang: Language;
+  /** Whether the editor begins low, as for the description of a room. */
+  short: boolean;
   control: ControlProps;
 }
+
+/** While a form is saved, a text takes no input and keeps the focus, which a text that cannot be edited would lose. */
+const TakesNoInput = Extension.create<{ during: { current: boolean } }>({
+  name: 'takesNoInput',
+  addProseMirrorPlugins() {
+    const { during } = this.options;
+    return [new Plugin({ filterTransaction: (change) => !during.current || !isTyped(change) })];
+  },
+});
+
+/** Texts that are put into the editor are marked so that they do not count as typed. */
+const isTyped = (change: Transaction) => change.docChanged && !change.getMeta('preventUpdate');
 
 const textOf = (editor: Editor) => writeMarkdown(toBlocks(editor.getJSON()));
 
 /** The editor of a text with structure. A text that nobody changes stays as it was saved, in whatever form. */
-export function TextEditor({ name, lang, control }: TextEditorProps) {
+export function TextEditor({ name, lang, short, control }: TextEditorProps) {
   const { field, formState } = useController({ name });
   const undecided = useContext(FieldsUndecidedContext);
   const locked = useLocked(name);
@@ -38,10 +55,13 @@ export function TextEditor({ name, lang, control }: TextEditorProps) {
   /** The text as the form gave it, and as the editor would write it. */
   const given = useRef({ text: value, written: '' });
 
+  const editable = !locked && !undecided;
+  const saving = useRef(false);
+  saving.current = formState.isSubmitting;
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions: [...EXTENSIONS, TakesNoInput.configure({ during: saving })],
     content: toDocument(parseMarkdown(value)),
-    editable: !locked && !formState.isSubmitting && !undecided,
+    editable,
     // The content security policy forbids the style sheet that the library would add.
     injectCSS: false,
     editorProps: {
@@ -50,7 +70,7 @@ export function TextEditor({ name, lang, control }: TextEditorProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${control.id}-label`,
-        class: styles.text ?? '',
+        class: short ? `${styles.text} ${styles.short}` : (styles.text ?? ''),
         lang,
       },
       transformPastedHTML: cleanHtml,
@@ -99,6 +119,11 @@ export function TextEditor({ name, lang, control }: TextEditorProps) {
     given.current = { text: value, written: textOf(editor) };
   }, [editor, value]);
 
+  // The option counts only when the editor is made. A change of it is no change of the text.
+  useEffect(() => {
+    editor?.setEditable(editable, false);
+  }, [editor, editable]);
+
   useEffect(() => {
     if (editor) field.ref({ focus: () => editor.commands.focus() });
   }, [editor, field.ref]);
@@ -115,8 +140,10 @@ export function TextEditor({ name, lang, control }: TextEditorProps) {
         onMenu={setMenuOpen}
         onDialog={setDialog}
       />
-      <EditorContent editor={editor} />
-      {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      <TextLanguageContext value={lang}>
+        <EditorContent editor={editor} />
+      </TextLanguageContext>
+      {dialog === 'link' && <LinkDialog editor={editor} lang={lang} onClose={close} />}
       {dialog === 'picture' && <PictureDialog editor={editor} lang={lang} onClose={close} />}
       {dialog === 'card' && <CardDialog editor={editor} onClose={close} />}
     </div>

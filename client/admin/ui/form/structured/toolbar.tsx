@@ -17,7 +17,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { DropdownMenu, Toolbar } from 'radix-ui';
-import type { Ref } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import styles from './structured.module.css';
@@ -104,7 +104,14 @@ export function EditorToolbar({ ref, editor, controls, menuOpen, onMenu, onDialo
     }),
   });
   return (
-    <Toolbar.Root ref={ref} className={styles.toolbar} aria-label={t('structured.toolbar')} aria-controls={controls}>
+    <Toolbar.Root
+      ref={ref}
+      className={styles.toolbar}
+      aria-label={t('structured.toolbar')}
+      aria-controls={controls}
+      // A mouse leaves the focus in the text; a focused button would scroll away from under the mouse.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {MARKS.map((action) => (
         <ToolbarButton key={action.name} {...action} editor={editor} pressed={active[action.name]} />
       ))}
@@ -158,8 +165,14 @@ function InsertMenu({ editor, open, onOpen, onDialog }: InsertMenuProps) {
     ...BLOCKS,
     { label: 'structured.rule', Icon: Minus, run: () => editor.chain().focus().setHorizontalRule().run() },
   ];
+  // A focused editor takes the caret from the browser, which knows it no more once the menu had the focus.
+  const caret = useRef<number>(undefined);
+  useEffect(() => {
+    if (open) caret.current = editor.state.selection.to;
+  }, [open, editor]);
   const typeSlash = () => {
     onOpen(false);
+    caret.current = undefined;
     editor.chain().focus().insertContent('/').run();
   };
   return (
@@ -178,7 +191,7 @@ function InsertMenu({ editor, open, onOpen, onDialog }: InsertMenuProps) {
           aria-label={t('structured.insert')}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            editor.commands.focus();
+            editor.commands.focus(caret.current);
           }}
           onKeyDown={(event) => {
             if (event.key !== '/') return;
@@ -187,7 +200,14 @@ function InsertMenu({ editor, open, onOpen, onDialog }: InsertMenuProps) {
           }}
         >
           {items.map(({ label, Icon, run }) => (
-            <DropdownMenu.Item key={label} className={styles.item} onSelect={() => run(editor)}>
+            <DropdownMenu.Item
+              key={label}
+              className={styles.item}
+              onSelect={() => {
+                caret.current = undefined;
+                run(editor);
+              }}
+            >
               <Icon aria-hidden="true" />
               {t(label)}
             </DropdownMenu.Item>

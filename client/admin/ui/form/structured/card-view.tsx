@@ -1,0 +1,47 @@
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { Picture } from '#client/common/ui/picture.tsx';
+import { DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
+import type { CardReference } from '#shared/schemas/text-tree.ts';
+import { Badge } from '../../badges/badge.tsx';
+import styles from './structured.module.css';
+import { CARD_FRESH_MS } from './use-cards.ts';
+
+/** The language of the text that is edited. */
+export const TextLanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
+
+/** A card in the editor with the picture, name and line that visitors see. */
+export function CardView({ node: { attrs } }: NodeViewProps) {
+  const { t } = useTranslation('admin');
+  const lang = useContext(TextLanguageContext);
+  const kind: CardReference['kind'] = attrs.kind === 'room' || attrs.kind === 'post' ? attrs.kind : 'hotel';
+  const room = kind === 'room' ? String(attrs.room) : undefined;
+  const { data } = trpc.links.card.useQuery({ kind, id: String(attrs.id), room, lang }, { staleTime: CARD_FRESH_MS });
+  const card = data?.card;
+  const langOf = (name: 'title' | 'description') => (card?.untranslated.includes(name) ? 'tr' : lang);
+  return (
+    <NodeViewWrapper data-card="">
+      <div className={styles.cardView}>
+        <Picture
+          src={card?.image ?? ''}
+          alt=""
+          kind={kind === 'post' ? 'blog' : kind}
+          sizes="(min-width: 40rem) 12rem, 100vw"
+          className={styles.cardPicture}
+        />
+        <div className={styles.cardText}>
+          <span className="soft">{t(`structured.kinds.${kind}`)}</span>
+          <strong lang={langOf('title')}>{card?.title ?? String(attrs.text)}</strong>
+          {card?.description && <span lang={langOf('description')}>{card.description}</span>}
+          {data && !data.visible && (
+            <span>
+              <Badge variant="warning">{t(card ? 'structured.cardHidden' : 'structured.cardGone')}</Badge>
+            </span>
+          )}
+        </div>
+      </div>
+    </NodeViewWrapper>
+  );
+}

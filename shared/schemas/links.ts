@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { LIMITS, LINK_TARGETS } from '../constants.ts';
+import { choice, id, lang, text } from './primitives.ts';
+import { CARD_KINDS, card } from './text-tree.ts';
+
+const TARGET_KINDS = [...CARD_KINDS, 'page'] as const;
+
+export const linkTargetSearch = z.object({
+  q: text(LINK_TARGETS.query).optional(),
+});
+
+const visible = z.boolean().meta({ description: 'Whether visitors see it now.' });
+
+const linkTarget = z
+  .object({
+    kind: z.enum(TARGET_KINDS).meta({ description: 'A page has no card.' }),
+    id: z.string().meta({ description: 'The id, for a room that of its hotel.' }),
+    room: z.string().optional().meta({ description: 'The id of a room within its hotel.' }),
+    name: z.string().meta({ description: 'The name or the Turkish title; a room stands behind its hotel.' }),
+    english: z.string().optional().meta({ description: 'The English title, when it has one.' }),
+    path: z.string().meta({ description: 'The path of its Turkish page.' }),
+    image: z.string(),
+    visible,
+  })
+  .meta({ id: 'LinkTarget' });
+export type LinkTarget = z.infer<typeof linkTarget>;
+
+export const linkTargets = z.array(linkTarget);
+
+export const cardAddress = z.object({
+  kind: choice(CARD_KINDS).optional(),
+  id,
+  room: text(LIMITS.roomId).optional(),
+  lang,
+});
+
+export const shownCard = z
+  .object({
+    card: card.nullable().meta({ description: 'The card; null for what is not there.' }),
+    visible,
+  })
+  .meta({ id: 'ShownCard' });
+export type ShownCard = z.infer<typeof shownCard>;

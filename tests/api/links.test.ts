@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Post } from '#shared/schemas/blog.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { LinkTarget, ShownCard } from '#shared/schemas/links.ts';
+import { sampleHotel, samplePage, samplePost } from '../support/factories.ts';
+import { addPerson } from '../support/people.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+
+let site: TestSite;
+let admin: string;
+let author: string;
+let hotel: Hotel;
+let draft: Post;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  admin = await site.signIn();
+  ({ token: author } = await addPerson(site, admin, 'author'));
+  const add = async <E>(path: string, body: object) => (await site.call<E>('POST', path, { token: admin, body })).body;
+  hotel = await add<Hotel>('/api/hotels', { ...sampleHotel, name: 'Kâğıthane Evi' });
+  await add('/api/hotels', { ...sampleHotel, name: 'Gizli Kâğıthane', published: false, rooms: [] });
+  for (let number = 0; number < 120; number += 1)
+    await add('/api/blog', { ...samplePost, title: `Yazı ${number}`, publishDate: '2024-06-01', published: true });
+  await add('/api/blog', {
+    ...samplePost,
+    title: 'Eski lüfer',
+    publishDate: '2001-01-01',
+    published: true,
+    translations: { en: { title: 'Old bluefish' } },
+  });
+  draft = await add<Post>('/api/blog', { ...samplePost, title: 'Yarım lüfer', published: false });
+  await add('/api/pages', { ...samplePage, title: 'Lüfer sofrası', published: true });
+});
+afterAll(() => site.close());
+
+const search = async (q: string, token = admin) =>
+  (await site.call<LinkTarget[]>('GET', `/api/links?q=${encodeURIComponent(q)}`, { token })).body;
+const namesOf = (targets: LinkTarget[]) => targets.map(({ kind, name }) => `${kind} ${name}`);
+const card = (path: string, token = admin) => site.call<ShownCard>('GET', `/api/links/cards/${path}`, { token });
+
+describe('what a text can lead to', () => {
+  it('is found by a part of its name in any spelling, however many posts are newer', async () => {
+    expect(namesOf(await search('LUFER'))).toEqual(['page Lüfer sofrası', 'post Yarım lüfer', 'post Eski lüfer']);
+    expect(await search('bluefish')).toMatchObject([{ name: 'Eski lüfer', english: 'Old bluefish', visible: true }]);
+    expect(namesOf(await search('kagithane'))).toEqual([
+      'hotel Kâğıthane Evi',
+      'room Kâğıthane Evi: Deniz manzaralı çift kişilik oda',
+      'room Kâğıthane Evi: Aile odası',
+      'hotel Gizli Kâğıthane',
+    ]);
+  });
+
+  it('is a list of twelve without a search, and says what visitors do not see', async () => {
+    expect(await search('')).toHaveLength(12);
+    expect((await search('gizli'))[0]).toMatchObject({ visible: false, path: '/hotel/gizli-kagithane' });
+    expect((await search('yarım lüfer'))[0]).toMatchObject({ visible: false });
+  });
+
+  it('holds published hotels and pages for an author, and no hidden ones', async () => {
+    expect(namesOf(await search('kagithane', author))[0]).toBe('hotel Kâğıthane Evi');
+    expect(await search('gizli', author)).toEqual([]);
+    expect(namesOf(await search('lufer', author))).toEqual([
+      'page Lüfer sofrası',
+      'post Yarım lüfer',
+      'post Eski lüfer',
+    ]);
+  });
+
+  it('is not for visitors, and a search has a bound', async () => {
+    expectError(await site.call('GET', '/api/links?q=a'), 401, 'auth.required');
+    const long = await site.call('GET', `/api/links?q=${'a'.repeat(101)}`, { token: admin });
+    expectError(long, 400, 'request.invalid');
+  });
+});
+
+describe('a card', () => {
+  it('has the picture, name and line that pages show, in the language asked for', async () => {
+    const { body } = await card(hotel.id);
+    expect(body).toMatchObject({
+      visible: true,
+      card: { title: 'Kâğıthane Evi', image: '/uploads/on-cephe.webp', path: '/hotel/kagithane-evi' },
+    });
+    expect(body.card?.description).toMatch(/^Boğaz’a nazır/);
+    const room = hotel.rooms[0]?.id;
+    const ofRoom = (await card(`${hotel.id}?kind=room&room=${room}&lang=en`)).body;
+    expect(ofRoom.card).toMatchObject({ untranslated: ['title', 'description'], image: '/uploads/oda-1.webp' });
+  });
+
+  it('of a draft says that visitors do not see it, and there is none of what was deleted', async () => {
+    expect((await card(`${draft.id}?kind=post`)).body).toMatchObject({
+      visible: false,
+      card: { title: 'Yarım lüfer' },
+    });
+    for (const path of [draft.id, 'x?kind=post', `${hotel.id}?kind=room&room=x`])
+      expect((await card(path)).body).toEqual({ visible: false, card: null });
+    expectError(await card(`${draft.id}?kind=page`), 400, 'request.invalid');
+  });
+});
