@@ -6,6 +6,7 @@ import type { Env } from './env.ts';
 import { createCacheKeys } from './http/cacheable.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { addressOf, closeGracefully, createHttpServer, listen } from './http/server.ts';
+import { orphanedPictures } from './jobs/orphaned-pictures.ts';
 import { startJobs } from './jobs/regular-jobs.ts';
 import { SITE_JOBS } from './jobs/site-jobs.ts';
 import type { Logger } from './log.ts';
@@ -96,7 +97,8 @@ export async function startSite({ env, log, root, development = false, embedded 
     const ready = opening.opened.then((store) => {
       if (!store) return;
       if (mailer) outbox = startOutbox({ send: mailer, log, publicUrl });
-      const stopJobs = startJobs([...SITE_JOBS, ...(mailer ? [unmailedDigest(mailer, publicUrl)] : [])], log);
+      const jobs = [...SITE_JOBS, orphanedPictures(uploads)];
+      const stopJobs = startJobs([...jobs, ...(mailer ? [unmailedDigest(mailer, publicUrl)] : [])], log);
       const stopComparison = comparePasswordLater(env, log);
       const stopLibrary = updateLibraryLater(uploads, log);
       stopBackground = () => Promise.all([stopJobs(), stopComparison(), stopLibrary(), outbox?.stop()]);

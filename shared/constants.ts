@@ -235,6 +235,8 @@ export const MEDIA = {
   search: 200,
   /** Pictures that one page of a filtered list examines. */
   scanned: 1_000,
+  /** After how many days a picture that nothing shows goes. */
+  orphanDays: 7,
   /** Places of a picture that a response names. */
   usedIn: 50,
   /** Characters of a cursor, which has the name of a file. */

@@ -13,6 +13,7 @@ import type { Reader } from './common/translation.ts';
 import { NOT_TRASHED } from './common/trashable.ts';
 import { findById } from './common/versioned.ts';
 import { HotelModel, toHotel } from './hotels/hotels.ts';
+import { describedByLibrary } from './media/media.ts';
 import { withContentTree, withHotelTrees } from './text-trees.ts';
 
 /** A share link. Its token is not stored, because the secret makes the token again. */
@@ -169,10 +170,12 @@ export async function findDraft(noun: PreviewNoun, id: string, lang: Language): 
   if (noun === 'hotels') {
     const hotel = await findById(HotelModel, id);
     if (!hotel) return undefined;
-    return { noun, entity: await withHotelTrees(toHotel(hotel, reader), lang), live: hotel.published !== false };
+    const entity = await describedByLibrary(await withHotelTrees(toHotel(hotel, reader), lang), lang);
+    return { noun, entity, live: hotel.published !== false };
   }
   const post = await findById(PostModel, id);
   if (!post) return undefined;
   const live = (await PostModel.exists({ _id: post._id, ...livePosts() })) !== null;
-  return { noun, entity: await withContentTree(toPost(post, reader), lang), live };
+  const entity = await describedByLibrary(await withContentTree(toPost(post, reader), lang), lang);
+  return { noun, entity, live };
 }

@@ -9,6 +9,7 @@ import {
   mediaReplacement,
   mediaUpdate,
 } from '#shared/schemas/media.ts';
+import { focusText } from '#shared/text/links/picture-focus.ts';
 import type { Session } from '../context.ts';
 import { type MediaRecord, requireMedia, toMediaEntry, updateMedia } from '../models/media/media.ts';
 import { listMedia } from '../models/media/media-list.ts';
@@ -43,6 +44,8 @@ const example: Media = {
   ...entry,
   usedIn: [{ noun: 'hotels', id: '66405f1e9c1a2b3d4e5f6a7b', name: 'Çınaraltı Konağı', place: 'saved' }],
 };
+
+const focusOf = ({ focus }: MediaRecord) => (focus ? focusText(focus) : undefined);
 
 async function toMedia(record: MediaRecord, person: Session): Promise<Media> {
   const uses = await countUses([record._id]);
@@ -100,6 +103,7 @@ export const mediaRouter = router({
     .mutation(async ({ ctx, input: { file, version, ...changes } }) => {
       const current = await requireMedia(file, ctx.session);
       const saved = await updateMedia(current, changes, saveOf(ctx, version));
+      void ctx.services.resizedPictures.moveFocus(file, focusOf(current), focusOf(saved)).catch(() => undefined);
       return withEntityTag(ctx, await toMedia(saved, ctx.session));
     }),
 

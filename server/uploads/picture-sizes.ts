@@ -3,6 +3,8 @@ import { BLURRED_PREVIEW_WIDTH, PICTURE_FORMATS, PICTURE_WIDTHS, SHARE_PICTURE, 
 export interface PictureSize {
   width: number;
   height?: number;
+  /** What a cut keeps in view, such as `30-65` (`focusText`); the centre without it. */
+  focus?: string;
   format: (typeof PICTURE_FORMATS)[number] | typeof SHARE_PICTURE.format;
 }
 
@@ -13,12 +15,27 @@ export const PICTURE_SIZES: readonly PictureSize[] = [
   ...PICTURE_FORMATS.flatMap((format) => FRAMES.map((frame) => ({ ...frame, format }))),
 ];
 
-export function parseSize({ w, h, f }: { w?: unknown; h?: unknown; f?: unknown }): PictureSize | undefined {
-  return PICTURE_SIZES.find(
-    ({ width, height, format }) => w === String(width) && h === height?.toString() && f === format,
-  );
+/** The sizes that cut something off. */
+export const CUT_SIZES = PICTURE_SIZES.filter(({ height }) => height !== undefined);
+
+interface SizeQuery {
+  w?: unknown;
+  h?: unknown;
+  f?: unknown;
+  p?: unknown;
 }
 
+export function parseSize({ w, h, f, p }: SizeQuery): PictureSize | undefined {
+  const found = PICTURE_SIZES.find(
+    ({ width, height, format }) => w === String(width) && h === height?.toString() && f === format,
+  );
+  // The focus of a size that cuts nothing off is in its address too.
+  return found?.height !== undefined && isFocus(p) ? { ...found, focus: p } : found;
+}
+
+export const isFocus = (p: unknown): p is string =>
+  typeof p === 'string' && /^(?:100|\d{1,2})-(?:100|\d{1,2})$/.test(p);
+
 /** Stored JPEG files without `-ground` have transparent parts in black. */
-export const suffixOf = ({ width, height, format }: PictureSize): string =>
-  `-${width}${height === undefined ? '' : `x${height}`}${format === 'jpeg' ? '-ground' : ''}.${format}`;
+export const suffixOf = ({ width, height, format, focus }: PictureSize): string =>
+  `-${width}${height === undefined ? '' : `x${height}`}${focus === undefined ? '' : `-p${focus}`}${format === 'jpeg' ? '-ground' : ''}.${format}`;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '../errors.ts';
 import { IMAGE_PRIORITY, ImageError, imageQueue, runImageTask } from './images/process.ts';
-import { PICTURE_SIZES, type PictureSize, suffixOf } from './picture-sizes.ts';
+import { CUT_SIZES, PICTURE_SIZES, type PictureSize, suffixOf } from './picture-sizes.ts';
 import { SIZES_FOLDER, type StoredPicture, type UploadStorage } from './storage.ts';
 
 const resizedNameOf = (name: string, size: PictureSize) => `${SIZES_FOLDER}/${name}${suffixOf(size)}`;
@@ -87,17 +87,36 @@ export function createResizedPictures(storage: UploadStorage) {
     }
   }
 
+  async function makeSizes(name: string, sizes: readonly PictureSize[]): Promise<void> {
+    for (const size of sizes) {
+      if (closed) return;
+      const job = jobOf(name, resizedNameOf(name, size), size, IMAGE_PRIORITY.newPicture);
+      job.waiting += 1;
+      await job.picture.catch(() => undefined);
+    }
+  }
+
   return {
     find,
 
     /** Makes all sizes of a new picture, so that its first visitor does not wait. A size that fails is left to visitors. */
-    async makeAll(name: string): Promise<void> {
-      for (const size of PICTURE_SIZES) {
-        if (closed) return;
-        const job = jobOf(name, resizedNameOf(name, size), size, IMAGE_PRIORITY.newPicture);
-        job.waiting += 1;
-        await job.picture.catch(() => undefined);
+    makeAll: (name: string): Promise<void> => makeSizes(name, PICTURE_SIZES),
+
+    /** Whether a size exists already. */
+    isMade: async (name: string, size: PictureSize): Promise<boolean> =>
+      (await storage.find(resizedNameOf(name, size))) !== undefined,
+
+    /** Replaces the cuts around a former focus by those around the present one. Either may be undefined for the centre. */
+    async moveFocus(name: string, former: string | undefined, focus: string | undefined): Promise<void> {
+      if (former === focus) return;
+      if (former !== undefined) {
+        for (const size of CUT_SIZES) await storage.remove(resizedNameOf(name, { ...size, focus: former }));
       }
+      if (focus !== undefined)
+        await makeSizes(
+          name,
+          CUT_SIZES.map((size) => ({ ...size, focus })),
+        );
     },
 
     /** Makes no further sizes, and waits for the size that is being made. */

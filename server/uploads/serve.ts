@@ -2,10 +2,12 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { SHARE_PICTURE } from '#shared/constants.ts';
+import { focusText } from '#shared/text/links/picture-focus.ts';
 import { isPictureName } from '#shared/text/links/picture-name.ts';
 import { AppError } from '../errors.ts';
 import { IMMUTABLE } from '../http/cache-control.ts';
-import { type PictureSize, parseSize, suffixOf } from './picture-sizes.ts';
+import { findFocus } from '../models/media/media.ts';
+import { isFocus, type PictureSize, parseSize, suffixOf } from './picture-sizes.ts';
 import type { ResizedPictures } from './resized-pictures.ts';
 import type { StoredPicture, UploadStorage } from './storage.ts';
 
@@ -24,7 +26,8 @@ export function serveUploads({ storage, resizedPictures }: Uploads): RequestHand
     }
     const name = req.path.slice(1);
     if (!isPictureName(name)) throw new AppError('request.notFound');
-    const resizedTo = requestedSize(req, name);
+    const requested = requestedSize(req, name);
+    const resizedTo = requested && (await withPresentFocus(resizedPictures, name, requested));
     const made = resizedTo && (await madeInTime(resizedPictures, name, resizedTo, res));
     const picture = made === undefined || made === LATE ? await storage.find(name) : made.picture;
     // `pipeline` into a closed response leaves the picture open for good.
@@ -33,10 +36,26 @@ export function serveUploads({ storage, resizedPictures }: Uploads): RequestHand
     const size = made === LATE ? undefined : resizedTo;
     res.type(size?.format ?? name);
     res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-    res.setHeader('Cache-Control', made === LATE ? 'no-cache' : IMMUTABLE);
+    const isLasting = made !== LATE && resizedTo?.focus === requested?.focus;
+    res.setHeader('Cache-Control', isLasting ? IMMUTABLE : 'no-cache');
     res.setHeader('ETag', `"${name}${size ? suffixOf(size) : ''}"`);
     await send(req, res, picture);
   };
+}
+
+/**
+ * A cut is made only around the present focus, or visitors could have any number of them made. A page from before the
+ * focus was changed gets the cut around the present one.
+ */
+async function withPresentFocus(
+  resizedPictures: ResizedPictures,
+  name: string,
+  size: PictureSize,
+): Promise<PictureSize> {
+  if (size.focus === undefined || (await resizedPictures.isMade(name, size))) return size;
+  const focus = await findFocus(name);
+  const { focus: _, ...centred } = size;
+  return focus ? { ...size, focus: focusText(focus) } : centred;
 }
 
 const LATE = Symbol('late');
@@ -69,6 +88,8 @@ async function madeInTime(
 
 /** @throws AppError `request.invalid` for a size that is not served, or any size of an icon */
 function requestedSize(req: Request, name: string): PictureSize | undefined {
+  const { p } = req.query;
+  if (p !== undefined && !isFocus(p)) throw new AppError('request.invalid');
   if (['w', 'h', 'f'].every((parameter) => req.query[parameter] === undefined)) return undefined;
   const size = parseSize(req.query);
   if (!size || /\.ico$/i.test(name)) throw new AppError('request.invalid');

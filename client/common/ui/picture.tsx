@@ -53,6 +53,9 @@ export function Picture({
   const first = useRef(normalized);
   const url = failed === normalized || normalized === '' ? placeholderFor(kind) : normalized;
   const formats = formatsOf(url);
+  // The content security policy forbids inline styles, so the stylesheet knows each position.
+  const [, x, y] = /\?p=(\d+)-(\d+)/.exec(url) ?? [];
+  const focus = { 'data-x': x, 'data-y': y };
 
   // The picture may have failed before hydration attached `onError`.
   useEffect(() => {
@@ -66,6 +69,7 @@ export function Picture({
           arrive before its preview. */}
       {!priority && formats.length > 0 && (
         <img
+          {...focus}
           className={styles.preview}
           src={resized(url, { width: BLURRED_PREVIEW_WIDTH }, 'webp')}
           alt=""
@@ -89,6 +93,7 @@ export function Picture({
         ))}
         <img
           ref={image}
+          {...focus}
           className={styles.image}
           src={url}
           alt={alt}

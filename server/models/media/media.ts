@@ -1,8 +1,10 @@
 import mongoose from 'mongoose';
-import type { PictureKind } from '#shared/constants.ts';
+import type { Language, PictureKind } from '#shared/constants.ts';
 import { extentOf, type Person } from '#shared/permissions.ts';
 import type { MediaChanges, MediaEntry } from '#shared/schemas/media.ts';
 import { isBlank } from '#shared/text/characters.ts';
+import type { Focus } from '#shared/text/links/picture-focus.ts';
+import { type PictureLibrary, picturesRead, withLibrary } from '#shared/text/picture-library.ts';
 import { AppError } from '../../errors.ts';
 import { retryUpsert, retryWrite } from '../../store/retry-write.ts';
 import { optionalText, requiredDate, requiredNumber, requiredText, WITHOUT_ID } from '../common/fields.ts';
@@ -19,7 +21,7 @@ interface MediaFields {
   height: number;
   bytes: number;
   alt: { tr: string; en: string };
-  focus: { x: number; y: number } | null;
+  focus: Focus | null;
   uploadedAt: Date;
   /** The user name; empty for a picture from before there was a library. */
   uploadedBy: string;
@@ -96,6 +98,16 @@ export async function forgetPicture(file: string): Promise<void> {
   await retryWrite(() => MediaModel.deleteOne({ _id: file }));
 }
 
+/** The pictures of forms that were uploaded before a time and are not known to be kept. */
+export const uncheckedPictures = (before: Date): Promise<MediaRecord[]> =>
+  MediaModel.find({ kept: false, uploadedAt: mongoose.trusted({ $lte: before }), ...NOT_GONE })
+    .lean<MediaRecord[]>()
+    .exec();
+
+export async function keepPicture(file: string): Promise<void> {
+  await retryWrite(() => MediaModel.updateOne({ _id: file }, { kept: true }, { timestamps: false }));
+}
+
 /** The files of all pictures that have a record. */
 export async function filesWithRecord(): Promise<ReadonlySet<string>> {
   const records = await MediaModel.find().select({ _id: 1 }).lean<{ _id: string }[]>();
@@ -129,6 +141,33 @@ export async function requireMedia(file: string, person: Person & { username: st
   const record = await MediaModel.findOne({ $and: [{ _id: file }, await readableBy(person)] }).lean<MediaRecord>();
   if (!record) throw new AppError('media.notFound');
   return record;
+}
+
+/**
+ * What visitors read, with what the library says of the pictures (docs/rules.md#media).
+ * @param lang the language of the texts
+ */
+export async function describedByLibrary<T>(read: T, lang: Language): Promise<T> {
+  const urls = picturesRead(read);
+  if (urls.size === 0) return read;
+  return withLibrary(read, await libraryOf([...urls].map((url) => url.slice(UPLOADS.length))), lang);
+}
+
+const UPLOADS = '/uploads/';
+
+/** What the library says to visitors of some pictures; only those of which there is something to say. */
+export async function libraryOf(files: readonly string[]): Promise<PictureLibrary> {
+  const records = await MediaModel.find({ _id: mongoose.trusted({ $in: [...files] }) })
+    .select({ alt: 1, focus: 1 })
+    .lean<Pick<MediaRecord, '_id' | 'alt' | 'focus'>[]>();
+  const said = records.filter(({ alt, focus }) => alt.tr !== '' || alt.en !== '' || focus);
+  return new Map(said.map(({ _id, alt, focus }) => [UPLOADS + _id, { alt: { tr: alt.tr, en: alt.en }, focus }]));
+}
+
+/** The focus of a picture; null without one, and for a picture without a record. */
+export async function findFocus(file: string): Promise<Focus | null> {
+  const record = await MediaModel.findById(file).select({ focus: 1 }).lean<Pick<MediaRecord, 'focus'>>();
+  return record?.focus ?? null;
 }
 
 /**

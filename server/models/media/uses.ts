@@ -93,6 +93,12 @@ export async function historyUses(file: string, others: readonly Use[]): Promise
   return uses;
 }
 
+/** Whether saved content, the trash or the history shows a picture. */
+export async function isUsed(file: string): Promise<boolean> {
+  const uses = [...(await savedUses(file)), ...(await trashUses(file))];
+  return uses.length > 0 || (await historyUses(file, [])).length > 0;
+}
+
 /** The places of a picture that a person may read, those of saved content first. */
 export async function usesFor(file: string, person: Person): Promise<Use[]> {
   const current = [...(await savedUses(file)), ...(await trashUses(file))];

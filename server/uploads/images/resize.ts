@@ -21,13 +21,36 @@ const CUT_ENCODING = { ...ENCODING, avif: { ...AVIF, quality: 36 }, webp: { qual
  * @throws Error when the bytes are no picture
  */
 export async function resizeImage(bytes: Uint8Array, size: PictureSize): Promise<EncodedImage> {
-  const { width, height, format } = size;
+  const { width, height, format, focus } = size;
   const encoding = height === undefined ? ENCODING : CUT_ENCODING;
-  const { data, info } = await sharp(bytes, { limitInputPixels: UPLOAD.maxPixels })
-    .rotate()
+  const picture = sharp(bytes, { limitInputPixels: UPLOAD.maxPixels }).rotate();
+  if (height !== undefined && focus !== undefined) {
+    const { autoOrient } = await sharp(bytes).metadata();
+    picture.extract(cutAround(focus, autoOrient, width / height));
+  }
+  const { data, info } = await picture
     .resize({ width, ...(height && { height }), fit: 'cover', withoutEnlargement: format !== SHARE_PICTURE.format })
     .flatten(format === 'jpeg' && { background: GROUND })
     .toFormat(format, encoding[format])
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
+}
+
+interface Frame {
+  width: number;
+  height: number;
+}
+
+/**
+ * The largest part of a picture in a ratio, with the focus at the same place in the part as in the picture, as
+ * `object-position` of CSS has it.
+ * @param focus percent from the left and from the top, such as `30-65`
+ */
+function cutAround(focus: string, picture: Frame, ratio: number) {
+  const [x = 50, y = 50] = focus.split('-').map(Number);
+  const width = Math.max(1, Math.min(picture.width, Math.round(picture.height * ratio)));
+  const height = Math.max(1, Math.min(picture.height, Math.round(picture.width / ratio)));
+  const left = Math.round(((picture.width - width) * x) / 100);
+  const top = Math.round(((picture.height - height) * y) / 100);
+  return { left, top, width, height };
 }

@@ -1,0 +1,31 @@
+import { MEDIA } from '#shared/constants.ts';
+import { DAY_MS } from '#shared/text/numbers/date.ts';
+import { keepPicture, uncheckedPictures } from '../models/media/media.ts';
+import { beginRemoval } from '../models/media/removal.ts';
+import { isUsed } from '../models/media/uses.ts';
+import { finishRemovals, removePicture } from '../uploads/library.ts';
+import type { UploadStorage } from '../uploads/storage.ts';
+import type { Job } from './regular-jobs.ts';
+
+const SIX_HOURS_MS = 6 * 60 * 60_000;
+
+/** Removes the pictures of abandoned forms (docs/rules.md#media). A picture that was once shown is kept from then on. */
+export const orphanedPictures = (storage: UploadStorage): Job => ({
+  name: 'orphaned-pictures',
+  everyMs: SIX_HOURS_MS,
+  deletes: true,
+  run: async ({ now, log }) => {
+    await finishRemovals(storage);
+    let deleted = 0;
+    for (const picture of await uncheckedPictures(new Date(now.getTime() - MEDIA.orphanDays * DAY_MS))) {
+      const { _id, alt, focus } = picture;
+      if (alt.tr !== '' || alt.en !== '' || focus || (await isUsed(_id))) {
+        await keepPicture(_id);
+        continue;
+      }
+      await removePicture(storage, await beginRemoval(picture, { by: '' }));
+      deleted += 1;
+    }
+    if (deleted > 0) log.info({ deleted }, 'pictures of abandoned forms deleted');
+  },
+});
