@@ -19,6 +19,7 @@ export const ADMIN_ROUTES = {
   hotels: '/admin/hotels',
   blog: '/admin/blog',
   pages: '/admin/pages',
+  translations: '/admin/translations',
   messages: '/admin/messages',
   personalData: '/admin/personal-data',
   settings: '/admin/settings',

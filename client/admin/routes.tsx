@@ -17,6 +17,7 @@ import { PersonalData } from './pages/personal-data.tsx';
 import { Settings } from './pages/settings.tsx';
 import { Site } from './pages/site.tsx';
 import { Texts } from './pages/texts.tsx';
+import { Translations } from './pages/translations.tsx';
 import { Trash } from './pages/trash.tsx';
 import { Users } from './pages/users.tsx';
 
@@ -38,6 +39,7 @@ export const adminRouter = () =>
             { path: ADMIN_ROUTES.hotels, element: <Hotels /> },
             { path: ADMIN_ROUTES.blog, element: <Blog /> },
             { path: ADMIN_ROUTES.pages, element: <Pages /> },
+            { path: ADMIN_ROUTES.translations, element: <Translations /> },
             { path: `${ADMIN_ROUTES.messages}/:id?`, element: <Messages /> },
             { path: ADMIN_ROUTES.personalData, element: <PersonalData /> },
             { path: ADMIN_ROUTES.settings, element: <Settings /> },

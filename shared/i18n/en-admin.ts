@@ -8,6 +8,7 @@ import { enMessages } from './admin/en/messages.ts';
 import { enPages } from './admin/en/pages.ts';
 import { enSettings } from './admin/en/settings.ts';
 import { enStatistics } from './admin/en/statistics.ts';
+import { enTranslations } from './admin/en/translations.ts';
 import { enUsers } from './admin/en/users.ts';
 
 export const enAdmin = {
@@ -21,6 +22,7 @@ export const enAdmin = {
   ...enPages,
   ...enSettings,
   ...enStatistics,
+  ...enTranslations,
   ...enUsers,
 };
 

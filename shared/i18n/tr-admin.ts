@@ -8,6 +8,7 @@ import { trMessages } from './admin/tr/messages.ts';
 import { trPages } from './admin/tr/pages.ts';
 import { trSettings } from './admin/tr/settings.ts';
 import { trStatistics } from './admin/tr/statistics.ts';
+import { trTranslations } from './admin/tr/translations.ts';
 import { trUsers } from './admin/tr/users.ts';
 import type { AdminCatalogue } from './en-admin.ts';
 
@@ -22,5 +23,6 @@ export const trAdmin = {
   ...trPages,
   ...trSettings,
   ...trStatistics,
+  ...trTranslations,
   ...trUsers,
 } satisfies AdminCatalogue;

@@ -41,7 +41,7 @@ export function Dashboard() {
         <StatCards hotels={mayReadHotels && hotels} posts={mayReadPosts && posts} />
         <QuickActions />
         {!allFailed && mayReadStatistics && <Statistics />}
-        <TranslationTasks hotels={hotels.data} />
+        <TranslationTasks />
         {!allFailed && (
           <div className={styles.recent}>
             {mayReadHotels && (

@@ -45,6 +45,10 @@ const KINDS = {
   post: { label: 'drafts.post', path: (id: string) => `${ADMIN_ROUTES.blog}?${queryOf(id)}` },
   page: { label: 'drafts.page', path: (id: string) => `${ADMIN_ROUTES.pages}?${queryOf(id)}` },
   note: { label: 'drafts.note', path: adminMessagePath },
+  translation: {
+    label: 'drafts.translation',
+    path: (noun: string, entity: string) => `${ADMIN_ROUTES.translations}?noun=${noun}&entity=${entity}`,
+  },
   user: { label: 'drafts.user', path: (id: string) => `${ADMIN_ROUTES.users}?${queryOf(id)}` },
   site: { label: 'site.title', path: () => ADMIN_ROUTES.site },
   texts: { label: 'texts.pageTitle', path: () => ADMIN_ROUTES.texts },

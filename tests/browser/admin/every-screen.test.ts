@@ -140,6 +140,9 @@ function screensIn(
     },
     hotels: address('/admin/hotels', (page) => page.getByRole('article')),
     journal: address('/admin/blog', (page) => page.getByRole('row')),
+    translations: address(ADMIN_ROUTES.translations, (page) =>
+      page.getByRole('main').locator('form').getByRole('textbox'),
+    ),
     pages: address(ADMIN_ROUTES.pages, (page) => page.getByRole('article')),
     inbox: address(ADMIN_ROUTES.messages, (page) => page.getByRole('main').getByRole('searchbox')),
     'chosen messages': async (page) => {

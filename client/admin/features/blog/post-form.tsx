@@ -30,7 +30,7 @@ import { usePostRights } from './use-post-rights.ts';
 /** An empty time or hotel means none. */
 export type PostValues = ReturnType<typeof toPostValues>;
 
-const TRANSLATED: readonly TranslatedField[] = [
+export const POST_TEXTS: readonly TranslatedField[] = [
   { name: 'title', label: 'fields.title', maxLength: LIMITS.shortText, required: true },
   {
     name: 'content',
@@ -69,7 +69,7 @@ const TRANSLATED: readonly TranslatedField[] = [
 ];
 
 export const POST_FIELDS: readonly EditorField[] = [
-  ...inBothLanguages(TRANSLATED),
+  ...inBothLanguages(POST_TEXTS),
   FORMAT_FIELD,
   { name: 'slug', label: 'publishing.slug' },
   { name: 'author', label: 'fields.author' },
@@ -114,7 +114,7 @@ export function PostForm({ editor }: PostFormProps) {
   return (
     <>
       <FieldGroup title="blog.text">
-        <TranslatedFields fields={TRANSLATED} />
+        <TranslatedFields fields={POST_TEXTS} />
       </FieldGroup>
       <BesideFields editor={editor}>
         <FieldGroup title="publishing.title">

@@ -87,7 +87,11 @@ function PostFacts({ post }: { post: PostSummary }) {
       <PostStatusBadge post={post} />
       {post.handedIn && <Badge variant="warning">{t('blog.handedIn')}</Badge>}
       <DraftBadge name={`post:${post.id}`} />
-      <EnglishBadges missing={post.missingEnglish ?? 0} outdated={post.outdatedEnglish ?? 0} />
+      <EnglishBadges
+        missing={post.missingEnglish ?? 0}
+        outdated={post.outdatedEnglish ?? 0}
+        of={{ noun: 'posts', id: post.id, name: post.title }}
+      />
     </span>
   );
 }

@@ -84,7 +84,11 @@ function HotelFacts({ hotel }: { hotel: Hotel }) {
           <span>{t('hotels.priceFrom', { price: formatPrice(price), suffix: ablativeSuffix(price) })}</span>
         )}
         <DraftBadge name={`hotel:${hotel.id}`} />
-        <EnglishBadges missing={countMissingEnglish(hotel)} outdated={countOutdatedEnglish(hotel)} />
+        <EnglishBadges
+          missing={countMissingEnglish(hotel)}
+          outdated={countOutdatedEnglish(hotel)}
+          of={{ noun: 'hotels', id: hotel.id, name: hotel.name }}
+        />
       </p>
       {!hotel.published && (
         <p className={styles.address}>{unpublishedNote({ ...hotel, english: hotel.translations?.en })}</p>

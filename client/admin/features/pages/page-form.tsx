@@ -14,7 +14,7 @@ import { type TranslatedField, TranslatedFields } from '../../ui/form/translated
 
 export type PageValues = ReturnType<typeof toPageValues>;
 
-const TRANSLATED: readonly TranslatedField[] = [
+export const PAGE_TEXTS: readonly TranslatedField[] = [
   { name: 'title', label: 'fields.title', maxLength: LIMITS.shortText, required: true },
   {
     name: 'content',
@@ -31,7 +31,7 @@ const TRANSLATED: readonly TranslatedField[] = [
 const KINDS = PAGE_KINDS.map((value) => ({ value, label: `pages.kinds.${value}` as const }));
 
 export const PAGE_FIELDS: readonly EditorField[] = [
-  ...inBothLanguages(TRANSLATED),
+  ...inBothLanguages(PAGE_TEXTS),
   FORMAT_FIELD,
   { name: 'kind', label: 'fields.kind', options: KINDS },
   { name: 'slug', label: 'publishing.slug' },
@@ -58,7 +58,7 @@ export function PageForm({ editor }: PageFormProps) {
   return (
     <>
       <FieldGroup title="blog.text">
-        <TranslatedFields fields={TRANSLATED} />
+        <TranslatedFields fields={PAGE_TEXTS} />
       </FieldGroup>
       <BesideFields editor={editor}>
         <FieldGroup title="publishing.title">

@@ -55,7 +55,11 @@ function PageFacts({ page }: { page: PageSummary }) {
       <span>{t(`pages.kinds.${page.kind}`)}</span>
       <PublicAddress path={publicPath.page} slug={page.slug} name={page.title} live={page.published} />
       <DraftBadge name={`page:${page.id}`} />
-      <EnglishBadges missing={page.missingEnglish ?? 0} outdated={page.outdatedEnglish ?? 0} />
+      <EnglishBadges
+        missing={page.missingEnglish ?? 0}
+        outdated={page.outdatedEnglish ?? 0}
+        of={{ noun: 'pages', id: page.id, name: page.title }}
+      />
     </p>
   );
 }

@@ -15,13 +15,13 @@ import { type TranslatedField, TranslatedFields } from '../../ui/form/translated
 
 type ContactValues = ReturnType<typeof toContactValues>;
 
-const TRANSLATED: readonly TranslatedField[] = [
+export const CONTACT_TEXTS: readonly TranslatedField[] = [
   { name: 'address', label: 'fields.address', maxLength: LIMITS.address, rows: 2, required: true },
 ];
 const FIELDS: readonly EditorField[] = [
   { name: 'phone', label: 'fields.phone' },
   { name: 'email', label: 'fields.email' },
-  ...inBothLanguages(TRANSLATED),
+  ...inBothLanguages(CONTACT_TEXTS),
   ...SOCIAL_NETWORKS.map((network): EditorField => ({ name: `socialMedia.${network}`, label: `settings.${network}` })),
 ];
 
@@ -66,7 +66,7 @@ export function ContactSettings(props: SettingsProps<Contact>) {
           {/* Browsers reject Turkish letters in an input of type email. */}
           <TextField name="email" label="fields.email" inputMode="email" maxLength={LIMITS.email} required />
         </FieldRow>
-        <TranslatedFields fields={TRANSLATED} />
+        <TranslatedFields fields={CONTACT_TEXTS} />
       </FieldGroup>
       <FieldGroup title="settings.social">
         <p>{t('settings.socialHint')}</p>

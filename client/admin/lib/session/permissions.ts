@@ -29,6 +29,7 @@ const SCREENS: readonly (readonly [path: string, action: Action])[] = [
   [ADMIN_ROUTES.hotels, 'hotels.read'],
   [ADMIN_ROUTES.blog, 'posts.read'],
   [ADMIN_ROUTES.pages, 'pages.read'],
+  [ADMIN_ROUTES.translations, 'translations.read'],
   [ADMIN_ROUTES.messages, 'messages.read'],
   [ADMIN_ROUTES.personalData, 'messages.settings'],
   [ADMIN_ROUTES.settings, 'settings.read'],

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
@@ -14,8 +14,17 @@ import styles from './conflict-dialog.module.css';
 import { EditableContext, isLocked } from './editable.ts';
 import { FieldValue } from './field-value.tsx';
 
+interface ConflictDialogProps<V extends FieldValues, E extends VersionedEntity> {
+  editor: Editor<V, E>;
+  /** What else was saved meanwhile. */
+  children?: ReactNode;
+}
+
 /** The user chooses a value for each field that differs from another user's save. */
-export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>({ editor }: { editor: Editor<V, E> }) {
+export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>({
+  editor,
+  children,
+}: ConflictDialogProps<V, E>) {
   const { t } = useTranslation('admin');
   const { conflict, resolveConflict, closeConflict, base, history } = editor;
   const editable = useContext(EditableContext);
@@ -35,6 +44,7 @@ export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>
     >
       <DialogBody>
         {base && history && <SavesMeanwhile history={history} since={base.version} />}
+        {children}
         <div className={styles.fields}>
           {shown.map((field) => (
             <FieldConflict

@@ -52,6 +52,15 @@ export function FieldChangeView({ change, heading: Heading, onUse }: FieldChange
   );
 }
 
+/** What is added and removed in a text or in the entries of a list. */
+export function ChangedText({ before, after, lang }: ChangedProps<string | string[]>) {
+  return isTextList(before) && isTextList(after) ? (
+    <ChangedEntries before={before} after={after} lang={lang} />
+  ) : (
+    <ChangedWords before={String(before)} after={String(after)} lang={lang} />
+  );
+}
+
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 

@@ -32,7 +32,7 @@ export const enDashboard = {
     stepPublish: 'publishing the hotel',
     stepDone: 'done',
     english: 'English texts',
-    englishText: 'Where English is missing or older than the Turkish:',
+    englishText: 'English texts that are missing or out of date; the links open the translation desk:',
     recentHotels: 'Hotels',
     recentPosts: 'Latest posts',
     noHotels: 'No hotels yet.',

@@ -190,6 +190,7 @@ export const enEditing = {
     post: 'Post: {{title}}',
     page: 'Page: {{title}}',
     note: 'Note: {{title}}',
+    translation: 'Translation: {{title}}',
     user: 'Person: {{title}}',
     other: '{{title}}',
     discarded: 'Draft discarded: {{draft}}',

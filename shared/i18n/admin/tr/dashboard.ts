@@ -34,7 +34,7 @@ export const trDashboard = {
     stepPublish: 'otelin yayımlanması',
     stepDone: 'tamam',
     english: 'İngilizce metinler',
-    englishText: 'İngilizcesi eksik olan veya Türkçesinden eski kalan yerler:',
+    englishText: 'İngilizcesi eksik veya güncel olmayan metinler; bağlantılar çeviri masasını açar:',
     recentHotels: 'Oteller',
     recentPosts: 'Son yazılar',
     noHotels: 'Henüz otel yok.',

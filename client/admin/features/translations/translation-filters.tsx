@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
+import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
+import { NOUNS, type Noun } from '#shared/constants.ts';
+import { OPEN_STATES, type TranslationOverview } from '#shared/schemas/translations.ts';
+import type { TranslationFilter } from './use-translation-filter.ts';
+
+interface TranslationFiltersProps {
+  filter: TranslationFilter;
+  onChange: (change: Partial<TranslationFilter>) => void;
+  overview: TranslationOverview | undefined;
+  labelOf: (noun: Noun) => AdminKey;
+}
+
+export function TranslationFilters({ filter, onChange, overview, labelOf }: TranslationFiltersProps) {
+  const { t } = useTranslation('admin');
+  const { places = [], hotels = [] } = overview ?? {};
+  const total = (of: { missing: number; outdated: number } | undefined) => (of ? of.missing + of.outdated : 0);
+  const nouns =
+    places.some(({ noun }) => noun === filter.noun) || !filter.noun
+      ? places
+      : [...places, { noun: filter.noun, missing: 0, outdated: 0 }];
+  const hotel = filter.noun === 'hotels' ? (filter.entity ?? '') : '';
+  const isOther = filter.entity !== undefined && !hotels.some(({ id }) => id === filter.entity);
+  return (
+    <search aria-label={t('translations.filter')} className={toolbarStyles.toolbar}>
+      <FilterSelect
+        label={t('translations.kind')}
+        value={filter.noun ?? ''}
+        onChange={({ target }) => onChange({ noun: NOUNS.find((noun) => noun === target.value), entity: undefined })}
+      >
+        <option value="">{t('translations.allKinds')}</option>
+        {nouns.map((place) => (
+          <option key={place.noun} value={place.noun}>
+            {t('translations.counted', { name: t(labelOf(place.noun)), count: total(place) })}
+          </option>
+        ))}
+      </FilterSelect>
+      {hotels.length > 0 && (
+        <FilterSelect
+          label={t('fields.hotelId')}
+          value={hotel}
+          onChange={({ target }) =>
+            onChange({ noun: target.value === '' ? filter.noun : 'hotels', entity: target.value || undefined })
+          }
+        >
+          <option value="">{t('translations.allHotels')}</option>
+          {hotels.map((each) => (
+            <option key={each.id} value={each.id}>
+              {t('translations.counted', { name: each.name, count: total(each) })}
+            </option>
+          ))}
+        </FilterSelect>
+      )}
+      <FilterSelect
+        label={t('translations.state')}
+        value={filter.state ?? ''}
+        onChange={({ target }) => onChange({ state: OPEN_STATES.find((state) => state === target.value) })}
+      >
+        <option value="">{t('translations.allStates')}</option>
+        {OPEN_STATES.map((state) => (
+          <option key={state} value={state}>
+            {t(`translations.states.${state}`)}
+          </option>
+        ))}
+      </FilterSelect>
+      {isOther && (
+        <div>
+          <p>{t('translations.onlyOne')}</p>
+          <ActionButton onClick={() => onChange({ entity: undefined })}>{t('translations.showAll')}</ActionButton>
+        </div>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { TranslatedField } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import type { TextFormat } from '#shared/constants.ts';
+import { text, textList } from '#shared/schemas/primitives.ts';
+import type { Translation } from '#shared/schemas/translations.ts';
+import { isBlank } from '#shared/text/characters.ts';
+import type { Text } from '#shared/text/texts-in.ts';
+
+/** The field of the form that a text of the translation desk belongs to. */
+export type FieldOf = (translation: Translation) => TranslatedField;
+
+/** The path of the English text in the form's values. */
+export const ENGLISH = 'translations.en.text';
+
+export interface TranslationValues {
+  format: TextFormat;
+  /** The Turkish text. */
+  text: Text;
+  translations: { en: { text: Text }; confirmed: string[] };
+}
+
+export const textOf = ({ isList }: Translation, entries: readonly string[]): Text =>
+  isList ? [...entries] : (entries[0] ?? '');
+
+/**
+ * The English entries beside their Turkish entries, and after them those without a Turkish entry. When the list has
+ * changed since, an English entry follows its former Turkish entry.
+ */
+function paired({ turkish, english, former }: Translation): string[] {
+  if (!former || former.length !== english.length)
+    return turkish.map((_, at) => english[at] ?? '').concat(english.slice(turkish.length));
+  const beside = turkish.map((entry) => english[former.indexOf(entry)] ?? '');
+  return [...beside, ...english.filter((entry) => !beside.includes(entry))];
+}
+
+export const toTranslationValues = (translation: Translation | undefined): TranslationValues => ({
+  format: translation?.format ?? 'text',
+  text: translation ? textOf(translation, translation.turkish) : '',
+  translations: {
+    en: { text: translation ? (translation.isList ? paired(translation) : (translation.english[0] ?? '')) : '' },
+    confirmed: [],
+  },
+});
+
+export const toTranslationInput = ({ translations: { en } }: TranslationValues) => ({
+  translations: {
+    en: { text: Array.isArray(en.text) ? en.text.filter((entry) => !isBlank(entry)) : en.text },
+  },
+});
+
+/** What the entity's own form allows. */
+export const translationSchema = ({ isList }: Translation, { maxLength, chips }: TranslatedField) =>
+  z.object({
+    translations: z.object({
+      en: z.object({ text: isList ? textList(chips?.maxItems ?? 0, maxLength) : text(maxLength) }),
+    }),
+  });
+
+export const keyOf = ({ noun, entity, room = '', field }: Translation): string => [noun, entity, field, room].join(':');
+
+/** The name of the draft of a text. */
+export const draftOf = (translation: Translation): string => `translation:${keyOf(translation)}`;

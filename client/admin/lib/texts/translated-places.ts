@@ -1,0 +1,14 @@
+import type { Noun } from '#shared/constants.ts';
+import type { AdminKey } from './i18n.ts';
+
+/** What the places of English texts are called. */
+export const TRANSLATED_PLACES = {
+  hotels: 'hotels.title',
+  posts: 'blog.title',
+  pages: 'pages.title',
+  content: 'settings.homepage',
+  contact: 'settings.contact',
+  seo: 'settings.seo',
+  site: 'site.title',
+  texts: 'texts.pageTitle',
+} as const satisfies Record<Noun, AdminKey>;

@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
+import { Spinner } from '#client/common/ui/spinner.tsx';
+import type { Noun } from '#shared/constants.ts';
+import { TEXT_PAGES } from '#shared/texts.ts';
+import { POST_TEXTS } from '../features/blog/post-form.tsx';
+import { TRANSLATED_HOTEL_FIELDS } from '../features/hotels/editor/hotel-values.ts';
+import { TRANSLATED_ROOM_FIELDS } from '../features/hotels/rooms/room-values.ts';
+import { PageHeader } from '../features/layout/page-header.tsx';
+import { PAGE_TEXTS } from '../features/pages/page-form.tsx';
+import { CONTACT_TEXTS } from '../features/settings/contact-settings.tsx';
+import { ABOUT_TEXTS, ANNOUNCEMENT_TEXTS, HERO_TEXTS } from '../features/settings/content-values.ts';
+import { SEO_TEXTS } from '../features/settings/seo/seo-values.tsx';
+import { SITE_TEXTS } from '../features/site/site-values.tsx';
+import { pageFields } from '../features/texts/texts-values.ts';
+import { TranslationFilters } from '../features/translations/translation-filters.tsx';
+import { TranslationList } from '../features/translations/translation-list.tsx';
+import type { FieldOf } from '../features/translations/translation-values.ts';
+import styles from '../features/translations/translations.module.css';
+import { useTranslationFilter } from '../features/translations/use-translation-filter.ts';
+import { useTranslations } from '../features/translations/use-translations.ts';
+import { TRANSLATED_PLACES } from '../lib/texts/translated-places.ts';
+import { ActionButton } from '../ui/action-button.tsx';
+import { LoadError } from '../ui/errors/load-error.tsx';
+import type { TranslatedField } from '../ui/form/translated/translated-fields.tsx';
+
+const FIELDS: Readonly<Record<Noun, readonly TranslatedField[]>> = {
+  hotels: TRANSLATED_HOTEL_FIELDS,
+  posts: POST_TEXTS,
+  pages: PAGE_TEXTS,
+  content: [...HERO_TEXTS, ...ABOUT_TEXTS, ...ANNOUNCEMENT_TEXTS],
+  contact: CONTACT_TEXTS,
+  seo: SEO_TEXTS,
+  site: SITE_TEXTS,
+  texts: TEXT_PAGES.flatMap(pageFields),
+};
+
+const fieldOf: FieldOf = ({ noun, room, field }) => {
+  const fields = room === undefined ? FIELDS[noun] : TRANSLATED_ROOM_FIELDS;
+  const found = fields.find(({ name }) => name === field);
+  if (!found) throw new Error(`There is no form for the text ${noun}.${field}.`);
+  return found;
+};
+
+const labelOf = (noun: Noun) => TRANSLATED_PLACES[noun];
+
+export function Translations() {
+  const { t } = useTranslation('admin');
+  const { filter, setFilter } = useTranslationFilter();
+  const overview = trpc.translations.overview.useQuery({});
+  const list = useTranslations(filter);
+  const { translations } = list;
+  const status = useRef<HTMLDivElement>(null);
+  const isFiltered = filter.noun !== undefined || filter.state !== undefined;
+  return (
+    <>
+      <PageHeader title="translations.title" subtitle="translations.subtitle" />
+      <TranslationFilters filter={filter} onChange={setFilter} overview={overview.data} labelOf={labelOf} />
+      {list.isPending && <Spinner />}
+      {list.isError && (
+        <LoadError error={list.error} onRetry={() => void list.refetch()}>
+          {t('translations.failed')}
+        </LoadError>
+      )}
+      <div ref={status} role="status" tabIndex={-1} className={styles.status}>
+        {translations?.length === 0 && (
+          <EmptyMessage>{t(isFiltered ? 'translations.noMatch' : 'translations.empty')}</EmptyMessage>
+        )}
+        {translations && translations.length > 0 && (
+          <p>
+            {t('translations.count', { count: translations.length })}
+            {list.hasNextPage && '+'}
+          </p>
+        )}
+      </div>
+      {translations && translations.length > 0 && (
+        <TranslationList
+          key={JSON.stringify(filter)}
+          translations={translations}
+          fieldOf={fieldOf}
+          labelOf={labelOf}
+          onSaved={list.showSaved}
+          showMore={list.showMore}
+          end={() => status.current}
+        />
+      )}
+      {list.hasNextPage && (
+        <p className={styles.more}>
+          <ActionButton onClick={() => void list.showMore()} aria-disabled={list.isFetchingNextPage}>
+            {t('translations.more')}
+          </ActionButton>
+        </p>
+      )}
+    </>
+  );
+}
