@@ -26,6 +26,8 @@ const pages: Record<keyof typeof publicPath, (language: Language) => string> = {
   blog: publicPath.blog,
   post: (language) => publicPath.post(language, 'cayin-demi'),
   tag: (language) => publicPath.tag(language, 'balat'),
+  offers: publicPath.offers,
+  offer: (language) => publicPath.offer(language, '3-gece-kalin-2-gece-odeyin'),
   page: (language) => publicPath.page(language, 'cerezler'),
   about: publicPath.about,
   contact: publicPath.contact,

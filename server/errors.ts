@@ -11,6 +11,8 @@ const STATUS = {
   'hotel.slugTaken': 'CONFLICT',
   'post.notFound': 'NOT_FOUND',
   'post.slugTaken': 'CONFLICT',
+  'offer.notFound': 'NOT_FOUND',
+  'offer.slugTaken': 'CONFLICT',
   'page.notFound': 'NOT_FOUND',
   'page.slugTaken': 'CONFLICT',
   'page.tooMany': 'CONFLICT',

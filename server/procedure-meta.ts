@@ -5,6 +5,7 @@ import type { Action } from '#shared/permissions.ts';
 export const TAGS = {
   Hotels: 'The hotels and their rooms; only people who may edit them read unpublished ones.',
   Blog: 'The posts; only people who may edit them read drafts.',
+  Offers: 'Campaigns, such as three nights at the price of two; only people who may edit them read drafts.',
   Pages: 'Pages of the chain’s own, such as the privacy notice; only people who may edit them read drafts.',
   Content: 'The texts and pictures of the homepage.',
   Links: 'What texts lead to and show cards of.',
@@ -18,7 +19,7 @@ export const TAGS = {
   'Sign-in': 'Tokens, sessions, the password and the second step.',
   Users: 'The people who sign in, and what they may do.',
   Activity: 'Who did what.',
-  Trash: 'Deleted hotels, rooms, posts and pages, which are kept for 30 days.',
+  Trash: 'Deleted hotels, rooms, posts, offers and pages, which are kept for 30 days.',
   Media: 'The library of pictures: descriptions, points of focus, and where each is shown.',
   Uploads: 'Pictures: PNG, JPEG, WebP, GIF, AVIF and icon files.',
 } as const;

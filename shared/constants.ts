@@ -63,7 +63,7 @@ export const MARKDOWN = {
 /** What a text can lead to, found by name. */
 export const LINK_TARGETS = { query: 100, shown: 12 } as const;
 
-export const NOUNS = ['hotels', 'posts', 'pages', 'content', 'contact', 'seo', 'site', 'texts'] as const;
+export const NOUNS = ['hotels', 'posts', 'offers', 'pages', 'content', 'contact', 'seo', 'site', 'texts'] as const;
 export type Noun = (typeof NOUNS)[number];
 
 /** How long revisions and activity entries are kept (docs/rules.md#history). */
@@ -75,7 +75,7 @@ export const HISTORY = {
   cursor: 720,
 } as const;
 
-/** How long deleted hotels, rooms, posts and pages are kept (docs/rules.md#trash). */
+/** How long deleted hotels, rooms, posts, offers and pages are kept (docs/rules.md#trash). */
 export const TRASH = {
   days: 30,
   /** How many deleted rooms one hotel keeps; the oldest go first. */
@@ -91,11 +91,13 @@ export const TRASH = {
  */
 export const PREVIEWS = { days: 7, max: 20, listed: 200 } as const;
 
-/** Events of the statistics: views of a hotel's page, and presses on its links (docs/rules.md#statistics). */
+/** Events of the statistics: views of the page of a hotel or an offer, and presses on its links (docs/rules.md#statistics). */
 export const VISITOR_EVENTS = ['view', 'call', 'whatsapp', 'book'] as const;
 export type VisitorEvent = (typeof VISITOR_EVENTS)[number];
 export const COUNTED_EVENTS = [...VISITOR_EVENTS, 'enquiry'] as const;
 export type CountedEvent = (typeof COUNTED_EVENTS)[number];
+/** What is counted of offers. */
+export const OFFER_EVENTS = ['view', 'enquiry'] as const;
 export const STATISTICS_PERIODS = ['30', '90', '365'] as const;
 export const MAX_COUNTS = 20;
 
@@ -104,6 +106,7 @@ export const STORAGE_KEYS = { token: 'auth_token', language: 'language' } as con
 /** How many entries of a list a page shows (docs/rules.md#hotels, docs/rules.md#posts). */
 export const SHOWN = {
   homePosts: 3,
+  homeOffers: 3,
   blogPosts: 12,
   homeFeatures: 3,
   branchFeatures: 6,
@@ -160,6 +163,9 @@ export const LIMITS = {
   imageAlts: 180,
   rooms: 60,
   pages: 30,
+  /** Hotels and rooms that one offer names; an offer that names none is for all of them. */
+  offerHotels: 100,
+  offerRooms: 300,
   roomId: 64,
   /** A time in milliseconds as the id of a room fits. */
   roomNumber: 999_999_999_999_999,
@@ -205,6 +211,7 @@ export const FORM_LIMITS = { idempotencyKey: 64, token: 200 } as const;
 /** Most bytes of JSON of one page of a list (docs/rules.md#lists). */
 export const LIST_BYTES = {
   posts: 2_000_000,
+  offers: 2_000_000,
   hotels: 4_000_000,
   messages: 2_000_000,
   translations: 2_000_000,

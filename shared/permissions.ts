@@ -36,6 +36,13 @@ export const PERMISSIONS = {
   'posts.publish': writers,
   'posts.delete': writers,
 
+  'offers.read': { ...editors, hotel: 'all', translator: 'all' },
+  'offers.save': { ...editors, translator: 'english' },
+  'offers.share': editors,
+  'offers.create': editors,
+  'offers.publish': editors,
+  'offers.delete': editors,
+
   'pages.read': { ...editors, translator: 'all' },
   'pages.save': { ...editors, translator: 'english' },
   'pages.create': editors,
@@ -76,6 +83,7 @@ const settings = { read: 'settings.read', save: 'settings.save' } as const;
 export const NOUN_ACTIONS = {
   hotels: { read: 'hotels.read', save: 'hotels.save' },
   posts: { read: 'posts.read', save: 'posts.save' },
+  offers: { read: 'offers.read', save: 'offers.save' },
   pages: { read: 'pages.read', save: 'pages.save' },
   content: settings,
   contact: settings,

@@ -11,6 +11,7 @@ import { Layout } from './pages/layout.tsx';
 import { Login } from './pages/login.tsx';
 import { Messages } from './pages/messages.tsx';
 import { NotFound } from './pages/not-found.tsx';
+import { Offers } from './pages/offers.tsx';
 import { Pages } from './pages/pages.tsx';
 import { PasswordLink } from './pages/password-link.tsx';
 import { PersonalData } from './pages/personal-data.tsx';
@@ -38,6 +39,7 @@ export const adminRouter = () =>
             { path: ADMIN_ROUTES.dashboard, element: <Dashboard /> },
             { path: ADMIN_ROUTES.hotels, element: <Hotels /> },
             { path: ADMIN_ROUTES.blog, element: <Blog /> },
+            { path: ADMIN_ROUTES.offers, element: <Offers /> },
             { path: ADMIN_ROUTES.pages, element: <Pages /> },
             { path: ADMIN_ROUTES.translations, element: <Translations /> },
             { path: `${ADMIN_ROUTES.messages}/:id?`, element: <Messages /> },

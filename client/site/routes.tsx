@@ -54,6 +54,7 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
                 loaded(
                   utils.content.homepage.ensureData({ lang }),
                   utils.hotels.summaries.ensureData({ lang }),
+                  utils.offers.summaries.ensureData({ lang }),
                   utils.blog.summaries.ensureData({ lang, limit: SHOWN.homePosts }),
                 ),
             },
@@ -106,6 +107,26 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               },
             },
             {
+              id: 'offers',
+              path: inLanguage(PUBLIC_ROUTES.offers, lang),
+              lazy: async () => ({ Component: (await import('./pages/offers.tsx')).Offers }),
+              loader: async () => {
+                if ((await utils.offers.summaries.ensureData({ lang })).length === 0) throw NOT_FOUND;
+                return null;
+              },
+            },
+            {
+              id: 'offer',
+              path: inLanguage(PUBLIC_ROUTES.offer, lang),
+              lazy: async () => ({ Component: (await import('./pages/offer.tsx')).Offer }),
+              loader: async (args) => {
+                const { slug: given = '' } = args.params;
+                const { slug } = await utils.offers.get.ensureData({ id: given, lang });
+                if (given !== slug) throw moved(publicPath.offer(lang, slug), args);
+                return null;
+              },
+            },
+            {
               id: 'page',
               path: inLanguage(PUBLIC_ROUTES.page, lang),
               lazy: async () => ({ Component: (await import('./pages/page.tsx')).Page }),
@@ -128,12 +149,14 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               path: inLanguage(PUBLIC_ROUTES.contact, lang),
               lazy: async () => ({ Component: (await import('./pages/contact.tsx')).Contact }),
               loader: ({ request }) => {
-                const id = new URL(request.url).searchParams.get('hotel');
+                const query = new URL(request.url).searchParams;
+                const id = query.get('hotel');
                 return loaded(
                   utils.contact.get.ensureData({ lang }),
                   utils.hotels.summaries.ensureData({ lang }),
                   // The form names the room of an enquiry.
                   ...(id ? [utils.hotels.get.prefetch({ id, lang })] : []),
+                  ...(query.has('offer') ? [utils.offers.summaries.prefetch({ lang })] : []),
                 );
               },
             },

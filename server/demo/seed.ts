@@ -3,6 +3,7 @@ import type { Logger } from '../log.ts';
 import { createPost } from '../models/blog/blog.ts';
 import { addMissingSettings } from '../models/common/settings.ts';
 import { createHotel } from '../models/hotels/hotels.ts';
+import { createOffer } from '../models/offers/offers.ts';
 import { createPage } from '../models/pages/pages.ts';
 import { saveContact } from '../models/settings/contact.ts';
 import { saveContent } from '../models/settings/content.ts';
@@ -17,6 +18,7 @@ import {
   demoContact,
   demoContent,
   demoHotels,
+  demoOffers,
   demoPosts,
   demoSeo,
   demoSite,
@@ -27,7 +29,7 @@ const DEMO_USER = 'demo';
 const BY = { by: DEMO_USER };
 const FIRST_SAVE = { ...BY, expected: 1 };
 
-const CONTENT = ['hotels', 'posts', 'pages'];
+const CONTENT = ['hotels', 'posts', 'offers', 'pages'];
 const SETTINGS = ['content', 'contact', 'seo', 'site', 'texts'];
 
 /** Marks in the store whether the demo content is complete or being loaded. */
@@ -106,6 +108,9 @@ async function load(uploads: UploadStorage): Promise<void> {
   }
   for (const post of demoPosts) {
     await createPost({ ...post, hotelId: hotelIds.get(DEMO_POST_HOTELS[post.slug] ?? '') }, BY);
+  }
+  for (const { offer, hotels } of demoOffers) {
+    await createOffer({ ...offer, hotels: hotels.map((slug) => hotelIds.get(slug) ?? '') }, BY);
   }
   // The other texts are drafts: only a lawyer could say that such texts are true of a chain.
   await createPage(toPage(cookiesText, { published: true }), BY);

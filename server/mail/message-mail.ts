@@ -75,7 +75,18 @@ async function recipientOf({ assignedHotelId, assignedUserId = '' }: MessageReco
 }
 
 function factsOf(message: MessageRecord, name: string, texts: (typeof mailTexts)[Language]): [string, string][] {
-  const { subject, email, phone, hotelName, roomName, arrival, departure, guests, reference } = message;
+  const {
+    subject,
+    email,
+    phone,
+    hotelName,
+    roomName,
+    offerTitle = '',
+    arrival,
+    departure,
+    guests,
+    reference,
+  } = message;
   const known = CONTACT_SUBJECTS.find((each) => each === subject);
   const facts: [string, string][] = [
     [texts.name, name],
@@ -84,6 +95,7 @@ function factsOf(message: MessageRecord, name: string, texts: (typeof mailTexts)
     [texts.subject, known ? texts.subjects[known] : subject],
     [texts.hotel, hotelName],
     [texts.room, roomName],
+    [texts.offer, offerTitle],
     [texts.arrival, formatDate(arrival)],
     [texts.departure, formatDate(departure)],
     [texts.guests, String(guests ?? '')],

@@ -34,7 +34,11 @@ export async function receiveMessage(ctx: Context, input: MessageInput): Promise
   const { sendMailSoon, statistics } = ctx.services;
   const isMailed = await countMessage(ctx, judged.status);
   const { reference, stored } = await createMessage(input, judged, isMailed && sendMailSoon !== undefined);
-  if (stored && stored.status !== 'spam') statistics.count({ ...stored, event: 'enquiry' });
+  if (stored && stored.status !== 'spam') {
+    const { offerId, language } = stored;
+    statistics.count({ ...stored, event: 'enquiry' });
+    if (offerId) statistics.countOffer({ offerId, language, event: 'enquiry' });
+  }
   sendMailSoon?.();
   return reference;
 }

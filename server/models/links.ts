@@ -12,6 +12,7 @@ import type { Reader } from './common/translation.ts';
 import { NOT_TRASHED } from './common/trashable.ts';
 import { isId } from './common/versioned.ts';
 import { HotelModel, type HotelRecord, visibleTo as visibleHotels } from './hotels/hotels.ts';
+import { NEWEST_OFFERS_FIRST, OfferModel, type OfferRecord, runningOffers } from './offers/offers.ts';
 import { PageModel, type PageRecord } from './pages/pages.ts';
 import { readCards } from './text-trees.ts';
 
@@ -19,17 +20,22 @@ import { readCards } from './text-trees.ts';
 export interface Readers {
   hotels: Reader;
   posts: Reader;
+  offers: Reader;
   pages: Reader;
 }
 
 /**
- * The hotels, rooms, posts and pages whose name has a text in any spelling: those that begin with it first, then those
+ * The hotels, rooms, posts, offers and pages whose name has a text in any spelling: those that begin with it first, then those
  * with a word that does. What visitors do not see is found by people who may read it.
  */
 export async function searchLinkTargets(typed: string, readers: Readers): Promise<LinkTarget[]> {
-  const [hotels, posts, pages] = await Promise.all([
+  const [hotels, posts, offers, pages] = await Promise.all([
     HotelModel.find(visibleHotels(readers.hotels)).select(HOTEL).sort(LIST_ORDER).lean<HotelRecord[]>(),
     PostModel.find(visiblePosts(readers.posts)).select(POST).sort(NEWEST_FIRST).lean<PostRecord[]>(),
+    OfferModel.find(readers.offers.admin ? NOT_TRASHED : runningOffers())
+      .select(OFFER)
+      .sort(NEWEST_OFFERS_FIRST)
+      .lean<OfferRecord[]>(),
     PageModel.find(readers.pages.admin ? NOT_TRASHED : { published: true })
       .select(PAGE)
       .sort(LIST_ORDER)
@@ -39,6 +45,7 @@ export async function searchLinkTargets(typed: string, readers: Readers): Promis
   return [
     ...hotels.map(ofHotel),
     ...posts.map(ofPost),
+    ...offers.map(ofOffer),
     ...pages.map(ofPage),
     ...hotels.flatMap((hotel) => ofRooms(hotel, readers.hotels)),
   ]
@@ -71,6 +78,15 @@ const POST = {
   slug: 1,
   title: 1,
   featuredImage: 1,
+  published: 1,
+  publishAt: 1,
+  unpublishAt: 1,
+  'translations.en.title': 1,
+};
+const OFFER = {
+  slug: 1,
+  title: 1,
+  image: 1,
   published: 1,
   publishAt: 1,
   unpublishAt: 1,
@@ -113,6 +129,16 @@ const ofPost = (post: PostRecord): LinkTarget => ({
   path: publicPath.post('tr', post.slug),
   image: normalizeImageUrl(post.featuredImage),
   visible: post.published && scheduleState({ start: post.publishAt, end: post.unpublishAt }) === 'during',
+});
+
+const ofOffer = (offer: OfferRecord): LinkTarget => ({
+  kind: 'offer',
+  id: String(offer._id),
+  name: offer.title,
+  ...english(offer.translations?.en?.title),
+  path: publicPath.offer('tr', offer.slug),
+  image: normalizeImageUrl(offer.image),
+  visible: offer.published && scheduleState({ start: offer.publishAt, end: offer.unpublishAt }) === 'during',
 });
 
 const ofPage = ({ _id, slug, title, published, translations }: PageRecord): LinkTarget => ({

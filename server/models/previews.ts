@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { DEFAULT_LANGUAGE, type Language, PREVIEWS } from '#shared/constants.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Offer } from '#shared/schemas/offers.ts';
 import type { PreviewNoun } from '#shared/schemas/previews.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
@@ -14,7 +15,8 @@ import { NOT_TRASHED } from './common/trashable.ts';
 import { findById } from './common/versioned.ts';
 import { HotelModel, toHotel } from './hotels/hotels.ts';
 import { describedByLibrary } from './media/media.ts';
-import { withContentTree, withHotelTrees } from './text-trees.ts';
+import { asDraft, OfferModel } from './offers/offers.ts';
+import { withContentTree, withHotelTrees, withTextTree } from './text-trees.ts';
 
 /** A share link. Its token is not stored, because the secret makes the token again. */
 export interface PreviewRecord {
@@ -61,9 +63,10 @@ export async function listAllPreviews(): Promise<{ record: PreviewRecord; title:
   const among = (noun: PreviewNoun) => ({ _id: mongoose.trusted({ $in: ids(noun) }), ...NOT_TRASHED });
   const hotels = await HotelModel.find(among('hotels')).select({ name: 1 }).lean<{ _id: unknown; name: string }[]>();
   const posts = await PostModel.find(among('posts')).select({ title: 1 }).lean<{ _id: unknown; title: string }[]>();
+  const offers = await OfferModel.find(among('offers')).select({ title: 1 }).lean<{ _id: unknown; title: string }[]>();
   const titles = new Map([
     ...hotels.map(({ _id, name }) => [String(_id), name] as const),
-    ...posts.map(({ _id, title }) => [String(_id), title] as const),
+    ...[...posts, ...offers].map(({ _id, title }) => [String(_id), title] as const),
   ]);
   return links.flatMap((record) => {
     const title = titles.get(record.entity);
@@ -157,7 +160,10 @@ export async function findPreview(by: { _id: string } | { key: string }): Promis
   return created.has(link._id) && !revoked.has(link._id) ? link : null;
 }
 
-export type Draft = { noun: 'hotels'; entity: Hotel; live: boolean } | { noun: 'posts'; entity: Post; live: boolean };
+export type Draft =
+  | { noun: 'hotels'; entity: Hotel; live: boolean }
+  | { noun: 'posts'; entity: Post; live: boolean }
+  | { noun: 'offers'; entity: Offer; live: boolean };
 
 const targetOf = ({ noun, entity }: Draft) => {
   const name = 'name' in entity ? entity.name : entity.title;
@@ -172,6 +178,12 @@ export async function findDraft(noun: PreviewNoun, id: string, lang: Language): 
     if (!hotel) return undefined;
     const entity = await describedByLibrary(await withHotelTrees(toHotel(hotel, reader), lang), lang);
     return { noun, entity, live: hotel.published !== false };
+  }
+  if (noun === 'offers') {
+    const offer = await findById(OfferModel, id);
+    if (!offer) return undefined;
+    const { entity, live } = await asDraft(offer, reader);
+    return { noun, entity: await describedByLibrary(await withTextTree(entity, lang), lang), live };
   }
   const post = await findById(PostModel, id);
   if (!post) return undefined;

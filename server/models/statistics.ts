@@ -5,6 +5,7 @@ import { addDays, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { retryUpsert, retryWrite } from '../store/retry-write.ts';
 import { requiredText } from './common/fields.ts';
 import { eachOf } from './common/list-page.ts';
+import { deleteOfferCounts } from './offers/offers-statistics.ts';
 
 type Counts = Partial<Record<CountedEvent, number>>;
 
@@ -62,8 +63,10 @@ const KEPT_DAYS = 3 * 366;
 
 /** Deletes the counts of days that are too old to be kept. @returns the number of deleted documents */
 export async function deleteOldCounts(now: Date): Promise<number> {
-  const day = mongoose.trusted({ $lt: addDays(todayInIstanbul(now), -KEPT_DAYS) });
-  return (await retryWrite(() => StatisticsModel.deleteMany({ day }))).deletedCount;
+  const first = addDays(todayInIstanbul(now), -KEPT_DAYS);
+  const day = mongoose.trusted({ $lt: first });
+  const { deletedCount } = await retryWrite(() => StatisticsModel.deleteMany({ day }));
+  return deletedCount + (await deleteOfferCounts(first));
 }
 
 interface Period {

@@ -27,6 +27,12 @@ export const withContentTree = async <E extends Formatted & { content: string }>
   lang?: Language,
 ): Promise<E & { tree?: TextTree }> => ({ ...entity, ...(await treeOf(entity.content, entity, lang)) });
 
+/** An offer with the tree of its text. */
+export const withTextTree = async <E extends Formatted & { text: string }>(
+  entity: E,
+  lang?: Language,
+): Promise<E & { tree?: TextTree }> => ({ ...entity, ...(await treeOf(entity.text, entity, lang)) });
+
 /** The homepage with the tree of the text about the chain. */
 export const withAboutTree = async <E extends Formatted & { aboutContent: string }>(
   entity: E,

@@ -19,6 +19,7 @@ import {
 import type { Save } from './common/versioned.ts';
 import { HotelModel, slugOf as hotelSlugOf } from './hotels/hotels.ts';
 import { listTrashedRooms, purgeExpiredRooms, purgeRoom, restoreRoom } from './hotels/hotels-trash.ts';
+import { OfferModel, slugOf as offerSlugOf } from './offers/offers.ts';
 import { checkPageLimit, PageModel, slugOf as pageSlugOf } from './pages/pages.ts';
 import { deletePreviewsOf, findDraft } from './previews.ts';
 
@@ -32,6 +33,7 @@ export async function listTrash(
   const lists = await Promise.all([
     may(person, 'hotels.delete') ? listTrashed('hotel', HotelModel, after, limit + 1) : [],
     may(person, 'posts.delete') ? listTrashed('post', PostModel, after, limit + 1) : [],
+    may(person, 'offers.delete') ? listTrashed('offer', OfferModel, after, limit + 1) : [],
     may(person, 'pages.delete') ? listTrashed('page', PageModel, after, limit + 1) : [],
     ofRooms === undefined ? [] : listTrashedRooms(after, limit + 1, ofRooms === 'own' ? person.hotels : undefined),
   ]);
@@ -61,9 +63,9 @@ const isRoom = (id: string) => id.includes('-');
 const hotelIdOf = (roomId: string) => roomId.split('-')[0] ?? '';
 
 /**
- * Restores from the trash: a hotel, post or page under its former slug or the next free slug, a room into its place.
+ * Restores from the trash: a hotel, post, offer or page under its former slug or the next free slug, a room into its place.
  * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `page.tooMany`, `version.stale`,
- *   `hotel.slugTaken`, `post.slugTaken`, `page.slugTaken`
+ *   `hotel.slugTaken`, `post.slugTaken`, `offer.slugTaken`, `page.slugTaken`
  */
 export async function restoreFromTrash(id: string, save: Save): Promise<Restored> {
   const { person } = save;
@@ -88,6 +90,14 @@ export async function restoreFromTrash(id: string, save: Save): Promise<Restored
     const { slug } = await restoreTrashed(PostModel, post, slugs, save);
     await endLeftLinks('posts', id, save.by);
     return { id, kind: 'post', name: post.title, slug, formerSlug: post.trashed.slug };
+  }
+
+  const offer = isIn('offers.delete') ? await findTrashed(OfferModel, id) : null;
+  if (offer) {
+    const slugs = { fromName: offerSlugOf(offer.title), taken: 'offer.slugTaken' } as const;
+    const { slug } = await restoreTrashed(OfferModel, offer, slugs, save);
+    await endLeftLinks('offers', id, save.by);
+    return { id, kind: 'offer', name: offer.title, slug, formerSlug: offer.trashed.slug };
   }
 
   const page = isIn('pages.delete') ? await findTrashed(PageModel, id) : null;
@@ -122,6 +132,8 @@ export async function purgeFromTrash(id: string, save: Save): Promise<void> {
   if (hotel) return purgeTrashed(HotelModel, hotel, save);
   const post = await findTrashed(PostModel, id);
   if (post) return purgeTrashed(PostModel, post, save);
+  const offer = await findTrashed(OfferModel, id);
+  if (offer) return purgeTrashed(OfferModel, offer, save);
   const page = await findTrashed(PageModel, id);
   if (page) return purgeTrashed(PageModel, page, save);
   throw new AppError('trash.notFound');
@@ -132,6 +144,7 @@ export async function purgeExpired(now: Date): Promise<number> {
   const rooms = await purgeExpiredRooms(now);
   const hotels = await purgeExpiredOf(HotelModel, now);
   const posts = await purgeExpiredOf(PostModel, now);
+  const offers = await purgeExpiredOf(OfferModel, now);
   const pages = await purgeExpiredOf(PageModel, now);
-  return rooms + hotels + posts + pages;
+  return rooms + hotels + posts + offers + pages;
 }

@@ -13,6 +13,8 @@ const SHARED = /^\/(?:en\/)?preview\/([\w-]{22}|[\w-]+\.[\w-]+\.[\w-]+)$/;
 /** The frame has no content until the back office sends some. */
 const NOTHING = Buffer.alloc(0);
 
+const PATHS = { hotels: publicPath.hotel, posts: publicPath.post, offers: publicPath.offer };
+
 interface PreviewOptions {
   secret: string;
   publicUrl: string;
@@ -50,7 +52,7 @@ export function previews({ secret, publicUrl, renderPage, send }: PreviewOptions
       return;
     }
     const { noun, entity, live } = draft;
-    const path = noun === 'hotels' ? publicPath.hotel(language, entity.slug) : publicPath.post(language, entity.slug);
+    const path = PATHS[noun](language, entity.slug);
     if (live) {
       res.redirect(302, path);
       return;
@@ -70,7 +72,11 @@ export function previews({ secret, publicUrl, renderPage, send }: PreviewOptions
 
 /** Responds with the draft as if the draft were published. Only this page gets the draft, so no cache keeps it. */
 function draftLink({ noun, entity }: Draft): PageLinks[number] {
-  const given: Record<string, unknown> =
-    noun === 'hotels' ? { 'hotels.get': entity } : { 'blog.bySlug': entity, 'blog.related': nothingRelated };
+  const reads: Record<Draft['noun'], Record<string, unknown>> = {
+    hotels: { 'hotels.get': entity },
+    posts: { 'blog.bySlug': entity, 'blog.related': nothingRelated },
+    offers: { 'offers.get': entity },
+  };
+  const given = reads[noun];
   return answeringLink(({ path }) => (path in given ? Promise.resolve(given[path]) : undefined));
 }

@@ -56,6 +56,7 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
           assignedUserId = '',
           marketingConsent,
           guests = '',
+          offerTitle = '',
           status,
           language,
         } = message;
@@ -70,6 +71,7 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
           assignedUser: people.get(assignedUserId) ?? '',
           consent: marketingConsent ? timeInIstanbul(marketingConsent.at) : texts.consentNot,
           guests,
+          offerTitle,
         };
       }
     };

@@ -14,6 +14,7 @@ const EXAMPLE_DETAILS: Partial<Record<ErrorCode, ConstructorParameters<typeof Ap
   'contact.missingFields': { fields: { email: 'required' } },
   'media.used': { fields: { usedIn: 'inUse' }, params: { places: 'Çınaraltı Konağı' } },
   'post.slugTaken': { fields: { slug: 'slugTaken' } },
+  'offer.slugTaken': { fields: { slug: 'slugTaken' } },
   'page.slugTaken': { fields: { slug: 'slugTaken' } },
   'auth.wrongPassword': { fields: { currentPassword: 'invalidText' } },
 };

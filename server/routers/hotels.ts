@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import {
+  type Hotel,
   hotel,
   hotelAdminAll,
   hotelCreate,
@@ -26,6 +27,7 @@ import {
   listHotelSummaries,
   sortHotels,
 } from '../models/hotels/hotels-lists.ts';
+import { listOffersOfHotel } from '../models/offers/offers-lists.ts';
 import { deletePreviewsOf, findDraft } from '../models/previews.ts';
 import { withHotelTrees } from '../models/text-trees.ts';
 import { KEEPS } from '../procedure-meta.ts';
@@ -38,6 +40,12 @@ import * as example from './examples/hotels.ts';
 import { hotelPreviews } from './previews.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Hotels');
+
+/** A hotel with what its page shows beside what is saved. */
+async function asShown(saved: Hotel, lang?: Language): Promise<Hotel> {
+  const offers = await listOffersOfHotel(saved.id, { lang, admin: false });
+  return { ...(await withHotelTrees(saved, lang)), ...(offers.length > 0 && { offers }) };
+}
 
 export const hotelsRouter = router({
   list: publicQuery({
@@ -150,7 +158,7 @@ export const hotelsRouter = router({
     .output(hotel)
     .query(async ({ ctx, input }) => {
       const found = await findHotel(input.id, readerOf(ctx, 'hotels.read', input.lang));
-      return withEntityTag(ctx, await withHotelTrees(found, input.lang));
+      return withEntityTag(ctx, await asShown(found, input.lang));
     }),
 
   freeSlug: userQuery({
@@ -183,7 +191,7 @@ export const hotelsRouter = router({
     .input(hotelCreate)
     .output(hotel)
     .mutation(async ({ ctx, input }) => {
-      const added = await withHotelTrees(await createHotel(input, authorOf(ctx)));
+      const added = await asShown(await createHotel(input, authorOf(ctx)));
       return withEntityTag(ctx, withLocation(ctx, `/api/hotels/${added.id}`, added));
     }),
 
@@ -200,7 +208,7 @@ export const hotelsRouter = router({
     .input(hotelUpdate)
     .output(hotel)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
-      withEntityTag(ctx, await withHotelTrees(await updateHotel(id, input, saveOf(ctx, version)))),
+      withEntityTag(ctx, await asShown(await updateHotel(id, input, saveOf(ctx, version)))),
     ),
 
   delete: userMutation({
@@ -272,6 +280,6 @@ export const hotelsRouter = router({
     .input(entityRevisions.restore)
     .output(hotel)
     .mutation(async ({ ctx, input: { id, revision, version } }) =>
-      withEntityTag(ctx, await withHotelTrees(await restoreHotelRevision(id, revision, saveOf(ctx, version)))),
+      withEntityTag(ctx, await asShown(await restoreHotelRevision(id, revision, saveOf(ctx, version)))),
     ),
 });

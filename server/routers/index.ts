@@ -6,6 +6,7 @@ import { hotelsRouter } from './hotels.ts';
 import { linksRouter } from './links.ts';
 import { mediaRouter } from './media.ts';
 import { messagesRouter } from './messages/messages.ts';
+import { offersRouter } from './offers.ts';
 import { pagesRouter } from './pages.ts';
 import { presenceRouter } from './presence.ts';
 import { previewsRouter } from './previews.ts';
@@ -23,6 +24,7 @@ import { usersRouter } from './users.ts';
 export const appRouter = router({
   hotels: hotelsRouter,
   blog: blogRouter,
+  offers: offersRouter,
   pages: pagesRouter,
   content: contentRouter,
   contact: contactRouter,

@@ -11,6 +11,7 @@ const { userQuery } = proceduresFor('Links');
 const readersOf = (ctx: Context): Readers => ({
   hotels: readerOf(ctx, 'hotels.read'),
   posts: readerOf(ctx, 'posts.read'),
+  offers: readerOf(ctx, 'offers.read'),
   pages: readerOf(ctx, 'pages.read'),
 });
 
@@ -18,7 +19,7 @@ export const linksRouter = router({
   search: userQuery({
     rest: 'GET /links',
     action: 'links.read',
-    summary: 'Find hotels, rooms, posts and pages by name',
+    summary: 'Find hotels, rooms, posts, offers and pages by name',
     description:
       'For links and cards in texts: the twelve that fit best. What visitors do not see is found by people who may read it.',
     response: { kind: 'result', description: 'What fits best first', example: [example.target] },

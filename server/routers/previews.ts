@@ -146,6 +146,57 @@ export const postPreviews = {
     }),
 };
 
+const offers = proceduresFor('Offers');
+
+/** The procedures for the share links of an offer (docs/rules.md#previews). */
+export const offerPreviews = {
+  previews: offers
+    .userQuery({
+      rest: 'GET /previews/offers/{id}',
+      action: 'offers.share',
+      summary: 'List the share links of the offer',
+      description: 'Each works for seven days.',
+      errors: ['offer.notFound'],
+      response: { kind: 'result', description: 'The links that still work, the newest first', example: [example] },
+    })
+    .input(previewRequests.list)
+    .output(previewList)
+    .query(async ({ ctx, input }) => previewsOf(ctx, await requireDraft('offers', input.id))),
+
+  createPreview: offers
+    .userMutation({
+      rest: 'POST /previews/offers/{id}',
+      action: 'offers.share',
+      summary: 'Make a link that shows the offer before it is published',
+      description: 'It works for seven days, for anybody who has it. At most 20 of an offer work at a time.',
+      content: 'none',
+      errors: ['offer.notFound', 'preview.tooMany'],
+      request: { example: { name: example.name } },
+      response: { kind: 'result', status: 201, description: 'The link', example },
+    })
+    .input(previewRequests.create)
+    .output(preview)
+    .mutation(async ({ ctx, input }) => share(ctx, await requireDraft('offers', input.id), input.name)),
+
+  deletePreview: offers
+    .userMutation({
+      rest: 'DELETE /previews/offers/{id}/{preview}',
+      action: 'offers.share',
+      summary: 'Revoke a share link of the offer',
+      description: 'The address is the ordinary 404 from then on.',
+      content: 'none',
+      errors: ['offer.notFound', 'preview.notFound'],
+      request: 'no body',
+      response: { kind: 'result', description: 'The link no longer works', example: common.success },
+    })
+    .input(previewRequests.delete)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await deletePreview(await requireDraft('offers', input.id), input.preview, ctx.session.username);
+      return { success: true };
+    }),
+};
+
 /** The share links of all drafts (docs/rules.md#previews). */
 export const previewsRouter = router({
   list: proceduresFor('Activity')
@@ -165,7 +216,7 @@ export const previewsRouter = router({
     .query(async ({ ctx }) =>
       (await listAllPreviews())
         .filter(({ record: { noun, entity } }) =>
-          noun === 'hotels' ? mayOfHotel(ctx.session, 'hotels.share', entity) : may(ctx.session, 'posts.share'),
+          noun === 'hotels' ? mayOfHotel(ctx.session, 'hotels.share', entity) : may(ctx.session, `${noun}.share`),
         )
         .map(({ record, title }) => {
           const { noun, entity } = record;
@@ -181,9 +232,11 @@ async function share(ctx: Context & { session: Session }, draft: Draft, name = '
   return withLocation(ctx, added.path, added);
 }
 
+const NOT_FOUND = { hotels: 'hotel.notFound', posts: 'post.notFound', offers: 'offer.notFound' } as const;
+
 async function requireDraft(noun: PreviewNoun, id: string): Promise<Draft> {
   const draft = await findDraft(noun, id, 'tr');
-  if (!draft) throw new AppError(noun === 'hotels' ? 'hotel.notFound' : 'post.notFound');
+  if (!draft) throw new AppError(NOT_FOUND[noun]);
   return draft;
 }
 

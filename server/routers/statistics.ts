@@ -1,6 +1,7 @@
 import { success } from '#shared/schemas/auth.ts';
-import { countsInput, type Statistics, statistics, statisticsFilter } from '#shared/schemas/statistics.ts';
+import { countsInput, offerCounts, type Statistics, statistics, statisticsFilter } from '#shared/schemas/statistics.ts';
 import { todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { readOfferCounts } from '../models/offers/offers-statistics.ts';
 import { readStatistics } from '../models/statistics.ts';
 import { receiveCounts } from '../statistics/receive-counts.ts';
 import { proceduresFor, router } from '../trpc.ts';
@@ -16,9 +17,9 @@ const example = {
 export const statisticsRouter = router({
   count: publicMutation({
     rest: 'POST /statistics',
-    summary: 'Count views of hotel pages and presses on their links',
+    summary: 'Count views of hotels and offers, and presses on links of hotels',
     description:
-      'Robots, administrators and hotels that do not exist are left out. At most 20 in a call, and 120 a minute from one network.',
+      'Robots, administrators, and hotels and offers that visitors do not see are left out. At most 20 in a call, and 120 a minute from one network.',
     content: 'none',
     errors: ['statistics.tooMany'],
     request: {
@@ -55,5 +56,25 @@ export const statisticsRouter = router({
       if (input.hotelId !== undefined) requireHotel(ctx, 'statistics.read', input.hotelId);
       await ctx.services.statistics.write();
       return readStatistics({ ...input, among: hotelsOf(ctx, 'statistics.read') }, todayInIstanbul());
+    }),
+
+  offers: userQuery({
+    rest: 'GET /statistics/offers',
+    action: 'statistics.read',
+    summary: 'Read what was counted of the offers',
+    description: 'The last 30, 90 or 365 days with today in Istanbul; with a hotel only its offers.',
+    response: {
+      kind: 'result',
+      description: 'The offers that were viewed or asked for, the most viewed first',
+      example: [{ offerId: id, title: '3 gece kalın, 2 gece ödeyin', view: 84, enquiry: 6 }],
+    },
+  })
+    .input(statisticsFilter)
+    .output(offerCounts)
+    .query(async ({ ctx, input }) => {
+      const { hotelId } = input;
+      if (hotelId !== undefined) requireHotel(ctx, 'statistics.read', hotelId);
+      await ctx.services.statistics.write();
+      return readOfferCounts(input, hotelId === undefined ? hotelsOf(ctx, 'statistics.read') : [hotelId]);
     }),
 });

@@ -39,7 +39,7 @@ export const translationsRouter = router({
     action: 'translations.read',
     summary: 'List the English texts that are missing or out of date',
     description:
-      'Those that you may save, by place: hotels with their rooms, posts, pages, then the settings. A page ends with a whole place, so it may have more entries than `limit`, and before its JSON passes 2 MB.',
+      'Those that you may save, by place: hotels with their rooms, posts, offers, pages, then the settings. A page ends with a whole place, so it may have more entries than `limit`, and before its JSON passes 2 MB.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
@@ -75,7 +75,7 @@ export const translationsRouter = router({
     summary: 'Read one text in both languages',
     description:
       'Whatever its state. `former` is the Turkish text that an English text out of date was made from, where the history still has that one.',
-    errors: ['hotel.notFound', 'post.notFound', 'page.notFound', 'request.notFound'],
+    errors: ['hotel.notFound', 'post.notFound', 'offer.notFound', 'page.notFound', 'request.notFound'],
     response: { kind: 'entity', description: 'The text', example: outdated },
   })
     .input(translationGet)
@@ -89,7 +89,7 @@ export const translationsRouter = router({
     description:
       'A save like any other: what the text belongs to gets a new version. `english` replaces the text; an empty list clears it. With `confirmed` it counts as made from the Turkish text of now.',
     content: 'changes',
-    errors: ['hotel.notFound', 'post.notFound', 'page.notFound', 'request.notFound', 'version.stale'],
+    errors: ['hotel.notFound', 'post.notFound', 'offer.notFound', 'page.notFound', 'request.notFound', 'version.stale'],
     request: { example: { field: place.field, english: outdated.english, version: 2 } },
     response: { kind: 'entity', description: 'The text as saved', example: { ...listed, state: 'current' } },
   })

@@ -30,7 +30,7 @@ export const trashRouter = router({
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
-      description: 'A part of the deleted hotels, rooms, posts and pages, the last deleted first',
+      description: 'A part of the deleted hotels, rooms, posts, offers and pages, the last deleted first',
       example: { entries: [example], next: null },
     },
   })
@@ -50,7 +50,14 @@ export const trashRouter = router({
     content: 'changes',
     errors: [
       ...(['trash.notFound', 'trash.hotelDeleted', 'trash.roomLimit', 'revision.notFound'] as const),
-      ...(['hotel.slugTaken', 'post.slugTaken', 'page.slugTaken', 'page.tooMany', 'version.stale'] as const),
+      ...([
+        'hotel.slugTaken',
+        'post.slugTaken',
+        'offer.slugTaken',
+        'page.slugTaken',
+        'page.tooMany',
+        'version.stale',
+      ] as const),
     ],
     request: 'no body',
     response: {

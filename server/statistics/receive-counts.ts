@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { networksOf } from '../http/client-address.ts';
 import { publishedAmong } from '../models/hotels/hotels-lists.ts';
+import { runningAmong } from '../models/offers/offers-statistics.ts';
 
 /** Counts accepted from one network in a minute: many guests may share the network of a hotel. */
 const MAX_COUNTS_PER_MINUTE = 120;
@@ -19,7 +20,7 @@ const counted = new LRUCache<string, number>({
 });
 
 /**
- * Counts the events that a browser reports of published hotels, except for robots and administrators
+ * Counts the events that a browser reports of published hotels and running offers, except for robots and administrators
  * (docs/rules.md#statistics).
  * @throws AppError `statistics.tooMany` with the seconds to wait
  */
@@ -29,8 +30,12 @@ export async function receiveCounts(
 ): Promise<void> {
   if (session || userAgent === '' || isbot(userAgent)) return;
   limit(address, counts.length);
-  const published = await publishedAmong(counts.map(({ hotelId }) => hotelId));
-  for (const each of counts) if (published.has(each.hotelId)) services.statistics.count(each);
+  const published = await publishedAmong(counts.flatMap(({ hotelId = [] }) => hotelId));
+  const running = await runningAmong(counts.flatMap(({ offerId = [] }) => offerId));
+  for (const { hotelId = '', offerId = '', event, language } of counts) {
+    if (published.has(hotelId)) services.statistics.count({ hotelId, event, language });
+    if (event === 'view' && running.has(offerId)) services.statistics.countOffer({ offerId, event, language });
+  }
 }
 
 function limit(address: string, events: number): void {

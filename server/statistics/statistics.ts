@@ -1,10 +1,11 @@
 import type { CountedEvent, Language } from '#shared/constants.ts';
 import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import type { Logger } from '../log.ts';
+import { addOfferCounts, type OfferDayCounts, type OfferEvent } from '../models/offers/offers-statistics.ts';
 import { addCounts, type DayCounts } from '../models/statistics.ts';
 
 const WRITE_MS = 3_000;
-/** Keys (day, hotel and language) that wait in memory; further keys are not counted. */
+/** Keys (day, hotel or offer, and language) that wait in memory; further keys are not counted. */
 const MAX_WAITING = 10_000;
 
 interface Counted {
@@ -13,8 +14,15 @@ interface Counted {
   event: CountedEvent;
 }
 
+interface CountedOffer {
+  offerId: string;
+  language: Language;
+  event: OfferEvent;
+}
+
 export interface Statistics {
   count(counted: Counted): void;
+  countOffer(counted: CountedOffer): void;
   write(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,14 +33,16 @@ export interface Statistics {
  */
 export function startStatistics(log: Logger): Statistics {
   const waiting = new Map<string, DayCounts>();
+  const waitingOffers = new Map<string, OfferDayCounts>();
   let writing: Promise<void> = Promise.resolve();
 
   const writeWaiting = async () => {
-    if (waiting.size === 0) return;
-    const days = [...waiting.values()];
+    const [days, ofOffers] = [[...waiting.values()], [...waitingOffers.values()]];
     // The counts are cleared before the write: after a failure halfway, a second write would count some events twice.
     waiting.clear();
+    waitingOffers.clear();
     await addCounts(days);
+    await addOfferCounts(ofOffers);
   };
   const write = () => {
     writing = writing.then(writeWaiting).catch((err: unknown) => log.warn({ err }, 'counts not written'));
@@ -48,6 +58,14 @@ export function startStatistics(log: Logger): Statistics {
       if (waiting.size >= MAX_WAITING && !waiting.has(key)) return;
       counted.counts[event] = (counted.counts[event] ?? 0) + 1;
       waiting.set(key, counted);
+    },
+    countOffer({ offerId, language, event }) {
+      const day = todayInIstanbul();
+      const key = `${day} ${offerId} ${language}`;
+      const counted = waitingOffers.get(key) ?? { day, offerId, language, counts: {} };
+      if (waitingOffers.size >= MAX_WAITING && !waitingOffers.has(key)) return;
+      counted.counts[event] = (counted.counts[event] ?? 0) + 1;
+      waitingOffers.set(key, counted);
     },
     write,
     async stop() {

@@ -5,6 +5,7 @@ import { enHistory } from './admin/en/history.ts';
 import { enHotels } from './admin/en/hotels.ts';
 import { enLayout } from './admin/en/layout.ts';
 import { enMessages } from './admin/en/messages.ts';
+import { enOffers } from './admin/en/offers.ts';
 import { enPages } from './admin/en/pages.ts';
 import { enSettings } from './admin/en/settings.ts';
 import { enStatistics } from './admin/en/statistics.ts';
@@ -19,6 +20,7 @@ export const enAdmin = {
   ...enHotels,
   ...enLayout,
   ...enMessages,
+  ...enOffers,
   ...enPages,
   ...enSettings,
   ...enStatistics,

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../error-codes.ts';
 export const enVisitorErrors = {
   'hotel.notFound': 'Hotel not found',
   'post.notFound': 'Blog post not found',
+  'offer.notFound': 'Offer not found',
   'page.notFound': 'Page not found',
   'messages.tooLong': 'The message is too long. Please go back and shorten it',
   'messages.tooMany': 'Many messages are arriving right now. Please try again later or call us.',

@@ -7,6 +7,7 @@ export const en = {
     home: 'Home',
     branches: 'Hotels',
     blog: 'Journal',
+    offers: 'Offers',
     about: 'About',
     contact: 'Contact',
     mainNavigation: 'Main',
@@ -270,6 +271,8 @@ export const en = {
     loadFailed: 'Failed to load contact information. Please try again later.',
   },
   page: { loadFailed: 'Failed to load this page. Please try again later.' },
+  offers: { loadFailed: 'Failed to load this page. Please try again later.' },
+  offer: { loadFailed: 'Failed to load this page. Please try again later.' },
   lightbox: {
     open: 'view large',
     title: 'Pictures',

@@ -7,6 +7,7 @@ interface OwnTexts {
   open: string;
   name: string;
   hotel: string;
+  offer: string;
   reference: string;
   automatic: string;
   /** The name of the site stands for `{{site}}`. */
@@ -46,6 +47,7 @@ export const mailTexts = {
     open: 'Gelen kutusunda aç',
     name: 'Ad',
     hotel: 'Otel',
+    offer: 'Kampanya',
     reference: 'Başvuru numarası',
     greeting: '{{site}} ailesinden merhaba,',
     language: 'Mesajın dili',
@@ -87,6 +89,7 @@ export const mailTexts = {
     open: 'Open in the inbox',
     name: 'Name',
     hotel: 'Hotel',
+    offer: 'Offer',
     reference: 'Reference',
     greeting: 'Hello from {{site}},',
     language: 'Language of the message',

@@ -5,6 +5,7 @@ import { trHistory } from './admin/tr/history.ts';
 import { trHotels } from './admin/tr/hotels.ts';
 import { trLayout } from './admin/tr/layout.ts';
 import { trMessages } from './admin/tr/messages.ts';
+import { trOffers } from './admin/tr/offers.ts';
 import { trPages } from './admin/tr/pages.ts';
 import { trSettings } from './admin/tr/settings.ts';
 import { trStatistics } from './admin/tr/statistics.ts';
@@ -20,6 +21,7 @@ export const trAdmin = {
   ...trHotels,
   ...trLayout,
   ...trMessages,
+  ...trOffers,
   ...trPages,
   ...trSettings,
   ...trStatistics,

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../error-codes.ts';
 export const trVisitorErrors = {
   'hotel.notFound': 'Otel bulunamadı',
   'post.notFound': 'Yazı bulunamadı',
+  'offer.notFound': 'Kampanya bulunamadı',
   'page.notFound': 'Sayfa bulunamadı',
   'messages.tooLong': 'Mesaj çok uzun. Lütfen geri dönüp kısaltın',
   'messages.tooMany': 'Şu sırada çok fazla mesaj geliyor. Lütfen daha sonra yeniden deneyin ya da bizi arayın.',

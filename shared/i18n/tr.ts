@@ -7,6 +7,7 @@ export const tr = {
     home: 'Ana Sayfa',
     branches: 'Oteller',
     blog: 'Günlük',
+    offers: 'Kampanyalar',
     about: 'Hakkımızda',
     contact: 'İletişim',
     mainNavigation: 'Ana menü',
@@ -275,6 +276,8 @@ export const tr = {
     loadFailed: 'İletişim bilgileri yüklenemedi. Lütfen daha sonra yeniden deneyin.',
   },
   page: { loadFailed: 'Sayfa yüklenemedi. Lütfen daha sonra yeniden deneyin.' },
+  offers: { loadFailed: 'Sayfa yüklenemedi. Lütfen daha sonra yeniden deneyin.' },
+  offer: { loadFailed: 'Sayfa yüklenemedi. Lütfen daha sonra yeniden deneyin.' },
   lightbox: {
     open: 'büyük göster',
     title: 'Görseller',

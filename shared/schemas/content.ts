@@ -47,6 +47,9 @@ const announcementInput = z
     title: text(LIMITS.shortText).trim().default(''),
     content: text(LIMITS.description).default(''),
     link: optionalLink.optional(),
+    offerId: text(LIMITS.slug)
+      .optional()
+      .meta({ description: 'Id of the offer it points to while that runs; empty for none.' }),
     startsAt: wallClockInput,
     endsAt: wallClockInput,
   })
@@ -87,6 +90,7 @@ export const contentInput = z
       active: false,
       type: 'info',
       link: '',
+      offerId: '',
       startsAt: null,
       endsAt: null,
       ...noAnnouncementTexts,
@@ -115,7 +119,10 @@ export const content = z
         type: z.enum(ANNOUNCEMENT_TYPES),
         title: z.string(),
         content: z.string(),
-        link: z.string().optional(),
+        link: z.string().optional().meta({
+          description: 'http(s) address or path of this site; for visitors that of its offer while that runs.',
+        }),
+        offerId: z.string().optional().meta({ description: 'Id of the offer it points to; for administrators only.' }),
         startsAt: wallClock,
         endsAt: wallClock,
       })

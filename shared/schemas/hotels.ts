@@ -3,6 +3,7 @@ import { LIMITS, MAX_LIST_ENTRIES } from '../constants.ts';
 import { FEATURE_KEYS } from '../text/hotels/feature-icon.ts';
 import { hasDigit } from '../text/links/phone.ts';
 import { hotelFacts, hotelFactsInput, roomFacts, roomFactsInput } from './hotel-facts.ts';
+import { offerSummariesResponse } from './offers.ts';
 import {
   clearable,
   code,
@@ -179,6 +180,9 @@ export const hotel = z
       .meta({ description: 'Stands for a saved district in both languages, to filter by; derived, never saved.' }),
     ...hotelFacts,
     rooms: z.array(room),
+    offers: offerSummariesResponse
+      .optional()
+      .meta({ description: 'The offers for this hotel that run now; missing without any; derived, never saved.' }),
     imageAlts: imageAltsOutput,
     enquiryEmail: z.string().optional().meta({ description: 'For administrators only.' }),
     order: count,

@@ -92,6 +92,8 @@ export const message = z
     message: z.string(),
     roomId: z.string(),
     roomName: z.string(),
+    offerId: z.string().meta({ description: 'Id of the offer it is about; empty for none.' }),
+    offerTitle: z.string().meta({ description: 'Title of the offer at the time of the message.' }),
     // Calendar dates, or empty.
     arrival: z.string(),
     departure: z.string(),

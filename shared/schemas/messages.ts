@@ -38,6 +38,7 @@ const messageFields = z.object({
     .optional()
     .meta({ description: 'Id or slug of the hotel it is for; the chain without it.' }),
   roomId: text(LIMITS.roomId).optional(),
+  offerId: text(LIMITS.slug).optional().meta({ description: 'Id or slug of the offer it is about.' }),
   arrival: optionalDate.optional(),
   departure: optionalDate.optional(),
   guests: integer(1, ENQUIRY_GUESTS).optional(),

@@ -3,7 +3,7 @@ import { type Language, LIMITS } from '../constants.ts';
 import { id, text, timestamp } from './primitives.ts';
 
 /** The entityTypes whose drafts can be shared. */
-const PREVIEW_NOUNS = ['hotels', 'posts'] as const;
+const PREVIEW_NOUNS = ['hotels', 'posts', 'offers'] as const;
 export type PreviewNoun = (typeof PREVIEW_NOUNS)[number];
 
 export const previewRequests = {

@@ -76,6 +76,7 @@ export const site = z
       .boolean()
       .optional()
       .meta({ description: 'True while there is nothing to visit yet; derived, never saved.' }),
+    offers: z.boolean().optional().meta({ description: 'True while visitors see an offer; derived, never saved.' }),
     untranslated,
     translations: translationsOutput(responseTexts),
     ...saved,

@@ -7,18 +7,34 @@ import {
   STATISTICS_PERIODS,
   VISITOR_EVENTS,
 } from '../constants.ts';
-import { choice, code, count, id, lang } from './primitives.ts';
+import { choice, code, count, given, id, lang } from './primitives.ts';
+
+const countedId = z.string({ error: code('wrongType') }).regex(/^[0-9a-f]{24}$/, code('invalidText'));
 
 /** The counts that a browser reports (docs/rules.md#statistics). */
 export const countsInput = z
   .object({
     counts: z
       .array(
-        z.object({
-          event: choice(VISITOR_EVENTS),
-          hotelId: z.string({ error: code('wrongType') }).regex(/^[0-9a-f]{24}$/, code('invalidText')),
-          language: choice(LANGUAGES),
-        }),
+        z
+          .object({
+            event: choice(VISITOR_EVENTS),
+            hotelId: countedId.optional().meta({ description: 'Id of the hotel, unless it is about an offer.' }),
+            offerId: countedId.optional().meta({ description: 'Id of the offer, of which views are counted.' }),
+            language: choice(LANGUAGES),
+          })
+          .refine(({ hotelId, offerId }) => (hotelId ?? offerId) !== undefined, {
+            path: ['hotelId'],
+            error: code('required'),
+          })
+          .refine(({ event, hotelId }) => hotelId !== undefined || event === 'view', {
+            path: ['event'],
+            error: code('invalidChoice'),
+          })
+          .meta({
+            if: given('hotelId'),
+            else: { properties: { event: { enum: ['view'] }, offerId: { type: 'string' } }, required: ['offerId'] },
+          }),
         { error: code('wrongType') },
       )
       .min(1, code('required'))
@@ -48,3 +64,15 @@ export const statistics = z
   .object({ days: z.array(statisticsDay), before: z.array(statisticsDay) })
   .meta({ id: 'Statistics' });
 export type Statistics = z.infer<typeof statistics>;
+
+export const offerCounts = z.array(
+  z
+    .object({
+      offerId: z.string().meta({ description: 'Id of the offer.' }),
+      title: z.string(),
+      view: count.meta({ description: 'Views of its page.' }),
+      enquiry: count.meta({ description: 'Messages about it.' }),
+    })
+    .meta({ id: 'OfferCounts' }),
+);
+export type OfferCounts = z.infer<typeof offerCounts>;

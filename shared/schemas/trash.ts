@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TRASH } from '../constants.ts';
 import { code, count, listCursor, page, timestamp, version } from './primitives.ts';
 
-const TRASH_KINDS = ['hotel', 'room', 'post', 'page'] as const;
+const TRASH_KINDS = ['hotel', 'room', 'post', 'offer', 'page'] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
 export const trashList = z.object({
@@ -15,7 +15,7 @@ export const trashEntryId = z.object({
     .string({ error: code('wrongType') })
     .min(1, code('required'))
     .max(TRASH.id, code('tooLong'))
-    .meta({ description: 'The id of the hotel, post or page; for a room as `GET /trash` has it.' }),
+    .meta({ description: 'The id of the hotel, post, offer or page; for a room as `GET /trash` has it.' }),
 });
 
 const trashItem = {

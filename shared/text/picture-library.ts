@@ -21,7 +21,7 @@ const UPLOADED = /^\/uploads\/[^/?#]+$/;
 /** The pictures of these fields are shown whole. */
 const NOT_CROPPED: readonly string[] = ['faviconUrl', 'logoLight', 'logoDark'];
 /** The texts of which an entity may have a tree. */
-const MAIN_TEXTS: readonly unknown[] = ['content', 'description', 'aboutContent'];
+const MAIN_TEXTS: readonly unknown[] = ['content', 'description', 'aboutContent', 'text'];
 
 const isFields = (part: unknown): part is Fields =>
   typeof part === 'object' && part !== null && Object.getPrototypeOf(part) === Object.prototype;

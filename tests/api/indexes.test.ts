@@ -3,13 +3,13 @@ import { MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { apiClient, DEMO, nextPage, signIn } from '../support/api-client.ts';
-import { fileForm, picture, sampleHotel, sampleMessage, samplePost } from '../support/factories.ts';
+import { fileForm, picture, sampleHotel, sampleMessage, sampleOffer, samplePost } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 /** More documents than the store scans without a warning in the log. */
 const MANY = 5_100;
-const ALIKE = ['hotels', 'posts', 'sessions', 'sign_in_counters', 'messages'];
+const ALIKE = ['hotels', 'posts', 'offers', 'sessions', 'sign_in_counters', 'messages'];
 
 interface Stored {
   id: string;
@@ -59,6 +59,7 @@ beforeAll(async () => {
   const admin = await signIn(site.url);
   await admin.call('POST', '/api/hotels', { body: sampleHotel });
   await admin.call('POST', '/api/blog', { body: samplePost });
+  await admin.call('POST', '/api/offers', { body: sampleOffer });
   await admin.call('POST', '/api/contact/messages', { body: sampleMessage });
   await apiClient(site.url).call('POST', '/api/auth/login', { body: { ...DEMO, password: 'yanlış-parola-1' } });
   await site.stop();
@@ -81,10 +82,21 @@ it(`no request scans a whole collection: every read and write with ${MANY} docum
   const create = (path: string, body: object) => walk('POST', path, body, 201);
   const hotel = await create('/api/hotels', { ...sampleHotel, name: 'Kopya' });
   const post = await create('/api/blog', { ...samplePost, title: 'Kopya' });
+  const offer = await create('/api/offers', { ...sampleOffer, hotels: [hotel.id] });
   // The title is taken, and its slug is the beginning of many slugs.
   expect((await create('/api/blog', { ...samplePost, title: 'Kopya' })).slug).toBe('kopya-2');
 
-  for (const path of ['', '/branches', `/hotel/${hotel.slug}`, '/blog', `/blog/${post.slug}`, '/about', '/contact']) {
+  for (const path of [
+    '',
+    '/branches',
+    `/hotel/${hotel.slug}`,
+    '/blog',
+    `/blog/${post.slug}`,
+    '/about',
+    '/contact',
+    '/offers',
+    `/offers/${offer.slug}`,
+  ]) {
     for (const language of ['', '/en']) {
       expect([path, (await visitor.call('GET', `${language}${path}` || '/')).status]).toEqual([path, 200]);
     }
@@ -93,12 +105,26 @@ it(`no request scans a whole collection: every read and write with ${MANY} docum
     expect([path, (await visitor.call('GET', path)).status]).toEqual([path, 200]);
   }
   expect((await visitor.call('GET', '/hotel/yok')).status).toBe(404);
-  for (const list of ['/api/hotels', '/api/hotels/admin/all', '/api/blog', '/api/blog/admin/all']) {
+  for (const list of [
+    '/api/hotels',
+    '/api/hotels/admin/all',
+    '/api/blog',
+    '/api/blog/admin/all',
+    '/api/offers',
+    '/api/offers/admin/all',
+  ]) {
     await walk('GET', list);
     const { headers } = await admin.call('GET', `${list}?limit=5&lang=en`);
     await walk('GET', nextPage(headers) ?? '');
   }
-  for (const path of ['/api/hotels/admin/overview', '/api/blog/admin/overview', '/api/blog/admin/summaries?limit=5'])
+  for (const path of [
+    '/api/hotels/admin/overview',
+    '/api/blog/admin/overview',
+    '/api/blog/admin/summaries?limit=5',
+    '/api/offers/summaries',
+    '/api/offers/admin/summaries?limit=5',
+    '/api/statistics/offers',
+  ])
     await walk('GET', path);
   for (const path of ['/blog?page=9', '/api/blog/summaries?page=400', '/sitemap-posts-3.xml', '/sitemap-hotels-3.xml'])
     await walk('GET', path);
@@ -108,7 +134,13 @@ it(`no request scans a whole collection: every read and write with ${MANY} docum
 
   await walk('PUT', `/api/hotels/${hotel.id}`, { ...sampleHotel, name: 'Kopya 17' });
   await walk('PUT', `/api/blog/${post.id}`, { ...samplePost, title: 'Kopya', slug: 'kopya-18' });
-  for (const path of [`hotels/${hotel.id}/revisions`, `blog/${post.id}/revisions?limit=1`, 'seo/revisions'])
+  await walk('PUT', `/api/offers/${offer.id}`, { ...sampleOffer, slug: 'kopya-18' });
+  for (const path of [
+    `offers/${offer.id}/revisions`,
+    `hotels/${hotel.id}/revisions`,
+    `blog/${post.id}/revisions?limit=1`,
+    'seo/revisions',
+  ])
     await walk('GET', `/api/${path}`);
   await walk('POST', `/api/hotels/${hotel.id}/revisions/1/restore`, {});
   const { next } = (await admin.call<{ next: string }>('GET', '/api/activity?limit=5')).body;
@@ -122,6 +154,7 @@ it(`no request scans a whole collection: every read and write with ${MANY} docum
     await walk('GET', `/api/activity?${filter}&limit=5`);
   await walk('DELETE', `/api/hotels/${hotel.id}`);
   await walk('DELETE', `/api/blog/${post.id}`);
+  await walk('DELETE', `/api/offers/${offer.id}`);
   for (const path of ['/api/content/homepage', '/api/contact', '/api/seo', '/api/auth/sessions', '/api/auth/demo']) {
     await walk('GET', path);
   }

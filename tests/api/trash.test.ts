@@ -8,7 +8,7 @@ import type { Restored, TrashEntry } from '#shared/schemas/trash.ts';
 import { roomTrashId } from '#shared/text/hotels/trash-id.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { ADMIN } from '../support/api-client.ts';
-import { sampleHotel, samplePost } from '../support/factories.ts';
+import { sampleHotel, sampleOffer, samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 interface Stored {
@@ -38,9 +38,10 @@ const trash = async (query = '') =>
 describe.each([
   ['hotels', sampleHotel, 'hotel.notFound', (id: string) => `/api/hotels/${id}`],
   ['blog', samplePost, 'post.notFound', (slug: string) => `/api/blog/slug/${slug}`],
+  ['offers', sampleOffer, 'offer.notFound', (slug: string) => `/api/offers/${slug}`],
 ] as const)('a deleted entry of %s', (noun, sample, notFound, bySlug) => {
   const add = async (fields: object = {}) => (await call('POST', `/api/${noun}`, { ...sample, ...fields })).body;
-  const name = 'title' in sample ? { title: 'Çöpe Giden Yazı' } : { name: 'Çöpe Giden' };
+  const name = 'title' in sample ? { title: `Çöpe Giden: ${noun}` } : { name: 'Çöpe Giden' };
 
   it('is in the trash and nowhere else, and comes back as it was', async () => {
     const made = await add(name);

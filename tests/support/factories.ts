@@ -85,6 +85,14 @@ export const samplePost = {
   published: true,
 };
 
+export const sampleOffer = {
+  title: '3 gece kal, 2 gece öde',
+  text: 'Üçüncü geceniz bizden.\n\nKahvaltı üç sabah da dâhil.',
+  terms: 'Yılbaşı haftasında geçmez.',
+  image: '/uploads/kis.webp',
+  published: true,
+};
+
 export const samplePage = {
   title: 'Şömine kuralları',
   content: 'Şömineyi yalnızca ev sahibi yakar.\n\n## Odun\n\nOdunu bahçeden alabilirsiniz.',

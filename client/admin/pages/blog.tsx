@@ -4,7 +4,6 @@ import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import type { PostSummary } from '#shared/schemas/blog.ts';
 import { PostEditor } from '../features/blog/post-editor.tsx';
-import { postStatus } from '../features/blog/post-status.tsx';
 import { PostTable } from '../features/blog/post-table.tsx';
 import { usePosts } from '../features/blog/use-posts.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
@@ -15,6 +14,7 @@ import { editorById, useOpenEditor } from '../lib/list/use-open-editor.ts';
 import { useMay } from '../lib/session/permissions.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { DraftBadge } from '../ui/badges/draft-badge.tsx';
+import { publicationStatus } from '../ui/badges/publication-badge.tsx';
 import { LoadingDialog } from '../ui/dialog/loading-dialog.tsx';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import { ListToolbar } from '../ui/list/list-toolbar.tsx';
@@ -23,14 +23,22 @@ import styles from './blog.module.css';
 
 const FILTERS = [
   { value: 'all', label: 'blog.filterAll', includes: () => true },
-  { value: 'published', label: 'blog.filterPublished', includes: (post: PostSummary) => postStatus(post) === 'live' },
+  {
+    value: 'published',
+    label: 'blog.filterPublished',
+    includes: (post: PostSummary) => publicationStatus(post) === 'live',
+  },
   { value: 'drafts', label: 'blog.filterDrafts', includes: ({ published }: PostSummary) => !published },
   {
     value: 'scheduled',
     label: 'publishing.filterScheduled',
-    includes: (post: PostSummary) => postStatus(post) === 'scheduled',
+    includes: (post: PostSummary) => publicationStatus(post) === 'scheduled',
   },
-  { value: 'ended', label: 'publishing.filterEnded', includes: (post: PostSummary) => postStatus(post) === 'ended' },
+  {
+    value: 'ended',
+    label: 'publishing.filterEnded',
+    includes: (post: PostSummary) => publicationStatus(post) === 'ended',
+  },
   { value: 'handedIn', label: 'blog.filterHandedIn', includes: ({ handedIn }: PostSummary) => handedIn === true },
   {
     value: 'untranslated',

@@ -9,6 +9,7 @@ import { POST_TEXTS } from '../features/blog/post-form.tsx';
 import { TRANSLATED_HOTEL_FIELDS } from '../features/hotels/editor/hotel-values.ts';
 import { TRANSLATED_ROOM_FIELDS } from '../features/hotels/rooms/room-values.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
+import { OFFER_TEXTS } from '../features/offers/offer-form.tsx';
 import { PAGE_TEXTS } from '../features/pages/page-form.tsx';
 import { CONTACT_TEXTS } from '../features/settings/contact-settings.tsx';
 import { ABOUT_TEXTS, ANNOUNCEMENT_TEXTS, HERO_TEXTS } from '../features/settings/content-values.ts';
@@ -29,6 +30,7 @@ import type { TranslatedField } from '../ui/form/translated/translated-fields.ts
 const FIELDS: Readonly<Record<Noun, readonly TranslatedField[]>> = {
   hotels: TRANSLATED_HOTEL_FIELDS,
   posts: POST_TEXTS,
+  offers: OFFER_TEXTS,
   pages: PAGE_TEXTS,
   content: [...HERO_TEXTS, ...ABOUT_TEXTS, ...ANNOUNCEMENT_TEXTS],
   contact: CONTACT_TEXTS,

@@ -43,6 +43,7 @@ const KINDS = {
   hotel: { label: 'drafts.hotel', path: (id: string) => `${ADMIN_ROUTES.hotels}?${queryOf(id)}` },
   room: { label: 'drafts.room', path: (id: string, room: string) => `${ADMIN_ROUTES.hotels}?edit=${id}&room=${room}` },
   post: { label: 'drafts.post', path: (id: string) => `${ADMIN_ROUTES.blog}?${queryOf(id)}` },
+  offer: { label: 'drafts.offer', path: (id: string) => `${ADMIN_ROUTES.offers}?${queryOf(id)}` },
   page: { label: 'drafts.page', path: (id: string) => `${ADMIN_ROUTES.pages}?${queryOf(id)}` },
   note: { label: 'drafts.note', path: adminMessagePath },
   translation: {

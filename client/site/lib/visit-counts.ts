@@ -4,7 +4,7 @@ import { splitLanguage } from '#shared/paths.ts';
 import type { CountsInput } from '#shared/schemas/statistics.ts';
 
 /*
- * Counts views of hotel pages and presses on their links, without cookies, addresses or identifiers
+ * Counts views of hotels and offers and presses on links of hotels, without cookies, addresses or identifiers
  * (docs/rules.md#statistics). The first script contains the counting, because presses before hydration count too.
  */
 let waiting: CountsInput['counts'] = [];
@@ -16,10 +16,11 @@ function isCounted(): boolean {
   return doNotTrack !== '1' && globalPrivacyControl !== true && !isPreview && storedToken() === null;
 }
 
-export function countEvent(event: VisitorEvent, hotelId: string): void {
+/** @param hotelId undefined for an event of an offer */
+export function countEvent(event: VisitorEvent, hotelId: string | undefined, offerId?: string): void {
   if (!isCounted()) return;
   const { language } = splitLanguage(window.location.pathname);
-  waiting.push({ event, hotelId, language });
+  waiting.push({ event, hotelId, offerId, language });
   if (waiting.length === MAX_COUNTS) send();
 }
 

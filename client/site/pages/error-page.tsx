@@ -35,6 +35,13 @@ export function ErrorPage() {
     const missing = <MissingContent page={page} error={error} />;
     return notFound ? <DraftOr page={page}>{missing}</DraftOr> : missing;
   }
+  if (page === 'offer' && notFound) {
+    return (
+      <DraftOr page={page}>
+        <NotFound />
+      </DraftOr>
+    );
+  }
   return notFound ? <NotFound /> : <FailedPage key={key} page={page} error={error} />;
 }
 
@@ -66,7 +73,7 @@ function OfflinePage() {
 const DraftPage = lazy(async () => ({ default: (await import('../preview/draft-page.tsx')).DraftPage }));
 
 /** An administrator sees a draft at its address; the token is in the browser, so the page asks after it has loaded. */
-function DraftOr({ page, children }: { page: 'hotel' | 'post'; children: ReactNode }) {
+function DraftOr({ page, children }: { page: 'hotel' | 'post' | 'offer'; children: ReactNode }) {
   const [signedIn, setSignedIn] = useState(false);
   useEffect(() => setSignedIn(storedToken() !== null), []);
   if (!signedIn) return children;

@@ -12,6 +12,7 @@ import { ChainStory } from '../features/home/chain-story.tsx';
 import { HeroButtons } from '../features/home/hero-buttons.tsx';
 import { HotelCards } from '../features/hotels/list/hotel-cards.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
+import { HomeOffers } from '../features/offers/home-offers.tsx';
 import { useContact, useSite } from '../lib/site/site-identity.ts';
 import { imageAlt } from '../lib/texts/image-alt.ts';
 import { langAttribute } from '../lib/texts/lang-attribute.ts';
@@ -82,6 +83,7 @@ export function Home() {
         )}
         {hotels.length === 0 ? <EmptyMessage>{t('home.noHotels')}</EmptyMessage> : <HotelCards hotels={hotels} />}
       </Section>
+      <HomeOffers />
       <Section labelledBy="about">
         <ChainStory content={content} hotelCount={hotels.length} />
       </Section>

@@ -38,6 +38,11 @@ const EnquiryPanel = lazy(async () => ({
   default: (await import('../features/hotels/page/enquiry-panel.tsx')).EnquiryPanel,
 }));
 
+/** Only pages of hotels with offers load their code. */
+const HotelOffers = lazy(async () => ({
+  default: (await import('../features/offers/hotel-offers.tsx')).HotelOffers,
+}));
+
 export function Hotel() {
   const { t, language: lang, text } = usePageTexts();
   const { identifier = '' } = useParams();
@@ -102,6 +107,11 @@ export function Hotel() {
                   ))}
                 </ul>
               </section>
+            )}
+            {hotel.offers && (
+              <Suspense>
+                <HotelOffers offers={hotel.offers} className={styles.block} />
+              </Suspense>
             )}
             {hotel.location && (
               <section aria-labelledby="location" className={`${styles.block} screen-only`}>

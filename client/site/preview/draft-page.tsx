@@ -8,11 +8,12 @@ import { WithoutNavigation } from './without-navigation.tsx';
 
 const PAGES = {
   hotel: lazy(async () => ({ default: (await import('../pages/hotel.tsx')).Hotel })),
+  offer: lazy(async () => ({ default: (await import('../pages/offer.tsx')).Offer })),
   post: lazy(async () => ({ default: (await import('../pages/post.tsx')).Post })),
 };
 
 interface DraftPageProps {
-  page: 'hotel' | 'post';
+  page: 'hotel' | 'post' | 'offer';
   /** The page that visitors see. */
   children: ReactNode;
 }
@@ -22,7 +23,8 @@ export function DraftPage({ page, children }: DraftPageProps) {
   const { identifier = '', slug = '' } = useParams();
   const hotel = trpc.hotels.get.useQuery({ id: identifier, lang }, { enabled: page === 'hotel' });
   const post = trpc.blog.bySlug.useQuery({ slug, lang }, { enabled: page === 'post' });
-  if (!hotel.data && !post.data) return children;
+  const offer = trpc.offers.get.useQuery({ id: slug, lang }, { enabled: page === 'offer' });
+  if (!hotel.data && !post.data && !offer.data) return children;
   const Page = PAGES[page];
   return (
     <>

@@ -13,6 +13,7 @@ import { vanKahvaltisi } from './posts/van-kahvaltisi.ts';
 import { vapurlaBirSabah } from './posts/vapurla-bir-sabah.ts';
 import { yagmurluGunPlani } from './posts/yagmurlu-gun-plani.ts';
 
+export { demoOffers } from './offers.ts';
 export { demoContact, demoContent, demoSeo, demoSite } from './settings.ts';
 
 export const demoHotels = [galataKonagi, uskudarKosku, sultanahmetAvlusu, karakoyHani, kadikoyRihtimi, balatEvi];

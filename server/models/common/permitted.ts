@@ -20,6 +20,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   ...NOUN_ACTIONS,
   hotels: { ...NOUN_ACTIONS.hotels, fields: { published: 'hotels.publish', order: 'hotels.order' } },
   posts: { ...NOUN_ACTIONS.posts, fields: times },
+  offers: {
+    ...NOUN_ACTIONS.offers,
+    fields: { published: 'offers.publish', publishAt: 'offers.publish', unpublishAt: 'offers.publish' },
+  },
   pages: { ...NOUN_ACTIONS.pages, fields: { published: 'pages.publish', order: 'pages.order' } },
   messages: { save: 'messages.answer' },
   media: { save: 'media.save' },

@@ -15,6 +15,7 @@ type Deletable = Stored<Addressed & AddedOnce & Trashable & { published: boolean
   name?: string;
   title?: string;
   featuredImage?: string;
+  image?: string;
 };
 export type InTrash<R> = R & { trashed: Trashed };
 
@@ -142,7 +143,7 @@ export interface PositionedEntry {
   position: TrashPosition;
 }
 
-const SUMMARY = { name: 1, title: 1, featuredImage: 1, trashed: 1, version: 1, 'rooms.id': 1 } as const;
+const SUMMARY = { name: 1, title: 1, featuredImage: 1, image: 1, trashed: 1, version: 1, 'rooms.id': 1 } as const;
 type Summary = InTrash<Deletable> & { rooms?: unknown[] };
 
 export async function listTrashed<R extends Deletable>(
@@ -168,14 +169,14 @@ function beyondPosition(after: TrashPosition | undefined): object {
 }
 
 function toEntry(kind: TrashKind, record: Summary): PositionedEntry {
-  const { _id, trashed, rooms, featuredImage = '', version } = record;
+  const { _id, trashed, rooms, featuredImage = '', image = featuredImage, version } = record;
   const entry: TrashEntry = {
     id: String(_id),
     kind,
     name: nameOf(record),
     slug: trashed.slug,
     version,
-    image: normalizeImageUrl(featuredImage),
+    image: normalizeImageUrl(image),
     ...(rooms && { rooms: rooms.length }),
     deletedAt: trashed.at.toISOString(),
     deletedBy: trashed.by,

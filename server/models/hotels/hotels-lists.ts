@@ -140,8 +140,9 @@ export async function hotelNames(): Promise<ReadonlyMap<string, string>> {
 
 /** Which of some ids are those of published hotels. */
 export async function publishedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const possible = mongoose.trusted({ $in: [...new Set(ids)].filter(isId) });
-  const hotels = await HotelModel.find({ _id: possible, ...publishedHotels() })
+  const possible = [...new Set(ids)].filter(isId);
+  if (possible.length === 0) return new Set();
+  const hotels = await HotelModel.find({ _id: mongoose.trusted({ $in: possible }), ...publishedHotels() })
     .select({ _id: 1 })
     .lean();
   return new Set(hotels.map(({ _id }) => String(_id)));

@@ -74,7 +74,7 @@ export type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'> & {
 type HotelFields = TranslatedFields<
   Hotel,
   HotelTexts,
-  'featureKeys' | 'districtKey' | 'tree' | 'location' | 'rooms' | 'phoneShown' | 'whatsappShown'
+  'featureKeys' | 'districtKey' | 'tree' | 'offers' | 'location' | 'rooms' | 'phoneShown' | 'whatsappShown'
 > &
   Addressed &
   AddedOnce &

@@ -187,7 +187,19 @@ const withEvent = ({ history }: MessageRecord, event: Omit<MessageEvent, 'at'>):
   [...history, { at: new Date(), ...event }].slice(-INBOX.history);
 
 export function toMessage(record: MessageRecord): Message {
-  const { email, phone, message, roomId, roomName, arrival, departure, guests, spam } = record;
+  const {
+    email,
+    phone,
+    message,
+    roomId,
+    roomName,
+    offerId = '',
+    offerTitle = '',
+    arrival,
+    departure,
+    guests,
+    spam,
+  } = record;
   const { attempts, sentAt, nextAt, error } = record.mail;
   const { state, sentAt: acknowledgedAt } = record.acknowledgement;
   const consent = record.marketingConsent;
@@ -205,6 +217,8 @@ export function toMessage(record: MessageRecord): Message {
     message,
     roomId,
     roomName,
+    offerId,
+    offerTitle,
     arrival,
     departure,
     guests,

@@ -36,10 +36,15 @@ export interface MessageFields
     | 'marketingConsent'
     | 'phoneNumbers'
     | 'assignedUserId'
+    | 'offerId'
+    | 'offerTitle'
     | keyof Versioned
   > {
   /** Missing in messages from before a person could be asked to answer. */
   assignedUserId?: string;
+  /** Missing in messages that are about no offer. */
+  offerId?: string;
+  offerTitle?: string;
   /** The consent to marketing, with the version of the accepted text; null without consent. */
   marketingConsent: Dated<NonNullable<Message['marketingConsent']>> | null;
   /** The idempotency key of the form. */
@@ -107,6 +112,8 @@ const schema = versionedSchema<MessageFields>('messages', {
   hotelName: optionalText,
   roomId: optionalText,
   roomName: optionalText,
+  offerId: { type: String },
+  offerTitle: { type: String },
   arrival: optionalText,
   departure: optionalText,
   guests: { type: Number, default: null },

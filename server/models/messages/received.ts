@@ -11,6 +11,7 @@ import { searchStems, searchText } from '../common/search.ts';
 import { findByIdOrSlug } from '../common/slug.ts';
 import { NOT_TRASHED } from '../common/trashable.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
+import { OfferModel, type OfferRecord } from '../offers/offers.ts';
 import {
   emailKeyOf,
   type MessageFields,
@@ -122,6 +123,7 @@ async function fieldsOf(
   return {
     ...typed,
     ...place,
+    ...(await offerOf(input)),
     arrival: input.arrival ?? '',
     departure: input.departure ?? '',
     guests: input.guests ?? null,
@@ -151,12 +153,22 @@ async function placeOf({ hotelId = '', roomId = '' }: MessageInput) {
   return { hotelId: String(hotel._id), hotelName: hotel.name, roomId: room?.id ?? '', roomName: room?.type ?? '' };
 }
 
+/** A message about an offer that is gone meanwhile is stored without it. */
+async function offerOf({ offerId = '' }: MessageInput) {
+  if (offerId === '') return undefined;
+  const offer = await findByIdOrSlug<OfferRecord>(OfferModel, offerId, NOT_TRASHED);
+  return offer && { offerId: String(offer._id), offerTitle: offer.title };
+}
+
 /** A search finds the reference with and without its hyphen. */
 function searchFields(
-  { firstName, lastName, email, phone, phoneNumbers = [], subject, message }: GivenFields,
+  { firstName, lastName, email, phone, phoneNumbers = [], subject, message, offerTitle = '' }: GivenFields,
   reference: string,
 ) {
   const references = [reference, reference.replace('-', '')];
-  const text = searchText([...references, firstName, lastName, email, subject, message], [phone, ...phoneNumbers]);
+  const text = searchText(
+    [...references, firstName, lastName, email, subject, message, offerTitle],
+    [phone, ...phoneNumbers],
+  );
   return { searchText: text, searchStems: searchStems(text) };
 }

@@ -1,4 +1,5 @@
-import { ANNOUNCEMENT_TYPES } from '#shared/constants.ts';
+import { ANNOUNCEMENT_TYPES, DEFAULT_LANGUAGE } from '#shared/constants.ts';
+import { publicPath } from '#shared/paths.ts';
 import {
   CONTENT_REQUIRED,
   type Content,
@@ -10,6 +11,7 @@ import {
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { scheduleState } from '#shared/text/numbers/wall-clock.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
+import { AppError } from '../../errors.ts';
 import { englishState, format, imageAlts, optionalText, shownFormat, wallClock } from '../common/fields.ts';
 import { requireTexts } from '../common/required-texts.ts';
 import { requireOrder } from '../common/schedule.ts';
@@ -22,7 +24,8 @@ import {
   VISITOR,
   withoutUndefined,
 } from '../common/translation.ts';
-import { responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
+import { findById, responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
+import { findShownSlug, OfferModel } from '../offers/offers.ts';
 
 type ContentTexts = Pick<Content, 'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent'>;
 type AnnouncementTexts = Pick<Content['announcement'], 'title' | 'content'>;
@@ -49,6 +52,7 @@ const ContentModel = settingsModel<ContentFields>('Content', 'content', ID, {
     active: { type: Boolean, default: false },
     type: { type: String, enum: ANNOUNCEMENT_TYPES, default: 'info' },
     link: { type: String },
+    offerId: { type: String },
     startsAt: wallClock,
     endsAt: wallClock,
     ...announcementTexts,
@@ -59,17 +63,27 @@ const ContentModel = settingsModel<ContentFields>('Content', 'content', ID, {
 
 export const findContent = () => findSettings<ContentRecord>(ContentModel, ID);
 
-export const readContent = async (reader = VISITOR): Promise<Content> => toContent(await findContent(), reader);
+export async function readContent(reader = VISITOR): Promise<Content> {
+  const record = await findContent();
+  const content = toContent(record, reader);
+  const { active, offerId = '' } = record.announcement;
+  if (reader.admin || !content.announcement.active || !active || offerId === '') return content;
+  const slug = await findShownSlug(offerId);
+  if (slug === undefined) return content;
+  return { ...content, announcement: { ...content.announcement, link: publicPath.offer(DEFAULT_LANGUAGE, slug) } };
+}
 
 const requireContent = (content: ContentInput | Content) =>
   requireTexts(content, CONTENT_REQUIRED, 'content.missingFields');
 
 /**
  * Saves the content of the home page; a missing field keeps its value.
- * @throws AppError `content.missingFields`, `version.stale`, `request.invalid` for an announcement whose end is before its start
+ * @throws AppError `content.missingFields`, `version.stale`, `request.invalid` for an announcement whose end is before
+ *   its start or whose offer does not exist
  */
 export async function saveContent({ version: _, lang: __, ...input }: ContentInput, save: Save): Promise<Content> {
   requireContent(input);
+  await requireOffer(input.announcement?.offerId);
   const saved = await saveSettings<ContentRecord>(ContentModel, ID, save, (current) => savedFields(input, current));
   return toContent(saved, { admin: true });
 }
@@ -85,6 +99,14 @@ export const contentHistory = settingsHistory<ContentRecord, Content>({
   require: requireContent,
   toEntity: (record) => toContent(record, { admin: true }),
 });
+
+/** The stored offer may always be sent again, also when it was deleted meanwhile. @throws AppError `request.invalid` */
+async function requireOffer(offerId = ''): Promise<void> {
+  if (offerId === '' || offerId === (await findContent()).announcement.offerId) return;
+  if (!(await findById(OfferModel, offerId))) {
+    throw new AppError('request.invalid', { fields: { 'announcement.offerId': 'unknown' } });
+  }
+}
 
 function savedFields(
   { announcement, translations, ...fields }: Omit<ContentInput, 'version' | 'lang'>,
@@ -128,10 +150,10 @@ const NO_ANNOUNCEMENT = { active: false, type: 'info', ...noAnnouncementTexts } 
 
 /** The announcement for a reader at this moment (docs/rules.md#announcement); link and times only where set. */
 function announcementFor(reader: Reader, announcement: ContentFields['announcement']) {
-  const { link, startsAt, endsAt, ...texts } = announcement;
+  const { link, offerId, startsAt, endsAt, ...texts } = announcement;
   if (!reader.admin && scheduleState({ start: startsAt, end: endsAt }) !== 'during') return NO_ANNOUNCEMENT;
   const times = { ...(startsAt && { startsAt }), ...(endsAt && { endsAt }) };
-  return { ...texts, ...(link && { link }), ...(reader.admin && times) };
+  return { ...texts, ...(link && { link }), ...(reader.admin && { ...(offerId && { offerId }), ...times }) };
 }
 
 function toContent(record: ContentRecord, reader: Reader): Content {

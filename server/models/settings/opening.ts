@@ -1,6 +1,7 @@
 import type { Site } from '#shared/schemas/site.ts';
 import { type Reader, VISITOR } from '../common/translation.ts';
 import { countPublishedHotels } from '../hotels/hotels-lists.ts';
+import { hasOffers } from '../offers/offers-lists.ts';
 import { readContent } from './content.ts';
 import { readSite } from './site.ts';
 
@@ -9,12 +10,17 @@ export const isOpening = ({ heroTitle }: { heroTitle: string }, publishedHotels:
   heroTitle === '' && publishedHotels === 0;
 
 /**
- * The site, and whether the site is coming soon (docs/rules.md#opening). While the site has no picture for shared
+ * The site, whether the site is coming soon (docs/rules.md#opening), and whether offers run. While the site has no picture for shared
  * links, visitors get the picture of the home page.
  */
 export async function readSiteWithState(reader: Reader): Promise<Site> {
-  const [site, content, hotels] = await Promise.all([readSite(reader), readContent(VISITOR), countPublishedHotels()]);
+  const [site, content, hotels, offers] = await Promise.all([
+    readSite(reader),
+    readContent(VISITOR),
+    countPublishedHotels(),
+    hasOffers(),
+  ]);
   const opening = isOpening(content, hotels);
   const shareImage = site.shareImage || (reader.admin ? '' : content.heroImage);
-  return { ...site, shareImage, ...(opening && { opening }) };
+  return { ...site, shareImage, ...(opening && { opening }), ...(offers && { offers }) };
 }

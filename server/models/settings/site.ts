@@ -8,7 +8,7 @@ import { mergeTranslations, type Reader, translatedFields, VISITOR, withoutUndef
 import { responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
 
 type SiteTexts = Pick<Site, keyof typeof noSiteTexts>;
-type SiteFields = TranslatedFields<Site, SiteTexts, 'opening'>;
+type SiteFields = TranslatedFields<Site, SiteTexts, 'opening' | 'offers'>;
 type SiteRecord = StoredSettings<SiteFields>;
 
 const ID = 'site';

@@ -2,6 +2,7 @@ import type { Noun, TextFormat } from '#shared/constants.ts';
 import { noPostTexts } from '#shared/schemas/blog.ts';
 import { noContentTexts } from '#shared/schemas/content.ts';
 import { noHotelTexts, noRoomTexts } from '#shared/schemas/hotels.ts';
+import { noOfferTexts } from '#shared/schemas/offers.ts';
 import { noSitePageTexts } from '#shared/schemas/pages.ts';
 import { noSeoTexts } from '#shared/schemas/seo.ts';
 import { noSiteTexts } from '#shared/schemas/site.ts';
@@ -11,6 +12,7 @@ import { isFilled, type Text } from '#shared/text/texts-in.ts';
 import { POST_OPTIONAL, type PostRecord } from '../blog/blog.ts';
 import { openEnglish } from '../common/translation.ts';
 import type { HotelRecord } from '../hotels/hotels.ts';
+import type { OfferRecord } from '../offers/offers.ts';
 import type { PageRecord } from '../pages/pages.ts';
 import type { findContact } from '../settings/contact.ts';
 import type { findContent } from '../settings/content.ts';
@@ -20,7 +22,7 @@ import type { findTexts } from '../settings/texts.ts';
 
 type Texts = Readonly<Record<string, Text | undefined>>;
 
-/** What has its English texts in one place: a hotel, a room, a post, a page, or settings. */
+/** What has its English texts in one place: a hotel, a room, a post, an offer, a page, or settings. */
 export interface Place {
   room?: string;
   name: string;
@@ -38,6 +40,7 @@ export interface Place {
 export interface Records {
   hotels: HotelRecord;
   posts: PostRecord;
+  offers: OfferRecord;
   pages: PageRecord;
   content: Awaited<ReturnType<typeof findContent>>;
   contact: Awaited<ReturnType<typeof findContact>>;
@@ -75,6 +78,9 @@ export const PLACES: { readonly [N in Noun]: (record: Records[N]) => Place[] } =
       ...{ name: post.title, format, main: 'content', translations },
       ...{ turkish: among(noPostTexts, post), optional: POST_OPTIONAL },
     },
+  ],
+  offers: ({ translations, format, ...offer }) => [
+    { name: offer.title, format, main: 'text', turkish: among(noOfferTexts, offer), translations },
   ],
   pages: ({ translations, format, ...page }) => [
     { name: page.title, format, main: 'content', turkish: among(noSitePageTexts, page), translations },

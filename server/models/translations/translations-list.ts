@@ -19,6 +19,7 @@ import { englishCounts } from '../common/translation.ts';
 import { NOT_TRASHED } from '../common/trashable.ts';
 import { isId } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
+import { offersAfter, positionOfOffer } from '../offers/offers-lists.ts';
 import { PageModel, type PageRecord } from '../pages/pages.ts';
 import { findContact } from '../settings/contact.ts';
 import { findContent } from '../settings/content.ts';
@@ -28,7 +29,17 @@ import { findTexts } from '../settings/texts.ts';
 import { countsIn, openTexts, placesOf, type Records } from './places.ts';
 
 /** The nouns in the order of the list. */
-const ORDER = ['hotels', 'posts', 'pages', 'content', 'contact', 'seo', 'site', 'texts'] as const satisfies Noun[];
+const ORDER = [
+  'hotels',
+  'posts',
+  'offers',
+  'pages',
+  'content',
+  'contact',
+  'seo',
+  'site',
+  'texts',
+] as const satisfies Noun[];
 
 type Position = (string | number)[];
 
@@ -94,6 +105,11 @@ async function* ofPosts({ person, entity, state, after }: Scope): AsyncGenerator
     yield { position: positionOfPost(post), texts: openTexts('posts', post, state) };
 }
 
+async function* ofOffers({ entity, state, after }: Scope): AsyncGenerator<Found> {
+  for await (const offer of offersAfter({ ...NOT_TRASHED, ...only(entity) }, after && cursorOf(after)))
+    yield { position: positionOfOffer(offer), texts: openTexts('offers', offer, state) };
+}
+
 async function* ofPages({ entity, state, after }: Scope): AsyncGenerator<Found> {
   const pages = await PageModel.find({ ...NOT_TRASHED, ...only(entity), ...inOrder(after) })
     .sort(LIST_ORDER)
@@ -105,6 +121,7 @@ async function* ofPages({ entity, state, after }: Scope): AsyncGenerator<Found> 
 const READ: Readonly<Record<Noun, (scope: Scope) => AsyncGenerator<Found>>> = {
   hotels: ofHotels,
   posts: ofPosts,
+  offers: ofOffers,
   pages: ofPages,
   content: (scope) => one('content', findContent, scope),
   contact: (scope) => one('contact', findContact, scope),
@@ -125,7 +142,7 @@ const listPosition = z.tuple(
 
 /**
  * One page of the English texts that a person may save and that are missing or out of date, by place. A page ends with
- * a whole hotel, post, page or kind of settings.
+ * a whole hotel, post, offer, page or kind of settings.
  * @throws AppError `list.cursorUnknown`
  */
 export async function listTranslations(
@@ -190,6 +207,12 @@ async function countHotels(person: Person): Promise<TranslationOverview['hotels'
 const countPages = async () =>
   sumOf((await PageModel.find(NOT_TRASHED).lean<PageRecord[]>()).map((page) => countsIn(placesOf('pages', page))));
 
+async function countOffers(): Promise<Counts> {
+  const counts: Counts[] = [];
+  for await (const offer of offersAfter(NOT_TRASHED, undefined)) counts.push(countsIn(placesOf('offers', offer)));
+  return sumOf(counts);
+}
+
 interface Counts {
   missing: number;
   outdated: number;
@@ -206,6 +229,7 @@ export async function translationOverview(person: Person): Promise<TranslationOv
   const counted: Readonly<Record<Noun, () => Counts | Promise<Counts>>> = {
     hotels: () => sumOf(hotels),
     posts: () => countPosts(person),
+    offers: countOffers,
     pages: countPages,
     content: async () => countsIn(placesOf('content', await findContent())),
     contact: async () => countsIn(placesOf('contact', await findContact())),

@@ -5,6 +5,7 @@ import { postInput } from '#shared/schemas/blog.ts';
 import { contactInput } from '#shared/schemas/contact.ts';
 import { contentInput } from '#shared/schemas/content.ts';
 import { hotelInput, roomInput } from '#shared/schemas/hotels.ts';
+import { offerInput } from '#shared/schemas/offers.ts';
 import { pageInput } from '#shared/schemas/pages.ts';
 import { seoInput } from '#shared/schemas/seo.ts';
 import { siteInput } from '#shared/schemas/site.ts';
@@ -17,6 +18,7 @@ import { RevisionModel, revisionIds } from '../common/revisions.ts';
 import { fingerprintOf } from '../common/translation.ts';
 import { requireById, type Save } from '../common/versioned.ts';
 import { HotelModel, translateHotel, translateRoom } from '../hotels/hotels.ts';
+import { OfferModel, translateOffer } from '../offers/offers.ts';
 import { PageModel, translatePage } from '../pages/pages.ts';
 import { findContact, translateContact } from '../settings/contact.ts';
 import { findContent, translateContent } from '../settings/content.ts';
@@ -28,7 +30,7 @@ import { type Place, placesOf, type Records, textIn } from './places.ts';
 type Sent = { en?: object; confirmed?: string[] };
 
 interface Source<N extends Noun> {
-  /** @throws AppError `hotel.notFound`, `post.notFound`, `page.notFound`, `request.notFound` */
+  /** @throws AppError `hotel.notFound`, `post.notFound`, `offer.notFound`, `page.notFound`, `request.notFound` */
   find: (entity: string) => Promise<Records[N]>;
   save: (place: TranslationPlace, sent: Sent, save: Save) => Promise<Records[N]>;
 }
@@ -54,6 +56,10 @@ const SOURCES: { readonly [N in Noun]: Source<N> } = {
   posts: {
     find: (id) => requireById(PostModel, id, 'post.notFound'),
     save: ({ entity }, sent, save) => translatePost(entity, postInput.shape.translations.parse(sent), save),
+  },
+  offers: {
+    find: (id) => requireById(OfferModel, id, 'offer.notFound'),
+    save: ({ entity }, sent, save) => translateOffer(entity, offerInput.shape.translations.parse(sent), save),
   },
   pages: {
     find: (id) => requireById(PageModel, id, 'page.notFound'),
@@ -86,7 +92,7 @@ const sourceOf = <N extends Noun>(noun: N): Source<N> => SOURCES[noun];
 /**
  * One text in both languages, whatever its state, with the Turkish text that the English text was made from where the
  * history still has that one.
- * @throws AppError `auth.forbidden`, `hotel.notFound`, `post.notFound`, `page.notFound`, `request.notFound`
+ * @throws AppError `auth.forbidden`, `hotel.notFound`, `post.notFound`, `offer.notFound`, `page.notFound`, `request.notFound`
  */
 export async function findTranslation(wanted: TranslationPlace, person: Person): Promise<Translation> {
   const { noun, entity, field } = wanted;
@@ -145,7 +151,7 @@ interface SentText {
 
 /**
  * Saves one English text, or confirms that it still fits its Turkish text.
- * @throws AppError `hotel.notFound`, `post.notFound`, `page.notFound`, `request.notFound`, `request.invalid`,
+ * @throws AppError `hotel.notFound`, `post.notFound`, `offer.notFound`, `page.notFound`, `request.notFound`, `request.invalid`,
  *   `version.stale`, `auth.forbidden`
  */
 export async function saveTranslation(

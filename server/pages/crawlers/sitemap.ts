@@ -8,6 +8,7 @@ import { countPublishedPosts, listPostAddresses, listPostSummaries } from '../..
 import type { PublicAddress } from '../../models/common/slug.ts';
 import { VISITOR } from '../../models/common/translation.ts';
 import { countPublishedHotels, listHotelAddresses } from '../../models/hotels/hotels-lists.ts';
+import { listOfferAddresses } from '../../models/offers/offers-lists.ts';
 import { listPages } from '../../models/pages/pages.ts';
 import { readContact } from '../../models/settings/contact.ts';
 import { readContent } from '../../models/settings/content.ts';
@@ -66,20 +67,21 @@ async function readFile(name: EntityName, number: number): Promise<Entry[]> {
   }));
 }
 
-/** The fixed pages and the chain's own pages; a page that shows a list changes with the first entries of the list. */
+/** The fixed pages, the offers and the chain's own pages; a page that shows a list changes with the first entries of the list. */
 async function readPages(): Promise<Entry[]> {
-  const [content, contact, hotels, { posts }, pages] = await Promise.all([
+  const [content, contact, hotels, { posts }, offers, pages] = await Promise.all([
     readContent(VISITOR),
     readContact(VISITOR),
     listHotelAddresses({ skip: 0, limit: PER_FILE }),
     listPostSummaries(VISITOR, { limit: SHOWN.blogPosts, number: 1 }),
+    listOfferAddresses(),
     listPages('published', VISITOR),
   ]);
   const opening = isOpening(content, hotels.length);
   return [
     {
       path: publicPath.home,
-      changed: latest(content, ...hotels, ...posts),
+      changed: latest(content, ...hotels, ...posts, ...offers),
       translated: (opening && posts.length === 0) || hasEnglish(content),
     },
     // A coming-soon site lists only pages with content (docs/rules.md#opening).
@@ -89,6 +91,14 @@ async function readPages(): Promise<Entry[]> {
       : [{ path: publicPath.blog, changed: latest(...posts), translated: hasEnglish(...posts) }]),
     { path: publicPath.about, changed: latest(content, ...hotels), translated: hasEnglish(content) },
     { path: publicPath.contact, changed: latest(contact, ...hotels), translated: true },
+    ...(offers.length === 0
+      ? []
+      : [{ path: publicPath.offers, changed: latest(...offers), translated: hasEnglish(...offers) }]),
+    ...offers.map((offer) => ({
+      path: (language: Language) => publicPath.offer(language, offer.slug),
+      changed: offer.updatedAt,
+      translated: hasEnglish(offer),
+    })),
     ...pages.map((page) => ({
       path: (language: Language) => publicPath.page(language, page.slug),
       changed: page.updatedAt,

@@ -99,6 +99,6 @@ async function hotelAt(caller: Caller, path: string): Promise<string | undefined
 }
 
 function pageOf(req: Request, { values }: SubmittedForm): string {
-  const { hotelId = '', roomId = '', room = roomId, arrival = '', departure = '', guests = '' } = values;
-  return `${req.path}?${new URLSearchParams({ hotel: hotelId, room, arrival, departure, guests })}`;
+  const { hotelId = '', offerId = '', roomId = '', room = roomId, arrival = '', departure = '', guests = '' } = values;
+  return `${req.path}?${new URLSearchParams({ hotel: hotelId, offer: offerId, room, arrival, departure, guests })}`;
 }

@@ -43,7 +43,11 @@ export function pageQuery(path: string, query: string): string {
   }
   if (/^\/contact\/?$/i.test(page)) {
     const given = new URLSearchParams(query);
-    return enquiryQuery(query, { hotel: given.get('hotel') ?? '', sent: sentIn(given) });
+    return enquiryQuery(query, {
+      hotel: given.get('hotel') ?? '',
+      offer: given.get('offer') ?? '',
+      sent: sentIn(given),
+    });
   }
   const { room: _, ...stay } = readEnquiry(new URLSearchParams(query));
   if (page === '/') return writeEnquiry(stay);

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiDocument } from '#server/rest/openapi-document.ts';
 import type { CallOptions } from '../../support/api-client.ts';
-import { fileForm, picture, sampleHotel, sampleMessage, samplePage, samplePost } from '../../support/factories.ts';
+import {
+  fileForm,
+  picture,
+  sampleHotel,
+  sampleMessage,
+  sampleOffer,
+  samplePage,
+  samplePost,
+} from '../../support/factories.ts';
 import { type SchemaValues, schemaValues, type ValueSchema } from '../../support/schema-values.ts';
 import { SLOW } from '../../support/slow.ts';
 import { startTestSite, type TestSite } from '../../support/test-site.ts';
@@ -16,7 +24,8 @@ const FEW = new Set(['auth-login', 'auth-changePassword', 'auth-logout', 'auth-e
 const FEW_RUNS = SLOW ? 6 : 1;
 
 /** What the rules of a field say that no schema can: dates that exist, links, addresses, colours, other fields. */
-const BEYOND_SCHEMAS = /^(?:Must be |Must contain digits|Contains |Only \{|The contrast|An email address|Out of range)/;
+const BEYOND_SCHEMAS =
+  /^(?:Must be |Must contain digits|Does not exist|Contains |Only \{|The contrast|An email address|Out of range)/;
 /** Codes of 400 that do not judge the form of the input. */
 const OTHER_400 = ['list.cursorUnknown', 'auth.wrongPassword', 'auth.weakPassword', 'upload.noFile'];
 
@@ -54,7 +63,7 @@ beforeAll(async () => {
   token = await site.signIn();
   document = (await site.call<ApiDocument>('GET', '/api/openapi.json')).body;
   values = schemaValues(document);
-  const samples = { hotels: sampleHotel, blog: samplePost, pages: samplePage };
+  const samples = { hotels: sampleHotel, blog: samplePost, offers: sampleOffer, pages: samplePage };
   for (const [noun, body] of Object.entries(samples)) {
     const added = await site.call<{ id: string; slug: string }>('POST', `/api/${noun}`, { token, body });
     known[noun] = [added.body.id, added.body.slug];
@@ -62,7 +71,7 @@ beforeAll(async () => {
   await site.call('POST', '/api/contact/messages', { body: sampleMessage });
   const inbox = await site.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages', { token });
   known.contact = inbox.body.messages.map(({ id }) => id);
-  known.previews = [...(known.hotels ?? []), ...(known.blog ?? [])];
+  known.previews = [...(known.hotels ?? []), ...(known.blog ?? []), ...(known.offers ?? [])];
 });
 afterAll(() => site.close());
 

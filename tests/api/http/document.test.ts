@@ -129,6 +129,8 @@ describe('/api/openapi.json', () => {
       'GET /content/homepage',
       'GET /hotels',
       'GET /hotels/{id}',
+      'GET /offers',
+      'GET /offers/{id}',
       'GET /pages/{id}',
       'GET /seo',
       'GET /site',

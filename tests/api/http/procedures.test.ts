@@ -3,9 +3,18 @@ import { type Procedure, proceduresOf, queryNamesOf } from '#server/procedures.t
 import { appRouter } from '#server/routers/index.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Offer } from '#shared/schemas/offers.ts';
 import type { SitePage } from '#shared/schemas/pages.ts';
 import type { Uploaded } from '#shared/schemas/upload.ts';
-import { fileForm, picture, sampleHotel, sampleMessage, samplePage, samplePost } from '../../support/factories.ts';
+import {
+  fileForm,
+  picture,
+  sampleHotel,
+  sampleMessage,
+  sampleOffer,
+  samplePage,
+  samplePost,
+} from '../../support/factories.ts';
 import { startTestSite, type TestSite } from '../../support/test-site.ts';
 
 const procedures = proceduresOf(appRouter);
@@ -54,6 +63,7 @@ describe('a query over HTTP', () => {
     token = await site.signIn();
     const hotel = (await site.call<Hotel>('POST', '/api/hotels', { token, body: sampleHotel })).body;
     const post = (await site.call<Post>('POST', '/api/blog', { token, body: samplePost })).body;
+    const offer = (await site.call<Offer>('POST', '/api/offers', { token, body: sampleOffer })).body;
     const page = (await site.call<SitePage>('POST', '/api/pages', { token, body: samplePage })).body;
     await site.call('POST', '/api/contact/messages', { body: sampleMessage });
     const { body: inbox } = await site.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages', { token });
@@ -64,6 +74,7 @@ describe('a query over HTTP', () => {
     const uploaded = await site.call<Uploaded>('POST', '/api/upload/single', { token, body: form });
     values.media = { file: uploaded.body.url.replace('/uploads/', '') };
     values.translations = { noun: 'hotels', entity: hotel.id, field: 'address' };
+    values.offers = { id: offer.id, revision: '1' };
     values.pages = { id: page.id, revision: '1' };
     for (const noun of ['content', 'contact', 'seo', 'site', 'texts']) values[noun] = { revision: '1' };
   });

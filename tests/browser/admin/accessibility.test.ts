@@ -49,6 +49,14 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await expectAccessible(page, 'a post');
     await page.keyboard.press('Escape');
 
+    await page.goto(ADMIN_ROUTES.offers);
+    await page.getByRole('main').getByRole('listitem').nth(1).waitFor();
+    await expectAccessible(page, 'offers');
+    await page.getByRole('main').getByRole('button', { name: form.edit }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page, 'an offer');
+    await page.keyboard.press('Escape');
+
     await page.goto(ADMIN_ROUTES.pages);
     await page.getByRole('article').nth(1).waitFor();
     await expectAccessible(page, 'pages');

@@ -29,6 +29,7 @@ const site = startAdminSite();
 const ROOM = { id: 'oda-1', type: 'Bahçe odası', price: 4_000, description: 'Sessiz.' };
 const POST = { title: 'Boğaz’da kış', content: 'Kar yağdı.', author: 'Işıl', publishDate: '2096-02-12' };
 const PAGE = 'Engelsiz konaklama';
+const OFFER = '3 gece kal, 2 gece öde';
 const DELETED = 'Silinen konak';
 const INVITED = { name: 'İrem Davetli', email: 'irem@example.com', role: 'author' };
 const WITH_SECOND_STEP = 'Adnan İkiadım';
@@ -36,12 +37,13 @@ const WITH_SECOND_STEP = 'Adnan İkiadım';
 let hotel: Hotel;
 let messageId: string;
 beforeAll(async () => {
-  for (const noun of ['hotels', 'blog', 'pages'] as const) await deleteAll(site.admin, noun);
+  for (const noun of ['hotels', 'blog', 'offers', 'pages'] as const) await deleteAll(site.admin, noun);
   const body = { ...SMALL_HOTEL, rooms: [ROOM], published: false };
   ({ body: hotel } = await site.admin.call<Hotel>('POST', '/api/hotels', { body }));
   await saveHotel('Denize üç sokak.');
   await site.admin.call('POST', `/api/previews/hotels/${hotel.id}`);
   await site.admin.call('POST', '/api/blog', { body: POST });
+  await site.admin.call('POST', '/api/offers', { body: { title: OFFER, text: 'Üçüncü gece bizden.' } });
   await site.admin.call('POST', '/api/pages', { body: { title: PAGE, content: 'Rampa var: [kat].' } });
   const deleted = await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: DELETED } });
   await site.admin.call('DELETE', `/api/hotels/${deleted.body.id}`);
@@ -86,7 +88,7 @@ interface Opened {
 /** The dialogs of one list are opened above one another. */
 function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, size }: View): Opened[] {
   const { account, blog, form, history, hotels, layout, login } = ADMIN_MESSAGES[language];
-  const { messages, pages, personalData, preview, secondStep, signOut, trash, fields, users } =
+  const { messages, offers, pages, personalData, preview, secondStep, signOut, trash, fields, users } =
     ADMIN_MESSAGES[language];
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
@@ -188,6 +190,15 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
         [{ title: 'blog.editTitle', opener: button(named(form.edit, POST.title)) }],
         [{ title: 'blog.deleteTitle', opener: button(named(form.delete, POST.title)) }],
         [{ title: 'publishing.futureTitle', opener: publishSwitch(page, POST.title, 'draft', language) }],
+      ],
+    },
+    {
+      at: ADMIN_ROUTES.offers,
+      alike: true,
+      dialogs: [
+        [{ title: 'offers.add', opener: button(offers.add) }],
+        [{ title: 'offers.editTitle', opener: button(named(form.edit, OFFER)) }],
+        [{ title: 'offers.deleteTitle', opener: button(named(form.delete, OFFER)) }],
       ],
     },
     {

@@ -24,11 +24,13 @@ import { SLOW } from '../../support/slow.ts';
 const site = startAdminSite();
 let hotel: Hotel;
 const DRAFT = 'Kız Kulesi Evi';
+const OFFER = '3 gece kalın, 2 gece ödeyin';
 const DELETED = 'Silinen uzun adlı Boğaziçi konağı';
 const INVITED = { name: 'Işıl Uzunsoyadlıoğlu', email: 'isil.uzunsoyadlioglu@ornek-otel.example', role: 'hotel' };
 beforeAll(async () => {
   await deleteAll(site.admin, 'hotels');
   await deleteAll(site.admin, 'blog');
+  await deleteAll(site.admin, 'offers');
   await deleteAll(site.admin, 'pages');
   const featuredImage = '/uploads/galata-konagi-1.webp';
   const room = { id: 'a', type: 'Denize bakan geniş oda', price: 1_234_567, description: 'Balkonlu.' };
@@ -44,6 +46,8 @@ beforeAll(async () => {
     published: true,
   };
   await site.admin.call('POST', '/api/blog', { body: post });
+  const offer = { title: OFFER, text: 'Üçüncü geceniz bizden.', hotels: [hotel.id], published: true };
+  const { body: offered } = await site.admin.call<{ id: string }>('POST', '/api/offers', { body: offer });
   for (const title of ['Kişisel veriler', 'Çerezler']) {
     await site.admin.call('POST', '/api/pages', { body: { title, content: 'Metin.' } });
   }
@@ -57,7 +61,10 @@ beforeAll(async () => {
   const messageId = inbox.messages[0]?.id;
   const { body: drafts } = await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all');
   await site.admin.call('POST', `/api/previews/hotels/${drafts.find(({ name }) => name === DRAFT)?.id}`);
-  const counts = [{ event: 'view', hotelId: hotel.id, language: 'tr' }];
+  const counts = [
+    { event: 'view', hotelId: hotel.id, language: 'tr' },
+    { event: 'view', offerId: offered.id, language: 'tr' },
+  ];
   await apiClient(site.url).call('POST', '/api/statistics', { body: { counts }, headers: { 'user-agent': 'Firefox' } });
   const note = { text: 'Akşam aranacak.', language: 'tr' };
   await site.admin.call('POST', `/api/contact/messages/${messageId}/notes`, { body: note });
@@ -143,6 +150,7 @@ function screensIn(
     translations: address(ADMIN_ROUTES.translations, (page) =>
       page.getByRole('main').locator('form').getByRole('textbox'),
     ),
+    offers: address(ADMIN_ROUTES.offers, (page) => page.getByRole('main').getByRole('listitem')),
     pages: address(ADMIN_ROUTES.pages, (page) => page.getByRole('article')),
     inbox: address(ADMIN_ROUTES.messages, (page) => page.getByRole('main').getByRole('searchbox')),
     'chosen messages': async (page) => {
@@ -193,6 +201,7 @@ function screensIn(
     'the end of an account': pressOn(ADMIN_ROUTES.users, named(users.close, INVITED.name)),
     'an unknown page': address('/admin/yok', (page) => page.getByRole('heading', { name: layout.notFound })),
     'a hotel': pressOn('/admin/hotels', named(form.edit, SMALL_HOTEL.name)),
+    'an offer': pressOn(ADMIN_ROUTES.offers, named(form.edit, OFFER)),
     'an invalid hotel': async (page) => {
       await pressOn('/admin/hotels', hotels.add)(page);
       await button(page, form.save).press('Enter');

@@ -90,6 +90,18 @@ const TYPES = {
     url: address,
     image: address,
   }),
+  Offer: z.strictObject({
+    name: text,
+    description: text,
+    url: address,
+    image: address,
+    availabilityStarts: z.iso.date().optional(),
+    availabilityEnds: z.iso.date().optional(),
+    validThrough: z.iso.datetime({ offset: true }).optional(),
+    offeredBy: z
+      .strictObject({ '@type': z.literal('Organization'), name: text, url: address })
+      .or(z.array(z.strictObject({ '@type': z.literal('Hotel'), name: text, url: address })).min(1)),
+  }),
   BreadcrumbList: z.strictObject({
     itemListElement: z
       .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.number(), name: text, item: address }))
@@ -106,6 +118,8 @@ const EXPECTED = {
   blog: [],
   post: ['BlogPosting', 'BreadcrumbList'],
   tag: [],
+  offers: [],
+  offer: ['Offer', 'BreadcrumbList'],
   page: [],
   about: [],
   contact: ['Organization'],

@@ -11,6 +11,8 @@ import { EntryButton } from '../../ui/entry-button.tsx';
 import { LoadError } from '../../ui/errors/load-error.tsx';
 import styles from './session-list.module.css';
 
+const SCREENS = { hotels: ADMIN_ROUTES.hotels, posts: ADMIN_ROUTES.blog, offers: ADMIN_ROUTES.offers } as const;
+
 /** The share links of all drafts (docs/rules.md#previews). */
 export function ShareLinkList() {
   const { t } = useTranslation('admin');
@@ -18,6 +20,8 @@ export function ShareLinkList() {
   const links = trpc.previews.list.useQuery({});
   const ofHotel = trpc.hotels.deletePreview.useMutation();
   const ofPost = trpc.blog.deletePreview.useMutation();
+  const ofOffer = trpc.offers.deletePreview.useMutation();
+  const revocations = { hotels: ofHotel, posts: ofPost, offers: ofOffer };
 
   const onRevoke = ({ id: preview, noun, entity: id }: SharedDraft) =>
     confirmAndRun({
@@ -26,7 +30,7 @@ export function ShareLinkList() {
       action: 'preview.shareRevoke',
       done: t('preview.shareRevoked'),
       failed: t('preview.shareRevokeFailed'),
-      run: () => (noun === 'hotels' ? ofHotel : ofPost).mutateAsync({ id, preview }),
+      run: () => revocations[noun].mutateAsync({ id, preview }),
       alreadyGone: 'preview.notFound',
       onSettled: () => links.refetch(),
     });
@@ -56,7 +60,7 @@ function ShareLinkItem({ link, onRevoke }: { link: SharedDraft; onRevoke: () => 
     <li ref={focusNeighbourOnRemoval} className={styles.session}>
       <div>
         <p className={styles.device}>
-          <Link to={`${noun === 'hotels' ? ADMIN_ROUTES.hotels : ADMIN_ROUTES.blog}?edit=${entity}`} lang="tr">
+          <Link to={`${SCREENS[noun]}?edit=${entity}`} lang="tr">
             {title}
           </Link>
           {name !== '' && <span dir="auto"> · {name}</span>}

@@ -7,13 +7,13 @@ import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { useMay } from '../../lib/session/permissions.ts';
 import { useUser } from '../../lib/session/session-context.ts';
+import { publicationStatus } from '../../ui/badges/publication-badge.tsx';
 import { useConfirmPublishing } from '../../ui/dialog/use-confirm-publishing.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { ShareLinks } from '../../ui/page-preview/share-links.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { POST_FIELDS, PostForm, type PostValues, toPostInput, toPostValues } from './post-form.tsx';
 import { postPage } from './post-preview.ts';
-import { postStatus } from './post-status.tsx';
 import { usePostRights } from './use-post-rights.ts';
 
 interface PostEditorProps {
@@ -59,7 +59,7 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
       editor={editor}
       preview={{
         toPage: postPage,
-        actions: mayShare && post && postStatus(post) !== 'live' && <ShareLinks noun="blog" id={post.id} />,
+        actions: mayShare && post && publicationStatus(post) !== 'live' && <ShareLinks noun="blog" id={post.id} />,
       }}
       title={post ? 'blog.editTitle' : 'blog.add'}
       description={post && <span lang="tr">{post.title}</span>}

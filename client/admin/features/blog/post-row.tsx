@@ -8,10 +8,10 @@ import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { Badge } from '../../ui/badges/badge.tsx';
 import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
+import { PublicationBadge, publicationStatus } from '../../ui/badges/publication-badge.tsx';
 import { EntryButton } from '../../ui/entry-button.tsx';
 import { PublicAddress } from '../../ui/list/public-address.tsx';
 import { PublishSwitch } from '../../ui/list/publish-switch.tsx';
-import { PostStatusBadge, postStatus } from './post-status.tsx';
 import styles from './post-table.module.css';
 import { usePostChanges } from './use-post-changes.ts';
 import { usePostRights } from './use-post-rights.ts';
@@ -49,9 +49,9 @@ export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
       </td>
       <td>
         {mayPublish ? (
-          <PublishSwitch name={name} state={postStatus(post)} onToggle={() => togglePublished(post)} />
+          <PublishSwitch name={name} state={publicationStatus(post)} onToggle={() => togglePublished(post)} />
         ) : (
-          <p>{t(`publishing.states.${postStatus(post)}`)}</p>
+          <p>{t(`publishing.states.${publicationStatus(post)}`)}</p>
         )}
       </td>
       <td>
@@ -83,8 +83,13 @@ function PostFacts({ post }: { post: PostSummary }) {
   const { t } = useTranslation('admin');
   return (
     <span className={styles.details}>
-      <PublicAddress path={publicPath.post} slug={post.slug} name={post.title} live={postStatus(post) === 'live'} />
-      <PostStatusBadge post={post} />
+      <PublicAddress
+        path={publicPath.post}
+        slug={post.slug}
+        name={post.title}
+        live={publicationStatus(post) === 'live'}
+      />
+      <PublicationBadge entity={post} />
       {post.handedIn && <Badge variant="warning">{t('blog.handedIn')}</Badge>}
       <DraftBadge name={`post:${post.id}`} />
       <EnglishBadges

@@ -3,11 +3,11 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import { publicationStatus } from '../../ui/badges/publication-badge.tsx';
 import { useConfirmPublishing } from '../../ui/dialog/use-confirm-publishing.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useTrash } from '../../ui/history/use-trash.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
-import { postStatus } from './post-status.tsx';
 import { POSTS_PAGE } from './use-posts.ts';
 
 /** The toast after a change of a post, by the post's new state for visitors. */
@@ -48,7 +48,9 @@ export function usePostChanges() {
         const { title: name, content, author, publishDate, version } = stored;
         // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
         await update.mutateAsync({ id, version, title: name, content, author, publishDate, published: !published });
-        toasts.success(t(NOW[postStatus({ ...post, published: !published })], { name: title }), { turkish: [title] });
+        toasts.success(t(NOW[publicationStatus({ ...post, published: !published })], { name: title }), {
+          turkish: [title],
+        });
       };
       await saveInOrder(save, (thrown) => {
         show(id, { published, handedIn });

@@ -15,6 +15,7 @@ import {
   Settings2,
   SquareArrowOutUpRight,
   Sun,
+  TicketPercent,
   Trash2,
   Type,
   UserRound,
@@ -56,6 +57,7 @@ const GROUPS: readonly { title: AdminKey | undefined; pages: readonly PageLink[]
     pages: [
       { to: ADMIN_ROUTES.hotels, label: 'hotels.title', Icon: BedDouble },
       { to: ADMIN_ROUTES.blog, label: 'blog.title', Icon: Newspaper },
+      { to: ADMIN_ROUTES.offers, label: 'offers.title', Icon: TicketPercent },
       { to: ADMIN_ROUTES.pages, label: 'pages.title', Icon: FileText },
       { to: ADMIN_ROUTES.translations, label: 'translations.title', Icon: Languages },
       { to: ADMIN_ROUTES.trash, label: 'trash.title', Icon: Trash2 },

@@ -1,9 +1,14 @@
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { AnnouncementBar } from '#client/common/ui/announcement-bar.tsx';
-import { type Language, LIMITS } from '#shared/constants.ts';
+import { type Language, LIMITS, MAX_PAGE_SIZE } from '#shared/constants.ts';
+import { publicPath } from '#shared/paths.ts';
 import { textForLanguage } from '../../lib/editing/english-texts.ts';
+import { useLocked } from '../../ui/editor/editable.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
+import fieldStyles from '../../ui/form/field.module.css';
+import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { ScheduleFields } from '../../ui/form/schedule-fields.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -33,6 +38,7 @@ export function AnnouncementFields() {
             maxLength={LIMITS.url}
             hint={t('publishing.linkHint')}
           />
+          <OfferField />
           <ScheduleFields
             start={{ name: 'announcement.startsAt', label: 'publishing.startsAt' }}
             end={{ name: 'announcement.endsAt', label: 'publishing.endsAt' }}
@@ -44,15 +50,46 @@ export function AnnouncementFields() {
   );
 }
 
+/** A site without offers has no such field. */
+function OfferField() {
+  const { t } = useTranslation('admin');
+  const { data } = trpc.offers.adminSummaries.useQuery({ limit: MAX_PAGE_SIZE });
+  const { field, formState } = useController<ContentValues, 'announcement.offerId'>({ name: 'announcement.offerId' });
+  const locked = useLocked('announcement.offerId') || formState.isSubmitting;
+  const { offers = [] } = data ?? {};
+  if (offers.length === 0 && field.value === '') return null;
+  return (
+    <Field name="announcement.offerId" label="publishing.offer" hint={t('publishing.offerHint')}>
+      {(control) => (
+        <select {...control} {...field} className={fieldStyles.control}>
+          <option value="" disabled={locked}>
+            {t('publishing.noOffer')}
+          </option>
+          {field.value !== '' && !offers.some(({ id }) => id === field.value) && (
+            <option value={field.value} disabled={locked}>
+              {t('publishing.otherOffer')}
+            </option>
+          )}
+          {offers.map(({ id, title }) => (
+            <option key={id} value={id} lang="tr" disabled={locked}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
 function AnnouncementPreview({ language }: { language: Language }) {
   const { t } = useTranslation('admin');
-  const { type, title, content, link } = useWatch<ContentValues, 'announcement'>({ name: 'announcement' });
+  const { type, title, content, link, offerId } = useWatch<ContentValues, 'announcement'>({ name: 'announcement' });
   const english = useWatch<ContentValues, 'translations.en.announcement'>({ name: 'translations.en.announcement' });
   return (
     <Preview label="settings.preview">
       <AnnouncementBar
         type={type}
-        link={link}
+        link={offerId === '' ? link : publicPath.offers(language)}
         linkText={t(`publishing.more.${language}`)}
         title={textForLanguage(language, title, english.title)}
         content={textForLanguage(language, content, english.content)}

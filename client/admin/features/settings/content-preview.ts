@@ -1,4 +1,5 @@
 import type { Language } from '#shared/constants.ts';
+import { publicPath } from '#shared/paths.ts';
 import { type Content, noAnnouncementTexts, noContentTexts } from '#shared/schemas/content.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 import { toImageAlts } from '../../lib/editing/described-image.ts';
@@ -20,7 +21,11 @@ export function contentPage(values: ContentValues, base: Content | undefined, la
     ...previewTree(page.texts.aboutContent, format, cardOf),
     heroImage: heroImage.image,
     aboutImage: aboutImage.image,
-    announcement: { ...announcement, ...ofAnnouncement.texts },
+    announcement: {
+      ...announcement,
+      ...ofAnnouncement.texts,
+      link: announcement.offerId === '' ? announcement.link : publicPath.offers('tr'),
+    },
     imageAlts: toImageAlts([heroImage, aboutImage]),
     untranslated: [...page.untranslated, ...ofAnnouncement.untranslated.map((name) => `announcement.${name}`)],
   };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { CONTENT_REQUIRED, type Content, contentInput } from '#shared/schemas/content.ts';
 import { historyOf } from '../../lib/editing/history.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
@@ -16,11 +17,14 @@ export function ContentSettings(props: SettingsProps<Content>) {
   const utils = trpc.useUtils();
   const save = trpc.content.saveHomepage.useMutation();
   const contentErrorMessage = useContentErrorMessage();
+  const offers = trpc.offers.adminSummaries.useQuery({ limit: MAX_PAGE_SIZE }).data?.offers ?? [];
+  const names = Object.fromEntries(offers.map(({ id, title }) => [id, title]));
+  const fields = CONTENT_FIELDS.map((field) => (field.name === 'announcement.offerId' ? { ...field, names } : field));
   return (
     <SettingsForm
       {...props}
       name="settings:homepage"
-      values={{ toValues: toContentValues, toInput: toContentInput, schema: contentInput, fields: CONTENT_FIELDS }}
+      values={{ toValues: toContentValues, toInput: toContentInput, schema: contentInput, fields }}
       read={utils.content.homepage}
       save={save.mutateAsync}
       history={historyOf<Content>(trpc.content, {})}

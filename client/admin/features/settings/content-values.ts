@@ -13,6 +13,7 @@ const NO_ANNOUNCEMENT = {
   active: false,
   type: ANNOUNCEMENT_TYPES[0] as AnnouncementType,
   link: '',
+  offerId: '',
   startsAt: '',
   endsAt: '',
 };
@@ -57,6 +58,7 @@ export const CONTENT_FIELDS: readonly EditorField[] = [
   { name: 'announcement.active', label: 'settings.announcementActive' },
   { name: 'announcement.type', label: 'settings.announcementType', options: ANNOUNCEMENT_OPTIONS },
   { name: 'announcement.link', label: 'publishing.link' },
+  { name: 'announcement.offerId', label: 'publishing.offer' },
   { name: 'announcement.startsAt', label: 'publishing.startsAt' },
   { name: 'announcement.endsAt', label: 'publishing.endsAt' },
 ];

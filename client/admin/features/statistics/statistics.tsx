@@ -10,6 +10,7 @@ import styles from './statistics.module.css';
 import { StatisticsChart } from './statistics-chart.tsx';
 import { StatisticsFigures } from './statistics-figures.tsx';
 import { DEFAULT_SELECTION, StatisticsFilter, toFilter } from './statistics-filter.tsx';
+import { StatisticsOffers } from './statistics-offers.tsx';
 import { StatisticsTable } from './statistics-table.tsx';
 import { totalOf } from './total-of.ts';
 
@@ -50,6 +51,7 @@ export function Statistics() {
             <StatisticsTable {...data} event={event} />
           </>
         )}
+        <StatisticsOffers filter={filter} />
       </div>
     </section>
   );

@@ -18,7 +18,7 @@ import styles from '../../ui/list/entry.module.css';
 const daysUntil = (time: string): number =>
   Math.min(TRASH.days, Math.max(1, Math.ceil((Date.parse(time) - Date.now()) / DAY_MS)));
 
-const IMAGE_KIND = { hotel: 'hotel', room: 'room', post: 'blog', page: 'content' } as const;
+const IMAGE_KIND = { hotel: 'hotel', room: 'room', post: 'blog', offer: 'content', page: 'content' } as const;
 
 export function TrashList({ entries }: { entries: readonly TrashEntry[] }) {
   const { t } = useTranslation('admin');
@@ -61,6 +61,7 @@ function EntryFacts({ entry }: { entry: TrashEntry }) {
     hotel: rooms > 0 ? t('trash.hotelRooms', { count: rooms }) : t('trash.kinds.hotel'),
     room: t('trash.roomOf', { hotel }),
     post: t('trash.kinds.post'),
+    offer: t('trash.kinds.offer'),
     page: t('trash.kinds.page'),
   }[kind];
   return (

@@ -9,6 +9,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   hotel: 'hotels',
   room: 'hotels',
   post: 'posts',
+  offer: 'offers',
   page: 'pages',
   site: 'site',
   texts: 'texts',

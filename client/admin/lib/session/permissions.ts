@@ -28,6 +28,7 @@ export function useEditable(action: Action): Editable {
 const SCREENS: readonly (readonly [path: string, action: Action])[] = [
   [ADMIN_ROUTES.hotels, 'hotels.read'],
   [ADMIN_ROUTES.blog, 'posts.read'],
+  [ADMIN_ROUTES.offers, 'offers.read'],
   [ADMIN_ROUTES.pages, 'pages.read'],
   [ADMIN_ROUTES.translations, 'translations.read'],
   [ADMIN_ROUTES.messages, 'messages.read'],

@@ -5,6 +5,7 @@ import type { AdminKey } from './i18n.ts';
 export const TRANSLATED_PLACES = {
   hotels: 'hotels.title',
   posts: 'blog.title',
+  offers: 'offers.title',
   pages: 'pages.title',
   content: 'settings.homepage',
   contact: 'settings.contact',

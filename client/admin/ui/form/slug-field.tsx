@@ -8,7 +8,7 @@ import { PageAddress } from '../page-address.tsx';
 import { TextField } from './text-field.tsx';
 
 interface SlugFieldProps {
-  noun: 'blog' | 'pages';
+  noun: 'blog' | 'offers' | 'pages';
   id: string | undefined;
 }
 

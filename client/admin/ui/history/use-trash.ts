@@ -7,10 +7,10 @@ import type { ConfirmedAction } from '../dialog/use-confirmed-action.ts';
 import { useToasts } from '../toasts/toasts.tsx';
 
 /** Address prefixes by kind. */
-const FOLDERS = { hotel: '/hotel/', room: '/hotel/', post: '/blog/', page: '/pages/' } as const;
+const FOLDERS = { hotel: '/hotel/', room: '/hotel/', post: '/blog/', offer: '/offers/', page: '/pages/' } as const;
 
 interface Deletion {
-  noun: 'hotels' | 'rooms' | 'blog' | 'pages';
+  noun: 'hotels' | 'rooms' | 'blog' | 'offers' | 'pages';
   name: string;
   hotel?: string;
   count?: number;
@@ -26,7 +26,7 @@ export function useTrash() {
   const restoration = trpc.trash.restore.useMutation();
 
   const reload = () =>
-    Promise.all([utils.trash, utils.hotels, utils.blog, utils.pages].map((noun) => noun.invalidate()));
+    Promise.all([utils.trash, utils.hotels, utils.blog, utils.offers, utils.pages].map((noun) => noun.invalidate()));
 
   const show = ({ kind, name, slug, formerSlug }: Restored) => {
     if (slug === formerSlug) return toasts.success(t('trash.restored', { name }), { turkish: [name] });

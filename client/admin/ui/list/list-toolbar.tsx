@@ -8,7 +8,7 @@ import styles from './list-toolbar.module.css';
 import { MoreFilters } from './more-filters.tsx';
 
 interface ListToolbarProps<T> {
-  noun: 'blog' | 'hotels' | 'users';
+  noun: 'blog' | 'hotels' | 'offers' | 'users';
   listFilter: ListFilter<T>;
   /** Undefined while more entries are loading. */
   found: number | undefined;

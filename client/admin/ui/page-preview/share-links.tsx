@@ -19,7 +19,7 @@ import { useToasts } from '../toasts/toasts.tsx';
 import styles from './share-links.module.css';
 
 interface ShareLinksProps {
-  noun: 'hotels' | 'blog';
+  noun: 'hotels' | 'blog' | 'offers';
   id: string;
 }
 

@@ -10,6 +10,7 @@ import { UntilSent } from '../../messages/message-sent.tsx';
 import { useSendMessage } from '../../messages/use-send-message.ts';
 import { FormControl } from '../../ui/form-control.tsx';
 import { EnquiredHotel } from './enquired-hotel.tsx';
+import { EnquiredOffer } from './enquired-offer.tsx';
 
 interface MessageFormProps {
   email: string;
@@ -50,6 +51,7 @@ function WriteMessage({ email, hotels }: MessageFormProps) {
       <p className={styles.fullWidth}>{t('message.lead')}</p>
       {/* A page that is the response to the form is read from the top, so the failure stands above the form. */}
       {isResponse && <FailureNote failure={failure} otherWays={otherWays} />}
+      <EnquiredOffer />
       <EnquiredHotel hotels={hotels} />
       <MessageFields state={sending} otherWays={otherWays}>
         <div className={styles.fullWidth}>

@@ -5,7 +5,7 @@ import { usePublicUrl } from '../../lib/site/public-url.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 
 interface BreadcrumbStructuredDataProps {
-  list: 'branches' | 'blog';
+  list: 'branches' | 'blog' | 'offers';
   name: string;
   path: string;
 }

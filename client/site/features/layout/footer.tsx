@@ -49,6 +49,13 @@ export function Footer() {
                 </Link>
               </li>
             ))}
+            {site.offers && (
+              <li>
+                <Link to={publicPath.offers(language)} className={styles.link}>
+                  {t('nav.offers')}
+                </Link>
+              </li>
+            )}
           </ul>
           {/* On phones the menu leads here before its scripts are there. */}
           <div className={styles.language}>

@@ -18,6 +18,7 @@ const UNKNOWN = {
   palette: PALETTE_NAMES[0],
   addressChip: true,
   opening: false,
+  offers: false,
   untranslated: [] as string[],
 };
 

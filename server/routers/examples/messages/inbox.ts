@@ -38,6 +38,8 @@ export const message: Message = {
   message: text,
   roomId: '',
   roomName: '',
+  offerId: '',
+  offerTitle: '',
   arrival,
   departure,
   guests,

@@ -61,6 +61,7 @@ export const enHistory = {
     nouns: {
       hotels: 'Hotel',
       posts: 'Post',
+      offers: 'Offer',
       pages: 'Page',
       content: 'Homepage',
       contact: 'Contact information',
@@ -101,13 +102,13 @@ export const enHistory = {
   trash: {
     title: 'Trash',
     subtitle:
-      'Deleted hotels, rooms, posts and pages. Visitors do not see them. They are kept for {{days}} days, then deleted for good.',
+      'Deleted hotels, rooms, posts, offers and pages. Visitors do not see them. They are kept for {{days}} days, then deleted for good.',
     list: 'Deleted',
     empty: 'The trash is empty.',
     emptyHint: 'What you delete stays here for {{days}} days and can be restored.',
     loadFailed: 'Failed to load the trash. Please try again.',
     more: 'Show what was deleted earlier',
-    kinds: { hotel: 'Hotel', post: 'Post', page: 'Page' },
+    kinds: { hotel: 'Hotel', post: 'Post', offer: 'Offer', page: 'Page' },
     roomOf: 'Room of {{hotel}}',
     hotelRooms_one: 'Hotel with {{count}} room',
     hotelRooms_other: 'Hotel with {{count}} rooms',
@@ -125,6 +126,7 @@ export const enHistory = {
       hotel_other:
         'The hotel, its {{count}} rooms and all their earlier versions are destroyed. This cannot be undone.',
       post: 'The post and all its earlier versions are destroyed. This cannot be undone.',
+      offer: 'The offer and all its earlier versions are destroyed. This cannot be undone.',
       page: 'The page and all its earlier versions are destroyed. This cannot be undone.',
       room: 'The room can no longer be restored from here. Only earlier versions of {{hotel}} still contain it.',
     },

@@ -150,6 +150,7 @@ export const enMessages = {
       assigned: 'Hand over to',
       assignedUser: 'Person who answers',
       roomName: 'Room',
+      offerTitle: 'Offer',
       arrival: 'Arrival',
       departure: 'Departure',
       guests: 'Guests',

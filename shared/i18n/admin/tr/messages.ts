@@ -150,6 +150,7 @@ export const trMessages = {
       assigned: 'İlgilenecek otel',
       assignedUser: 'İlgilenecek kişi',
       roomName: 'Oda',
+      offerTitle: 'Kampanya',
       arrival: 'Giriş',
       departure: 'Çıkış',
       guests: 'Kişi',

@@ -73,7 +73,7 @@ export const SMALL_HOTEL = {
 };
 
 /** Empties a list, so that a test does not depend on the demo or on another test. */
-export async function deleteAll(admin: ApiClient, noun: 'hotels' | 'blog' | 'pages'): Promise<void> {
+export async function deleteAll(admin: ApiClient, noun: 'hotels' | 'blog' | 'offers' | 'pages'): Promise<void> {
   const { body } = await admin.call<{ id: string }[]>('GET', `/api/${noun}/admin/all`);
   for (const { id } of body) await admin.call('DELETE', `/api/${noun}/${id}`);
 }

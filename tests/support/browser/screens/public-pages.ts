@@ -13,6 +13,7 @@ export const MESSAGES = { tr, en };
 
 export const HOTEL = { slug: 'galata-konagi', name: 'Galata Konağı' };
 export const POST = { slug: 'cayin-demi' };
+export const OFFER = { slug: '3-gece-kalin-2-gece-odeyin' };
 
 /** The path of an example of every public page. */
 export const pathsIn = (language: Language) => ({
@@ -22,6 +23,8 @@ export const pathsIn = (language: Language) => ({
   blog: publicPath.blog(language),
   post: publicPath.post(language, POST.slug),
   tag: publicPath.tag(language, 'balat'),
+  offers: publicPath.offers(language),
+  offer: publicPath.offer(language, OFFER.slug),
   page: publicPath.page(language, cookiesText.slug),
   about: publicPath.about(language),
   contact: publicPath.contact(language),

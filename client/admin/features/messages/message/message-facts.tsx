@@ -9,8 +9,8 @@ import styles from './message-facts.module.css';
 
 export function MessageFacts({ message }: { message: Message }) {
   const { t } = useTranslation('admin');
-  const { email, phone, hotelName, roomName, arrival, departure, guests, language, marketingConsent, spam } = message;
-  const { acknowledgement } = message;
+  const { email, phone, hotelName, roomName, offerTitle, arrival, departure, guests } = message;
+  const { language, marketingConsent, spam, acknowledgement } = message;
   const stateOf = ({ state, sentAt }: Message['acknowledgement']) => {
     const time = sentAt ? formatDateTime(sentAt) : '';
     return <TurkishParts text={t(`messageMails.states.${state}`, { time })} parts={[time]} />;
@@ -23,6 +23,7 @@ export function MessageFacts({ message }: { message: Message }) {
     ['messages.columns.phone', phone !== '' && <PhoneNumbers message={message} />],
     ['messages.columns.hotelName', turkish(hotelName)],
     ['messages.columns.roomName', turkish(roomName)],
+    ['messages.columns.offerTitle', turkish(offerTitle)],
     ['messages.columns.arrival', turkish(arrival && formatDate(arrival))],
     ['messages.columns.departure', turkish(departure && formatDate(departure))],
     ['messages.columns.guests', guests],

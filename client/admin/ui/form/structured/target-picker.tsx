@@ -17,16 +17,18 @@ interface TargetPickerProps {
   label: AdminKey;
   query: string;
   onQuery: (query: string) => void;
-  /** Whether only what has a card is offered, which pages do not. */
+  /** Whether only what has a card is found, which offers and pages do not. */
   withCards?: boolean;
   onChoose: (target: LinkTarget) => void;
   /** Enter in the field; without it Enter chooses the first result. */
   onEnter?: () => void;
 }
 
-const KINDS = { hotel: 'hotel', room: 'room', post: 'blog', page: 'content' } as const;
+const KINDS = { hotel: 'hotel', room: 'room', post: 'blog', offer: 'content', page: 'content' } as const;
 
-/** A search over hotels, rooms, posts and pages by name. */
+const WITHOUT_CARD: readonly LinkTarget['kind'][] = ['offer', 'page'];
+
+/** A search over hotels, rooms, posts, offers and pages by name. */
 export function TargetPicker({ label, query, onQuery, withCards = false, onChoose, onEnter }: TargetPickerProps) {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -38,7 +40,8 @@ export function TargetPicker({ label, query, onQuery, withCards = false, onChoos
     { q: searched },
     { ...options, placeholderData: keepPreviousData },
   );
-  const offered = (targets: readonly LinkTarget[] = []) => targets.filter(({ kind }) => !withCards || kind !== 'page');
+  const offered = (targets: readonly LinkTarget[] = []) =>
+    targets.filter(({ kind }) => !withCards || !WITHOUT_CARD.includes(kind));
   const found = offered(data);
   const chooseFirst = async () => {
     const q = query.trim().slice(0, LINK_TARGETS.query);

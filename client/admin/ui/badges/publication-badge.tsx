@@ -2,12 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { PostSummary } from '#shared/schemas/blog.ts';
 import { formatWallClock, scheduleState } from '#shared/text/numbers/wall-clock.ts';
-import { Badge } from '../../ui/badges/badge.tsx';
+import { Badge } from './badge.tsx';
 
 type Published = Pick<PostSummary, 'published' | 'publishAt' | 'unpublishAt'>;
 
-/** The state of a post for visitors now (docs/rules.md#times). */
-export function postStatus({ published, publishAt, unpublishAt }: Published): 'draft' | 'scheduled' | 'live' | 'ended' {
+/** The state of a post or an offer for visitors now (docs/rules.md#times). */
+export function publicationStatus({
+  published,
+  publishAt,
+  unpublishAt,
+}: Published): 'draft' | 'scheduled' | 'live' | 'ended' {
   if (!published) return 'draft';
   const state = scheduleState({ start: publishAt, end: unpublishAt });
   return state === 'before' ? 'scheduled' : state === 'after' ? 'ended' : 'live';
@@ -19,11 +23,11 @@ const SCHEDULED = {
   live: { variant: 'success', label: 'publishing.ends' },
 } as const;
 
-export function PostStatusBadge({ post }: { post: Published }) {
+export function PublicationBadge({ entity }: { entity: Published }) {
   const { t } = useTranslation('admin');
-  const status = postStatus(post);
-  if (status === 'draft' || (status === 'live' && !post.unpublishAt)) return null;
-  const time = formatWallClock((status === 'scheduled' ? post.publishAt : post.unpublishAt) ?? '');
+  const status = publicationStatus(entity);
+  if (status === 'draft' || (status === 'live' && !entity.unpublishAt)) return null;
+  const time = formatWallClock((status === 'scheduled' ? entity.publishAt : entity.unpublishAt) ?? '');
   const { variant, label } = SCHEDULED[status];
   return (
     <Badge variant={variant}>

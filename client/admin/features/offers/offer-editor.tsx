@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { type Offer, offerInput } from '#shared/schemas/offers.ts';
+import { historyOf } from '../../lib/editing/history.ts';
+import { useEditor } from '../../lib/editing/use-editor.ts';
+import { useEditable, useMay } from '../../lib/session/permissions.ts';
+import { publicationStatus } from '../../ui/badges/publication-badge.tsx';
+import { useConfirmPublishing } from '../../ui/dialog/use-confirm-publishing.ts';
+import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
+import { ShareLinks } from '../../ui/page-preview/share-links.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
+import { OFFER_FIELDS, OfferForm, type OfferValues, toOfferInput, toOfferValues } from './offer-form.tsx';
+import { offerPage } from './offer-preview.ts';
+import { usePlaceNames } from './places-fields.tsx';
+import { asPublication } from './use-offer-changes.ts';
+
+interface OfferEditorProps {
+  offer: Offer | undefined;
+  onAdded: (offer: Offer) => void;
+  onClose: () => void;
+}
+
+export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const utils = trpc.useUtils();
+  const names = usePlaceNames();
+  const confirmPublishing = useConfirmPublishing();
+  const editable = useEditable('offers.save');
+  const mayShare = useMay('offers.share');
+  const create = trpc.offers.create.useMutation();
+  const update = trpc.offers.update.useMutation();
+  const editor = useEditor<OfferValues, Offer>({
+    name: `offer:${offer?.id ?? 'new'}`,
+    entity: offer,
+    toValues: toOfferValues,
+    toInput: toOfferInput,
+    schema: offerInput,
+    fields: OFFER_FIELDS.map((field) => (['hotels', 'rooms'].includes(field.name) ? { ...field, names } : field)),
+    create: (values, idempotencyKey) => create.mutateAsync({ ...toOfferInput(values), idempotencyKey }),
+    update: (values, { id, version }) => update.mutateAsync({ ...toOfferInput(values), id, version }),
+    reload: ({ id }) => utils.offers.get.fetch({ id }, { gcTime: 0 }),
+    notFound: 'offer.notFound',
+    confirmSave: async (values) => !values.published || confirmPublishing(asPublication(values)),
+    history: offer && historyOf<Offer, { id: string }>(trpc.offers, { id: offer.id }),
+    onSaved: (saved) => {
+      void utils.offers.invalidate();
+      toasts.success(t('offers.saved', { name: saved.title }), { turkish: [saved.title] });
+      if (saved.id !== offer?.id) onAdded(saved);
+      onClose();
+    },
+  });
+  return (
+    <EditorDialog
+      editor={editor}
+      preview={{
+        toPage: offerPage(names),
+        actions: mayShare && offer && publicationStatus(offer) !== 'live' && <ShareLinks noun="offers" id={offer.id} />,
+      }}
+      title={offer ? 'offers.editTitle' : 'offers.add'}
+      description={offer && <span lang="tr">{offer.title}</span>}
+      editable={editable}
+      saveFailed="offers.saveFailed"
+      onClose={onClose}
+    >
+      <OfferForm editor={editor} />
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { type RefCallback, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Picture } from '#client/common/ui/picture.tsx';
+import { publicPath } from '#shared/paths.ts';
+import type { OfferListed } from '#shared/schemas/offers.ts';
+import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
+import { useEditable, useMay } from '../../lib/session/permissions.ts';
+import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
+import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
+import { PublicationBadge, publicationStatus } from '../../ui/badges/publication-badge.tsx';
+import { EntryButton } from '../../ui/entry-button.tsx';
+import styles from '../../ui/list/entry.module.css';
+import { PublicAddress } from '../../ui/list/public-address.tsx';
+import { PublishSwitch } from '../../ui/list/publish-switch.tsx';
+import own from './offer-item.module.css';
+import { useOfferChanges } from './use-offer-changes.ts';
+
+interface OfferItemProps {
+  offer: OfferListed;
+  addedRef: RefCallback<HTMLElement> | undefined;
+  onEdit: () => void;
+}
+
+export function OfferItem({ offer, addedRef, onEdit }: OfferItemProps) {
+  const { t } = useTranslation('admin');
+  const { deleteOffer, togglePublished } = useOfferChanges();
+  const mayPublish = useMay('offers.publish');
+  const mayDelete = useMay('offers.delete');
+  const isReadOnly = useEditable('offers.save') === 'nothing';
+  const titleId = useId();
+  const { title: name, hotels } = offer;
+  return (
+    <li ref={focusNeighbourOnRemoval} className={styles.entry} aria-labelledby={titleId}>
+      <Picture src={offer.image} alt="" kind="content" sizes="4.5rem" className={styles.picture} />
+      <div>
+        <h2 id={titleId} ref={addedRef} tabIndex={-1} className={styles.name} lang="tr">
+          {name}
+        </h2>
+        <p className={own.details}>
+          <PublicAddress
+            path={publicPath.offer}
+            slug={offer.slug}
+            name={name}
+            live={publicationStatus(offer) === 'live'}
+          />
+          <span>{hotels.length === 0 ? t('offers.allHotels') : t('offers.hotelCount', { count: hotels.length })}</span>
+          <PublicationBadge entity={offer} />
+          <DraftBadge name={`offer:${offer.id}`} />
+          <EnglishBadges
+            missing={offer.missingEnglish}
+            outdated={offer.outdatedEnglish}
+            of={{ noun: 'offers', id: offer.id, name }}
+          />
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {mayPublish ? (
+          <PublishSwitch name={name} state={publicationStatus(offer)} onToggle={() => togglePublished(offer)} />
+        ) : (
+          <p>{t(`publishing.states.${publicationStatus(offer)}`)}</p>
+        )}
+        <EntryButton onClick={onEdit} label={isReadOnly ? 'form.view' : 'form.edit'} name={name} />
+        {mayDelete && (
+          <EntryButton variant="danger" onClick={() => deleteOffer(offer)} label="form.delete" name={name} />
+        )}
+      </div>
+    </li>
+  );
+}

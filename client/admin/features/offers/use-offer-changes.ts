@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
+import type { TextFormat } from '#shared/constants.ts';
+import type { OfferListed } from '#shared/schemas/offers.ts';
+import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
+import { useErrorMessages } from '../../lib/texts/error-messages.ts';
+import { publicationStatus } from '../../ui/badges/publication-badge.tsx';
+import { useConfirmPublishing } from '../../ui/dialog/use-confirm-publishing.ts';
+import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
+import { useTrash } from '../../ui/history/use-trash.ts';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
+import { OFFERS_PAGE } from './use-offers.ts';
+
+/** The toast after a change of an offer, by the offer's new state for visitors. */
+const NOW = {
+  draft: 'offers.nowDraft',
+  scheduled: 'offers.nowScheduled',
+  live: 'offers.nowPublished',
+  ended: 'offers.nowEnded',
+} as const;
+
+interface Texts {
+  title: string;
+  text: string;
+  format?: TextFormat | undefined;
+  translations?: { en?: { title?: string | undefined; text?: string | undefined } | undefined } | undefined;
+}
+
+/** What is looked at before an offer is published. */
+export const asPublication = ({ title, text, format, translations }: Texts) => {
+  const { en } = translations ?? {};
+  return { title, content: text, format, translations: { en: { title: en?.title, content: en?.text } } };
+};
+
+export function useOfferChanges() {
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const { withServerMessage } = useErrorMessages();
+  const confirmAndRun = useConfirmedAction();
+  const confirmPublishing = useConfirmPublishing();
+  const { toTrash } = useTrash();
+  const utils = trpc.useUtils();
+  const update = trpc.offers.update.useMutation();
+  const remove = trpc.offers.delete.useMutation();
+  const { inOrder, saveInOrder } = useSavesInOrder('offers', () => utils.offers.invalidate());
+
+  const show = (id: string, published: boolean) =>
+    utils.offers.adminSummaries.setInfiniteData(OFFERS_PAGE, (data) => {
+      const update = (offer: OfferListed) => (offer.id === id ? { ...offer, published } : offer);
+      return data && { ...data, pages: data.pages.map((page) => ({ ...page, offers: page.offers.map(update) })) };
+    });
+
+  return {
+    /** An optimistic update, rolled back after an error. */
+    togglePublished: async (offer: OfferListed) => {
+      const { id, title, published } = offer;
+      await utils.offers.adminSummaries.cancel();
+      show(id, !published);
+      const save = async () => {
+        const stored = await utils.offers.get.fetch({ id }, { gcTime: 0 });
+        if (!published && !(await confirmPublishing(asPublication(stored)))) return show(id, published);
+        const { title: name, text, version } = stored;
+        // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
+        await update.mutateAsync({ id, version, title: name, text, published: !published });
+        toasts.success(t(NOW[publicationStatus({ ...offer, published: !published })], { name: title }), {
+          turkish: [title],
+        });
+      };
+      await saveInOrder(save, (thrown) => {
+        show(id, published);
+        toasts.error(withServerMessage(thrown, t('offers.statusFailed')));
+      });
+    },
+
+    deleteOffer: ({ id, title }: OfferListed) =>
+      confirmAndRun({
+        ...toTrash({ noun: 'offers', name: title, trashId: id }),
+        run: () => inOrder(() => remove.mutateAsync({ id })),
+        alreadyGone: 'offer.notFound',
+      }),
+  };
+}

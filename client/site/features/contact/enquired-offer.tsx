@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { OFFER_TEXTS } from '#shared/i18n/offers.ts';
+import { langAttribute } from '../../lib/texts/lang-attribute.ts';
+import styles from '../../messages/message-form.module.css';
+
+/** The offer that the message is about, while visitors see the offer. */
+export function EnquiredOffer() {
+  const lang = useLanguage();
+  const [query] = useSearchParams();
+  const slug = query.get('offer') ?? '';
+  const { data: offers = [] } = trpc.offers.summaries.useQuery({ lang }, { enabled: slug !== '' });
+  const offer = offers.find((each) => each.slug === slug);
+  if (!offer) return null;
+  return (
+    <div className={styles.hotel}>
+      <p>{OFFER_TEXTS[lang].about}</p>
+      <p>
+        <strong lang={langAttribute(offer, 'title')}>{offer.title}</strong>
+      </p>
+      <input type="hidden" name="offerId" value={offer.slug} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { publicPath } from '#shared/paths.ts';
+import type { Offer } from '#shared/schemas/offers.ts';
+import { wordsShown } from '#shared/text/markdown/words.ts';
+import { usePublicUrl } from '../../lib/site/public-url.ts';
+import { useSite } from '../../lib/site/site-identity.ts';
+import { JsonLd } from '../../ui/json-ld.tsx';
+
+/** Structured data may only state facts that the page shows. */
+export function OfferStructuredData({ offer }: { offer: Offer }) {
+  const language = useLanguage();
+  const publicUrl = usePublicUrl();
+  const { name } = useSite();
+  const { image, stayFrom, stayUntil, unpublishAt, places } = offer;
+  const hotels = places.map((place) => ({
+    '@type': 'Hotel',
+    name: place.name,
+    url: publicUrl + publicPath.hotel(language, place.slug),
+  }));
+  return (
+    <JsonLd
+      data={{
+        '@type': 'Offer',
+        name: offer.title,
+        description: wordsShown(offer.text, offer.tree),
+        url: publicUrl + publicPath.offer(language, offer.slug),
+        ...(image !== '' && { image: image.startsWith('/') ? publicUrl + image : image }),
+        ...(stayFrom !== '' && { availabilityStarts: stayFrom }),
+        ...(stayUntil !== '' && { availabilityEnds: stayUntil }),
+        ...(unpublishAt && { validThrough: `${unpublishAt}:00+03:00` }),
+        offeredBy: hotels.length > 0 ? hotels : { '@type': 'Organization', name, url: publicUrl },
+      }}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { ButtonAnchor, ButtonLink } from '#client/common/ui/button.tsx';
+import { Picture } from '#client/common/ui/picture.tsx';
+import { OFFER_TEXTS } from '#shared/i18n/offers.ts';
+import { publicPath } from '#shared/paths.ts';
+import { beginningOf } from '#shared/text/excerpt.ts';
+import { hasEnglish } from '#shared/text/has-english.ts';
+import { wordsShown } from '#shared/text/markdown/words.ts';
+import { writeEnquiry } from '#shared/text/messages/enquiry.ts';
+import { paragraphsOf } from '#shared/text/paragraphs.ts';
+import { BreadcrumbStructuredData } from '../features/layout/breadcrumb-structured-data.tsx';
+import { PageHead } from '../features/layout/page-head.tsx';
+import { OfferFacts } from '../features/offers/offer-facts.tsx';
+import { OfferStructuredData } from '../features/offers/offer-structured-data.tsx';
+import { isFile, linkInLanguage } from '../lib/navigation/link-in-language.ts';
+import { imageAlt } from '../lib/texts/image-alt.ts';
+import { langAttribute } from '../lib/texts/lang-attribute.ts';
+import { countEvent } from '../lib/visit-counts.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { DisplayTitle } from '../ui/display-title.tsx';
+import { Story } from '../ui/story.tsx';
+import styles from './offer.module.css';
+
+export function Offer() {
+  const lang = useLanguage();
+  const texts = OFFER_TEXTS[lang];
+  const { slug = '' } = useParams();
+  const [offer] = trpc.offers.get.useSuspenseQuery({ id: slug, lang });
+  useEffect(() => countEvent('view', undefined, offer.id), [offer.id]);
+  const terms = paragraphsOf(offer.terms).map((text, position) => ({ text, position }));
+  return (
+    <article className={styles.article}>
+      <PageHead
+        title={offer.title}
+        description={beginningOf(wordsShown(offer.text, offer.tree))}
+        image={offer.image}
+        imageText={imageAlt(offer, offer.image, lang).alt}
+        translated={hasEnglish(offer)}
+        canonicalPath={publicPath.offer('tr', offer.slug)}
+      />
+      <OfferStructuredData offer={offer} />
+      <BreadcrumbStructuredData list="offers" name={offer.title} path={publicPath.offer(lang, offer.slug)} />
+      <header className={styles.heading}>
+        <BackLink to={publicPath.offers(lang)}>{texts.all}</BackLink>
+        <DisplayTitle lang={langAttribute(offer, 'title')}>{offer.title}</DisplayTitle>
+      </header>
+      <Picture
+        src={offer.image}
+        {...imageAlt(offer, offer.image, lang)}
+        kind="content"
+        sizes="(min-width: 75rem) 75rem, 100vw"
+        priority
+        className={styles.picture}
+      />
+      <div className={styles.side}>
+        <OfferFacts offer={offer} />
+        <OfferButton offer={offer} />
+      </div>
+      <div className={styles.text}>
+        <Story text={offer.text} tree={offer.tree} headingLevel={2} lang={langAttribute(offer, 'text')} />
+        {terms.length > 0 && (
+          <section aria-labelledby="terms" className={styles.terms}>
+            <h2 id="terms">{texts.terms}</h2>
+            <div lang={langAttribute(offer, 'terms')}>
+              {/* Two paragraphs may have the same text, so the position is the key. */}
+              {terms.map(({ text, position }) => (
+                <p key={position}>{text}</p>
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Leads to the link of the offer, or to the message form, which then is about the offer. */
+function OfferButton({ offer: { slug, link, places } }: Pick<Parameters<typeof OfferStructuredData>[0], 'offer'>) {
+  const lang = useLanguage();
+  const texts = OFFER_TEXTS[lang];
+  const [first, second] = places;
+  if (link === '') {
+    const query = writeEnquiry({ hotel: first && !second ? first.slug : '', offer: slug });
+    return (
+      <ButtonLink variant="primary" to={`${publicPath.contact(lang)}${query}#message`}>
+        {texts.ask}
+      </ButtonLink>
+    );
+  }
+  const href = linkInLanguage(link, lang);
+  return isFile(link) ? (
+    <ButtonAnchor variant="primary" href={href}>
+      {texts.open}
+    </ButtonAnchor>
+  ) : (
+    <ButtonLink variant="primary" to={href}>
+      {texts.open}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,91 @@
+import mongoose, { type SchemaDefinition } from 'mongoose';
+import { type Language, OFFER_EVENTS } from '#shared/constants.ts';
+import type { OfferCounts, StatisticsFilter } from '#shared/schemas/statistics.ts';
+import { addDays, todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { retryUpsert, retryWrite } from '../../store/retry-write.ts';
+import { requiredText } from '../common/fields.ts';
+import { NOT_TRASHED } from '../common/trashable.ts';
+import { isId } from '../common/versioned.ts';
+import { OfferModel, type OfferRecord, runningOffers } from './offers.ts';
+import { isForHotels } from './offers-places.ts';
+
+export type OfferEvent = (typeof OFFER_EVENTS)[number];
+
+/** Counts of one offer in one language on one day in Istanbul (docs/rules.md#statistics). */
+export interface OfferDayCounts {
+  day: string;
+  offerId: string;
+  language: Language;
+  counts: Partial<Record<OfferEvent, number>>;
+}
+
+const count = { type: Number } as const;
+
+const schema = new mongoose.Schema<OfferDayCounts>(
+  {
+    day: requiredText,
+    offerId: requiredText,
+    language: requiredText,
+    counts: Object.fromEntries(OFFER_EVENTS.map((event) => [event, count])) as Record<OfferEvent, typeof count>,
+  } satisfies Required<SchemaDefinition<OfferDayCounts>>,
+  { versionKey: false, collection: 'offer_statistics' },
+);
+// The unique index keeps one document per key, also when two processes count at the same time.
+schema.index({ day: 1, offerId: 1, language: 1 }, { unique: true });
+
+const OfferStatisticsModel = mongoose.model<OfferDayCounts>('OfferStatistics', schema);
+
+export async function addOfferCounts(days: readonly OfferDayCounts[]): Promise<void> {
+  for (const { day, offerId, language, counts } of days) {
+    const $inc = Object.fromEntries(Object.entries(counts).map(([event, n]) => [`counts.${event}`, n]));
+    await retryUpsert(() => OfferStatisticsModel.updateOne({ day, offerId, language }, { $inc }, { upsert: true }));
+  }
+}
+
+/** Deletes the counts before a day. @param day `YYYY-MM-DD` @returns the number of deleted documents */
+export async function deleteOfferCounts(day: string): Promise<number> {
+  const before = { day: mongoose.trusted({ $lt: day }) };
+  return (await retryWrite(() => OfferStatisticsModel.deleteMany(before))).deletedCount;
+}
+
+/** The ids of the offers that run now, of the given ids. */
+export async function runningAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const possible = [...new Set(ids)].filter(isId);
+  if (possible.length === 0) return new Set();
+  const offers = await OfferModel.find({ _id: mongoose.trusted({ $in: possible }), ...runningOffers() })
+    .select({ _id: 1 })
+    .lean();
+  return new Set(offers.map(({ _id }) => String(_id)));
+}
+
+type Sums = Partial<Record<OfferEvent, number>> & { _id: string };
+
+/**
+ * The views of the last days and the enquiries of each offer that has some, the most viewed first.
+ * @param among the ids of the only hotels whose offers count; undefined for all
+ */
+export async function readOfferCounts(
+  { days, language }: Pick<StatisticsFilter, 'days' | 'language'>,
+  among: readonly string[] | undefined,
+): Promise<OfferCounts> {
+  const today = todayInIstanbul();
+  const day = mongoose.trusted({ $gte: addDays(today, 1 - Number(days)), $lte: today });
+  const sums = Object.fromEntries(OFFER_EVENTS.map((event) => [event, { $sum: `$counts.${event}` }]));
+  const counted = await OfferStatisticsModel.aggregate<Sums>([
+    { $match: { day, ...(language !== undefined && { language }) } },
+    { $group: { _id: '$offerId', ...sums } },
+  ]);
+  const byId = new Map(counted.map((counts) => [counts._id, counts]));
+  if (byId.size === 0) return [];
+  const ids = mongoose.trusted({ $in: [...byId.keys()].filter(isId) });
+  const offers = await OfferModel.find({ _id: ids, ...NOT_TRASHED })
+    .select({ title: 1, hotels: 1, rooms: 1 })
+    .lean<OfferRecord[]>();
+  return offers
+    .filter((offer) => isForHotels(offer, among))
+    .map(({ _id, title }) => {
+      const { view = 0, enquiry = 0 } = byId.get(String(_id)) ?? {};
+      return { offerId: String(_id), title, view, enquiry };
+    })
+    .sort((one, other) => other.view - one.view || other.enquiry - one.enquiry);
+}

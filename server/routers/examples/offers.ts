@@ -1,0 +1,64 @@
+import type { Offer, OfferInput, OfferListed, OfferSummary } from '#shared/schemas/offers.ts';
+import { createdAt, id, saved } from './common.ts';
+
+const hotel = '6641f0c2a7b3d95e8c1f2a05';
+
+const fields = {
+  title: '3 gece kalın, 2 gece ödeyin',
+  text: 'Kış aylarında üçüncü geceniz bizden.\n\nKahvaltı üç sabah da dâhil.',
+  terms: 'Yılbaşı haftasında geçmez. Başka kampanyalarla birleştirilmez.',
+  image: '/uploads/kis.webp',
+  hotels: [hotel],
+  rooms: [{ hotelId: hotel, roomId: '1700000000000' }],
+  published: true,
+  publishAt: '2026-11-01T09:00',
+  unpublishAt: '2027-03-01T00:00',
+  stayFrom: '2026-11-15',
+  stayUntil: '2027-02-28',
+  link: '',
+};
+
+export const offerInput: OfferInput = {
+  ...fields,
+  slug: '',
+  translations: { en: { title: 'Stay three nights, pay for two' } },
+};
+
+export const offer: Offer = {
+  id,
+  slug: '3-gece-kalin-2-gece-odeyin',
+  ...fields,
+  imageAlts: [],
+  places: [
+    {
+      id: hotel,
+      slug: 'cinaralti-konagi',
+      name: 'Çınaraltı Konağı',
+      rooms: [{ id: '1700000000000', type: 'Bahçe odası', untranslated: [] }],
+    },
+  ],
+  languages: ['tr', 'en'],
+  untranslated: [],
+  createdAt,
+  ...saved,
+};
+
+const { stayFrom, stayUntil, unpublishAt, languages, updatedAt, slug, title, image } = offer;
+const common = { id, slug, title, image, stayFrom, stayUntil, unpublishAt, languages, updatedAt };
+
+export const summary: OfferSummary = {
+  ...common,
+  excerpt: 'Kış aylarında üçüncü geceniz bizden. Kahvaltı üç sabah da dâhil.',
+  imageAlts: [],
+  places: offer.places,
+  untranslated: [],
+};
+
+export const listed: OfferListed = {
+  ...common,
+  published: true,
+  publishAt: fields.publishAt,
+  hotels: [hotel],
+  missingEnglish: 0,
+  outdatedEnglish: 0,
+};

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
+import { success } from '#shared/schemas/auth.ts';
+import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
+import {
+  offer,
+  offerAdminAll,
+  offerAdminSummariesResponse,
+  offerCreate,
+  offerList,
+  offerListResponse,
+  offerSlugFor,
+  offerSummaries,
+  offerSummariesResponse,
+  offerUpdate,
+} from '#shared/schemas/offers.ts';
+import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
+import { createOffer, findOffer, removeOffer, updateOffer } from '../models/offers/offers.ts';
+import { findOfferRevision, listOfferRevisions, restoreOfferRevision } from '../models/offers/offers-history.ts';
+import {
+  freeOfferSlug,
+  listAllOfferSummaries,
+  listAllOffers,
+  listOfferSummaries,
+  listOffers,
+} from '../models/offers/offers-lists.ts';
+import { deletePreviewsOf, findDraft } from '../models/previews.ts';
+import { withTextTree } from '../models/text-trees.ts';
+import { KEEPS } from '../procedure-meta.ts';
+import { proceduresFor, router } from '../trpc.ts';
+import { authorOf, readerOf, saveOf } from './common/read-and-save.ts';
+import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
+import * as common from './examples/common.ts';
+import { revision } from './examples/history.ts';
+import * as example from './examples/offers.ts';
+import { offerPreviews } from './previews.ts';
+
+const { userMutation, userQuery, publicQuery } = proceduresFor('Offers');
+
+export const offersRouter = router({
+  list: publicQuery({
+    rest: 'GET /offers',
+    summary: 'List the offers that run now',
+    description:
+      'With their whole text, the newest first. An offer runs from `publishAt` to `unpublishAt` while it is published and visitors see one of its hotels. A page ends before its JSON passes 2 MB.',
+    cacheable: true,
+    usersReadMore: true,
+    errors: ['list.cursorUnknown'],
+    response: { kind: 'list', description: 'The offers that run now, the newest first', example: [example.offer] },
+  })
+    .input(offerList)
+    .output(offerListResponse)
+    .query(async ({ ctx, input }) => {
+      const page = await listOffers(readerOf(ctx, 'offers.read', input.lang), input);
+      return withNextPage(ctx, page, '/api/offers', input);
+    }),
+
+  adminAll: userQuery({
+    rest: 'GET /offers/admin/all',
+    action: 'offers.read',
+    summary: 'List all offers, drafts too',
+    description: 'With their whole text in both languages, the newest first. A page ends before its JSON passes 2 MB.',
+    errors: ['list.cursorUnknown'],
+    response: {
+      kind: 'list',
+      description: 'All offers, drafts too, the newest first',
+      example: [{ ...example.offer, published: false }],
+    },
+  })
+    .input(offerAdminAll)
+    .output(offerListResponse)
+    .query(async ({ ctx, input }) =>
+      withNextPage(ctx, await listAllOffers(readerOf(ctx, 'offers.read'), input), '/api/offers/admin/all', input),
+    ),
+
+  // Must stand before `GET /offers/{id}`, which has the same form.
+  summaries: publicQuery({
+    rest: 'GET /offers/summaries',
+    summary: 'List the offers that run now without their text',
+    description: 'At most 100, for lists of the site.',
+    cacheable: true,
+    usersReadMore: false,
+    response: { kind: 'result', description: 'The offers that run now, the newest first', example: [example.summary] },
+  })
+    .input(offerSummaries)
+    .output(offerSummariesResponse)
+    .query(({ input: { lang } }) => listOfferSummaries({ lang, admin: false })),
+
+  adminSummaries: userQuery({
+    rest: 'GET /offers/admin/summaries',
+    action: 'offers.read',
+    summary: 'List all offers, drafts too, without their text',
+    description: 'For lists of the back office.',
+    errors: ['list.cursorUnknown'],
+    response: {
+      kind: 'result',
+      description: 'A page of all offers, drafts too, the newest first',
+      example: { offers: [example.listed], next: null },
+    },
+  })
+    .input(offerAdminAll)
+    .output(offerAdminSummariesResponse)
+    .query(async ({ input }) => {
+      const { entries, next = null } = await listAllOfferSummaries(input);
+      return { offers: entries, next };
+    }),
+
+  ...offerPreviews,
+
+  get: publicQuery({
+    rest: 'GET /offers/{id}',
+    summary: 'Read an offer by slug or id',
+    description:
+      'Looked up by slug, then by id, then by former slugs. A draft, an offer outside of its times, and an offer without a hotel that visitors see is 404 for visitors.',
+    cacheable: true,
+    usersReadMore: true,
+    errors: ['offer.notFound'],
+    response: { kind: 'entity', description: 'The offer', example: example.offer },
+  })
+    .input(z.object({ id, lang }))
+    .output(offer)
+    .query(async ({ ctx, input }) => {
+      const found = await findOffer(input.id, readerOf(ctx, 'offers.read', input.lang));
+      return withEntityTag(ctx, await withTextTree(found, input.lang));
+    }),
+
+  freeSlug: userQuery({
+    rest: 'GET /offers/admin/slug',
+    action: 'offers.read',
+    summary: 'Preview the slug of an offer',
+    description: 'Nothing is reserved: another save may take the slug first.',
+    response: { kind: 'result', description: 'The slug that a save without one would give now', example: common.slug },
+  })
+    .input(offerSlugFor)
+    .output(freeSlug)
+    .query(async ({ input }) => ({ slug: await freeOfferSlug(input.title, input.id) })),
+
+  create: userMutation({
+    rest: 'POST /offers',
+    action: 'offers.create',
+    summary: 'Add an offer',
+    description:
+      'A draft unless the body says otherwise. A slug of its own that is taken is 409; a made one gets a suffix. Hotels and rooms that do not exist are 400.',
+    content: 'changes',
+    errors: ['offer.slugTaken', 'request.keyReused'],
+    request: { example: example.offerInput },
+    response: {
+      kind: 'entity',
+      status: 201,
+      description: 'The offer as saved',
+      example: { ...example.offer, version: 1 },
+    },
+  })
+    .input(offerCreate)
+    .output(offer)
+    .mutation(async ({ ctx, input }) => {
+      const added = await withTextTree(await createOffer(input, authorOf(ctx)));
+      return withEntityTag(ctx, withLocation(ctx, `/api/offers/${added.id}`, added));
+    }),
+
+  update: userMutation({
+    rest: 'PUT /offers/{id}',
+    action: 'offers.save',
+    summary: 'Save an offer',
+    description: `${KEEPS} An empty \`slug\` is made from the title. \`published: null\` is false, \`hotels: null\` and \`rooms: null\` mean all of them.`,
+    content: 'withdraws',
+    errors: ['offer.notFound', 'offer.slugTaken', 'version.stale'],
+    request: { example: { ...example.offerInput, version: 2 } },
+    response: { kind: 'entity', description: 'The offer as saved', example: example.offer },
+  })
+    .input(offerUpdate)
+    .output(offer)
+    .mutation(async ({ ctx, input: { id, version, ...input } }) =>
+      withEntityTag(ctx, await withTextTree(await updateOffer(id, input, saveOf(ctx, version)))),
+    ),
+
+  delete: userMutation({
+    rest: 'DELETE /offers/{id}',
+    action: 'offers.delete',
+    summary: 'Delete an offer',
+    description: 'It is kept in the trash for 30 days; its slug is free at once.',
+    content: 'withdraws',
+    errors: ['offer.notFound', 'version.stale'],
+    request: 'no body',
+    response: { kind: 'result', description: 'The offer is deleted', example: common.success },
+  })
+    .input(z.object({ id }))
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      const draft = await findDraft('offers', input.id, DEFAULT_LANGUAGE);
+      await removeOffer(input.id, saveOf(ctx));
+      if (draft) await deletePreviewsOf(draft, ctx.session.username);
+      return { success: true };
+    }),
+
+  revisions: userQuery({
+    rest: 'GET /offers/{id}/revisions',
+    action: 'offers.read',
+    summary: 'List the versions of the offer',
+    description:
+      'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
+    errors: ['offer.notFound', 'list.cursorUnknown'],
+    response: {
+      kind: 'result',
+      description: 'A page of its versions without their content, the newest first',
+      example: { revisions: [revision], next: null },
+    },
+  })
+    .input(entityRevisions.list)
+    .output(revisionList)
+    .query(async ({ input: { id, ...page } }) => {
+      const { entries, next = null } = await listOfferRevisions(id, page);
+      return { revisions: entries, next };
+    }),
+
+  revision: userQuery({
+    rest: 'GET /offers/{id}/revisions/{revision}',
+    action: 'offers.read',
+    summary: 'Read a version of the offer',
+    description: 'As it was in both languages. A version that has lost its content is 404.',
+    errors: ['offer.notFound', 'revision.notFound'],
+    response: { kind: 'result', description: 'The version', example: example.offer },
+  })
+    .input(entityRevisions.get)
+    .output(offer)
+    .query(async ({ input }) => withTextTree(await findOfferRevision(input.id, input.revision))),
+
+  restoreRevision: userMutation({
+    rest: 'POST /offers/{id}/revisions/{revision}/restore',
+    action: 'offers.save',
+    summary: 'Restore a version of the offer',
+    description:
+      'A save like any other: it gets a new version. A version that could not be saved today is 400. A slug that is taken gets a suffix.',
+    content: 'withdraws',
+    errors: ['offer.notFound', 'revision.notFound', 'version.stale'],
+    request: { example: { version: 3 } },
+    response: { kind: 'entity', description: 'It as saved, with a new version', example: example.offer },
+  })
+    .input(entityRevisions.restore)
+    .output(offer)
+    .mutation(async ({ ctx, input: { id, revision, version } }) =>
+      withEntityTag(ctx, await withTextTree(await restoreOfferRevision(id, revision, saveOf(ctx, version)))),
+    ),
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { OFFER_TEXTS } from '#shared/i18n/offers.ts';
+import { publicPath } from '#shared/paths.ts';
+import type { Message } from '#shared/schemas/messages-inbox.ts';
+import type { Offer } from '#shared/schemas/offers.ts';
+import type { OfferCounts } from '#shared/schemas/statistics.ts';
+import { cutOffTexts } from '../../support/browser/checks/overflow.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { wholeLabel } from '../../support/browser/screens/admin-pages.ts';
+import { hydrated, MESSAGES, OFFER, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { languages, SIZES } from '../../support/browser/views.ts';
+import { sampleOffer } from '../../support/factories.ts';
+
+const site = startAdminSite();
+const latestMessage = async () => {
+  const { body } = await site.admin.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages');
+  return (await site.admin.call<Message>('GET', `/api/contact/messages/${body.messages[0]?.id}`)).body;
+};
+
+describe.each(languages('tr'))('in %s', (language) => {
+  const texts = OFFER_TEXTS[language];
+  const { contact, message, nav } = MESSAGES[language];
+  const paths = pathsIn(language);
+  const title = language === 'tr' ? '3 gece kalın, 2 gece ödeyin' : 'Stay three nights, pay for two';
+
+  it.each(['home', 'hotel', 'offers'] as const)('a card on the page %s leads to the offer', async (name) => {
+    const { page } = await openPublicPage(site, paths[name], { viewport: SIZES.phone });
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await page.waitForURL(`**${paths.offer}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  });
+
+  it('a visitor asks about an offer, and the message names it', async () => {
+    const { page } = await openPublicPage(site, paths.offer, { viewport: SIZES.phone });
+    await page.getByRole('link', { name: texts.ask }).click();
+    await page.getByText(texts.about).waitFor();
+    await page.getByRole('textbox', { name: wholeLabel(contact.firstName) }).fill('Elif');
+    await page.getByRole('textbox', { name: wholeLabel(contact.email) }).fill('elif@posta.example.com');
+    await page.getByRole('textbox', { name: wholeLabel(contact.message) }).fill(`Ocakta yer var mı? ${language}`);
+    await page.getByRole('button', { name: contact.submit }).click();
+    await page.getByRole('heading', { name: message.sentTitle }).waitFor();
+    expect(await latestMessage()).toMatchObject({ offerTitle: '3 gece kalın, 2 gece ödeyin', language });
+  });
+
+  it('an offer is read and asked for without scripts', async () => {
+    const { page } = await openPage(site, { viewport: SIZES.phone, javaScriptEnabled: false });
+    await page.goto(paths.home);
+    await page.getByRole('contentinfo').getByRole('link', { name: nav.offers }).click();
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await page.getByRole('link', { name: texts.ask }).click();
+    await page.getByRole('textbox', { name: wholeLabel(contact.firstName) }).fill('Ela');
+    await page.getByRole('textbox', { name: wholeLabel(contact.phone) }).fill('0532 555 01 23');
+    await page.getByRole('textbox', { name: wholeLabel(contact.message) }).fill(`Şubatta yer var mı? ${language}`);
+    await page.getByRole('button', { name: contact.submit }).click();
+    await page.getByRole('heading', { name: message.sentTitle }).waitFor();
+    expect(await latestMessage()).toMatchObject({ offerTitle: '3 gece kalın, 2 gece ödeyin' });
+  });
+
+  it('an offer with a link of its own leads there, in the language of the page', async () => {
+    const fields = { title: `Bağlantı ${language}`, link: '/about', image: '', stayFrom: '2031-11-01' };
+    const { body } = await site.admin.call<Offer>('POST', '/api/offers', { body: { ...sampleOffer, ...fields } });
+    const { page } = await openPublicPage(site, publicPath.offer(language, body.slug), { viewport: SIZES.phone });
+    expect(await cutOffTexts(page)).toEqual([]);
+    await page.getByRole('link', { name: texts.open }).click();
+    await page.waitForURL(`**${paths.about}`);
+    await site.admin.call('DELETE', `/api/offers/${body.id}`);
+  });
+});
+
+it('views of an offer are counted', async () => {
+  // A browser that hides from the site that a program controls it.
+  const { page } = await openPage(site, {
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/153.0.0.0 Safari/537.36',
+  });
+  await page.goto(pathsIn('tr').offer);
+  await hydrated(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  const { body: offer } = await site.admin.call<Offer>('GET', `/api/offers/${OFFER.slug}`);
+  const figures = async () => (await site.admin.call<OfferCounts>('GET', '/api/statistics/offers')).body;
+  await expect.poll(figures).toMatchObject([{ offerId: offer.id, view: 1 }]);
+});
