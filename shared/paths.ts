@@ -22,6 +22,7 @@ export const ADMIN_ROUTES = {
   blog: '/admin/blog',
   offers: '/admin/offers',
   pages: '/admin/pages',
+  media: '/admin/media',
   translations: '/admin/translations',
   messages: '/admin/messages',
   personalData: '/admin/personal-data',

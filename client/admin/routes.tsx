@@ -9,6 +9,7 @@ import { ForgottenPasswordPage } from './pages/forgotten-password.tsx';
 import { Hotels } from './pages/hotels.tsx';
 import { Layout } from './pages/layout.tsx';
 import { Login } from './pages/login.tsx';
+import { MediaLibrary } from './pages/media.tsx';
 import { Messages } from './pages/messages.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { Offers } from './pages/offers.tsx';
@@ -41,6 +42,7 @@ export const adminRouter = () =>
             { path: ADMIN_ROUTES.blog, element: <Blog /> },
             { path: ADMIN_ROUTES.offers, element: <Offers /> },
             { path: ADMIN_ROUTES.pages, element: <Pages /> },
+            { path: ADMIN_ROUTES.media, element: <MediaLibrary /> },
             { path: ADMIN_ROUTES.translations, element: <Translations /> },
             { path: `${ADMIN_ROUTES.messages}/:id?`, element: <Messages /> },
             { path: ADMIN_ROUTES.personalData, element: <PersonalData /> },

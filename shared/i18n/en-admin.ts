@@ -4,6 +4,7 @@ import { enEditing } from './admin/en/editing.ts';
 import { enHistory } from './admin/en/history.ts';
 import { enHotels } from './admin/en/hotels.ts';
 import { enLayout } from './admin/en/layout.ts';
+import { enMedia } from './admin/en/media.ts';
 import { enMessages } from './admin/en/messages.ts';
 import { enOffers } from './admin/en/offers.ts';
 import { enPages } from './admin/en/pages.ts';
@@ -19,6 +20,7 @@ export const enAdmin = {
   ...enHistory,
   ...enHotels,
   ...enLayout,
+  ...enMedia,
   ...enMessages,
   ...enOffers,
   ...enPages,

@@ -4,6 +4,7 @@ import { trEditing } from './admin/tr/editing.ts';
 import { trHistory } from './admin/tr/history.ts';
 import { trHotels } from './admin/tr/hotels.ts';
 import { trLayout } from './admin/tr/layout.ts';
+import { trMedia } from './admin/tr/media.ts';
 import { trMessages } from './admin/tr/messages.ts';
 import { trOffers } from './admin/tr/offers.ts';
 import { trPages } from './admin/tr/pages.ts';
@@ -20,6 +21,7 @@ export const trAdmin = {
   ...trHistory,
   ...trHotels,
   ...trLayout,
+  ...trMedia,
   ...trMessages,
   ...trOffers,
   ...trPages,

@@ -51,6 +51,7 @@ const KINDS = {
     path: (noun: string, entity: string) => `${ADMIN_ROUTES.translations}?noun=${noun}&entity=${entity}`,
   },
   user: { label: 'drafts.user', path: (id: string) => `${ADMIN_ROUTES.users}?${queryOf(id)}` },
+  media: { label: 'drafts.media', path: (id: string) => `${ADMIN_ROUTES.media}?${queryOf(id)}` },
   site: { label: 'site.title', path: () => ADMIN_ROUTES.site },
   texts: { label: 'texts.pageTitle', path: () => ADMIN_ROUTES.texts },
 } as const;

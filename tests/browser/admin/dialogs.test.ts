@@ -8,6 +8,7 @@ import { expectStateAccessible } from '../../support/browser/checks/accessible.t
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { idle } from '../../support/browser/checks/idle.ts';
 import { intercept } from '../../support/browser/intercept.ts';
+import { photograph } from '../../support/browser/picked-files.ts';
 import {
   ADMIN_MESSAGES,
   type AdminPage,
@@ -22,7 +23,7 @@ import {
 import { addPerson, setUpSecondStep } from '../../support/browser/screens/people.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { type View, views } from '../../support/browser/views.ts';
-import { sampleMessage } from '../../support/factories.ts';
+import { fileForm, sampleMessage } from '../../support/factories.ts';
 import { SLOW } from '../../support/slow.ts';
 
 const site = startAdminSite();
@@ -32,6 +33,8 @@ const PAGE = 'Engelsiz konaklama';
 const OFFER = '3 gece kal, 2 gece öde';
 const DELETED = 'Silinen konak';
 const INVITED = { name: 'İrem Davetli', email: 'irem@example.com', role: 'author' };
+/** The names of two pictures, of which a hotel shows the first. */
+const [SHOWN, UNUSED] = ['Avlu', 'Boş'];
 const WITH_SECOND_STEP = 'Adnan İkiadım';
 
 let hotel: Hotel;
@@ -47,14 +50,20 @@ beforeAll(async () => {
   await site.admin.call('POST', '/api/pages', { body: { title: PAGE, content: 'Rampa var: [kat].' } });
   const deleted = await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: DELETED } });
   await site.admin.call('DELETE', `/api/hotels/${deleted.body.id}`);
+  for (const name of [SHOWN, UNUSED]) {
+    const file = await photograph(name, '#0e4a59', 300);
+    const form = fileForm('file', [{ bytes: file.buffer, name: file.name }]);
+    const { body: picture } = await site.admin.call<{ url: string }>('POST', '/api/upload/single', { body: form });
+    if (name === SHOWN) await saveHotel('Denize üç sokak.', picture.url);
+  }
   await site.admin.call('POST', '/api/users', { body: INVITED });
   await setUpSecondStep(site.url, await addPerson(site, { name: WITH_SECOND_STEP, email: 'adnan@example.com' }));
   await site.admin.call('POST', '/api/contact/messages', { body: sampleMessage });
   const { body: inbox } = await site.admin.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages');
   messageId = inbox.messages[0]?.id ?? '';
 });
-const saveHotel = (description: string) =>
-  site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, description } });
+const saveHotel = (description: string, featuredImage?: string) =>
+  site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, description, featuredImage } });
 
 /** The title keys of all dialogs, read from the back office's code, so that the list below misses no dialog. */
 const titleKeys = (): string[] =>
@@ -88,9 +97,12 @@ interface Opened {
 /** The dialogs of one list are opened above one another. */
 function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, size }: View): Opened[] {
   const { account, blog, form, history, hotels, layout, login } = ADMIN_MESSAGES[language];
-  const { messages, offers, pages, personalData, preview, secondStep, signOut, trash, fields, users } =
+  const { media, messages, offers, pages, personalData, preview, secondStep, signOut, trash, fields, users } =
     ADMIN_MESSAGES[language];
   const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const picture = (name: string) =>
+    page.getByRole('list', { name: media.title }).getByRole('button', { name: new RegExp(`^${name} `) });
+  const focalPoint = (dialog: Locator) => dialog.getByRole('button', { name: media.focusNone });
   const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
   const edit: Step = {
     title: 'hotels.editTitle',
@@ -210,6 +222,23 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
         [{ title: 'pages.deleteTitle', opener: button(named(form.delete, PAGE)) }],
         [{ title: 'publishing.unfinishedTitle', opener: publishSwitch(page, PAGE, 'draft', language) }],
       ],
+    },
+    {
+      at: ADMIN_ROUTES.media,
+      dialogs: [
+        [
+          { title: 'media.editTitle', opener: picture(SHOWN), first: focalPoint },
+          { title: 'media.replaceTitle', opener: button(media.replace) },
+        ],
+        [
+          { title: 'media.editTitle', opener: picture(UNUSED), first: focalPoint },
+          { title: 'media.deleteTitle', opener: button(media.delete) },
+        ],
+      ],
+    },
+    {
+      at: ADMIN_ROUTES.hotels,
+      dialogs: [[edit, { title: 'media.chooseTitle', opener: button(media.choose) }]],
     },
     {
       at: ADMIN_ROUTES.trash,

@@ -77,7 +77,7 @@ const ALL_MODES: Mode[] = ([100, 200] as const).flatMap((text) =>
 );
 
 /** A screen of each kind; the long run examines all screens. */
-const MAIN = ['dashboard', 'inbox', 'homepage settings', 'a hotel', 'the history'];
+const MAIN = ['dashboard', 'inbox', 'homepage settings', 'a hotel', 'the history', 'the pictures', 'a picture'];
 
 /** @param screens the names of the examined screens; all screens by default */
 const view = (language: Language, width: number, height: number, modes: Mode[], screens?: string[]) => ({
@@ -113,8 +113,9 @@ function screensIn(
   { session, requestsFinished }: Pick<AdminPage, 'session' | 'requestsFinished'>,
 ): Record<string, (page: Page) => Promise<void>> {
   const { account, activity, blog, dashboard, form, history, hotels } = ADMIN_MESSAGES[language];
-  const { layout, login, messages, personalData, preview } = ADMIN_MESSAGES[language];
+  const { layout, login, media, messages, personalData, preview } = ADMIN_MESSAGES[language];
   const { secondStep, signOut, statistics, trash, fields, users } = ADMIN_MESSAGES[language];
+  const pictures = (page: Page) => page.getByRole('list', { name: media.title }).getByRole('button');
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const pressOn = (at: string, name: string) => async (page: Page) => {
     await page.goto(at);
@@ -152,6 +153,17 @@ function screensIn(
     ),
     offers: address(ADMIN_ROUTES.offers, (page) => page.getByRole('main').getByRole('listitem')),
     pages: address(ADMIN_ROUTES.pages, (page) => page.getByRole('article')),
+    'the pictures': address(ADMIN_ROUTES.media, pictures),
+    'a picture': async (page) => {
+      await page.goto(ADMIN_ROUTES.media);
+      await pictures(page).first().press('Enter');
+      await page.getByRole('dialog', { name: media.editTitle }).getByRole('textbox').first().waitFor();
+    },
+    'the choice of a picture': async (page) => {
+      await pressOn('/admin/hotels', named(form.edit, SMALL_HOTEL.name))(page);
+      await button(page, media.choose).first().press('Enter');
+      await pictures(page).first().waitFor();
+    },
     inbox: address(ADMIN_ROUTES.messages, (page) => page.getByRole('main').getByRole('searchbox')),
     'chosen messages': async (page) => {
       await page.goto(ADMIN_ROUTES.messages);

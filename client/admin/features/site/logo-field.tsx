@@ -29,10 +29,11 @@ export function LogoField({ name, label, ground }: LogoFieldProps) {
   const { field } = useController({ name });
   const locked = useLocked();
   const image = normalizeImageUrl(field.value.image);
-  const uploads = useUploads((url) => {
+  const choose = (url: string) => {
     field.onChange(toDescribedImage(url));
     announce(t('form.added', { name: t(label) }));
-  });
+  };
+  const uploads = useUploads(choose);
   const remove = () => {
     announce(t('form.removed', { name: t(label) }));
     field.onChange(toDescribedImage(''));
@@ -43,6 +44,7 @@ export function LogoField({ name, label, ground }: LogoFieldProps) {
       label={label}
       uploads={uploads}
       pickLabel={image === '' ? 'image.pick' : 'image.replace'}
+      onChoose={([url = image]) => choose(url)}
     >
       {(uploadArea) => (
         <div className={styles.body}>

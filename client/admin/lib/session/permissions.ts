@@ -30,6 +30,7 @@ const SCREENS: readonly (readonly [path: string, action: Action])[] = [
   [ADMIN_ROUTES.blog, 'posts.read'],
   [ADMIN_ROUTES.offers, 'offers.read'],
   [ADMIN_ROUTES.pages, 'pages.read'],
+  [ADMIN_ROUTES.media, 'media.read'],
   [ADMIN_ROUTES.translations, 'translations.read'],
   [ADMIN_ROUTES.messages, 'messages.read'],
   [ADMIN_ROUTES.personalData, 'messages.settings'],

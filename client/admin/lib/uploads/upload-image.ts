@@ -26,6 +26,8 @@ interface UploadOptions {
   /** The argument is the sent fraction, from 0 to 1. */
   onProgress: (progress: number) => void;
   signal: AbortSignal;
+  /** Whether the picture stays in the library without being used anywhere (docs/rules.md#media). */
+  forLibrary: boolean;
 }
 
 interface UploadResponse {
@@ -59,7 +61,7 @@ async function preparePicture(file: File): Promise<Blob> {
 }
 
 /** Uses XMLHttpRequest because fetch reports no upload progress. */
-function send(image: Blob, name: string, { onProgress, signal }: UploadOptions): Promise<UploadResponse> {
+function send(image: Blob, name: string, { onProgress, signal, forLibrary }: UploadOptions): Promise<UploadResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
@@ -75,6 +77,7 @@ function send(image: Blob, name: string, { onProgress, signal }: UploadOptions):
     request.onloadend = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort);
     const form = new FormData();
+    if (forLibrary) form.append('library', '1');
     form.append('file', image, name);
     request.send(form);
   });

@@ -14,8 +14,11 @@ export const UploadCountContext = createContext<(change: 1 | -1) => void>(() => 
 
 let lastId = 0;
 
-/** Images upload one after another, so that each upload gets the full bandwidth. */
-export function useUploads(onUploaded: (url: string) => void) {
+/**
+ * Images upload one after another, so that each upload gets the full bandwidth.
+ * @param forLibrary whether the pictures stay in the library without being used anywhere
+ */
+export function useUploads(onUploaded: (url: string) => void, forLibrary = false) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const changeCount = useContext(UploadCountContext);
   const latestOnUploaded = useRef(onUploaded);
@@ -30,7 +33,8 @@ export function useUploads(onUploaded: (url: string) => void) {
   const run = async (id: number, file: File, signal: AbortSignal) => {
     try {
       signal.throwIfAborted();
-      const { url } = await uploadImage(file, { signal, onProgress: (progress) => update(id, { progress }) });
+      const onProgress = (progress: number) => update(id, { progress });
+      const { url } = await uploadImage(file, { signal, onProgress, forLibrary });
       latestOnUploaded.current(url);
       remove(id);
     } catch (thrown) {

@@ -1,5 +1,7 @@
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { LANGUAGES, LIMITS } from '#shared/constants.ts';
+import { useLibraryAlt } from '../../lib/data/use-library-alt.ts';
 import type { DescribedImage } from '../../lib/editing/described-image.ts';
 import { englishPath } from '../../lib/editing/english-texts.ts';
 import { useLocked } from '../editor/editable.ts';
@@ -17,7 +19,9 @@ interface AltTextFieldsProps {
 
 /** The fields are not registered with the form by name, because the index of an image in a gallery changes. */
 export function AltTextFields({ value, onChange }: AltTextFieldsProps) {
+  const { t } = useTranslation('admin');
   const { formState } = useFormContext();
+  const library = useLibraryAlt(value.image);
   const locked = { tr: useLocked(), en: useLocked(englishPath('alt')) };
   return (
     <FieldRow>
@@ -28,6 +32,7 @@ export function AltTextFields({ value, onChange }: AltTextFieldsProps) {
           <Field
             key={language}
             label={LABELS[language]}
+            hint={library?.[language] ? t('media.altUsed') : undefined}
             aside={tooLong && <Counter length={length} max={LIMITS.altText} />}
           >
             {(control) => (
@@ -36,6 +41,7 @@ export function AltTextFields({ value, onChange }: AltTextFieldsProps) {
                 className={fieldStyles.control}
                 lang={language}
                 value={value[language]}
+                placeholder={library?.[language]}
                 readOnly={locked[language] || formState.isSubmitting}
                 aria-invalid={tooLong || undefined}
                 onChange={(event) => onChange({ ...value, [language]: event.target.value })}

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../lib/announce.ts';
@@ -15,19 +15,25 @@ interface DropZoneProps {
   /** The reason why no file can be added now. */
   blocked?: string | undefined;
   onFiles: (files: File[]) => void;
+  /** What is said beside the button; `image.drop` or `image.dropMany` by default. */
+  hint?: AdminKey;
+  /** A further way to a picture, behind the button. */
+  children?: ReactNode;
 }
 
 export function DropZone(props: DropZoneProps) {
-  const { label, multiple = false, accept = PICTURE_TYPES, describedBy, blocked, onFiles } = props;
+  const { label, multiple = false, accept = PICTURE_TYPES, describedBy, blocked, onFiles, children } = props;
+  const { hint = multiple ? 'image.dropMany' : 'image.drop' } = props;
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
-  const { formState } = useFormContext();
+  // The library has upload areas outside of any form.
+  const form = useFormContext() as ReturnType<typeof useFormContext> | null;
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
   const pass = (list: FileList | null) => {
     const files = [...(list ?? [])];
     // The file picker may have been open when the save began.
-    const reason = formState.isSubmitting ? t('form.saving') : blocked;
+    const reason = form?.formState.isSubmitting ? t('form.saving') : blocked;
     if (reason) announce(reason);
     else if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
   };
@@ -71,7 +77,8 @@ export function DropZone(props: DropZoneProps) {
       >
         {t(label)}
       </ActionButton>
-      <span className={styles.hint}>{t(multiple ? 'image.dropMany' : 'image.drop')}</span>
+      {children}
+      <span className={styles.hint}>{t(hint)}</span>
     </div>
   );
 }

@@ -36,12 +36,13 @@ export function ImageField({ name, label, kind, required = false }: ImageFieldPr
   const locked = useLocked();
   const [altQuestion, setAltQuestion] = useState(false);
   const altTexts = useRef<HTMLDivElement>(null);
-  const uploads = useUploads((url) => {
+  const choose = (url: string) => {
     const former: DescribedImage = getValues(name);
-    setAltQuestion(`${former.tr}${former.en}`.trim() !== '');
+    setAltQuestion(url !== former.image && `${former.tr}${former.en}`.trim() !== '');
     field.onChange({ ...former, image: url });
     announce(t('form.added', { name: t(label) }));
-  });
+  };
+  const uploads = useUploads(choose);
   const remove = () => {
     announce(t('form.removed', { name: t(label) }));
     field.onChange(toDescribedImage(''));
@@ -59,6 +60,7 @@ export function ImageField({ name, label, kind, required = false }: ImageFieldPr
       required={required}
       uploads={uploads}
       pickLabel={empty ? 'image.pick' : 'image.replace'}
+      onChoose={([url = image]) => choose(url)}
     >
       {(uploadArea) => (
         <>

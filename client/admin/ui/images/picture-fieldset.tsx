@@ -5,6 +5,7 @@ import type { useUploads } from '../../lib/uploads/use-uploads.ts';
 import { useLocked } from '../editor/editable.ts';
 import fieldStyles from '../form/field.module.css';
 import { RequiredMark, useFieldError } from '../form/field.tsx';
+import { LibraryButton } from '../media/library-button.tsx';
 import { DropZone } from './drop-zone.tsx';
 import styles from './picture-fieldset.module.css';
 import { UploadList } from './upload-list.tsx';
@@ -16,11 +17,13 @@ interface PictureFieldsetProps {
   uploads: ReturnType<typeof useUploads>;
   pickLabel: AdminKey;
   list?: { length: number; max: number };
+  /** Called with the addresses of pictures that are chosen from the library. */
+  onChoose: (urls: readonly string[]) => void;
   children: (uploadArea: ReactNode) => ReactNode;
 }
 
 export function PictureFieldset(props: PictureFieldsetProps) {
-  const { name, label, required = false, uploads, pickLabel, list, children } = props;
+  const { name, label, required = false, uploads, pickLabel, list, onChoose, children } = props;
   const { t } = useTranslation('admin');
   const id = useId();
   const validationError = useFieldError(name);
@@ -43,7 +46,13 @@ export function PictureFieldset(props: PictureFieldsetProps) {
               describedBy={`${id}-hint`}
               blocked={full ? limitMessage : undefined}
               onFiles={uploads.add}
-            />
+            >
+              <LibraryButton
+                max={list ? list.max - list.length : 1}
+                blocked={full ? limitMessage : undefined}
+                onChoose={onChoose}
+              />
+            </DropZone>
             <p id={`${id}-hint`} className={fieldStyles.hint}>
               {full ? limitMessage : t('image.hint')}
             </p>

@@ -14,6 +14,7 @@ import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
 import { DropZone } from '#client/admin/ui/images/drop-zone.tsx';
 import { RetryButton, UploadList } from '#client/admin/ui/images/upload-list.tsx';
+import { LibraryButton } from '#client/admin/ui/media/library-button.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
@@ -41,6 +42,10 @@ export function FaviconField() {
     field.onChange(toDescribedImage(url));
     toasts.success(t('settings.faviconUploaded'));
   });
+  const choose = ([url = image]: readonly string[]) => {
+    field.onChange(toDescribedImage(url));
+    announce(t('form.added', { name: t('fields.faviconUrl') }));
+  };
   const running = uploads.filter(({ error }) => error === undefined);
   const failed = uploads.find(({ error }) => error !== undefined);
   const onFiles = (files: readonly File[]) => {
@@ -76,7 +81,9 @@ export function FaviconField() {
             accept={`${PICTURE_TYPES},.ico`}
             describedBy={hintId}
             onFiles={onFiles}
-          />
+          >
+            <LibraryButton max={1} onChoose={choose} />
+          </DropZone>
           <p id={hintId} className="fine-print">
             {t('settings.faviconHint')}
           </p>

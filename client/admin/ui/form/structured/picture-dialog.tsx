@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLibraryAlt } from '#client/admin/lib/data/use-library-alt.ts';
 import { useUploads } from '#client/admin/lib/uploads/use-uploads.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { type Language, LIMITS } from '#shared/constants.ts';
@@ -8,6 +9,7 @@ import { ActionButton } from '../../action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../dialog/dialog.tsx';
 import { DropZone } from '../../images/drop-zone.tsx';
 import { UploadList } from '../../images/upload-list.tsx';
+import { LibraryButton } from '../../media/library-button.tsx';
 import fieldStyles from '../field.module.css';
 import styles from './structured.module.css';
 
@@ -25,7 +27,9 @@ export function PictureDialog({ editor, lang, onClose }: PictureDialogProps) {
     const { image = '', alt = '', caption = '' } = isChange ? editor.getAttributes('picture') : {};
     return { image: String(image), alt: String(alt), caption: String(caption) };
   });
-  const uploads = useUploads((image) => setPicture((former) => ({ ...former, image })));
+  const choose = (image: string) => setPicture((former) => ({ ...former, image }));
+  const uploads = useUploads(choose);
+  const library = useLibraryAlt(picture.image)?.[lang];
   const id = useId();
   const put = () => {
     if (isChange) editor.chain().focus().updateAttributes('picture', picture).run();
@@ -42,7 +46,9 @@ export function PictureDialog({ editor, lang, onClose }: PictureDialogProps) {
         {picture.image !== '' && (
           <Picture src={picture.image} alt={picture.alt} kind="content" sizes="24rem" className={styles.preview} />
         )}
-        <DropZone label={picture.image === '' ? 'image.pick' : 'image.replace'} onFiles={uploads.add} />
+        <DropZone label={picture.image === '' ? 'image.pick' : 'image.replace'} onFiles={uploads.add}>
+          <LibraryButton max={1} onChoose={([url = picture.image]) => choose(url)} />
+        </DropZone>
         <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
         {texts.map(([name, label]) => (
           <div key={name} className={fieldStyles.field}>
@@ -55,8 +61,15 @@ export function PictureDialog({ editor, lang, onClose }: PictureDialogProps) {
               lang={lang}
               maxLength={LIMITS.altText}
               value={picture[name]}
+              placeholder={name === 'alt' ? library : undefined}
+              aria-describedby={name === 'alt' && library ? `${id}-hint` : undefined}
               onChange={(event) => setPicture({ ...picture, [name]: event.target.value })}
             />
+            {name === 'alt' && library && (
+              <p id={`${id}-hint`} className={fieldStyles.hint}>
+                {t('media.altUsed')}
+              </p>
+            )}
           </div>
         ))}
       </DialogBody>

@@ -8,6 +8,8 @@ import { parseMarkdown } from '#shared/text/markdown/parse.ts';
 import { writeMarkdown } from '#shared/text/markdown/write.ts';
 import { useLocked } from '../../editor/editable.ts';
 import { FieldsUndecidedContext } from '../../editor/fields-undecided.ts';
+import { UploadList } from '../../images/upload-list.tsx';
+import { MediaPicker } from '../../media/media-picker.tsx';
 import type { ControlProps } from '../field.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { TextLanguageContext } from './card-view.tsx';
@@ -18,6 +20,7 @@ import { cleanHtml, cleanText } from './paste.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import styles from './structured.module.css';
 import { type EditorDialogName, EditorToolbar } from './toolbar.tsx';
+import { usePictureFiles } from './use-picture-files.ts';
 
 interface TextEditorProps {
   /** Path of the Markdown in the form's values. */
@@ -54,6 +57,7 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
   const shown = useRef(value);
   /** The text as the form gave it, and as the editor would write it. */
   const given = useRef({ text: value, written: '' });
+  const pictureFiles = useRef({ take: (_transfer: DataTransfer | null, _at: number | undefined): boolean => false });
 
   const editable = !locked && !undecided;
   const saving = useRef(false);
@@ -75,6 +79,12 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
       },
       transformPastedHTML: cleanHtml,
       transformPastedText: cleanText,
+      handlePaste: (view, event) =>
+        view.editable && pictureFiles.current.take(event.clipboardData, view.state.selection.to),
+      handleDrop: (view, event, _slice, moved) => {
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+        return !moved && view.editable && pictureFiles.current.take(event.dataTransfer, at);
+      },
       handleKeyDown: (view, event) => {
         const { selection } = view.state;
         const { parent } = selection.$from;
@@ -111,6 +121,9 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
     onBlur: field.onBlur,
   });
 
+  const uploads = usePictureFiles(editor);
+  pictureFiles.current = uploads;
+
   // Another text than the editor's own comes from a draft, the history, another user's save or Undo.
   useEffect(() => {
     if (!editor || value === shown.current) return;
@@ -130,6 +143,12 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
 
   if (!editor) return null;
   const close = () => setDialog(undefined);
+  const insertPictures = (images: readonly string[]) =>
+    editor
+      .chain()
+      .focus()
+      .insertContent(images.map((image) => ({ type: 'picture', attrs: { image, alt: '', caption: '' } })))
+      .run();
   return (
     <div className={styles.editor} data-invalid={control['aria-invalid']}>
       <EditorToolbar
@@ -143,8 +162,14 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
       <TextLanguageContext value={lang}>
         <EditorContent editor={editor} />
       </TextLanguageContext>
+      {uploads.uploads.length > 0 && (
+        <div className={styles.uploads}>
+          <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
+        </div>
+      )}
       {dialog === 'link' && <LinkDialog editor={editor} lang={lang} onClose={close} />}
       {dialog === 'picture' && <PictureDialog editor={editor} lang={lang} onClose={close} />}
+      {dialog === 'library' && <MediaPicker max={1} onChoose={insertPictures} onClose={close} />}
       {dialog === 'card' && <CardDialog editor={editor} onClose={close} />}
     </div>
   );

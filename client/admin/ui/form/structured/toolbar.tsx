@@ -4,6 +4,7 @@ import {
   Heading2,
   Heading3,
   ImagePlus,
+  Images,
   Italic,
   LayoutPanelLeft,
   Link2,
@@ -22,7 +23,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import styles from './structured.module.css';
 
-export type EditorDialogName = 'link' | 'picture' | 'card';
+export type EditorDialogName = 'link' | 'picture' | 'library' | 'card';
 
 interface EditorToolbarProps {
   ref: Ref<HTMLDivElement>;
@@ -162,6 +163,7 @@ function InsertMenu({ editor, open, onOpen, onDialog }: InsertMenuProps) {
   const items: Action[] = [
     { label: 'structured.picture', Icon: ImagePlus, run: () => onDialog('picture') },
     { label: 'structured.card', Icon: LayoutPanelLeft, run: () => onDialog('card') },
+    { label: 'structured.library', Icon: Images, run: () => onDialog('library') },
     ...BLOCKS,
     { label: 'structured.rule', Icon: Minus, run: () => editor.chain().focus().setHorizontalRule().run() },
   ];

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
+import type { Media } from '#shared/schemas/media.ts';
+import { useEditor } from '../../lib/editing/use-editor.ts';
+import { useEditable } from '../../lib/session/permissions.ts';
+import { useMediaName } from '../../lib/texts/use-media-name.ts';
+import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
+import { MediaForm } from './media-form.tsx';
+import { MEDIA_FIELDS, type MediaValues, mediaSchema, toMediaChanges, toMediaValues } from './media-values.ts';
+
+interface MediaEditorProps {
+  media: Media;
+  onClose: () => void;
+}
+
+export function MediaEditor({ media, onClose }: MediaEditorProps) {
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const utils = trpc.useUtils();
+  const editable = useEditable('media.save');
+  const update = trpc.media.update.useMutation();
+  const nameOf = useMediaName();
+  const { file } = media;
+  const { text, lang } = nameOf(media);
+  const editor = useEditor<MediaValues, Media>({
+    name: `media:${file}`,
+    entity: media,
+    toValues: toMediaValues,
+    toInput: (values) => values,
+    schema: mediaSchema,
+    fields: MEDIA_FIELDS,
+    update: (values, { version }) => update.mutateAsync({ ...toMediaChanges(values), file, version }),
+    reload: () => utils.media.get.fetch({ file }, { staleTime: 0 }),
+    notFound: 'media.notFound',
+    onSaved: (saved) => {
+      void utils.media.invalidate();
+      const { text: name } = nameOf(saved);
+      toasts.success(t('media.saved', { name }), { turkish: [name] });
+      onClose();
+    },
+  });
+  return (
+    <EditorDialog
+      editor={editor}
+      title="media.editTitle"
+      description={<span lang={lang}>{text}</span>}
+      editable={editable}
+      saveFailed="media.saveFailed"
+      onClose={onClose}
+    >
+      <MediaForm
+        editor={editor}
+        media={media}
+        onDeleted={() => {
+          editor.discardDraft();
+          onClose();
+        }}
+      />
+    </EditorDialog>
+  );
+}

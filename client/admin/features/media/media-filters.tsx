@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PICTURE_KINDS, type PictureKind } from '#shared/constants.ts';
+import type { MediaFilter } from '#shared/schemas/media.ts';
+import fieldStyles from '../../ui/form/field.module.css';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
+import toolbarStyles from '../../ui/list/list-toolbar.module.css';
+import { MoreFilters } from '../../ui/list/more-filters.tsx';
+
+const SHOWN = ['unused', 'withoutAlt'] as const;
+
+/** An empty text means no condition. */
+export interface TypedMediaFilter {
+  q: string;
+  kind: PictureKind | '';
+  show: (typeof SHOWN)[number] | '';
+}
+export const NO_MEDIA_FILTER: TypedMediaFilter = { q: '', kind: '', show: '' };
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | '' =>
+  values.find((each) => each === value) ?? '';
+
+/** The filter in the address of the page; values that are no filter are ignored. */
+export const MEDIA_FILTER_IN_ADDRESS = {
+  names: ['q', 'kind', 'show'],
+  read: (query: URLSearchParams): TypedMediaFilter => ({
+    q: query.get('q') ?? '',
+    kind: oneOf(PICTURE_KINDS, query.get('kind')),
+    show: oneOf(SHOWN, query.get('show')),
+  }),
+  write: (filter: TypedMediaFilter) => ({ ...filter }),
+};
+
+export const toMediaFilter = ({ q, kind, show }: TypedMediaFilter): MediaFilter => ({
+  ...(q.trim() !== '' && { q: q.trim() }),
+  ...(kind !== '' && { kind }),
+  ...(show !== '' && { [show]: true }),
+});
+
+interface MediaFiltersProps {
+  filter: TypedMediaFilter;
+  onChange: (filter: TypedMediaFilter) => void;
+}
+
+export function MediaFilters({ filter, onChange }: MediaFiltersProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  return (
+    <search className={`${toolbarStyles.toolbar} ${toolbarStyles.aboveCards}`}>
+      <div className={toolbarStyles.search}>
+        <label htmlFor={id}>{t('media.search')}</label>
+        <input
+          id={id}
+          className={fieldStyles.control}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={filter.q}
+          onChange={({ target }) => onChange({ ...filter, q: target.value })}
+        />
+      </div>
+      <MoreFilters count={[filter.kind, filter.show].filter(Boolean).length}>
+        <FilterSelect
+          label={t('media.show')}
+          value={filter.show}
+          onChange={({ target }) => onChange({ ...filter, show: oneOf(SHOWN, target.value) })}
+        >
+          <option value="">{t('media.filterAll')}</option>
+          <option value="unused">{t('media.filterUnused')}</option>
+          <option value="withoutAlt">{t('media.filterWithoutAlt')}</option>
+        </FilterSelect>
+        <FilterSelect
+          label={t('media.kind')}
+          value={filter.kind}
+          onChange={({ target }) => onChange({ ...filter, kind: oneOf(PICTURE_KINDS, target.value) })}
+        >
+          <option value="">{t('media.kinds.all')}</option>
+          {PICTURE_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`media.kinds.${kind}`)}
+            </option>
+          ))}
+        </FilterSelect>
+      </MoreFilters>
+    </search>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import { LIMITS } from '#shared/constants.ts';
+import type { Media } from '#shared/schemas/media.ts';
+import { englishPath } from '../../lib/editing/english-texts.ts';
+import type { Editor } from '../../lib/editing/use-editor.ts';
+import { formatBytes } from '../../lib/texts/format-bytes.ts';
+import { formatDateTime } from '../../lib/texts/format-date-time.ts';
+import { BesideFields } from '../../ui/editor/beside-fields.tsx';
+import { FieldGroup } from '../../ui/form/field-group.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { FocusField } from './focus-field.tsx';
+import { MediaActions } from './media-actions.tsx';
+import styles from './media-uses.module.css';
+import { MediaUses } from './media-uses.tsx';
+import type { MediaValues } from './media-values.ts';
+
+interface MediaFormProps {
+  editor: Editor<MediaValues, Media>;
+  media: Media;
+  onDeleted: () => void;
+}
+
+export function MediaForm({ editor, media, onDeleted }: MediaFormProps) {
+  const { t } = useTranslation('admin');
+  const { url, kind, width, height, bytes, uploadedBy, uploadedAt } = media;
+  const time = formatDateTime(uploadedAt);
+  return (
+    <>
+      {kind === 'photo' && (
+        <FieldGroup title="media.focusTitle">
+          <FocusField url={url} width={width} height={height} />
+        </FieldGroup>
+      )}
+      <FieldGroup title="media.description">
+        <p className="fine-print">{t('media.descriptionHint')}</p>
+        <TextField name="alt" label="image.alt" maxLength={LIMITS.altText} lang="tr" />
+        <TextField name={englishPath('alt')} label="image.altEn" maxLength={LIMITS.altText} lang="en" />
+        <TextField name="name" label="media.name" maxLength={LIMITS.name} hint={t('media.nameHint')} />
+      </FieldGroup>
+      <BesideFields editor={editor}>
+        <FieldGroup title="media.usedIn">
+          <MediaUses media={media} />
+          <MediaActions media={media} dirty={editor.dirty} onDeleted={onDeleted} />
+        </FieldGroup>
+        <FieldGroup title="media.details">
+          <div className={styles.facts}>
+            <p>{t('media.size', { width, height, bytes: formatBytes(bytes) })}</p>
+            {uploadedBy !== '' && (
+              <p>
+                <TurkishParts text={t('media.uploadedBy', { by: uploadedBy, time })} parts={[time]} />
+              </p>
+            )}
+            <p>
+              <a href={url} target="_blank" rel="noopener">
+                {t('media.open')}
+                <NewTabNote />
+              </a>
+            </p>
+          </div>
+        </FieldGroup>
+      </BesideFields>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { useAnnounce } from '../../lib/announce.ts';
+import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
+import { useUploads } from '../../lib/uploads/use-uploads.ts';
+import { DropZone } from '../../ui/images/drop-zone.tsx';
+import { UploadList } from '../../ui/images/upload-list.tsx';
+
+/** Uploads pictures to the library: chosen, or dropped anywhere on the page. */
+export function MediaUploads() {
+  const { t } = useTranslation('admin');
+  const announce = useAnnounce();
+  const utils = trpc.useUtils();
+  const { uploads, add, cancel, retry } = useUploads(() => {
+    announce(t('media.uploaded', { count: 1 }));
+    void utils.media.list.invalidate();
+  }, true);
+  useUnsavedChanges(() => uploads.some(({ error }) => error === undefined));
+  useDropOnPage(add);
+  return (
+    <fieldset className="stack" aria-label={t('media.upload')}>
+      <DropZone label="media.upload" hint="media.dropAnywhere" multiple onFiles={add} />
+      <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
+    </fieldset>
+  );
+}
+
+/** Takes files that are dropped on the page, but on no upload area and on no dialog over the page. */
+function useDropOnPage(onFiles: (files: File[]) => void): void {
+  const onDragOver = useEffectEvent((event: DragEvent) => {
+    // By default the browser opens a dropped file in place of the page.
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  });
+  const onDrop = useEffectEvent((event: DragEvent) => {
+    if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    document.addEventListener('dragover', onDragOver);
+    document.addEventListener('drop', onDrop);
+    return () => {
+      document.removeEventListener('dragover', onDragOver);
+      document.removeEventListener('drop', onDrop);
+    };
+  }, []);
+}

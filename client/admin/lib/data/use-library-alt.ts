@@ -1,0 +1,21 @@
+import { skipToken } from '@tanstack/react-query';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { isPictureName } from '#shared/text/links/picture-name.ts';
+import { useMay } from '../session/permissions.ts';
+
+const UPLOADS = '/uploads/';
+
+/** The name of an uploaded picture's file; undefined for a picture of another site. */
+function fileOf(image: string): string | undefined {
+  const url = normalizeImageUrl(image);
+  const file = url.slice(UPLOADS.length);
+  return url.startsWith(UPLOADS) && isPictureName(file) ? file : undefined;
+}
+
+/** The descriptions that the library has of a picture; undefined until known, and for a picture that the library lacks. */
+export function useLibraryAlt(image: string): { tr: string; en: string } | undefined {
+  const mayRead = useMay('media.read');
+  const file = mayRead ? fileOf(image) : undefined;
+  return trpc.media.get.useQuery(file === undefined ? skipToken : { file }).data?.alt;
+}

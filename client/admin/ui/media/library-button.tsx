@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../lib/announce.ts';
+import { useMay } from '../../lib/session/permissions.ts';
+import { ActionButton } from '../action-button.tsx';
+import { MediaPicker } from './media-picker.tsx';
+
+interface LibraryButtonProps {
+  /** How many pictures can be chosen. */
+  max: number;
+  /** The reason why no picture can be added now. */
+  blocked?: string | undefined;
+  onChoose: (urls: readonly string[]) => void;
+}
+
+/** Opens the library to choose from, for people who may read it. */
+export function LibraryButton({ max, blocked, onChoose }: LibraryButtonProps) {
+  const { t } = useTranslation('admin');
+  const announce = useAnnounce();
+  const mayRead = useMay('media.read');
+  const [open, setOpen] = useState(false);
+  if (!mayRead) return null;
+  return (
+    <>
+      <ActionButton
+        aria-haspopup="dialog"
+        aria-disabled={blocked !== undefined}
+        onClick={() => (blocked ? announce(blocked) : setOpen(true))}
+      >
+        {t('media.choose')}
+      </ActionButton>
+      {open && <MediaPicker max={max} onChoose={onChoose} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

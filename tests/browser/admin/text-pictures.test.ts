@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import type { Post } from '#shared/schemas/blog.ts';
+import { expectStateAccessible } from '../../support/browser/checks/accessible.ts';
+import { photograph } from '../../support/browser/picked-files.ts';
+import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { fileForm, samplePost } from '../../support/factories.ts';
+
+const { blog, form, media, structured } = ADMIN_MESSAGES.en;
+const site = startAdminSite();
+
+beforeEach(() => deleteAll(site.admin, 'blog'));
+
+const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(blog.content) });
+
+async function openPost() {
+  const body = { ...samplePost, title: 'Güz yazısı', featuredImage: '', content: 'Bir.\n\nİki.', format: 'markdown' };
+  const { body: post } = await site.admin.call<Post>('POST', '/api/blog', { body });
+  const opened = await openAdmin(site, { at: `/admin/blog?edit=${post.id}` });
+  await textIn(opened.page).waitFor();
+  const saved = async () => {
+    await opened.page.getByRole('dialog').getByRole('button', { name: form.save, exact: true }).click();
+    await opened.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    return (await site.admin.call<Post>('GET', `/api/blog/${post.id}`)).body.content;
+  };
+  return { ...opened, saved };
+}
+
+/** Pastes, or drops behind a paragraph, a picture file with what a program copies beside the file. */
+const give = async (page: Page, kind: 'paste' | 'drop', html = '') => {
+  const { buffer } = await photograph('bahce', '#8a6428', 300);
+  await textIn(page).evaluate(
+    (field, { type, copied, bytes }) => {
+      const data = new DataTransfer();
+      if (copied !== '') data.setData('text/html', copied);
+      data.items.add(new File([new Uint8Array(bytes)], 'bahce.jpg', { type: 'image/jpeg' }));
+      const place = field.querySelector('p')?.getBoundingClientRect();
+      const at = { clientX: (place?.right ?? 0) - 4, clientY: (place?.bottom ?? 0) - 4 };
+      const options = { bubbles: true, cancelable: true };
+      field.dispatchEvent(
+        type === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: data })
+          : new DragEvent('drop', { ...options, ...at, dataTransfer: data }),
+      );
+    },
+    { type: kind, copied: html, bytes: [...buffer] },
+  );
+};
+
+it.each(['paste', 'drop'] as const)('a picture file is uploaded into the text by %s', async (kind) => {
+  const { page, saved } = await openPost();
+  await textIn(page).locator('p').first().click();
+  await page.keyboard.press('End');
+  await give(page, kind);
+  await textIn(page).locator('figure').waitFor();
+  expect(await saved()).toMatch(/^Bir\.\n\n!\[\]\(\/uploads\/\w+\.webp\)\n\nİki\.$/);
+});
+
+it('a copied picture of a web page is uploaded, and copied words come without their picture', async () => {
+  const { page, saved } = await openPost();
+  await textIn(page).locator('p').last().click();
+  await page.keyboard.press('End');
+  await give(page, 'paste', '<p>Üç.</p><img src="https://example.com/x.png">');
+  await textIn(page).getByText('Üç.').waitFor();
+  expect(await textIn(page).locator('figure').count()).toBe(0);
+  await give(page, 'paste', '<meta charset="utf-8"><img src="https://example.com/x.png">');
+  await textIn(page).locator('figure').waitFor();
+  expect(await saved()).toMatch(/Üç\.\n\n!\[\]\(\/uploads\/\w+\.webp\)$/);
+});
+
+it('the dialog for pictures offers the library, with the description of the library as the default', async () => {
+  const { buffer } = await photograph('kitaplik', '#0e4a59', 300);
+  const upload = fileForm('file', [{ bytes: buffer, name: 'kitaplik.jpg' }]);
+  const { body } = await site.admin.call<{ url: string }>('POST', '/api/upload/single', { body: upload });
+  const alt = { tr: 'Kitaplıktaki görsel', en: 'From the library' };
+  await site.admin.call('PUT', body.url.replace('/uploads', '/api/media'), { body: { alt } });
+  const { page, saved } = await openPost();
+  await textIn(page).locator('p').last().click();
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: structured.insert }).first().click();
+  await page.getByRole('menuitem', { name: structured.picture, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: structured.picture });
+  await dialog.getByRole('button', { name: media.choose }).click();
+  await page
+    .getByRole('list', { name: media.title })
+    .getByRole('button', { name: /^kitaplik / })
+    .click();
+  const described = dialog.getByLabel(structured.alt);
+  await expect.poll(() => described.getAttribute('placeholder')).toBe(alt.tr);
+  await dialog.getByText(media.altUsed).waitFor();
+  await expectStateAccessible(page, 'the dialog for pictures');
+  await dialog.getByRole('button', { name: structured.pictureInsert }).click();
+  expect(await saved()).toContain(`![](${body.url})`);
+});
+
+it('a picture of the library is put into a text in three presses', async () => {
+  const { buffer } = await photograph('avlu', '#0e4a59', 300);
+  const upload = fileForm('file', [{ bytes: buffer, name: 'avlu.jpg' }]);
+  const { body } = await site.admin.call<{ url: string }>('POST', '/api/upload/single', { body: upload });
+  const { page, saved } = await openPost();
+  await textIn(page).locator('p').first().click();
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: structured.insert }).first().click();
+  await page.getByRole('menuitem', { name: structured.library }).click();
+  await page
+    .getByRole('list', { name: media.title })
+    .getByRole('button', { name: /^avlu / })
+    .click();
+  await textIn(page).locator('figure').waitFor();
+  expect(await saved()).toBe(`Bir.\n\n![](${body.url})\n\nİki.`);
+});
