@@ -46,7 +46,7 @@ export const enMedia = {
       card: 'Card of a hotel',
       wide: 'Lists and posts',
       hero: 'Wide screen',
-      phone: 'Telephone, full height',
+      phone: 'Phone, full height',
       share: 'Shared link',
     },
     details: 'File',

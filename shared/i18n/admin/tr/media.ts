@@ -8,7 +8,7 @@ export const trMedia = {
     dropAnywhere: 'veya bu sayfanın herhangi bir yerine bırakın',
     search: 'Ada veya açıklamaya göre ara',
     kind: 'Tür',
-    kinds: { all: 'Bütün türler', photo: 'Fotoğraflar', logo: 'Logolar ve çizimler', icon: 'Simgeler' },
+    kinds: { all: 'Bütün türler', photo: 'Resimler', logo: 'Logolar ve çizimler', icon: 'Simgeler' },
     show: 'Göster',
     filterAll: 'Bütün görseller',
     filterUnused: 'Kullanılmayanlar',
