@@ -16,6 +16,7 @@ import { temporaryFolder } from '../tests/support/temporary.ts';
 const FOLDER = resolve(import.meta.dirname, '../docs/screenshots');
 const HOTEL = 'galata-konagi';
 const POST = 'cayin-demi';
+const OFFER = '3-gece-kalin-2-gece-odeyin';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -36,6 +37,8 @@ const PAGES: [name: string, path: (language: Language) => string][] = [
   ['hotel', (language) => publicPath.hotel(language, HOTEL)],
   ['blog', publicPath.blog],
   ['post', (language) => publicPath.post(language, POST)],
+  ['offers', publicPath.offers],
+  ['offer', (language) => publicPath.offer(language, OFFER)],
   ['about', publicPath.about],
   ['contact', publicPath.contact],
 ];

@@ -3,12 +3,21 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, ADMIN_SETTINGS, type ApiClient, apiClient, signIn } from '../support/api-client.ts';
-import { samplePost } from '../support/factories.ts';
+import { sampleOffer, samplePost } from '../support/factories.ts';
 import { SEEN_MS, type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { type StoreProcess, startStore } from '../support/servers/store-process.ts';
 import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
-const PATHS = ['/api/blog', '/api/blog/summaries', '/rss.xml', '/sitemap.xml', '/', '/blog', '/en/blog'];
+const POSTS = {
+  api: '/api/blog',
+  sample: samplePost,
+  paths: ['/api/blog', '/api/blog/summaries', '/rss.xml', '/sitemap.xml', '/', '/blog', '/en/blog'],
+};
+const OFFERS = {
+  api: '/api/offers',
+  sample: sampleOffer,
+  paths: ['/api/offers', '/api/offers/summaries', '/sitemap.xml', '/', '/en', '/offers', '/en/offers'],
+};
 const CLOCK = resolve(import.meta.dirname, '../support/frozen-clock.ts');
 
 interface Stored {
@@ -16,7 +25,7 @@ interface Stored {
   slug: string;
 }
 
-describe('a post with times, on two processes in two time zones', () => {
+describe('content with times, on two processes in two time zones', () => {
   const folders = [temporaryFolder(), temporaryFolder()] as const;
   const clockFile = join(folders[0].path, 'clock');
   /** @param time in Istanbul, on 12 May 2026 */
@@ -47,25 +56,30 @@ describe('a post with times, on two processes in two time zones', () => {
   });
 
   /** The places where visitors find a text, in both processes, each at the first request. */
-  async function placesWith(text: string): Promise<string[]> {
-    const looks = sites.flatMap(({ url }) => PATHS.map((path) => ({ url, path })));
+  async function placesWith(text: string, paths: readonly string[]): Promise<string[]> {
+    const looks = sites.flatMap(({ url }) => paths.map((path) => ({ url, path })));
     const found = looks.map(async ({ url, path }) => (await apiClient(url).call('GET', path)).text.includes(text));
     const shown = await Promise.all(found);
     return looks.filter((_, at) => shown[at]).map(({ path }) => path);
   }
 
-  it('appears and disappears in both within the second, through the cache', async () => {
-    const { body: post } = await admin.call<Stored>('POST', '/api/blog', {
-      body: { ...samplePost, title: 'Saatli yazı', publishAt: '2026-05-12T09:00', unpublishAt: '2026-05-12T10:00' },
+  it.each([
+    ['a post', POSTS],
+    ['an offer', OFFERS],
+  ])('%s appears and disappears in both within the second, through the cache', async (_, { api, sample, paths }) => {
+    setClock('08:00:00');
+    const times = { publishAt: '2026-05-12T09:00', unpublishAt: '2026-05-12T10:00' };
+    const { body: timed } = await admin.call<Stored>('POST', api, {
+      body: { ...sample, title: 'Saatli olan', ...times },
     });
-    await admin.call('POST', '/api/blog', { body: { ...samplePost, title: 'Saatsiz yazı' } });
-    const seen = async () => (await placesWith('saatsiz-yazi')).length === 2 * PATHS.length;
+    await admin.call('POST', api, { body: { ...sample, title: 'Saatsiz olan' } });
+    const seen = async () => (await placesWith('saatsiz-olan', paths)).length === 2 * paths.length;
     await until('both processes show the latest save', seen, SEEN_MS);
-    const everywhere = [...PATHS, ...PATHS];
+    const everywhere = [...paths, ...paths];
     // After a jump of the clock mongoose takes the store for unreachable until its next heartbeat, within a second.
     const shown = (time: string, places: string[]) => {
       setClock(time);
-      return expect.poll(() => placesWith(post.slug), { timeout: SEEN_MS }).toEqual(places);
+      return expect.poll(() => placesWith(timed.slug, paths), { timeout: SEEN_MS }).toEqual(places);
     };
     await shown('08:59:59', []);
     await shown('09:00:00', everywhere);

@@ -18,6 +18,7 @@ import { RoomCard } from '../features/hotels/rooms/room-card.tsx';
 import { BreadcrumbStructuredData } from '../features/layout/breadcrumb-structured-data.tsx';
 import { PageHead } from '../features/layout/page-head.tsx';
 import { HotelLocation } from '../features/map/hotel-location.tsx';
+import { HotelOffers } from '../features/offers/hotel-offers.tsx';
 import { goToPart } from '../lib/navigation/page-part.ts';
 import { useSite } from '../lib/site/site-identity.ts';
 import { useStayQuery } from '../lib/stay.ts';
@@ -36,11 +37,6 @@ import styles from './hotel.module.css';
 /** The form is the last part of the page, and without its script the server takes the form. */
 const EnquiryPanel = lazy(async () => ({
   default: (await import('../features/hotels/page/enquiry-panel.tsx')).EnquiryPanel,
-}));
-
-/** Only pages of hotels with offers load their code. */
-const HotelOffers = lazy(async () => ({
-  default: (await import('../features/offers/hotel-offers.tsx')).HotelOffers,
 }));
 
 export function Hotel() {
@@ -108,11 +104,7 @@ export function Hotel() {
                 </ul>
               </section>
             )}
-            {hotel.offers && (
-              <Suspense>
-                <HotelOffers offers={hotel.offers} className={styles.block} />
-              </Suspense>
-            )}
+            {hotel.offers && <HotelOffers offers={hotel.offers} className={styles.block} />}
             {hotel.location && (
               <section aria-labelledby="location" className={`${styles.block} screen-only`}>
                 <h2 id="location">{text('hotel.locationTitle')}</h2>
