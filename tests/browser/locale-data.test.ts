@@ -53,7 +53,9 @@ it('a new post has the date of today and can be scheduled, whatever form short d
   await page.getByRole('button', { name: blog.add }).click();
   const dialog = page.getByRole('dialog', { name: blog.add });
   await expect.poll(() => dialog.getByLabel(wholeLabel(blog.publishDate)).inputValue()).toBe(TODAY);
-  await dialog.getByLabel(publishing.publishAt).fill('2031-05-12T09:00');
+  await dialog.getByRole('switch', { name: blog.publishedField }).check();
+  await dialog.getByRole('radio', { name: publishing.planned }).check();
+  await dialog.getByLabel(wholeLabel(publishing.publishAt)).fill('2031-05-12T09:00');
   await dialog.getByText(withValues(publishing.willStart, { time: '12 Mayıs 2031, 09.00' })).waitFor();
 });
 

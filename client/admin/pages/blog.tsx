@@ -14,11 +14,11 @@ import { editorById, useOpenEditor } from '../lib/list/use-open-editor.ts';
 import { useMay } from '../lib/session/permissions.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { DraftBadge } from '../ui/badges/draft-badge.tsx';
-import { publicationStatus } from '../ui/badges/publication-badge.tsx';
 import { LoadingDialog } from '../ui/dialog/loading-dialog.tsx';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import { ListToolbar } from '../ui/list/list-toolbar.tsx';
 import { useEditorFailure } from '../ui/list/use-editor-failure.ts';
+import { publicationState } from '../ui/publishing/publication-words.tsx';
 import styles from './blog.module.css';
 
 const FILTERS = [
@@ -26,18 +26,18 @@ const FILTERS = [
   {
     value: 'published',
     label: 'blog.filterPublished',
-    includes: (post: PostSummary) => publicationStatus(post) === 'live',
+    includes: (post: PostSummary) => publicationState(post) === 'live',
   },
   { value: 'drafts', label: 'blog.filterDrafts', includes: ({ published }: PostSummary) => !published },
   {
     value: 'scheduled',
     label: 'publishing.filterScheduled',
-    includes: (post: PostSummary) => publicationStatus(post) === 'scheduled',
+    includes: (post: PostSummary) => publicationState(post) === 'scheduled',
   },
   {
     value: 'ended',
     label: 'publishing.filterEnded',
-    includes: (post: PostSummary) => publicationStatus(post) === 'ended',
+    includes: (post: PostSummary) => publicationState(post) === 'ended',
   },
   { value: 'handedIn', label: 'blog.filterHandedIn', includes: ({ handedIn }: PostSummary) => handedIn === true },
   {

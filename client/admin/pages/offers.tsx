@@ -14,12 +14,12 @@ import { editorById, useOpenEditor } from '../lib/list/use-open-editor.ts';
 import { useMay } from '../lib/session/permissions.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { DraftBadge } from '../ui/badges/draft-badge.tsx';
-import { publicationStatus } from '../ui/badges/publication-badge.tsx';
 import { LoadingDialog } from '../ui/dialog/loading-dialog.tsx';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import entryStyles from '../ui/list/entry.module.css';
 import { ListToolbar } from '../ui/list/list-toolbar.tsx';
 import { useEditorFailure } from '../ui/list/use-editor-failure.ts';
+import { publicationState } from '../ui/publishing/publication-words.tsx';
 import styles from './offers.module.css';
 
 const FILTERS = [
@@ -27,18 +27,18 @@ const FILTERS = [
   {
     value: 'running',
     label: 'offers.filterRunning',
-    includes: (offer: OfferListed) => publicationStatus(offer) === 'live',
+    includes: (offer: OfferListed) => publicationState(offer) === 'live',
   },
   { value: 'drafts', label: 'offers.filterDrafts', includes: ({ published }: OfferListed) => !published },
   {
     value: 'scheduled',
     label: 'publishing.filterScheduled',
-    includes: (offer: OfferListed) => publicationStatus(offer) === 'scheduled',
+    includes: (offer: OfferListed) => publicationState(offer) === 'scheduled',
   },
   {
     value: 'ended',
     label: 'publishing.filterEnded',
-    includes: (offer: OfferListed) => publicationStatus(offer) === 'ended',
+    includes: (offer: OfferListed) => publicationState(offer) === 'ended',
   },
   { value: 'untranslated', label: 'list.untranslated', includes: (offer: OfferListed) => offer.missingEnglish > 0 },
   { value: 'outdated', label: 'list.outdated', includes: (offer: OfferListed) => offer.outdatedEnglish > 0 },

@@ -42,6 +42,31 @@ export function formatWallClock(time: string): string {
   return `${formatDate(date)}, ${minutes.replace(':', '.')}`;
 }
 
+/** The time of a planned day that was chosen without a time. */
+export const FIRST_HOUR = '09:00';
+
+/**
+ * A wall-clock time as it is said of days that are near: `27 Kasım 09.00`, with the year when that is another one.
+ * @param time `YYYY-MM-DDTHH:mm`
+ * @param now `YYYY-MM-DDTHH:mm`
+ */
+export function formatNearTime(time: string, now = wallClockInIstanbul()): string {
+  const year = time.slice(0, 4);
+  const text = formatWallClock(time).replace(',', '');
+  return year === now.slice(0, 4) ? text.replace(` ${year} `, ' ') : text;
+}
+
+/** How the Turkish words for 0 to 9 and for the tens end before "at". */
+const AT_ONES = ['da', 'de', 'de', 'te', 'te', 'te', 'da', 'de', 'de', 'da'];
+const AT_TENS = ['da', 'da', 'de', 'da', 'ta', 'de'];
+
+/** The Turkish suffix that means "at" after a spoken time: `09.00’da`, `15.25’te`. @param time ends with `HH:mm` */
+export function atSuffix(time: string): string {
+  const [hour = 0, minute = 0] = time.slice(-5).split(':').map(Number);
+  const last = minute === 0 ? hour : minute;
+  return (last % 10 === 0 ? AT_TENS[last / 10] : AT_ONES[last % 10]) ?? 'da';
+}
+
 /** The wall-clock times between which content is shown; without a start from the beginning, without an end for good. */
 export interface Schedule {
   start?: string | null | undefined;

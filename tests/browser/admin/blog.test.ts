@@ -14,6 +14,8 @@ import {
   deleteAll,
   named,
   openAdmin,
+  PICTURE,
+  publishAnyway,
   publishSwitch,
   wholeLabel,
   withValues,
@@ -25,7 +27,13 @@ import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const AT = '/admin/blog';
 
-const POST = { title: 'Vapurda Çay', content: 'İlk satır.\nİkinci satır.', author: 'Deniz', publishDate: '2024-05-12' };
+const POST = {
+  title: 'Vapurda Çay',
+  content: 'İlk satır.\nİkinci satır.',
+  author: 'Deniz',
+  publishDate: '2024-05-12',
+  featuredImage: PICTURE,
+};
 
 const site = startAdminSite();
 
@@ -71,6 +79,7 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
     expect(await status()).toBe(404);
 
     await publishSwitch(page, "Galata'da Yağmur", 'draft', language).click();
+    await publishAnyway(page, language);
     await page.getByText(withValues(messages.blog.nowPublished, { name: "Galata'da Yağmur" })).waitFor();
     expect(await status()).toBe(200);
     const title = language === 'en' ? 'Rain in Galata' : "Galata'da Yağmur";
@@ -88,8 +97,9 @@ it('a post gets its times, in words, with warnings of the past and of an end bef
   const post = await addPost({ published: true });
   const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
   expectProblems(/blog\.update/);
-  const start = page.getByLabel(publishing.publishAt);
+  const start = page.getByLabel(wholeLabel(publishing.publishAt));
   const end = page.getByLabel(publishing.unpublishAt);
+  await page.getByRole('radio', { name: publishing.planned }).check();
   await start.fill('2020-05-12T09:00');
   await page.getByText(withValues(publishing.startPast, { time: '12 Mayıs 2020, 09.00' })).waitFor();
   await start.fill('2096-05-12T09:00');
@@ -102,11 +112,11 @@ it('a post gets its times, in words, with warnings of the past and of an end bef
   await page.getByText(withValues(publishing.willEnd, { time: '12 Mayıs 2096, 10.30' })).waitFor();
   await expectStateAccessible(page);
   await Promise.all([page.waitForResponse(/blog\.update/), page.keyboard.press('Control+s')]);
-  await page.getByText(withValues(publishing.scheduled, { time: '12 Mayıs 2096, 09.00' })).waitFor();
+  await page.getByText(withValues(publishing.timed.scheduled, { time: '12 Mayıs 2096 09.00', suffix: 'da' })).waitFor();
   expect(await stored(post.id)).toMatchObject({ publishAt: '2096-05-12T09:00', unpublishAt: '2096-05-12T10:30' });
   await page.getByRole('combobox', { name: list.filter }).selectOption({ label: publishing.filterScheduled });
   await page.getByRole('button', { name: named(form.edit, POST.title) }).click();
-  await start.fill('');
+  await page.getByRole('radio', { name: publishing.now, exact: true }).check();
   await end.fill('2020-05-12T10:30');
   await page.getByText(withValues(publishing.endPast, { time: '12 Mayıs 2020, 10.30' })).waitFor();
   await Promise.all([page.waitForResponse(/blog\.update/), page.keyboard.press('Control+s')]);
@@ -141,15 +151,17 @@ it('a planned post is called planned, wherever its state is said', async () => {
   await page.getByText(withValues(blog.nowScheduled, { name: POST.title })).waitFor();
   await publishSwitch(page, POST.title, 'scheduled').waitFor();
   await page.getByRole('button', { name: named(form.edit, POST.title) }).click();
-  await page.getByRole('dialog').getByRole('switch', { name: blog.scheduledField }).waitFor();
+  await expect.poll(() => page.getByRole('radio', { name: publishing.planned }).isChecked()).toBe(true);
 });
 
 it('a date without its time is an error of its field, and nothing is sent until it is whole or empty', async () => {
   const post = await addPost();
   const { page, calls } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
-  const start = page.getByLabel(publishing.publishAt);
+  const start = page.getByLabel(wholeLabel(publishing.publishAt));
   const error = page.getByText(enErrors.fields.incompleteDate);
   await page.getByRole('switch', { name: blog.publishedField }).check();
+  await page.getByRole('radio', { name: publishing.planned }).check();
+  await start.fill('');
   await start.focus();
   await page.keyboard.type('12202031');
   await page.getByRole('button', { name: form.save, exact: true }).press('Enter');

@@ -50,7 +50,10 @@ it('the date of a post is chosen in the calendar with the keyboard, which gives 
 it('a planned day keeps its time, and gets one when it has none', async () => {
   const { page } = await openPost();
   const today = todayInIstanbul();
-  const start = page.getByLabel(publishing.publishAt);
+  await page.getByRole('switch', { name: blog.publishedField }).check();
+  await page.getByRole('radio', { name: publishing.planned }).check();
+  const start = page.getByLabel(wholeLabel(publishing.publishAt));
+  await start.fill('');
   const choose = async (day: string) => {
     await page.getByRole('button', { name: opener(publishing.publishAt) }).click();
     await dayIn(page.getByRole('dialog', { name: publishing.publishAt }), day, 'tr').click();

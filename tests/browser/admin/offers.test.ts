@@ -8,6 +8,7 @@ import {
   ADMIN_MESSAGES,
   named,
   openAdmin,
+  publishAnyway,
   publishSwitch,
   wholeLabel,
   withValues,
@@ -47,6 +48,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await page.getByLabel(wholeLabel(fields.stayUntil)).fill('2032-02-28');
     await press(() => page.getByRole('switch', { name: offers.publishedField }).click());
     await press(() => save(page));
+    await press(() => publishAnyway(page, language));
     await page
       .getByText(withValues(offers.saved, { name: title }))
       .first()

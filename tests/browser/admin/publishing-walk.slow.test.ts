@@ -11,6 +11,7 @@ import {
   deleteAll,
   named,
   openAdmin,
+  publishAnyway,
   SMALL_HOTEL,
   wholeLabel,
   withValues,
@@ -61,6 +62,7 @@ describe.each(views('tr', 'phone'))(
       await page.keyboard.type(POST.title);
       await typeInto(field(page, blog.content), POST.content);
       await pressOn(page.getByRole('switch', { name: blog.publishedField }), 'Space');
+      await pressOn(page.getByRole('radio', { name: publishing.planned }), 'Space');
       await typeMoment(moment(publishing.publishAt), '051229990900AM');
       await page.getByText(withValues(publishing.willStart, { time: inMay(12, 2999) })).waitFor();
       await typeMoment(moment(publishing.unpublishAt), '051120010900AM');
@@ -75,10 +77,11 @@ describe.each(views('tr', 'phone'))(
       await announced(page, withValues(publishing.startPast, { time: inMay(11, 2001) }));
       await typeMoment(moment(publishing.publishAt), '051229990900AM');
       await page.keyboard.press('Control+s');
+      await publishAnyway(page, language);
       await announced(page, withValues(blog.saved, { name: POST.title }));
       await page
         .getByRole('row', { name: POST.title })
-        .getByText(withValues(publishing.scheduled, { time: inMay(12, 2999) }))
+        .getByText(withValues(publishing.timed.scheduled, { time: inMay(12, 2999).replace(',', ''), suffix: 'da' }))
         .waitFor();
       expect(await statusForVisitors(`/blog/slug/${POST.slug}`)).toBe(404);
 
@@ -102,6 +105,7 @@ describe.each(views('tr', 'phone'))(
       await pressOn(button(page, named(form.edit, name)));
       await pressOn(page.getByRole('switch', { name: publishing.hotelField }), 'Space');
       await pressOn(button(page, form.save));
+      await publishAnyway(page, language);
       await announced(page, withValues(hotels.saved, { name }));
       await expectFocus(button(page, named(form.edit, name)));
       expect(await statusForVisitors(`/hotels/${hotel.slug}`)).toBe(200);

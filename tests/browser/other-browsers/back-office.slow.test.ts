@@ -10,7 +10,8 @@ import { sampleMessage } from '../../support/factories.ts';
 import { until } from '../../support/temporary.ts';
 
 const site = startAdminSite();
-const { blog, login, dashboard, layout, hotels, fields, form, messages, settings, drafts } = ADMIN_MESSAGES.tr;
+const { blog, login, dashboard, layout, hotels, fields, form, messages, settings, drafts, publishing } =
+  ADMIN_MESSAGES.tr;
 
 inOtherBrowsers('an editor signs in, opens every page of the back office from the menu and signs out', async (open) => {
   const page = await open();
@@ -47,11 +48,12 @@ inOtherBrowsers(
     await page.click('button', hotels.add);
     for (const field of ['name', 'city', 'address', 'phone', 'whatsapp'] as const)
       await page.type('[role=dialog] input', fields[field], field === 'name' ? name : SMALL_HOTEL[field]);
-    await page.type('[role=dialog] textarea', fields.description, SMALL_HOTEL.description);
+    await page.type('[role=dialog] [aria-multiline]', fields.description, SMALL_HOTEL.description);
     await page.click('[role=dialog] button', form.save);
+    await page.click('[role=alertdialog] button', publishing.publishNow);
     await page.waitFor('h2', name);
     await page.click('button', `${form.edit} ${name}`);
-    await page.type('[role=dialog] textarea', fields.description, ' Yarım kalan.');
+    await page.type('[role=dialog] [aria-multiline]', fields.description, ' Yarım kalan.');
     await page.goto(site.url + ADMIN_ROUTES.dashboard);
     await page.waitFor('h2', drafts.title);
     await page.waitFor('main a', withValues(drafts.hotel, { title: name }));
@@ -67,6 +69,7 @@ inOtherBrowsers('an editor publishes a post of today, and visitors read it', asy
   await page.type('[role=dialog] [aria-multiline]', blog.content, 'Kar yağdı.');
   await page.click('[role=dialog] [role=switch]', blog.publishedField);
   await page.click('[role=dialog] button', form.save);
+  await page.click('[role=alertdialog] button', publishing.publishNow);
   await page.waitFor('[role=status]', withValues(blog.saved, { name: title }));
   await openPublic(page, site, publicPath.blog('tr'));
   await page.click('main a', title);

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  atSuffix,
   endsBeforeStart,
+  formatNearTime,
   formatWallClock,
   isWallClock,
   momentInIstanbul,
@@ -62,4 +64,21 @@ describe('times in Istanbul', () => {
     expect([endsBeforeStart(schedule), endsBeforeStart({ ...schedule, end: schedule.start })]).toEqual([false, true]);
     expect(endsBeforeStart({ end: schedule.end })).toBe(false);
   });
+});
+
+it('a near time leaves the year out, and its Turkish "at" follows the spoken words', () => {
+  expect(formatNearTime('2026-11-27T09:00', '2026-11-26T10:00')).toBe('27 Kasım 09.00');
+  expect(formatNearTime('2027-01-02T15:25', '2026-11-26T10:00')).toBe('2 Ocak 2027 15.25');
+  const spoken = ['09:00', '15:25', '20:00', '10:30', '08:40', '12:05', '00:00', '23:50', '07:10'];
+  expect(spoken.map((time) => atSuffix(`2026-11-27T${time}`))).toEqual([
+    'da',
+    'te',
+    'de',
+    'da',
+    'ta',
+    'te',
+    'da',
+    'de',
+    'da',
+  ]);
 });

@@ -1,20 +1,24 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
+import type { FieldCode } from '#shared/error-codes.ts';
 import { type Post, postInput } from '#shared/schemas/blog.ts';
 import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { useMay } from '../../lib/session/permissions.ts';
 import { useUser } from '../../lib/session/session-context.ts';
-import { publicationStatus } from '../../ui/badges/publication-badge.tsx';
-import { useConfirmPublishing } from '../../ui/dialog/use-confirm-publishing.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { ShareLinks } from '../../ui/page-preview/share-links.tsx';
+import { publicationState } from '../../ui/publishing/publication-words.tsx';
+import { useConfirmPublishing } from '../../ui/publishing/use-confirm-publishing.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { POST_FIELDS, PostForm, type PostValues, toPostInput, toPostValues } from './post-form.tsx';
 import { postPage } from './post-preview.ts';
+import { publicationOf } from './post-publication.ts';
 import { usePostRights } from './use-post-rights.ts';
+
+const toPublished = (values: PostValues) => ({ ...values, featuredImage: values.featuredImage.image });
 
 interface PostEditorProps {
   post: Post | undefined;
@@ -45,7 +49,20 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
     update: (values, { id, version }) => update.mutateAsync({ ...toPostInput(values), id, version }),
     reload: ({ id }) => utils.blog.get.fetch({ id }, { gcTime: 0 }),
     notFound: 'post.notFound',
-    confirmSave: async (values) => !values.published || confirmPublishing(values),
+    confirmSave: async (values, base) => {
+      if (!values.published) return values;
+      if (values.planned && values.publishAt === '') {
+        editor.form.setError('publishAt', { message: 'required' satisfies FieldCode }, { shouldFocus: true });
+        return undefined;
+      }
+      const isLive = base?.published && publicationOf(base);
+      const answer = await confirmPublishing(publicationOf(toPublished(values)), isLive || undefined);
+      if (!answer.publish) {
+        if (answer.changeDate) setTimeout(() => editor.form.setFocus('publishDate'));
+        return undefined;
+      }
+      return answer.plan === undefined ? values : { ...values, publishAt: answer.plan, planned: true };
+    },
     history: post && historyOf<Post, { id: string }>(trpc.blog, { id: post.id }),
     onSaved: (saved) => {
       void utils.blog.invalidate();
@@ -59,7 +76,7 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
       editor={editor}
       preview={{
         toPage: postPage,
-        actions: mayShare && post && publicationStatus(post) !== 'live' && <ShareLinks noun="blog" id={post.id} />,
+        actions: mayShare && post && publicationState(post) !== 'live' && <ShareLinks noun="blog" id={post.id} />,
       }}
       title={post ? 'blog.editTitle' : 'blog.add'}
       description={post && <span lang="tr">{post.title}</span>}

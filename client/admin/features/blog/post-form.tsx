@@ -6,7 +6,6 @@ import { noPostTexts, type Post, type PostInput } from '#shared/schemas/blog.ts'
 import { excerptOf } from '#shared/text/excerpt.ts';
 import { wordsOf } from '#shared/text/markdown/parse.ts';
 import { formatDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
-import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
 import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import { toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
@@ -14,17 +13,16 @@ import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/eng
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import { BesideFields } from '../../ui/editor/beside-fields.tsx';
 import { useLocked } from '../../ui/editor/editable.ts';
-import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
-import { ScheduleFields } from '../../ui/form/schedule-fields.tsx';
 import { SlugField } from '../../ui/form/slug-field.tsx';
 import { FORMAT_FIELD, formatOf } from '../../ui/form/structured/format-field.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 import { HotelOptions } from '../../ui/hotel-options.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
+import { PublicationFields, PublicationTimes } from '../../ui/publishing/publication-fields.tsx';
 import { usePostRights } from './use-post-rights.ts';
 
 /** An empty time or hotel means none. */
@@ -93,6 +91,7 @@ export function toPostValues(post: Post | undefined, author = DEFAULT_AUTHOR) {
     published: post?.published ?? false,
     handedIn: post?.handedIn ?? false,
     publishAt: post?.publishAt ?? '',
+    planned: Boolean(post?.publishAt),
     unpublishAt: post?.unpublishAt ?? '',
     hotelId: post?.hotelId ?? '',
     featuredImage: toDescribedImage(post?.featuredImage ?? '', post),
@@ -100,7 +99,7 @@ export function toPostValues(post: Post | undefined, author = DEFAULT_AUTHOR) {
   };
 }
 
-export function toPostInput({ featuredImage, publishAt, unpublishAt, ...fields }: PostValues): PostInput {
+export function toPostInput({ featuredImage, publishAt, unpublishAt, planned: _, ...fields }: PostValues): PostInput {
   const times = { publishAt: publishAt || null, unpublishAt: unpublishAt || null };
   return { ...fields, ...times, featuredImage: featuredImage.image, imageAlts: toImageAlts([featuredImage]) };
 }
@@ -124,18 +123,12 @@ export function PostForm({ editor }: PostFormProps) {
           </FieldRow>
           <SlugField noun="blog" id={editor.base?.id} />
           {mayPublish && (
-            <>
-              <Publication />
-              <ScheduleFields
-                start={{ name: 'publishAt', label: 'publishing.publishAt' }}
-                end={{ name: 'unpublishAt', label: 'publishing.unpublishAt' }}
-                activeName="published"
-              />
-            </>
+            <PublicationFields label="blog.publishedField">
+              <PublicationTimes />
+              <EarlyNote />
+            </PublicationFields>
           )}
-          {handsIn && !editor.base?.published && (
-            <CheckboxField name="handedIn" label="blog.handedInField" role="switch" />
-          )}
+          {handsIn && !editor.base?.published && <PublicationFields name="handedIn" label="blog.handedInField" />}
           <HotelField />
           <ImageField name="featuredImage" label="blog.image" kind="blog" />
         </FieldGroup>
@@ -144,24 +137,20 @@ export function PostForm({ editor }: PostFormProps) {
   );
 }
 
-/** Says what the switch does when the date or the start of the post has not come. */
-function Publication() {
+/** Says that visitors see a post before its date. */
+function EarlyNote() {
   const { t } = useTranslation('admin');
   const [published, publishDate, publishAt] = useWatch({ name: ['published', 'publishDate', 'publishAt'] });
-  const scheduled = String(publishAt ?? '') > wallClockInIstanbul();
   const early = published && !publishAt && String(publishDate ?? '') > todayInIstanbul();
   const date = formatDate(String(publishDate ?? ''));
   return (
-    <>
-      <CheckboxField name="published" label={scheduled ? 'blog.scheduledField' : 'blog.publishedField'} role="switch" />
-      <div role="status">
-        {early && (
-          <p className={`tone-warning ${fieldStyles.note}`}>
-            <TurkishParts text={t('publishing.futureDate', { date })} parts={[date]} />
-          </p>
-        )}
-      </div>
-    </>
+    <div role="status">
+      {early && (
+        <p className={`tone-warning ${fieldStyles.note}`}>
+          <TurkishParts text={t('publishing.futureDate', { date })} parts={[date]} />
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ function withExcerpt<T extends { excerpt: string; content: string }>(texts: T, f
 }
 
 export function postPage(values: PostValues, base: Post | undefined, language: Language, cardOf: CardOf) {
-  const { featuredImage, translations, publishAt: _, unpublishAt: __, ...fields } = values;
+  const { featuredImage, translations, publishAt: _, unpublishAt: __, planned: ___, ...fields } = values;
   const { texts, untranslated } = textsIn(
     language,
     withExcerpt(fields, fields.format),

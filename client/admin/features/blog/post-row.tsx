@@ -5,13 +5,12 @@ import { publicPath } from '#shared/paths.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
 import { formatDate } from '#shared/text/numbers/date.ts';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
-import { Badge } from '../../ui/badges/badge.tsx';
 import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
-import { PublicationBadge, publicationStatus } from '../../ui/badges/publication-badge.tsx';
 import { EntryButton } from '../../ui/entry-button.tsx';
 import { PublicAddress } from '../../ui/list/public-address.tsx';
-import { PublishSwitch } from '../../ui/list/publish-switch.tsx';
+import { PublicationWords, publicationState } from '../../ui/publishing/publication-words.tsx';
+import { PublishSwitch } from '../../ui/publishing/publish-switch.tsx';
 import styles from './post-table.module.css';
 import { usePostChanges } from './use-post-changes.ts';
 import { usePostRights } from './use-post-rights.ts';
@@ -24,7 +23,7 @@ interface PostRowProps {
 
 export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
   const { t } = useTranslation('admin');
-  const { deletePost, togglePublished, toggleHandedIn } = usePostChanges();
+  const { deletePost, togglePublished, toggleHandedIn } = usePostChanges(onEdit);
   const { mayPublish, handsIn, editableOf, mayDelete } = usePostRights();
   const isReadOnly = editableOf(post) === 'nothing';
   const { title: name } = post;
@@ -49,21 +48,17 @@ export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
       </td>
       <td>
         {mayPublish ? (
-          <PublishSwitch name={name} state={publicationStatus(post)} onToggle={() => togglePublished(post)} />
+          <PublishSwitch name={name} of={post} onToggle={() => togglePublished(post)} />
+        ) : handsIn && !post.published ? (
+          <PublishSwitch name={name} of={post} handsIn onToggle={() => toggleHandedIn(post)} />
         ) : (
-          <p>{t(`publishing.states.${publicationStatus(post)}`)}</p>
+          <p>
+            <PublicationWords of={post} />
+          </p>
         )}
       </td>
       <td>
         <div className={styles.actions}>
-          {handsIn && !post.published && (
-            <EntryButton
-              variant="ghost"
-              onClick={() => toggleHandedIn(post)}
-              label={post.handedIn ? 'blog.takeBack' : 'blog.handIn'}
-              name={name}
-            />
-          )}
           <EntryButton
             variant="ghost"
             onClick={() => onEdit(post)}
@@ -80,17 +75,14 @@ export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
 }
 
 function PostFacts({ post }: { post: PostSummary }) {
-  const { t } = useTranslation('admin');
   return (
     <span className={styles.details}>
       <PublicAddress
         path={publicPath.post}
         slug={post.slug}
         name={post.title}
-        live={publicationStatus(post) === 'live'}
+        live={publicationState(post) === 'live'}
       />
-      <PublicationBadge entity={post} />
-      {post.handedIn && <Badge variant="warning">{t('blog.handedIn')}</Badge>}
       <DraftBadge name={`post:${post.id}`} />
       <EnglishBadges
         missing={post.missingEnglish ?? 0}

@@ -3,22 +3,25 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { publicationStatus } from '../../ui/badges/publication-badge.tsx';
-import { useConfirmPublishing } from '../../ui/dialog/use-confirm-publishing.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useTrash } from '../../ui/history/use-trash.ts';
+import { publicationState } from '../../ui/publishing/publication-words.tsx';
+import { useConfirmPublishing } from '../../ui/publishing/use-confirm-publishing.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
+import { publicationOf } from './post-publication.ts';
 import { POSTS_PAGE } from './use-posts.ts';
 
 /** The toast after a change of a post, by the post's new state for visitors. */
 const NOW = {
   draft: 'blog.nowDraft',
+  handedIn: 'blog.nowDraft',
   scheduled: 'blog.nowScheduled',
   live: 'blog.nowPublished',
   ended: 'blog.nowEnded',
 } as const;
 
-export function usePostChanges() {
+/** @param onEdit opens the editor of a post whose date is to be changed */
+export function usePostChanges(onEdit: (post: PostSummary) => void) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
   const { withServerMessage } = useErrorMessages();
@@ -30,7 +33,7 @@ export function usePostChanges() {
   const remove = trpc.blog.delete.useMutation();
   const { inOrder, saveInOrder } = useSavesInOrder('blog', () => utils.blog.invalidate());
 
-  const show = (id: string, state: Pick<PostSummary, 'published' | 'handedIn'>) =>
+  const show = (id: string, state: Partial<PostSummary>) =>
     utils.blog.adminSummaries.setInfiniteData(POSTS_PAGE, (data) => {
       const update = (post: PostSummary) => (post.id === id ? { ...post, ...state } : post);
       return data && { ...data, pages: data.pages.map((page) => ({ ...page, posts: page.posts.map(update) })) };
@@ -44,13 +47,20 @@ export function usePostChanges() {
       show(id, { published: !published, handedIn: false });
       const save = async () => {
         const stored = await utils.blog.get.fetch({ id }, { gcTime: 0 });
-        if (!published && !(await confirmPublishing(stored))) return show(id, { published, handedIn });
+        const answer = published ? { publish: true } : await confirmPublishing(publicationOf(stored));
+        if (!answer.publish) {
+          show(id, { published, handedIn });
+          if ('changeDate' in answer) onEdit(post);
+          return;
+        }
         const { title: name, content, author, publishDate, version } = stored;
         // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
-        await update.mutateAsync({ id, version, title: name, content, author, publishDate, published: !published });
-        toasts.success(t(NOW[publicationStatus({ ...post, published: !published })], { name: title }), {
-          turkish: [title],
-        });
+        const required = { id, version, title: name, content, author, publishDate };
+        const planned = 'plan' in answer && { publishAt: answer.plan };
+        const state = { published: !published, ...planned };
+        show(id, state);
+        await update.mutateAsync({ ...required, ...state });
+        toasts.success(t(NOW[publicationState({ ...post, ...state })], { name: title }), { turkish: [title] });
       };
       await saveInOrder(save, (thrown) => {
         show(id, { published, handedIn });

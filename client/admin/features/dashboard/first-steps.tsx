@@ -30,7 +30,8 @@ export function FirstSteps() {
   const contact = trpc.contact.get.useQuery({}).data;
   const content = trpc.content.homepage.useQuery({}).data;
   const seo = trpc.seo.get.useQuery({}).data;
-  if (!site || !hotels || !contact || !content || !seo) return null;
+  const pages = trpc.pages.list.useQuery({}).data;
+  if (!site || !hotels || !contact || !content || !seo || !pages) return null;
   const steps: Step[] = [
     {
       to: ADMIN_ROUTES.site,
@@ -49,6 +50,11 @@ export function FirstSteps() {
       missing: emptyFields(content, CONTENT_REQUIRED),
     },
     { to: settingsPath('seo'), label: 'dashboard.stepSeo', missing: emptyFields(seo, SEARCH_TEXTS) },
+    {
+      to: ADMIN_ROUTES.pages,
+      label: 'dashboard.stepPrivacy',
+      missing: pages.some(({ kind }) => kind === 'privacy') ? [] : ['dashboard.stepPrivacyPage'],
+    },
   ];
   const tasks: Task[] = steps.map(({ to, label, missing }) => {
     const list = missing.map((key) => t(key)).join(', ');

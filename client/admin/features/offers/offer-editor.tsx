@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
+import type { FieldCode } from '#shared/error-codes.ts';
 import { type Offer, offerInput } from '#shared/schemas/offers.ts';
 import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { useEditable, useMay } from '../../lib/session/permissions.ts';
-import { publicationStatus } from '../../ui/badges/publication-badge.tsx';
-import { useConfirmPublishing } from '../../ui/dialog/use-confirm-publishing.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { ShareLinks } from '../../ui/page-preview/share-links.tsx';
+import { publicationState } from '../../ui/publishing/publication-words.tsx';
+import { useConfirmPublishing } from '../../ui/publishing/use-confirm-publishing.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { OFFER_FIELDS, OfferForm, type OfferValues, toOfferInput, toOfferValues } from './offer-form.tsx';
 import { offerPage } from './offer-preview.ts';
 import { usePlaceNames } from './places-fields.tsx';
-import { asPublication } from './use-offer-changes.ts';
+import { publicationOf } from './use-offer-changes.ts';
 
 interface OfferEditorProps {
   offer: Offer | undefined;
@@ -41,7 +42,16 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
     update: (values, { id, version }) => update.mutateAsync({ ...toOfferInput(values), id, version }),
     reload: ({ id }) => utils.offers.get.fetch({ id }, { gcTime: 0 }),
     notFound: 'offer.notFound',
-    confirmSave: async (values) => !values.published || confirmPublishing(asPublication(values)),
+    confirmSave: async (values, base) => {
+      if (!values.published) return values;
+      if (values.planned && values.publishAt === '') {
+        editor.form.setError('publishAt', { message: 'required' satisfies FieldCode }, { shouldFocus: true });
+        return undefined;
+      }
+      const former = base?.published ? publicationOf(base) : undefined;
+      const { publish } = await confirmPublishing(publicationOf({ ...values, image: values.image.image }), former);
+      return publish ? values : undefined;
+    },
     history: offer && historyOf<Offer, { id: string }>(trpc.offers, { id: offer.id }),
     onSaved: (saved) => {
       void utils.offers.invalidate();
@@ -55,7 +65,7 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
       editor={editor}
       preview={{
         toPage: offerPage(names),
-        actions: mayShare && offer && publicationStatus(offer) !== 'live' && <ShareLinks noun="offers" id={offer.id} />,
+        actions: mayShare && offer && publicationState(offer) !== 'live' && <ShareLinks noun="offers" id={offer.id} />,
       }}
       title={offer ? 'offers.editTitle' : 'offers.add'}
       description={offer && <span lang="tr">{offer.title}</span>}

@@ -6,14 +6,13 @@ import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import { BesideFields } from '../../ui/editor/beside-fields.tsx';
-import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
-import { ScheduleFields } from '../../ui/form/schedule-fields.tsx';
 import { SlugField } from '../../ui/form/slug-field.tsx';
 import { FORMAT_FIELD, formatOf } from '../../ui/form/structured/format-field.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
 import { ImageField } from '../../ui/images/image-field.tsx';
+import { PublicationFields, PublicationTimes } from '../../ui/publishing/publication-fields.tsx';
 import { PlacesFields, roomKey, toRoom } from './places-fields.tsx';
 
 /** An empty time means none; a room is named by its hotel and itself. */
@@ -69,12 +68,13 @@ export function toOfferValues(offer: Offer | undefined) {
     slug: offer?.slug ?? '',
     published: offer?.published ?? false,
     publishAt: offer?.publishAt ?? '',
+    planned: Boolean(offer?.publishAt),
     unpublishAt: offer?.unpublishAt ?? '',
     translations: toEnglishValues(textsOf(noOfferTexts, offer?.translations?.en), offer?.translations),
   };
 }
 
-export function toOfferInput({ image, rooms, publishAt, unpublishAt, ...fields }: OfferValues): OfferInput {
+export function toOfferInput({ image, rooms, publishAt, unpublishAt, planned: _, ...fields }: OfferValues): OfferInput {
   return {
     ...fields,
     image: image.image,
@@ -101,12 +101,9 @@ export function OfferForm({ editor }: OfferFormProps) {
       </FieldGroup>
       <BesideFields editor={editor}>
         <FieldGroup title="publishing.title">
-          <CheckboxField name="published" label="offers.publishedField" role="switch" />
-          <ScheduleFields
-            start={{ name: 'publishAt', label: 'publishing.publishAt' }}
-            end={{ name: 'unpublishAt', label: 'publishing.unpublishAt' }}
-            activeName="published"
-          />
+          <PublicationFields label="offers.publishedField">
+            <PublicationTimes />
+          </PublicationFields>
           <SlugField noun="offers" id={editor.base?.id} />
           <ImageField name="image" label="fields.image" kind="content" />
         </FieldGroup>

@@ -7,11 +7,11 @@ import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import { useEditable, useMay } from '../../lib/session/permissions.ts';
 import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
-import { PublicationBadge, publicationStatus } from '../../ui/badges/publication-badge.tsx';
 import { EntryButton } from '../../ui/entry-button.tsx';
 import styles from '../../ui/list/entry.module.css';
 import { PublicAddress } from '../../ui/list/public-address.tsx';
-import { PublishSwitch } from '../../ui/list/publish-switch.tsx';
+import { PublicationWords, publicationState } from '../../ui/publishing/publication-words.tsx';
+import { PublishSwitch } from '../../ui/publishing/publish-switch.tsx';
 import own from './offer-item.module.css';
 import { useOfferChanges } from './use-offer-changes.ts';
 
@@ -41,10 +41,9 @@ export function OfferItem({ offer, addedRef, onEdit }: OfferItemProps) {
             path={publicPath.offer}
             slug={offer.slug}
             name={name}
-            live={publicationStatus(offer) === 'live'}
+            live={publicationState(offer) === 'live'}
           />
           <span>{hotels.length === 0 ? t('offers.allHotels') : t('offers.hotelCount', { count: hotels.length })}</span>
-          <PublicationBadge entity={offer} />
           <DraftBadge name={`offer:${offer.id}`} />
           <EnglishBadges
             missing={offer.missingEnglish}
@@ -55,9 +54,11 @@ export function OfferItem({ offer, addedRef, onEdit }: OfferItemProps) {
       </div>
       <div className={styles.actions}>
         {mayPublish ? (
-          <PublishSwitch name={name} state={publicationStatus(offer)} onToggle={() => togglePublished(offer)} />
+          <PublishSwitch name={name} of={offer} onToggle={() => togglePublished(offer)} />
         ) : (
-          <p>{t(`publishing.states.${publicationStatus(offer)}`)}</p>
+          <p>
+            <PublicationWords of={offer} />
+          </p>
         )}
         <EntryButton onClick={onEdit} label={isReadOnly ? 'form.view' : 'form.edit'} name={name} />
         {mayDelete && (

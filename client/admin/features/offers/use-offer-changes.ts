@@ -2,35 +2,39 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { TextFormat } from '#shared/constants.ts';
 import type { OfferListed } from '#shared/schemas/offers.ts';
+import { wordsOf } from '#shared/text/markdown/parse.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { publicationStatus } from '../../ui/badges/publication-badge.tsx';
-import { useConfirmPublishing } from '../../ui/dialog/use-confirm-publishing.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useTrash } from '../../ui/history/use-trash.ts';
+import { publicationState } from '../../ui/publishing/publication-words.tsx';
+import { type Publication, useConfirmPublishing } from '../../ui/publishing/use-confirm-publishing.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { OFFERS_PAGE } from './use-offers.ts';
 
 /** The toast after a change of an offer, by the offer's new state for visitors. */
 const NOW = {
   draft: 'offers.nowDraft',
+  handedIn: 'offers.nowDraft',
   scheduled: 'offers.nowScheduled',
   live: 'offers.nowPublished',
   ended: 'offers.nowEnded',
 } as const;
 
-interface Texts {
+interface Read {
   title: string;
   text: string;
+  image: string;
   format?: TextFormat | undefined;
   translations?: { en?: { title?: string | undefined; text?: string | undefined } | undefined } | undefined;
 }
 
-/** What is looked at before an offer is published. */
-export const asPublication = ({ title, text, format, translations }: Texts) => {
+/** What visitors would read of an offer, and what they would miss. */
+export function publicationOf({ title, text, format, image, translations }: Read): Publication {
   const { en } = translations ?? {};
-  return { title, content: text, format, translations: { en: { title: en?.title, content: en?.text } } };
-};
+  const words = [text, en?.text ?? ''].map((each) => wordsOf(each, format));
+  return { name: `offer ${title}`, texts: [title, en?.title, ...words], missing: image === '' ? ['picture'] : [] };
+}
 
 export function useOfferChanges() {
   const { t } = useTranslation('admin');
@@ -58,11 +62,11 @@ export function useOfferChanges() {
       show(id, !published);
       const save = async () => {
         const stored = await utils.offers.get.fetch({ id }, { gcTime: 0 });
-        if (!published && !(await confirmPublishing(asPublication(stored)))) return show(id, published);
+        if (!published && !(await confirmPublishing(publicationOf(stored))).publish) return show(id, published);
         const { title: name, text, version } = stored;
         // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
         await update.mutateAsync({ id, version, title: name, text, published: !published });
-        toasts.success(t(NOW[publicationStatus({ ...offer, published: !published })], { name: title }), {
+        toasts.success(t(NOW[publicationState({ ...offer, published: !published })], { name: title }), {
           turkish: [title],
         });
       };

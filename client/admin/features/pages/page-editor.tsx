@@ -4,11 +4,12 @@ import { pageInput, type SitePage } from '#shared/schemas/pages.ts';
 import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { useEditable } from '../../lib/session/permissions.ts';
-import { useConfirmPublishing } from '../../ui/dialog/use-confirm-publishing.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
+import { useConfirmPublishing } from '../../ui/publishing/use-confirm-publishing.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { PAGE_FIELDS, PageForm, type PageValues, toPageValues } from './page-form.tsx';
 import { sitePage } from './page-preview.ts';
+import { publicationOf } from './page-publication.ts';
 
 interface PageEditorProps {
   page: SitePage | undefined;
@@ -35,7 +36,12 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
     update: (values, { id, version }) => update.mutateAsync({ ...values, id, version }),
     reload: ({ id }) => utils.pages.get.fetch({ id }, { gcTime: 0 }),
     notFound: 'page.notFound',
-    confirmSave: async (values) => !values.published || confirmPublishing(values),
+    confirmSave: async (values, base) => {
+      const isLive = base?.published && publicationOf(base);
+      const isRefused =
+        values.published && !(await confirmPublishing(publicationOf(values), isLive || undefined)).publish;
+      return isRefused ? undefined : values;
+    },
     history: page && historyOf<SitePage, { id: string }>(trpc.pages, { id: page.id }),
     onSaved: (saved) => {
       void utils.pages.invalidate();

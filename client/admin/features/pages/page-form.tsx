@@ -5,12 +5,12 @@ import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import { BesideFields } from '../../ui/editor/beside-fields.tsx';
-import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { SlugField } from '../../ui/form/slug-field.tsx';
 import { FORMAT_FIELD, formatOf } from '../../ui/form/structured/format-field.ts';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
+import { PublicationFields } from '../../ui/publishing/publication-fields.tsx';
 
 export type PageValues = ReturnType<typeof toPageValues>;
 
@@ -64,7 +64,7 @@ export function PageForm({ editor }: PageFormProps) {
         <FieldGroup title="publishing.title">
           <SelectField name="kind" label="fields.kind" options={KINDS} hint={t('pages.kindHint')} />
           <SlugField noun="pages" id={editor.base?.id} />
-          <CheckboxField name="published" label="pages.publishedField" role="switch" />
+          <PublicationFields label="pages.publishedField" />
         </FieldGroup>
       </BesideFields>
     </>

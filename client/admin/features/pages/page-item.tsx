@@ -7,7 +7,7 @@ import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
 import { EntryButton } from '../../ui/entry-button.tsx';
 import { PublicAddress } from '../../ui/list/public-address.tsx';
-import { PublishSwitch } from '../../ui/list/publish-switch.tsx';
+import { PublishSwitch } from '../../ui/publishing/publish-switch.tsx';
 import styles from './page-item.module.css';
 import { usePageChanges } from './use-page-changes.ts';
 
@@ -33,9 +33,7 @@ export function PageItem({ page, controls, addedRef, onEdit }: PageItemProps) {
         <PageFacts page={page} />
       </div>
       <div className={styles.actions}>
-        {mayPublish && (
-          <PublishSwitch name={name} state={published ? 'live' : 'draft'} onToggle={() => togglePublished(page)} />
-        )}
+        {mayPublish && <PublishSwitch name={name} of={{ published }} onToggle={() => togglePublished(page)} />}
         {controls}
         <div className={styles.buttons}>
           <EntryButton onClick={onEdit} label="form.edit" name={name} />

@@ -4,10 +4,11 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import type { PageSummary } from '#shared/schemas/pages.ts';
 import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { useConfirmPublishing } from '../../ui/dialog/use-confirm-publishing.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { useTrash } from '../../ui/history/use-trash.ts';
+import { useConfirmPublishing } from '../../ui/publishing/use-confirm-publishing.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
+import { publicationOf } from './page-publication.ts';
 
 export function usePageChanges() {
   const { t } = useTranslation('admin');
@@ -42,7 +43,7 @@ export function usePageChanges() {
       await show((list) => list.map((page) => (page.id === id ? { ...page, published: !published } : page)));
       const save = async () => {
         const stored = await utils.pages.get.fetch({ id }, { gcTime: 0 });
-        if (!published && !(await confirmPublishing(stored))) return;
+        if (!published && !(await confirmPublishing(publicationOf(stored))).publish) return;
         const { title: name, content, version } = stored;
         // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
         await update.mutateAsync({ id, version, title: name, content, published: !published });

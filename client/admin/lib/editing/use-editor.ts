@@ -26,8 +26,11 @@ interface EditorOptions<V extends FieldValues, E extends VersionedEntity> extend
   toInput: (values: V) => object;
   schema: ZodType<unknown, FieldValues>;
   onSaved: (entity: E) => void;
-  /** Asks before a save with consequences; without consent nothing is saved. */
-  confirmSave?: (values: V) => Promise<boolean>;
+  /**
+   * Asks before a save with consequences. @returns the values to save, which an answer may have changed; undefined to
+   * save nothing
+   */
+  confirmSave?: (values: V, base: E | undefined) => Promise<V | undefined>;
   history?: EditorHistory<E> | undefined;
 }
 
@@ -89,8 +92,10 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
   const submit = (over: E | undefined, asNew = false) =>
     form.handleSubmit(async () => {
       // The form changes its own values in place.
-      const values = structuredClone(form.getValues());
-      if (options.confirmSave && !(await options.confirmSave(values))) return;
+      const typed = structuredClone(form.getValues());
+      const values = options.confirmSave ? await options.confirmSave(typed, over) : typed;
+      if (!values) return;
+      if (values !== typed) form.reset(values, { keepDefaultValues: true });
       const saved = await save(values, over, asNew);
       if (saved) showSaved(saved);
     })();

@@ -24,7 +24,6 @@ export function ScheduleFields({ start, end, activeName }: ScheduleFieldsProps) 
   const { t } = useTranslation('admin');
   const [active, ...times] = useWatch({ name: [activeName, start.name, end.name] });
   const [from = '', until = ''] = times.map((value) => String(value ?? ''));
-  const lines = useScheduleWords(from, until);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('publishing.times')}</legend>
@@ -33,15 +32,32 @@ export function ScheduleFields({ start, end, activeName }: ScheduleFieldsProps) 
         <TextField name={end.name} label={end.label} type="datetime-local" />
       </FieldRow>
       <p className="fine-print">{t('publishing.zone')}</p>
-      <div role="status" aria-live="polite" className={styles.words}>
-        {lines.map(({ text, time, warns }) => (
-          <p key={text} className={warns ? `tone-warning ${styles.warning}` : undefined}>
-            <TurkishParts text={text} parts={[time]} />
-          </p>
-        ))}
-        {lines.length > 0 && !active && <p>{t('publishing.onlyPublished')}</p>}
-      </div>
+      <ScheduleWords start={from} end={until} isInactive={!active} />
     </fieldset>
+  );
+}
+
+interface ScheduleWordsProps {
+  /** `YYYY-MM-DDTHH:mm`, or empty */
+  start: string;
+  end: string;
+  /** Whether nothing is shown whatever the times are. */
+  isInactive?: boolean;
+}
+
+/** What two times mean now, in words. */
+export function ScheduleWords({ start, end, isInactive = false }: ScheduleWordsProps) {
+  const { t } = useTranslation('admin');
+  const lines = useScheduleWords(start, end);
+  return (
+    <div role="status" aria-live="polite" className={styles.words}>
+      {lines.map(({ text, time, warns }) => (
+        <p key={text} className={warns ? `tone-warning ${styles.warning}` : undefined}>
+          <TurkishParts text={text} parts={[time]} />
+        </p>
+      ))}
+      {lines.length > 0 && isInactive && <p>{t('publishing.onlyPublished')}</p>}
+    </div>
   );
 }
 

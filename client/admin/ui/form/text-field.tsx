@@ -6,6 +6,7 @@ import type { Language } from '#shared/constants.ts';
 import { LATEST_DATE, LATEST_MOMENT } from '#shared/constants.ts';
 import type { FieldCode } from '#shared/error-codes.ts';
 import { withScheme } from '#shared/text/links/link.ts';
+import { FIRST_HOUR } from '#shared/text/numbers/wall-clock.ts';
 import { INCOMPLETE_DATE } from '../../lib/editing/incomplete-dates.ts';
 import { useLocked } from '../editor/editable.ts';
 import { DateControl } from './date-control.tsx';
@@ -23,8 +24,6 @@ const AS_TYPED = { autoCapitalize: 'none', spellCheck: false } as const;
 /** A field code of the schemas. */
 const TOO_LONG = 'tooLong' satisfies FieldCode;
 
-/** The time of a planned day that was chosen before any time. */
-const FIRST_HOUR = '09:00';
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 const LATEST: Partial<Record<string, string>> = { date: LATEST_DATE, 'datetime-local': LATEST_MOMENT };

@@ -26,6 +26,8 @@ export const enDashboard = {
     stepName: 'Name and logo of the site',
     stepHotel: 'The first hotel',
     stepHomepage: 'Texts and pictures of the homepage',
+    stepPrivacy: 'The privacy page',
+    stepPrivacyPage: 'a published privacy page',
     stepSeo: 'Title and description for search engines',
     stepMissing: 'Missing: {{list}}',
     stepFirstHotel: 'a hotel with its rooms',

@@ -28,6 +28,8 @@ export const trDashboard = {
     stepName: 'Sitenin adı ve logosu',
     stepHotel: 'İlk otel',
     stepHomepage: 'Ana sayfanın metinleri ve görselleri',
+    stepPrivacy: 'Gizlilik sayfası',
+    stepPrivacyPage: 'yayımlanmış bir gizlilik sayfası',
     stepSeo: 'Arama motorları için başlık ve tanıtım',
     stepMissing: 'Eksik: {{list}}',
     stepFirstHotel: 'odalarıyla bir otel',

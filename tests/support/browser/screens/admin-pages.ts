@@ -3,6 +3,7 @@ import { type Language, STORAGE_KEYS } from '#shared/constants.ts';
 import { enAdmin } from '#shared/i18n/en-admin.ts';
 import { trAdmin } from '#shared/i18n/tr-admin.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
+import { placeholderFor } from '#shared/text/links/image-url.ts';
 import { type ApiClient, signIn } from '../../api-client.ts';
 import { type OpenedPage, openPage } from '../open-page.ts';
 import type { Site } from '../sites.ts';
@@ -46,21 +47,37 @@ export const wholeLabel = (label: string): RegExp => new RegExp(`^${label.replac
 /** The name of a button or link: its visible text, then the visually hidden name of the entry. */
 export const named = (label: string, name: string): string => `${label} ${name}`;
 
-/** The button that shows the state of a post or page, and publishes or unpublishes the entry. */
+/** The button that shows the state of a post or page, and publishes or unpublishes the entry, or hands it in. */
 export function publishSwitch(
   page: Page,
   name: string,
-  state: 'draft' | 'live' | 'scheduled',
+  state: 'draft' | 'handedIn' | 'live' | 'scheduled',
   language: Language = 'en',
 ) {
-  const { states, publish, cancelSchedule, unpublish } = ADMIN_MESSAGES[language].publishing;
-  const action = { draft: publish, scheduled: cancelSchedule, live: unpublish }[state];
-  const words = `${states[state]} . ${action} ${name}`.replace(/[()]/g, '\\$&').replaceAll(' ', ' ?');
+  const { states, timed, publish, cancelSchedule, unpublish, handIn, takeBack } = ADMIN_MESSAGES[language].publishing;
+  const actions = {
+    draft: `(${publish}|${handIn})`,
+    handedIn: `(${publish}|${takeBack})`,
+    scheduled: cancelSchedule,
+    live: unpublish,
+  };
+  const said = state === 'scheduled' ? timed.scheduled.replace(/\{\{\w+\}\}/g, '.+') : states[state];
+  const words = `${said} . ${actions[state]} ${name.replace(/[()]/g, '\\$&')}`.replaceAll(' ', ' ?');
   return page.getByRole('button', { name: new RegExp(`^${words}$`) });
 }
 
+/** Agrees to publish something that lacks a picture, a price or more. */
+export const publishAnyway = (page: Page, language: Language = 'en') => {
+  const { unfinishedTitle, publishNow } = ADMIN_MESSAGES[language].publishing;
+  const question = page.getByRole('alertdialog', { name: unfinishedTitle });
+  return question.getByRole('button', { name: publishNow }).click();
+};
+
 export const withValues = (message: string, values: Record<string, string | number>): string =>
   message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+
+/** A picture that every site has. */
+export const PICTURE = placeholderFor('content');
 
 /** A hotel with the required fields only. */
 export const SMALL_HOTEL = {

@@ -4,9 +4,11 @@ import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { useEditable, useMay } from '#client/admin/lib/session/permissions.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
 import { ShareLinks } from '#client/admin/ui/page-preview/share-links.tsx';
+import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { type Hotel, hotelInput } from '#shared/schemas/hotels.ts';
+import { hotelPublication } from '../hotel-publications.ts';
 import { ROOM_FIELDS, toHotelRoom, toRoomValues } from '../rooms/room-values.ts';
 import { useShowSavedHotel } from '../use-show-saved-hotel.ts';
 import { HotelForm } from './hotel-form.tsx';
@@ -30,6 +32,7 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
   const create = trpc.hotels.create.useMutation();
   const update = trpc.hotels.update.useMutation();
   const showSaved = useShowSavedHotel();
+  const confirmPublishing = useConfirmPublishing();
   const mayShare = useMay('hotels.share');
   const editable = useEditable('hotels.save');
   const editor = useEditor<HotelValues, Hotel>({
@@ -44,6 +47,12 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
     update: (values, base) => update.mutateAsync({ ...toHotelInput(values, base), id: base.id, version: base.version }),
     reload: ({ id }) => utils.hotels.get.fetch({ id }),
     notFound: 'hotel.notFound',
+    confirmSave: async (values, base) => {
+      const rooms = base?.rooms ?? [];
+      const next = hotelPublication({ ...values, featuredImage: values.featuredImage.image }, rooms);
+      const former = base?.published ? hotelPublication(base, rooms) : undefined;
+      return !values.published || (await confirmPublishing(next, former)).publish ? values : undefined;
+    },
     history: hotel && {
       ...historyOf<Hotel, { id: string }>(trpc.hotels, { id: hotel.id }),
       parts: { of: roomParts, fields: ROOM_FIELDS, label: 'history.room' },

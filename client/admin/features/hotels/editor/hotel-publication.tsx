@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
-import { CheckboxField } from '#client/admin/ui/form/checkbox-field.tsx';
+import { PublicationFields } from '#client/admin/ui/publishing/publication-fields.tsx';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { missingEnglish } from '#shared/text/missing-english.ts';
 import { lowestPrice } from '#shared/text/numbers/price.ts';
@@ -36,21 +36,19 @@ export function HotelPublication({ rooms }: { rooms: Hotel['rooms'] }) {
   const unpublishedNote = useUnpublishedNote();
   const values = useWatch<HotelValues>() as HotelValues;
   const { published, featuredImage, features, description, translations } = values;
+  const note = !published && (
+    <p>
+      {unpublishedNote({
+        featuredImage: featuredImage.image,
+        ...{ features, description, rooms, english: translations.en },
+      })}
+    </p>
+  );
+  if (mayPublish) return <PublicationFields label="publishing.hotelField">{note}</PublicationFields>;
   return (
     <>
-      {mayPublish ? (
-        <CheckboxField name="published" label="publishing.hotelField" role="switch" />
-      ) : (
-        <p>{t(published ? 'publishing.states.live' : 'publishing.hotelUnpublished')}</p>
-      )}
-      {!published && (
-        <p>
-          {unpublishedNote({
-            featuredImage: featuredImage.image,
-            ...{ features, description, rooms, english: translations.en },
-          })}
-        </p>
-      )}
+      <p>{t(published ? 'publishing.states.live' : 'publishing.hotelUnpublished')}</p>
+      {note}
     </>
   );
 }

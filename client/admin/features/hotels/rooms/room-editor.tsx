@@ -5,11 +5,14 @@ import { DeletedError } from '#client/admin/lib/editing/use-save.ts';
 import { useEditable } from '#client/admin/lib/session/permissions.ts';
 import { CodedError, fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
+import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { type Hotel, roomInput } from '#shared/schemas/hotels.ts';
+import { parsePrice } from '#shared/text/numbers/price.ts';
 import { roomPage } from '../editor/hotel-preview.ts';
+import { roomPublication } from '../hotel-publications.ts';
 import { roomsUpdate, upsertRoom } from '../hotel-updates.ts';
 import { useShowSavedHotel } from '../use-show-saved-hotel.ts';
 import { RoomForm } from './room-form.tsx';
@@ -28,6 +31,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
   const utils = trpc.useUtils();
   const update = trpc.hotels.update.useMutation();
   const showSaved = useShowSavedHotel();
+  const confirmPublishing = useConfirmPublishing();
   const editable = useEditable('hotels.save');
   // Each dialog has one id, so that a repeated save does not add the room twice (docs/rules.md#rooms).
   const [id] = useState(() => roomId ?? String(Date.now()));
@@ -56,6 +60,12 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
       return saveInto(stored, values);
     },
     reload,
+    confirmSave: async (values, base = entity) => {
+      const wasShown = base.room && base.room.available !== false;
+      if (wasShown || !values.available || !base.hotel.published) return values;
+      const next = { ...values, price: parsePrice(values.price) ?? 0, image: values.image.image };
+      return (await confirmPublishing(roomPublication(next, hotel.id))).publish ? values : undefined;
+    },
     onSaved: ({ hotel: saved, room }) => {
       showSaved(saved);
       toasts.success(t('rooms.saved', { name: room?.type }), { turkish: [room?.type ?? ''] });

@@ -1,0 +1,20 @@
+import type { Post } from '#shared/schemas/blog.ts';
+import { wordsOf } from '#shared/text/markdown/parse.ts';
+import type { Publication } from '../../ui/publishing/use-confirm-publishing.ts';
+
+type Read = Pick<Post, 'title' | 'content' | 'format' | 'featuredImage' | 'publishDate' | 'publishAt'> & {
+  translations?: { en?: { title?: string | undefined; content?: string | undefined } | undefined } | undefined;
+};
+
+/** What visitors would read of a post, and what they would miss. */
+export function publicationOf({ title, content, format, featuredImage, translations, ...dates }: Read): Publication {
+  const { en } = translations ?? {};
+  // A link of a text with structure has square brackets too.
+  const contents = [content, en?.content ?? ''].map((text) => wordsOf(text, format));
+  return {
+    name: `post ${title}`,
+    texts: [title, en?.title, ...contents],
+    missing: featuredImage === '' ? ['picture'] : [],
+    ...dates,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Hotel, Room } from '#shared/schemas/hotels.ts';
+import { wordsOf } from '#shared/text/markdown/parse.ts';
+import { lowestPrice } from '#shared/text/numbers/price.ts';
+import type { Publication } from '../../ui/publishing/use-confirm-publishing.ts';
+
+interface English {
+  translations?: { en?: { description?: string | undefined } | undefined } | undefined;
+}
+
+const missingOf = (missing: Record<'picture' | 'prices' | 'description', boolean>) =>
+  (['picture', 'prices', 'description'] as const).filter((part) => missing[part]);
+
+/** What visitors would read of a hotel, and what they would miss; a hotel without rooms gets prices with its rooms. */
+export function hotelPublication(
+  hotel: Pick<Hotel, 'name' | 'description' | 'format' | 'featuredImage'> & English,
+  rooms: readonly Pick<Room, 'price' | 'available'>[],
+): Publication {
+  const { name, description, format, featuredImage, translations } = hotel;
+  const words = [description, translations?.en?.description ?? ''].map((text) => wordsOf(text, format));
+  const missing = missingOf({
+    picture: featuredImage === '',
+    prices: rooms.length > 0 && lowestPrice(rooms) === undefined,
+    description: words[0]?.trim() === '',
+  });
+  return { name: `hotel ${name}`, texts: [name, ...words], missing };
+}
+
+/** What visitors would read of a room, and what they would miss. */
+export function roomPublication(
+  room: Pick<Room, 'type' | 'description' | 'format' | 'image' | 'price'> & English,
+  hotelId: string,
+): Publication {
+  const { type, description, format, image, price, translations } = room;
+  const words = [description, translations?.en?.description ?? ''].map((text) => wordsOf(text, format));
+  const missing = missingOf({ picture: image === '', prices: price === 0, description: words[0]?.trim() === '' });
+  return { name: `room ${hotelId} ${type}`, texts: [type, ...words], missing };
+}

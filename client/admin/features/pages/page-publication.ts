@@ -1,0 +1,14 @@
+import type { SitePage } from '#shared/schemas/pages.ts';
+import { wordsOf } from '#shared/text/markdown/parse.ts';
+import type { Publication } from '../../ui/publishing/use-confirm-publishing.ts';
+
+type Read = Pick<SitePage, 'title' | 'content' | 'format'> & {
+  translations?: { en?: { title?: string | undefined; content?: string | undefined } | undefined } | undefined;
+};
+
+/** What visitors would read of a page. */
+export function publicationOf({ title, content, format, translations }: Read): Publication {
+  const { en } = translations ?? {};
+  const contents = [content, en?.content ?? ''].map((text) => wordsOf(text, format));
+  return { name: `page ${title}`, texts: [title, en?.title, ...contents] };
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { addDays, todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { FIRST_HOUR, wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
+import type { AdminKey } from '../../lib/texts/i18n.ts';
+import { useLocked } from '../editor/editable.ts';
+import { CheckboxField } from '../form/checkbox-field.tsx';
+import { ScheduleWords } from '../form/schedule-fields.tsx';
+import { TextField } from '../form/text-field.tsx';
+import styles from './publication-fields.module.css';
+
+interface PublicationFieldsProps {
+  /** The field of the form; people who do not publish hand in instead. */
+  name?: 'published' | 'handedIn';
+  /** Says what being published means. */
+  label: AdminKey;
+  /** What the state means for visitors, such as what is still missing. */
+  children?: ReactNode;
+}
+
+/** Whether something is a draft, handed in or published. */
+export function PublicationFields({ name = 'published', label, children }: PublicationFieldsProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('publishing.state')}</legend>
+      <CheckboxField name={name} label={label} role="switch" />
+      {children}
+    </fieldset>
+  );
+}
+
+/** Whether visitors see something at once or from a planned time on, and until when (docs/rules.md#times). */
+export function PublicationTimes() {
+  const { t } = useTranslation('admin');
+  const [published, publishAt, unpublishAt] = useWatch({ name: ['published', 'publishAt', 'unpublishAt'] });
+  const { isPlanned, choose } = usePlan();
+  const name = useId();
+  const locked = useLocked('published');
+  if (!published) return <p className="fine-print">{t('publishing.draftHint')}</p>;
+  return (
+    <>
+      <div role="radiogroup" aria-label={t('publishing.when')} className={styles.when}>
+        {(['now', 'planned'] as const).map((when) => (
+          <label key={when} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              checked={isPlanned === (when === 'planned')}
+              disabled={locked}
+              onChange={() => choose(when === 'planned')}
+            />
+            {t(`publishing.${when}`)}
+          </label>
+        ))}
+      </div>
+      {isPlanned && <TextField name="publishAt" label="publishing.publishAt" type="datetime-local" required />}
+      <TextField name="unpublishAt" label="publishing.unpublishAt" type="datetime-local" />
+      <p className="fine-print">{t('publishing.zone')}</p>
+      <ScheduleWords start={isPlanned ? String(publishAt ?? '') : ''} end={String(unpublishAt ?? '')} />
+    </>
+  );
+}
+
+/** The field `planned` keeps the choice while its time is being typed. */
+function usePlan() {
+  const { getValues, setValue } = useFormContext();
+  const [planned, publishAt] = useWatch({ name: ['planned', 'publishAt'] });
+  const isAhead = (time: unknown) => String(time ?? '') > wallClockInIstanbul();
+  const set = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true });
+  return {
+    isPlanned: planned === true || isAhead(publishAt),
+    choose: (isPlanned: boolean) => {
+      set('planned', isPlanned);
+      if (isPlanned && !isAhead(getValues('publishAt'))) set('publishAt', firstPlan(getValues('publishDate')));
+      if (!isPlanned && isAhead(getValues('publishAt'))) set('publishAt', '');
+    },
+  };
+}
+
+/** The morning of the day that a post has as its date, or of tomorrow. */
+function firstPlan(publishDate: unknown): string {
+  const today = todayInIstanbul();
+  const day = typeof publishDate === 'string' && publishDate > today ? publishDate : addDays(today, 1);
+  return `${day}T${FIRST_HOUR}`;
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import { atSuffix, formatNearTime, scheduleState } from '#shared/text/numbers/wall-clock.ts';
+
+export interface PublicationTimes {
+  published: boolean;
+  handedIn?: boolean | undefined;
+  publishAt?: string | null | undefined;
+  unpublishAt?: string | null | undefined;
+}
+
+export type PublicationState = 'draft' | 'handedIn' | 'scheduled' | 'live' | 'ended';
+
+/** What visitors see now of something that is published or planned (docs/rules.md#times). */
+export function publicationState({ published, handedIn, publishAt, unpublishAt }: PublicationTimes): PublicationState {
+  if (!published) return handedIn ? 'handedIn' : 'draft';
+  const state = scheduleState({ start: publishAt, end: unpublishAt });
+  return state === 'before' ? 'scheduled' : state === 'after' ? 'ended' : 'live';
+}
+
+/** The state in words that follow it, such as `27 Kasım 09.00’da yayına girer`. */
+export function PublicationWords({ of }: { of: PublicationTimes }) {
+  const { t } = useTranslation('admin');
+  const state = publicationState(of);
+  const moment = state === 'scheduled' ? of.publishAt : state === 'live' || state === 'ended' ? of.unpublishAt : '';
+  if (!moment) return <span>{t(`publishing.states.${state}`)}</span>;
+  const time = formatNearTime(moment);
+  return (
+    <span>
+      <TurkishParts
+        text={t(`publishing.timed.${state as 'live'}`, { time, suffix: atSuffix(moment) })}
+        parts={[time]}
+      />
+    </span>
+  );
+}

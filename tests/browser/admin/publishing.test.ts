@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { enErrors } from '#shared/i18n/en-errors.ts';
+import type { Post } from '#shared/schemas/blog.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { addDays, todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { expectAccessible } from '../../support/browser/checks/accessible.ts';
+import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
+import {
+  ADMIN_MESSAGES,
+  deleteAll,
+  named,
+  openAdmin,
+  PICTURE,
+  publishAnyway,
+  publishSwitch,
+  SMALL_HOTEL,
+  wholeLabel,
+  withValues,
+} from '../../support/browser/screens/admin-pages.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { views } from '../../support/browser/views.ts';
+
+const { blog, dashboard, fields, form, hotels, publishing, rooms } = ADMIN_MESSAGES.en;
+const site = startAdminSite();
+const AT = '/admin/blog';
+const POST = {
+  title: 'Vapurda Çay',
+  content: 'Bir.',
+  author: 'Deniz',
+  publishDate: '2024-05-12',
+  featuredImage: PICTURE,
+};
+const LATER = '2096-05-12';
+
+beforeEach(async () => {
+  for (const noun of ['hotels', 'blog', 'pages'] as const) await deleteAll(site.admin, noun);
+});
+
+const addPost = async (body: object = {}) =>
+  (await site.admin.call<Post>('POST', '/api/blog', { body: { ...POST, ...body } })).body;
+const stored = async ({ id }: Post) => (await site.admin.call<Post>('GET', `/api/blog/${id}`)).body;
+const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click();
+const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+
+describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, viewport }) => {
+  const words = ADMIN_MESSAGES[language];
+
+  it('one control publishes a post at once or at a planned time, and says so in the form and in the list', async () => {
+    const post = await addPost();
+    const { page } = await openAdmin(site, { language, viewport, at: `${AT}?edit=${post.id}` });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(words.publishing.draftHint).waitFor();
+    await dialog.getByRole('switch', { name: words.blog.publishedField }).press('Space');
+    await expect
+      .poll(() => dialog.getByRole('radio', { name: words.publishing.now, exact: true }).isChecked())
+      .toBe(true);
+    await dialog.getByRole('radio', { name: words.publishing.now, exact: true }).press('ArrowDown');
+    const start = dialog.getByLabel(wholeLabel(words.publishing.publishAt));
+    await expect.poll(() => start.inputValue()).toBe(`${addDays(todayInIstanbul(), 1)}T09:00`);
+    await start.fill(`${LATER}T09:30`);
+    await dialog.getByText(withValues(words.publishing.willStart, { time: '12 Mayıs 2096, 09.30' })).waitFor();
+    await expectAccessible(page, 'a planned post');
+    await dialog.getByRole('button', { name: words.form.save, exact: true }).click();
+    const said = withValues(words.publishing.timed.scheduled, { time: '12 Mayıs 2096 09.30', suffix: 'da' });
+    await page.getByRole('button', { name: said }).waitFor();
+    await expectAccessible(page, 'a planned post in the list');
+    expect(await stored(post)).toMatchObject({ published: true, publishAt: `${LATER}T09:30` });
+  });
+});
+
+it('a post that is planned needs its time', async () => {
+  const post = await addPost({ published: true });
+  const { page, calls } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
+  await page.getByRole('radio', { name: publishing.planned }).check();
+  const start = page.getByLabel(wholeLabel(publishing.publishAt));
+  await start.fill('');
+  await save(page);
+  await expectFocus(start);
+  await page.getByText(enErrors.fields.required, { exact: true }).waitFor();
+  expect(calls.filter((call) => call.includes('blog.update'))).toEqual([]);
+  await page.getByRole('radio', { name: publishing.now, exact: true }).check();
+  await save(page);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect((await stored(post)).publishAt ?? null).toBeNull();
+});
+
+describe('a post whose date has not come', () => {
+  it('is published now, planned for that day, or gets another date', async () => {
+    const post = await addPost({ publishDate: LATER });
+    const { page } = await openAdmin(site, { at: AT });
+    const asked = question(page, publishing.futureTitle);
+    const answer = (name: string) => asked.getByRole('button', { name, exact: true }).click();
+    await publishSwitch(page, POST.title, 'draft').click();
+    await answer(publishing.planDay);
+    await publishSwitch(page, POST.title, 'scheduled').waitFor();
+    await expect.poll(() => stored(post)).toMatchObject({ published: true, publishAt: `${LATER}T09:00` });
+
+    await publishSwitch(page, POST.title, 'scheduled').click();
+    await expect.poll(() => stored(post)).toMatchObject({ published: false });
+    await site.admin.call('PUT', `/api/blog/${post.id}`, { body: { ...POST, publishDate: LATER, publishAt: null } });
+    await publishSwitch(page, POST.title, 'draft').click();
+    await answer(publishing.changeDate);
+    const dialog = page.getByRole('dialog', { name: blog.editTitle });
+    await dialog.getByRole('switch', { name: blog.publishedField }).check();
+    await save(page);
+    await answer(publishing.changeDate);
+    await expectFocus(dialog.getByLabel(wholeLabel(blog.publishDate)));
+    expect(await stored(post)).toMatchObject({ published: false });
+    await save(page);
+    await answer(publishing.publishNow);
+    await publishSwitch(page, POST.title, 'live').waitFor();
+    expect(await stored(post)).toMatchObject({ published: true, publishAt: null, publishDate: LATER });
+  });
+});
+
+describe('what looks unfinished', () => {
+  it('is named when a hotel is published, and not again for the same hotel', async () => {
+    const body = { ...SMALL_HOTEL, description: 'Bahçe: [metre].', published: false, rooms: [] };
+    await site.admin.call('POST', '/api/hotels', { body });
+    const { page } = await openAdmin(site, { at: '/admin/hotels' });
+    const edit = () => page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
+    const saved = withValues(hotels.saved, { name: SMALL_HOTEL.name });
+    await edit();
+    await page.getByRole('switch', { name: publishing.hotelField }).check();
+    await save(page);
+    const asked = question(page, publishing.unfinishedTitle);
+    await asked.getByText(publishing.lacks.picture).waitFor();
+    await asked.getByText(withValues(publishing.unfinished, { part: '[metre]' })).waitFor();
+    await asked.getByRole('button', { name: form.cancel, exact: true }).click();
+    await save(page);
+    await publishAnyway(page);
+    await announced(page, saved);
+    await edit();
+    await page.getByRole('textbox', { name: wholeLabel(fields.city) }).fill('Edirne');
+    await save(page);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const { body: list } = await site.admin.call<Hotel[]>('GET', '/api/hotels');
+    expect(list).toMatchObject([{ city: 'Edirne' }]);
+  });
+
+  it('is named when a room without picture and price is added to a published hotel', async () => {
+    await site.admin.call('POST', '/api/hotels', { body: { ...SMALL_HOTEL, featuredImage: PICTURE } });
+    const { page } = await openAdmin(site, { at: '/admin/hotels' });
+    await page.getByRole('button', { name: named(hotels.addRoom, SMALL_HOTEL.name) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: wholeLabel(rooms.type) }).fill('Çatı');
+    await dialog.getByRole('textbox', { name: wholeLabel(rooms.price) }).fill('0');
+    await dialog.getByRole('textbox', { name: wholeLabel(fields.description) }).fill('Alçak tavan.');
+    await save(page);
+    const asked = question(page, publishing.unfinishedTitle);
+    await asked.getByText(publishing.lacks.picture).waitFor();
+    await asked.getByText(publishing.lacks.prices).waitFor();
+    await publishAnyway(page);
+    await announced(page, withValues(rooms.saved, { name: 'Çatı' }));
+  });
+});
+
+it('the privacy page is one of the first steps until it is published', async () => {
+  const { page } = await openAdmin(site);
+  const steps = page.getByRole('region', { name: dashboard.firstSteps });
+  await steps.getByRole('link', { name: dashboard.stepPrivacy }).waitFor();
+  await steps.getByText(dashboard.stepPrivacyPage).waitFor();
+  const body = { title: 'Gizlilik', content: 'Bir.', kind: 'privacy', published: true };
+  await site.admin.call('POST', '/api/pages', { body });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: dashboard.title }).waitFor();
+  await expect.poll(() => page.getByText(dashboard.stepPrivacyPage).count()).toBe(0);
+});
