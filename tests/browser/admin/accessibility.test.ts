@@ -4,7 +4,7 @@ import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { ADMIN_MESSAGES, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
+import { ADMIN_MESSAGES, languageOf, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES, views } from '../../support/browser/views.ts';
 import { samplePost } from '../../support/factories.ts';
@@ -29,7 +29,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await page.keyboard.press('Escape');
     await card.getByRole('button', { name: form.edit }).first().click();
     await page.getByRole('dialog').waitFor();
-    await page.getByRole('tab', { name: 'English' }).click();
+    await languageOf(page, 'English').click();
     await expectAccessible(page, 'a hotel in English');
     await page.keyboard.press('Escape');
     await card.getByRole('listitem').first().getByRole('button', { name: form.edit }).click();

@@ -12,6 +12,7 @@ import { openPage } from '../../support/browser/open-page.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,
+  languageOf,
   named,
   openAdmin,
   PICTURE,
@@ -67,7 +68,7 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
     await dialog.getByText(/Yağmur başladı\.[\s\S]*…/).waitFor();
     await field(messages.fields.tags).fill('yağmur');
     await field(messages.fields.tags).press('Enter');
-    await dialog.getByRole('tab', { name: 'English' }).click();
+    await languageOf(dialog, 'English').click();
     await field(messages.fields.title).fill('Rain in Galata');
     await field(messages.blog.content).fill('It began to rain.');
     await dialog.getByRole('button', { name: messages.form.save, exact: true }).click();

@@ -221,7 +221,7 @@ function screensIn(
     },
     'a hotel in English': async (page) => {
       await pressOn('/admin/hotels', named(form.edit, SMALL_HOTEL.name))(page);
-      await page.getByRole('tab', { name: 'English' }).press('Enter');
+      await page.getByRole('radio', { name: 'English' }).press('Space');
     },
     'the preview of a hotel': showPreview,
     'the links of a draft': async (page) => {
@@ -348,7 +348,7 @@ it('the figures of the dashboard stand on one line, also the one with a note bel
 });
 
 it('with forced colours what is selected, the edges of a dialog and the arrow of a list are still seen', async () => {
-  const { hotels, settings, list } = ADMIN_MESSAGES.en;
+  const { hotels, settings, list, form } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site, { at: settingsAddress('homepage') });
   await applyMode(page, { ...STANDARD, forcedColors: true });
   const edges = (locator: Locator) =>
@@ -358,9 +358,14 @@ it('with forced colours what is selected, the edges of a dialog and the arrow of
     });
   const tab = (name: string) => page.getByRole('tab', { name }).first();
   const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const shown = (name: string) =>
+    page
+      .getByRole('group', { name: form.languages })
+      .locator('label', { hasText: name })
+      .evaluate((label) => getComputedStyle(label).backgroundColor);
+  expect(await shown('Türkçe')).not.toBe(await shown('English'));
   for (const [chosen, other] of [
     [tab(settings.homepage), tab(settings.contact)],
-    [tab('Türkçe'), tab('English')],
     [link(settings.title), link(hotels.title)],
     [page.getByRole('button', { name: 'English' }), page.getByRole('button', { name: 'Türkçe' })],
   ] as const) {

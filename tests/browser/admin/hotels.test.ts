@@ -12,6 +12,7 @@ import { falsePicture, photograph } from '../../support/browser/picked-files.ts'
 import {
   ADMIN_MESSAGES,
   deleteAll,
+  languageOf,
   named,
   openAdmin,
   publishAnyway,
@@ -54,7 +55,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     await field(messages.fields.features).press('Enter');
     await dialog.getByText(messages.form.duplicateItem).waitFor();
     await field(messages.fields.features).fill('Otopark');
-    await dialog.getByRole('tab', { name: 'English' }).click();
+    await languageOf(dialog, 'English').click();
     await field(messages.fields.description).fill('Two streets from the sea.');
     await field(messages.fields.phone).fill(SMALL_HOTEL.phone);
     await field(messages.fields.whatsapp).fill('0532 555 01 01');

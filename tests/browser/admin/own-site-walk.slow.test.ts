@@ -9,7 +9,13 @@ import { ADMIN_ROUTES, publicPath } from '#shared/paths.ts';
 import { TEXT_PAGES, textKeys } from '#shared/texts.ts';
 import { apiClient } from '../../support/api-client.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { ADMIN_MESSAGES, deleteAll, SMALL_HOTEL, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
+import {
+  ADMIN_MESSAGES,
+  deleteAll,
+  languageOf,
+  SMALL_HOTEL,
+  wholeLabel,
+} from '../../support/browser/screens/admin-pages.ts';
 import { settingsPage, type TabName } from '../../support/browser/screens/settings-page.ts';
 import { setLanguage, signInByKeyboard } from '../../support/browser/screens/walk.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
@@ -62,8 +68,9 @@ async function replaceTexts(within: Locator): Promise<void> {
 
 async function replaceBoth(part: Locator, turkish: Locator = part): Promise<void> {
   await replaceTexts(turkish);
-  await part.getByRole('tab', { name: messages.form.english }).click();
-  await replaceTexts(part.getByRole('tabpanel'));
+  await languageOf(part.page(), 'English').click();
+  await replaceTexts(part);
+  await languageOf(part.page(), 'Türkçe').click();
 }
 
 /** Changes all settings of a site, as a newcomer does. */

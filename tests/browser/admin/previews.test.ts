@@ -35,7 +35,8 @@ const { en, tr } = ADMIN_MESSAGES;
 const frameOf = (page: Page, { preview }: typeof en = en) => page.frameLocator(`iframe[title="${preview.frame}"]`);
 const showPreview = (page: Page) => page.getByRole('button', { name: en.preview.button, exact: true }).click();
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: wholeLabel(label) }).first();
-const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
+const choose = (page: Page, name: string) =>
+  page.getByRole('radio', { name, exact: true }).last().check({ force: true });
 
 describe('the preview beside a form', () => {
   it('shows the page of a hotel as it is typed, in both languages and three widths, and leads nowhere', async () => {
@@ -136,7 +137,7 @@ describe('the preview beside a form', () => {
   /** Shows the preview of a form of settings, in Turkish. */
   const showIn = async (panel: Locator) => {
     await panel.getByRole('button', { name: en.preview.button, exact: true }).click();
-    await panel.getByRole('radio', { name: en.form.turkish, exact: true }).check({ force: true });
+    await panel.getByRole('radio', { name: en.form.turkish, exact: true }).last().check({ force: true });
     return { panel, frame: panel.frameLocator('iframe') };
   };
 

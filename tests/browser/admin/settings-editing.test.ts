@@ -5,7 +5,13 @@ import { ADMIN, type ApiClient, signIn } from '../../support/api-client.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
-import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../../support/browser/screens/admin-pages.ts';
+import {
+  ADMIN_MESSAGES,
+  languageOf,
+  openAdmin,
+  wholeLabel,
+  withValues,
+} from '../../support/browser/screens/admin-pages.ts';
 import {
   readSettings,
   saveSettings,
@@ -162,7 +168,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await page.getByRole('button', { name: login.submit, exact: true }).click();
     const { field, part } = settingsPage(page, language);
     const hero = part(messages.hero);
-    await hero.getByRole('tab', { name: form.english }).click();
+    await languageOf(page, 'English').click();
     const { translations } = await readSettings(site.admin, '/content/homepage');
     await expect.poll(() => field(fields.heroTitle, hero).inputValue()).toBe(translations?.en.heroTitle);
   });
@@ -184,7 +190,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     verification.resolve();
     await verified;
     await dialog.getByRole('button', { name: login.submit, exact: true }).click();
-    await settingsPage(page, language).part(messages.hero).getByRole('tab', { name: form.english }).waitFor();
+    await languageOf(page, 'English').waitFor();
   });
 
   slowIt('a network failure during a save shows a message, and the form keeps its input', async () => {

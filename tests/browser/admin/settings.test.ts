@@ -9,7 +9,7 @@ import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { falsePicture } from '../../support/browser/picked-files.ts';
-import { ADMIN_MESSAGES, named, openAdmin, withValues } from '../../support/browser/screens/admin-pages.ts';
+import { ADMIN_MESSAGES, languageOf, named, openAdmin, withValues } from '../../support/browser/screens/admin-pages.ts';
 import {
   readSettings,
   saveSettings,
@@ -53,7 +53,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await announced.getByRole('combobox', { name: messages.announcementType }).selectOption('success');
     await field(messages.announcementTitle, announced).fill('Erguvan zamanı');
     await field(messages.announcementContent, announced).fill('Boğaz’da bahar başladı.');
-    await announced.getByRole('tab', { name: form.english }).click();
+    await languageOf(page, 'English').click();
     await field(messages.announcementTitle, announced).fill('Judas tree season');
     await field(messages.announcementContent, announced).fill('Spring on the Bosphorus.');
     const preview = announced.getByRole('figure', { name: messages.preview });
@@ -97,7 +97,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     const { page } = await openAdmin(site, { language, viewport, at: settingsAddress('contact') });
     const loads: string[] = [];
     page.on('load', () => loads.push(page.url()));
-    const { field, part, tab, toast } = settingsPage(page, language);
+    const { field, tab, toast } = settingsPage(page, language);
     const phone = `+90 212 555 0${language === 'tr' ? 2 : 3} 01`;
     const title = `Lodos Konakları, ${language}`;
 
@@ -108,7 +108,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
 
     await tab('seo').click();
     await page.waitForURL('**/admin/settings?tab=seo');
-    if (language === 'en') await part(messages.searchEngines).getByRole('tab', { name: form.english }).click();
+    if (language === 'en') await languageOf(page, 'English').click();
     await field(fields.metaTitle).fill(title);
     await page
       .getByText(withValues(form.count, { length: title.length, max: 60 }))
@@ -227,7 +227,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     const { page } = await openAdmin(site, { language, viewport, at: ADMIN_ROUTES.texts });
     const { field, part, toast } = settingsPage(page, language);
     const about = part(texts.pages.about);
-    if (language === 'en') await about.getByRole('tab', { name: form.english }).click();
+    if (language === 'en') await languageOf(page, 'English').click();
     await expect.poll(() => field(texts.visionText, about).inputValue()).toBe(usual.visionText);
     await field(texts.missionText, about).fill('Herkes için bir ev.');
     await field(texts.visionText, about).fill('');

@@ -14,6 +14,7 @@ import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../lib/announce.ts';
 import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
+import { FormLanguageContext, useFormLanguage } from '../../lib/editing/form-language.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
@@ -23,6 +24,7 @@ import { UploadCountContext } from '../../lib/uploads/use-uploads.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SavingFieldset } from '../form/saving-fieldset.tsx';
+import { FormLanguageSwitch } from '../form/translated/form-language-switch.tsx';
 import { HistoryButton } from '../history/history-dialog.tsx';
 import { NarrowIcon } from '../narrow-icon.tsx';
 import { PreviewPanel } from '../page-preview/preview-panel.tsx';
@@ -62,6 +64,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
   useSaveShortcut(formRef, active, submit);
   const [previewed, setPreviewed] = useState(false);
   const beside = useMedia(WIDE) && previewed;
+  const language = useFormLanguage(editable, beside);
 
   const footer = (
     <>
@@ -86,18 +89,20 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
   return (
     <FormProvider {...editor.form}>
       <EditableContext value={editable}>
-        <UploadCountContext value={changeUploadCount}>
-          <div className={styles.frame} data-preview={beside || undefined}>
-            <form ref={formRef} className={className} onSubmit={submit} noValidate>
-              <DraftOffer editor={editor} />
-              <PresenceLine editor={editor} active={active && !isReadOnly} />
-              {children(footer)}
-            </form>
-            {preview && previewed && (
-              <PreviewPanel editor={editor} preview={preview} beside={beside} onClose={() => setPreviewed(false)} />
-            )}
-          </div>
-        </UploadCountContext>
+        <FormLanguageContext value={language}>
+          <UploadCountContext value={changeUploadCount}>
+            <div className={styles.frame} data-preview={beside || undefined}>
+              <form ref={formRef} className={className} onSubmit={submit} noValidate>
+                <DraftOffer editor={editor} />
+                <PresenceLine editor={editor} active={active && !isReadOnly} />
+                {children(footer)}
+              </form>
+              {preview && previewed && (
+                <PreviewPanel editor={editor} preview={preview} beside={beside} onClose={() => setPreviewed(false)} />
+              )}
+            </div>
+          </UploadCountContext>
+        </FormLanguageContext>
         {editor.conflict && <ConflictDialog key={editor.conflict.remote.version} editor={editor} />}
       </EditableContext>
     </FormProvider>
@@ -180,6 +185,7 @@ export function EditorFields({ editor, children }: EditorFieldsProps) {
     <FieldsUndecidedContext value={undecided}>
       <SavingFieldset saving={editor.saving} disabled={undecided}>
         <EditableNote />
+        <FormLanguageSwitch />
         {children}
       </SavingFieldset>
     </FieldsUndecidedContext>

@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#shared/constants.ts';
+import { FormLanguageContext } from '../../lib/editing/form-language.ts';
 import { isEqual } from '../../lib/editing/merge-conflict.ts';
 import { firstField } from '../../lib/focus.ts';
 import styles from './section-links.module.css';
@@ -14,6 +17,7 @@ interface SectionOfForm {
 export function SectionLinks() {
   const { t } = useTranslation('admin');
   const nav = useRef<HTMLElement>(null);
+  const { setView } = useContext(FormLanguageContext);
   const [sections, setSections] = useState<SectionOfForm[]>([]);
   useEffect(() => {
     const form = nav.current?.parentElement;
@@ -32,7 +36,7 @@ export function SectionLinks() {
       <ul>
         {sections.map(({ id, title, errors }) => (
           <li key={id}>
-            <button type="button" className={styles.link} onClick={() => goTo(id)}>
+            <button type="button" className={styles.link} onClick={() => goTo(id, setView)}>
               {title}
               {errors > 0 && <span className={styles.errors}>{t('form.sectionErrors', { count: errors })}</span>}
             </button>
@@ -52,9 +56,16 @@ function sectionsOf(form: HTMLElement): SectionOfForm[] {
   });
 }
 
-function goTo(id: string): void {
+/** Leads to the first field with an error, in whatever language, or to the first field. */
+function goTo(id: string, setView: (language: Language) => void): void {
   const section = document.getElementById(id)?.parentElement;
   if (!section) return;
+  const invalid = [...section.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
+  const [hidden] = invalid;
+  if (hidden && !invalid.some((field) => field.checkVisibility())) {
+    flushSync(() => setView(hidden.closest('[data-language="en"]') ? 'en' : 'tr'));
+  }
   section.scrollIntoView({ block: 'start' });
-  firstField(section)?.focus({ preventScroll: true });
+  const field = invalid.find((each) => each.checkVisibility()) ?? firstField(section);
+  field?.focus({ preventScroll: field === firstField(section) });
 }

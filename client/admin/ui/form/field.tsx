@@ -1,6 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isEnglish } from '../../lib/editing/english-texts.ts';
+import { FormLanguageContext } from '../../lib/editing/form-language.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from './field.module.css';
@@ -32,12 +34,15 @@ export function Field({ name, label, required = false, hint, aside, error, child
   const { formState } = useFormContext();
   const validationError = useFieldError(name);
   const message = error ?? validationError;
+  const { view } = useContext(FormLanguageContext);
+  // Beside its Turkish field an English field needs a name of its own.
+  const shownLabel = view === 'both' && isEnglish(name ?? '') ? t('conflict.english', { label: t(label) }) : t(label);
   const describedBy =
     [message && `${id}-error`, (hint || aside) && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.field}>
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
-        {t(label)}
+        {shownLabel}
         {required && <RequiredMark />}
       </label>
       {children({

@@ -1,14 +1,15 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import type { PreviewHead } from '#client/common/lib/preview-messages.ts';
 import type { CardReference } from '#shared/schemas/text-tree.ts';
 import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
+import { FormLanguageContext } from '../../lib/editing/form-language.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
+import { Choice } from '../choice.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useCards } from '../form/structured/use-cards.ts';
 import { HeadPreview } from './head-preview.tsx';
@@ -26,7 +27,12 @@ interface PreviewPanelProps<V extends FieldValues, E extends VersionedEntity> {
 export function PreviewPanel<V extends FieldValues, E extends VersionedEntity>(props: PreviewPanelProps<V, E>) {
   const { editor, preview, beside, onClose } = props;
   const interfaceLanguage = useLanguage();
-  const [language, setLanguage] = useState(interfaceLanguage);
+  const { chosen } = useContext(FormLanguageContext);
+  const [language, setLanguage] = useState(chosen ?? interfaceLanguage);
+  // The preview follows the language of the form.
+  useEffect(() => {
+    if (chosen) setLanguage(chosen);
+  }, [chosen]);
   const [width, setWidth] = useState<PreviewWidth>(beside ? 'desk' : 'phone');
   const [view, setView] = useState(preview.view ?? 'page');
   const [head, setHead] = useState<PreviewHead>();
@@ -88,34 +94,5 @@ function Beside({ onClose, children }: { onClose: () => void; children: ReactNod
       </header>
       {children}
     </section>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  label: AdminKey;
-  options: Readonly<Record<T, AdminKey>>;
-  value: T;
-  onChange: (value: T) => void;
-}
-
-function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
-  const { t } = useTranslation('admin');
-  const name = useId();
-  return (
-    <fieldset className={styles.choice}>
-      <legend className="visually-hidden">{t(label)}</legend>
-      {(Object.entries(options) as [T, AdminKey][]).map(([option, text]) => (
-        <label key={option} className={styles.option}>
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={name}
-            checked={option === value}
-            onChange={() => onChange(option)}
-          />
-          {t(text)}
-        </label>
-      ))}
-    </fieldset>
   );
 }

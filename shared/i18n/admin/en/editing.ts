@@ -88,6 +88,7 @@ export const enEditing = {
     turkish: 'Türkçe',
     english: 'English',
     languages: 'Language of the texts',
+    sideBySide: 'Side by side',
     missing_one: '{{count}} text missing',
     missing_other: '{{count}} texts missing',
     outdated_one: '{{count}} text out of date',

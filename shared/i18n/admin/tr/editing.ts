@@ -90,6 +90,7 @@ export const trEditing = {
     turkish: 'Türkçe',
     english: 'English',
     languages: 'Metinlerin dili',
+    sideBySide: 'Yan yana',
     missing_one: '{{count}} metin eksik',
     missing_other: '{{count}} metin eksik',
     outdated_one: '{{count}} metin güncel değil',

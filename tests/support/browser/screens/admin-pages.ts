@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { type Language, STORAGE_KEYS } from '#shared/constants.ts';
 import { enAdmin } from '#shared/i18n/en-admin.ts';
 import { trAdmin } from '#shared/i18n/tr-admin.ts';
@@ -43,6 +43,12 @@ export async function openAdmin(site: Site, options: AdminPageOptions = {}): Pro
 
 /** The whole label of a field, required or not, so that `Ad` does not match `Adres`. */
 export const wholeLabel = (label: string): RegExp => new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\(|$)`);
+
+const LANGUAGE_SWITCH = new RegExp(`^(${trAdmin.form.languages}|${enAdmin.form.languages})$`);
+
+/** The switch of the texts of a form that are in both languages, by the name of a language. */
+export const languageOf = (within: Page | Locator, name: 'Türkçe' | 'English'): Locator =>
+  within.getByRole('group', { name: LANGUAGE_SWITCH }).locator('label', { hasText: name });
 
 /** The name of a button or link: its visible text, then the visually hidden name of the entry. */
 export const named = (label: string, name: string): string => `${label} ${name}`;

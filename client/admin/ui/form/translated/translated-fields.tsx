@@ -1,17 +1,16 @@
-import type { ComponentType, ReactNode } from 'react';
-import { get, useFormContext, useWatch } from 'react-hook-form';
+import { type ComponentType, type ReactNode, useContext, useLayoutEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
 import { englishPath, outdatedFields } from '#client/admin/lib/editing/english-texts.ts';
+import { FormLanguageContext } from '#client/admin/lib/editing/form-language.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
-import type { Language } from '#shared/constants.ts';
-import { isFilled } from '#shared/text/texts-in.ts';
+import { LANGUAGES, type Language } from '#shared/constants.ts';
 import { ActionButton } from '../../action-button.tsx';
 import { useLocked } from '../../editor/editable.ts';
 import { StructuredField } from '../structured/structured-field.tsx';
 import { TextField } from '../text-field.tsx';
 import { ChipsField } from './chips-field.tsx';
-import { LanguageTabs } from './language-tabs.tsx';
 import styles from './translated-fields.module.css';
 
 /** The path of the English value is `translations.en.` and the name. */
@@ -33,30 +32,38 @@ interface TranslatedFieldsProps {
   preview?: (language: Language) => ReactNode;
 }
 
+/** The texts in the language that the form shows, or each in both languages beside each other. */
 export function TranslatedFields({ fields, preview }: TranslatedFieldsProps) {
-  const { untranslated, outdated } = useEnglishState(fields);
-  const panel = (language: Language) => (
-    <>
-      {fields.map((field) => {
-        const name = language === 'en' ? englishPath(field.name) : field.name;
-        return (
-          <div key={name} className={styles.field}>
-            <TranslatedInput field={field} name={name} language={language} />
-            {language === 'en' && outdated.includes(field.name) && <OutdatedNote field={field} />}
-          </div>
-        );
-      })}
-      {preview?.(language)}
-    </>
-  );
+  const { view, register } = useContext(FormLanguageContext);
+  const { control, formState } = useFormContext();
+  const values = useWatch({ control });
+  const names = fields.map(({ name }) => name);
+  const outdated = outdatedFields(names, formState.defaultValues ?? {}, values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: some forms make the same fields again at each render
+  useLayoutEffect(() => register(fields), [register, names.join()]);
   return (
-    <LanguageTabs
-      englishNames={fields.map(({ name }) => englishPath(name))}
-      untranslated={untranslated}
-      outdated={outdated.length}
-      turkish={panel('tr')}
-      english={panel('en')}
-    />
+    <div className={styles.fields} data-view={view}>
+      {fields.map((field) => (
+        <div key={field.name} className={styles.pair}>
+          <div className={styles.field} hidden={view === 'en'} data-language="tr">
+            <TranslatedInput field={field} name={field.name} language="tr" />
+          </div>
+          <div className={styles.field} hidden={view === 'tr'} data-language="en">
+            <TranslatedInput field={field} name={englishPath(field.name)} language="en" />
+            {outdated.includes(field.name) && <OutdatedNote field={field} />}
+          </div>
+        </div>
+      ))}
+      {preview && (
+        <div className={styles.pair}>
+          {LANGUAGES.map((language) => (
+            <div key={language} className={styles.field} hidden={view !== 'both' && view !== language}>
+              {preview(language)}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -104,16 +111,4 @@ function OutdatedNote({ field }: { field: TranslatedField }) {
       )}
     </p>
   );
-}
-
-function useEnglishState(fields: readonly TranslatedField[]) {
-  const { control, formState } = useFormContext();
-  const values = useWatch({ control });
-  const isUntranslated = ({ name, generated }: TranslatedField) =>
-    !generated && isFilled(get(values, name)) && !isFilled(get(values, englishPath(name)));
-  const names = fields.map(({ name }) => name);
-  return {
-    untranslated: fields.filter(isUntranslated).length,
-    outdated: outdatedFields(names, formState.defaultValues ?? {}, values),
-  };
 }
