@@ -232,6 +232,14 @@ describe('visitors', () => {
     expect((await save(offer.id, { hotels: [one.id, other.id] })).status).toBe(200);
   });
 
+  it('with the link of a draft see its page, which names no hotel that is a draft too', async () => {
+    const hotel = await addHotel({ name: 'Gizli Köşk', published: false });
+    const { id } = await add({ hotels: [hotel.id] });
+    const link = await site.call<{ path: string }>('POST', `/api/previews/offers/${id}`, { token, body: {} });
+    const { status, text } = await page(`/en${link.body.path}`);
+    expect([status, text.includes('Gizli Köşk'), text.includes('All our hotels')]).toEqual([200, false, false]);
+  });
+
   it('see only the rooms that there are, and no offer without any', async () => {
     const hotel = await addHotel();
     const [first, second] = hotel.rooms;

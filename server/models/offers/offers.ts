@@ -109,14 +109,13 @@ export async function asRead(record: OfferRecord): Promise<Offer> {
   return toOffer({ record, places }, ADMINISTRATOR);
 }
 
-/** An offer as visitors would read it, and whether they read it now. */
+/** An offer as visitors would read it, with all hotels and rooms that it names, and whether they read it now. */
 export async function asDraft(record: OfferRecord, reader: Reader): Promise<{ entity: Offer; live: boolean }> {
   const running = (await OfferModel.exists({ _id: record._id, ...runningOffers() })) !== null;
   const [placed] = await withPlaces([record], reader);
-  return {
-    entity: toOffer({ record, places: placed?.places ?? [] }, reader),
-    live: running && placed?.reachable === true,
-  };
+  const { hotels, rooms } = record;
+  const entity = { ...toOffer({ record, places: placed?.places ?? [] }, reader), hotels, rooms };
+  return { entity, live: running && placed?.reachable === true };
 }
 
 /**

@@ -123,7 +123,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.goto('/admin/blog');
     await page.getByRole('combobox', { name: list.filter }).selectOption({ label: blog.filterPublished });
     await publishSwitch(page, 'Yazı B', 'live', language).press('Enter');
-    await expectFocus(page.getByRole('row', { name: 'Yazı A' }).getByRole('link'));
+    await expectFocus(page.getByRole('row', { name: 'Yazı A' }).getByRole('link').first());
     await publishSwitch(page, 'Yazı A', 'live', language).press('Enter');
     await expectFocus(page.getByRole('heading', { level: 1 }));
   });

@@ -14,32 +14,36 @@ export function OfferFacts({ offer }: { offer: Offer }) {
   const { date, dateLang } = useNumberForm();
   const stays = useStays()(offer);
   const hotelPath = useHotelPath();
-  const { places, unpublishAt } = offer;
+  const { hotels, rooms, places, unpublishAt } = offer;
+  const isForAll = hotels.length + rooms.length === 0;
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{texts.hotels}</dt>
-        <dd>
-          {places.length === 0 ? (
-            texts.everywhere
-          ) : (
-            <ul>
-              {places.map((place) => (
-                <li key={place.id}>
-                  <Link to={hotelPath(place.slug)} lang="tr">
-                    {place.name}
-                  </Link>
-                  {place.rooms.map((room) => (
-                    <span key={room.id} className={styles.room} lang={langAttribute(room, 'type')}>
-                      {room.type}
-                    </span>
-                  ))}
-                </li>
-              ))}
-            </ul>
-          )}
-        </dd>
-      </div>
+      {/* The hotels of a draft may be drafts too. */}
+      {(isForAll || places.length > 0) && (
+        <div>
+          <dt>{texts.hotels}</dt>
+          <dd>
+            {isForAll ? (
+              texts.everywhere
+            ) : (
+              <ul>
+                {places.map((place) => (
+                  <li key={place.id}>
+                    <Link to={hotelPath(place.slug)} lang="tr">
+                      {place.name}
+                    </Link>
+                    {place.rooms.map((room) => (
+                      <span key={room.id} className={styles.room} lang={langAttribute(room, 'type')}>
+                        {room.type}
+                      </span>
+                    ))}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </dd>
+        </div>
+      )}
       {stays && (
         <div>
           <dt>{texts.stay}</dt>
