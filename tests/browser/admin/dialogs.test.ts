@@ -290,10 +290,10 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
   ];
 }
 
-/** Dialogs that stand beside the page on wide windows: the menu, the preview. */
 /** Opened from the toolbar and the menu of a structured text, which `structured-text.test.ts` does. */
 const IN_STRUCTURED_TEXT = ['structured.card', 'structured.link', 'structured.picture'];
 
+/** Dialogs that stand beside the page on wide windows: the menu, the preview. */
 const ON_PHONES = ['layout.nav', 'preview.title'];
 
 /** The problem with the focus of a new dialog; empty without a problem. */

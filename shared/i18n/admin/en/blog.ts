@@ -38,7 +38,7 @@ export const enBlog = {
     contentHint: 'Each new line starts a new paragraph.',
     excerptHint: 'If left empty: {{excerpt}}',
     publishDate: 'Publish date',
-    publishedField: 'Published: visitors can read it',
+    publishedField: 'Publish: let visitors read it',
     image: 'Cover picture',
     hotelHint: 'The post links to this hotel as long as visitors can see it.',
     noHotel: 'None',

@@ -40,7 +40,7 @@ export const trBlog = {
     contentHint: 'Her yeni satır yeni bir paragraftır.',
     excerptHint: 'Boş bırakılırsa: {{excerpt}}',
     publishDate: 'Yayın tarihi',
-    publishedField: 'Yayında: ziyaretçiler okuyabilir',
+    publishedField: 'Yayımla: ziyaretçiler okuyabilsin',
     image: 'Kapak görseli',
     hotelHint: 'Ziyaretçiler oteli görebildiği sürece yazı ona bağlantı verir.',
     noHotel: 'Yok',
