@@ -2,6 +2,7 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'reac
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CONFIRMED } from '#client/admin/lib/editing/english-texts.ts';
+import { isEqual } from '#client/admin/lib/editing/merge-conflict.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
@@ -57,11 +58,13 @@ export function TranslationEditor({ translation, field, focused, onSaved, onSkip
       { name: 'text', label },
       { name: ENGLISH, label, longText: field.longText === true },
     ],
-    update: (values, { noun, entity, room, field: name, version }) => {
+    update: (values, stored) => {
+      const { noun, entity, room, field: name, version } = stored;
       const { text } = toTranslationInput(values).translations.en;
+      const isTyped = !isEqual(values.translations.en, toTranslationValues(stored).translations.en);
       return save.mutateAsync({
         ...{ noun, entity, room, field: name, version },
-        english: Array.isArray(text) ? text : [text],
+        ...(isTyped && { english: Array.isArray(text) ? text : [text] }),
         confirmed: values.translations.confirmed.length > 0,
       });
     },
