@@ -6,6 +6,7 @@ import type { Offer } from '#shared/schemas/offers.ts';
 import { idle } from '../../support/browser/checks/idle.ts';
 import {
   ADMIN_MESSAGES,
+  languageOf,
   named,
   openAdmin,
   publishAnyway,
@@ -156,7 +157,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await idle(manager.page);
     const { page } = await as('translator');
     await edit(page, title);
-    await page.getByRole('tab', { name: 'English' }).first().click();
+    await languageOf(page.getByRole('dialog'), 'English').click();
     await page
       .getByRole('textbox', { name: wholeLabel(fields.title) })
       .last()
