@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import type { Logger } from '../log.ts';
 import { filesWithRecord, type MediaRecord, recordPicture } from '../models/media/media.ts';
 import { finishRemoval, interruptedRemovals } from '../models/media/removal.ts';
-import type { UploadStorage } from './storage.ts';
+import { descriptionAtPlace } from '../models/media/uses.ts';
+import { isMadeName, type UploadStorage } from './storage.ts';
 import { measureImage } from './verify.ts';
 
 /** Removes a picture whose deletion has begun: its files first, so that an interrupted deletion can be finished. */
@@ -35,7 +36,17 @@ export async function updateLibrary(storage: UploadStorage, log: Logger, stopped
       log.warn({ name }, 'a file among the pictures is no picture');
       continue;
     }
-    const found = { name: '', ...size, bytes: stored.size, uploadedAt: stored.storedAt, uploadedBy: '', kept: true };
-    await recordPicture(name, found, { found: true });
+    const alt = await descriptionAtPlace(name);
+    const file = {
+      name: spokenName(name),
+      bytes: stored.size,
+      uploadedAt: stored.storedAt,
+      uploadedBy: '',
+      kept: true,
+    };
+    await recordPicture(name, { ...file, ...size, ...(alt && { alt }) }, { found: true });
   }
 }
+
+/** The name of a file that a person named, without its extension; a name that the site made says nothing. */
+const spokenName = (file: string): string => (isMadeName(file) ? '' : file.replace(/\.\w+$/, ''));

@@ -40,3 +40,4 @@ export function cleanUpOnce(cleanUp: () => Promise<void>): () => Promise<void> {
 }
 
 export const newName = (extension: string): string => `${randomBytes(15).toString('hex')}.${extension}`;
+export const isMadeName = (name: string): boolean => /^[0-9a-f]{30}\./.test(name);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Content } from '#shared/schemas/content.ts';
 import type { MediaEntry } from '#shared/schemas/media.ts';
 import { type ApiClient, apiClient, signIn } from '../support/api-client.ts';
 import { samplePost } from '../support/factories.ts';
@@ -28,6 +29,16 @@ async function restart(): Promise<SiteProcess> {
 const start = async (): Promise<ApiClient> => signIn((await restart()).url);
 const listed = async (admin: ApiClient) =>
   (await admin.call<{ media: MediaEntry[] }>('GET', '/api/media?limit=100')).body.media;
+
+it('a picture from before the library has the name of its file and the description of its place', async () => {
+  const admin = await start();
+  const hero = async () => (await listed(admin)).find(({ file }) => file === 'home-hero.webp');
+  await until('the picture has a record', async () => (await hero()) !== undefined);
+  const { imageAlts } = (await admin.call<Content>('GET', '/api/content/homepage')).body;
+  const [described] = imageAlts.filter(({ image }) => image === '/uploads/home-hero.webp');
+  expect(await hero()).toMatchObject({ name: 'home-hero', alt: { tr: described?.tr, en: described?.en } });
+  expect(described?.tr).not.toBe('');
+});
 
 it('the library has a record of each picture that is stored without one, also after a kill in the middle', async () => {
   const admin = await start();

@@ -78,7 +78,7 @@ export const NOT_GONE = { gone: null } as const;
 export type NewPicture = Pick<
   MediaFields,
   'name' | 'kind' | 'width' | 'height' | 'bytes' | 'uploadedAt' | 'uploadedBy' | 'kept'
->;
+> & { alt?: MediaFields['alt'] };
 
 /**
  * Writes the record of a stored picture. Another process may have found the picture without a record meanwhile.
@@ -87,7 +87,8 @@ export type NewPicture = Pick<
 export async function recordPicture(file: string, picture: NewPicture, { found = false } = {}): Promise<void> {
   const now = new Date();
   const times = { createdAt: now, updatedAt: now, updatedBy: picture.uploadedBy };
-  const fields = { ...picture, ...times, ...searchFields(file, picture.name, { tr: '', en: '' }) };
+  const { alt = { tr: '', en: '' } } = picture;
+  const fields = { ...picture, ...times, ...searchFields(file, picture.name, alt) };
   const update = found ? { $setOnInsert: fields } : { $set: fields };
   const options = { upsert: true, setDefaultsOnInsert: true, timestamps: false } as const;
   await retryUpsert(() => MediaModel.updateOne({ _id: file }, update, options));

@@ -110,3 +110,20 @@ function mayRead(person: Person, { noun, id }: Use): boolean {
   const { read } = NOUN_ACTIONS[noun];
   return noun === 'hotels' ? mayOfHotel(person, read, id) : extentOf(person, read) !== undefined;
 }
+
+/**
+ * How saved content describes a picture at a place; undefined where nothing does. A picture from before there was a
+ * library begins with this description.
+ */
+export async function descriptionAtPlace(file: string): Promise<{ tr: string; en: string } | undefined> {
+  const url = `/uploads/${file}`;
+  const described = { pictures: file, 'imageAlts.image': url, trashed: null };
+  for (const noun of NOUNS) {
+    const entity = await mongoose.connection
+      .collection<{ imageAlts: { image: string; tr: string; en: string }[] }>(noun)
+      .findOne(described, { projection: { imageAlts: 1 } });
+    const found = entity?.imageAlts.find(({ image }) => image === url);
+    if (found) return { tr: found.tr, en: found.en };
+  }
+  return undefined;
+}
