@@ -42,8 +42,10 @@ export const focusNeighbourOnRemoval = focusOnRemoval(
 
 const FIELDS = ':is(input:not([type="file"]), select, textarea):enabled';
 
-/** In a radio group the field is the checked radio button. */
+/** In a radio group the field is the checked radio button. The switch of a form's languages is no field. */
 export function firstField(element: Element): HTMLElement | undefined {
-  const fields = [...element.querySelectorAll<HTMLInputElement>(FIELDS)].filter((field) => field.checkVisibility());
+  const fields = [...element.querySelectorAll<HTMLInputElement>(FIELDS)].filter(
+    (field) => field.checkVisibility() && !field.closest('[data-form-view]'),
+  );
   return fields.find(({ type, checked }) => type !== 'radio' || checked);
 }
