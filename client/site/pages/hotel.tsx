@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Icon } from '#client/common/ui/icon.tsx';
@@ -11,6 +11,7 @@ import { lowestPrice } from '#shared/text/numbers/price.ts';
 import { FeatureList } from '../features/hotels/features.tsx';
 import { AddressChip } from '../features/hotels/page/address-chip.tsx';
 import { ContactCard } from '../features/hotels/page/contact-card.tsx';
+import { EnquiryPanel } from '../features/hotels/page/enquiry-panel.tsx';
 import { Gallery } from '../features/hotels/page/gallery.tsx';
 import { HotelStructuredData } from '../features/hotels/page/hotel-structured-data.tsx';
 import { PriceCard } from '../features/hotels/page/price-card.tsx';
@@ -33,11 +34,6 @@ import { DisplayTitle } from '../ui/display-title.tsx';
 import { Section, SectionHeading } from '../ui/section.tsx';
 import { Story } from '../ui/story.tsx';
 import styles from './hotel.module.css';
-
-/** The form is the last part of the page, and without its script the server takes the form. */
-const EnquiryPanel = lazy(async () => ({
-  default: (await import('../features/hotels/page/enquiry-panel.tsx')).EnquiryPanel,
-}));
 
 export function Hotel() {
   const { t, language: lang, text } = usePageTexts();
@@ -127,9 +123,7 @@ export function Hotel() {
             title={text('enquiry.title')}
             lead={hotel.whatsappShown.link ? text('enquiry.lead') : t('message.lead')}
           />
-          <Suspense>
-            <EnquiryPanel hotel={hotel} />
-          </Suspense>
+          <EnquiryPanel hotel={hotel} />
         </div>
       </Section>
       <section className={`${styles.contactBar} screen-only`} aria-label={t('hotel.contactBar')}>

@@ -100,18 +100,6 @@ it('a page whose scripts fail stays as the server sent it, and keeps its place',
   await page.getByRole('heading', { name: messages.hotel.roomsTitle }).waitFor();
 });
 
-it('a hotel whose form fails to load stays as the server sent it', async () => {
-  const { page, expectProblems } = await openPage(demoSite, { viewport: SIZES.desktop });
-  expectProblems(/ERR_FAILED/, /dynamically imported module/);
-  await intercept(page, '**/assets/enquiry-panel-*.js', (route) => route.abort('failed'));
-  const failed = page.waitForEvent('console', (message) => /dynamically imported/.test(message.text()));
-  await page.goto(paths.hotel);
-  await failed;
-  await page.locator('select[name=room]').waitFor();
-  await heading(page, HOTEL.name);
-  expect(await page.getByRole('alert').count()).toBe(0);
-});
-
 it('a page whose header and footer fail in the scripts stays as the server sent it', async () => {
   const { page, expectProblems } = await openPage(demoSite, { viewport: SIZES.desktop });
   expectProblems(/replaceState is not a function/);
