@@ -242,6 +242,8 @@ export const MEDIA = {
   search: 200,
   /** Pictures that one page of a filtered list examines. */
   scanned: 1_000,
+  /** Pictures of which one call tells what visitors read. */
+  described: 50,
   /** After how many days a picture that nothing shows goes. */
   orphanDays: 7,
   /** Places of a picture that a response names. */

@@ -353,6 +353,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   withoutAlt: 'Only pictures that lack a description in Turkish or in English.',
   file: 'Name of the file.',
   replaced: 'Name of the file that is replaced.',
+  files: 'Names of files, separated by commas.',
   from: 'First day in Istanbul.',
   to: 'Last day in Istanbul.',
   days: 'How many days, today in Istanbul the last of them.',

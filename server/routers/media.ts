@@ -2,6 +2,8 @@ import { success } from '#shared/schemas/auth.ts';
 import {
   type Media,
   media,
+  mediaDescribed,
+  mediaDescriptions,
   mediaFile,
   mediaList,
   mediaListResponse,
@@ -11,7 +13,7 @@ import {
 } from '#shared/schemas/media.ts';
 import { focusText } from '#shared/text/links/picture-focus.ts';
 import type { Session } from '../context.ts';
-import { type MediaRecord, requireMedia, toMediaEntry, updateMedia } from '../models/media/media.ts';
+import { libraryOf, type MediaRecord, requireMedia, toMediaEntry, updateMedia } from '../models/media/media.ts';
 import { listMedia } from '../models/media/media-list.ts';
 import { beginRemoval } from '../models/media/removal.ts';
 import { replaceMedia } from '../models/media/replacement.ts';
@@ -72,6 +74,23 @@ export const mediaRouter = router({
       const { entries, next = null } = await listMedia(filter, ctx.session, { limit, cursor });
       return { media: entries, next };
     }),
+
+  described: userQuery({
+    rest: 'GET /media/described',
+    action: 'media.read',
+    summary: 'Read what visitors are told of some pictures',
+    description: 'At most 50 pictures. Those without a description and a focus are left out.',
+    response: {
+      kind: 'result',
+      description: 'Descriptions and points of focus',
+      example: [{ url: entry.url, alt: entry.alt, focus: entry.focus }],
+    },
+  })
+    .input(mediaDescribed)
+    .output(mediaDescriptions)
+    .query(async ({ input }) =>
+      [...(await libraryOf(input.files.split(',')))].map(([url, said]) => ({ url, ...said })),
+    ),
 
   get: userQuery({
     rest: 'GET /media/{file}',

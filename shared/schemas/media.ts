@@ -58,6 +58,17 @@ export type Use = z.infer<typeof use>;
 export const mediaReplacement = z.object({ replaced: file, file }).meta({ id: 'MediaReplacementInput' });
 export const mediaReplaced = z.object({ changed: z.array(use) }).meta({ id: 'MediaReplaced' });
 
+/** The names of files, separated by commas. */
+export const mediaDescribed = z.object({
+  files: z
+    .string({ error: code('wrongType') })
+    .max(MEDIA.described * LIMITS.slug, code('tooLong'))
+    .refine((files) => files.split(',').length <= MEDIA.described, code('tooMany')),
+});
+const focus = z.object({ x: count, y: count }).nullable();
+const alt = z.object({ tr: z.string(), en: z.string() });
+export const mediaDescriptions = z.array(z.object({ url: z.string(), alt, focus }).meta({ id: 'MediaDescription' }));
+
 const entry = {
   file: z.string(),
   url: z.string(),
@@ -66,8 +77,8 @@ const entry = {
   width: count,
   height: count,
   bytes: count,
-  alt: z.object({ tr: z.string(), en: z.string() }),
-  focus: z.object({ x: count, y: count }).nullable(),
+  alt,
+  focus,
   uploadedAt: timestamp,
   uploadedBy: z.string(),
   version,

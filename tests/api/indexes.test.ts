@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/temporary.ts';
 
 /** More documents than the store scans without a warning in the log. */
 const MANY = 5_100;
-const ALIKE = ['hotels', 'posts', 'offers', 'sessions', 'sign_in_counters', 'messages'];
+const ALIKE = ['hotels', 'posts', 'offers', 'sessions', 'sign_in_counters', 'messages', 'media'];
 
 interface Stored {
   id: string;
@@ -61,6 +61,8 @@ beforeAll(async () => {
   await admin.call('POST', '/api/blog', { body: samplePost });
   await admin.call('POST', '/api/offers', { body: sampleOffer });
   await admin.call('POST', '/api/contact/messages', { body: sampleMessage });
+  const form = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
+  await admin.call('POST', '/api/upload/single', { body: form });
   await apiClient(site.url).call('POST', '/api/auth/login', { body: { ...DEMO, password: 'yanlış-parola-1' } });
   await site.stop();
   await multiply();
@@ -174,6 +176,13 @@ it(`no request scans a whole collection: every read and write with ${MANY} docum
   const headers = { authorization: `Bearer ${admin.token}` };
   const upload = await fetch(`${site.url}/api/upload/single`, { method: 'POST', headers, body: form });
   expect(upload.status).toBe(200);
+  const file = ((await upload.json()) as { url: string }).url.replace('/uploads/', '');
+  for (const query of ['', '&q=kopya', '&kind=photo', '&unused=true', '&withoutAlt=true'])
+    await walk('GET', `/api/media?limit=5${query}`);
+  await walk('PUT', `/api/media/${file}`, { alt: { tr: 'Bahçe' }, focus: { x: 1, y: 2 } });
+  await walk('GET', `/api/media/${file}`);
+  await walk('GET', `/api/media/described?files=${file}`);
+  await walk('DELETE', `/api/media/${file}`);
   expect(
     (await visitor.call('POST', '/api/auth/login', { body: { ...DEMO, password: 'yanlış-parola-1' } })).status,
   ).toBe(401);

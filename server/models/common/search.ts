@@ -75,7 +75,7 @@ export function longestWords(typed: string): string[] {
   return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MAX_WORDS);
 }
 
-export const stemOf = (word: string): string => stemsOf(word).at(-1) ?? word;
+const stemOf = (word: string): string => stemsOf(word).at(-1) ?? word;
 
 export const stemsToFind = (searched: readonly string[][]): string[] => [
   ...new Set(searched.flatMap(([longest]) => (longest === undefined ? [] : [stemOf(longest)]))),

@@ -3,11 +3,18 @@ import { LIMITS, MAX_PAGE_SIZE, MEDIA } from '#shared/constants.ts';
 import type { Person } from '#shared/permissions.ts';
 import type { MediaEntry, MediaFilter } from '#shared/schemas/media.ts';
 import { beyond, cursorOf, cursorTime, type ListPage, type Page, positionIn } from '../common/list-page.ts';
-import { longestWords, matchesSearch, stemOf } from '../common/search.ts';
-import { MEDIA_NEWEST_FIRST, MediaModel, type MediaRecord, readableBy, toMediaEntry } from './media.ts';
+import { longestWords, matchesSearch } from '../common/search.ts';
+import {
+  beginningToFind,
+  MEDIA_NEWEST_FIRST,
+  MediaModel,
+  type MediaRecord,
+  readableBy,
+  toMediaEntry,
+} from './media.ts';
 import { countUses } from './uses.ts';
 
-/** Pictures that one query reads while a filter leaves most of them out. */
+/** The most pictures that one query reads; the first query reads as many as a page has. */
 const BATCH = 250;
 
 /**
@@ -22,38 +29,41 @@ export async function listMedia(
 ): Promise<ListPage<MediaEntry>> {
   const words = longestWords(filter.q ?? '');
   const query = {
-    ...(words[0] !== undefined && { searchStems: stemOf(words[0]) }),
+    ...(words[0] !== undefined && { searchStems: beginningToFind(words[0]) }),
     ...(filter.kind && { kind: filter.kind }),
     ...(filter.withoutAlt !== undefined && { lacksAlt: filter.withoutAlt }),
     $and: [await readableBy(person)],
   };
-  const isFiltered = words.length > 0 || filter.unused !== undefined;
-  const entries: MediaEntry[] = [];
+  const found: MediaRecord[] = [];
   let examined = 0;
   let last: MediaRecord | undefined;
-  for await (const { record, uses } of eachWithUses(query, isFiltered ? BATCH : limit + 1, cursor)) {
+  let next: string | undefined;
+  for await (const { record, isUsed } of eachOf(query, filter.unused !== undefined, limit + 1, cursor)) {
     const matches =
       (words.length === 0 || matchesSearch(record.searchText, [words])) &&
-      (filter.unused === undefined || filter.unused === (uses === 0));
-    if (last && (examined === MEDIA.scanned || (matches && entries.length === limit))) {
-      return { entries, next: cursorOf(positionOf(last)) };
+      (filter.unused === undefined || filter.unused !== isUsed);
+    if (last && (examined === MEDIA.scanned || (matches && found.length === limit))) {
+      next = cursorOf(positionOf(last));
+      break;
     }
-    if (matches) entries.push(toMediaEntry(record, uses));
+    if (matches) found.push(record);
     examined += 1;
     last = record;
   }
-  return { entries, next: undefined };
+  const uses = await countUses(found.map(({ _id }) => _id));
+  return { entries: found.map((record) => toMediaEntry(record, uses.get(record._id) ?? 0)), next };
 }
 
-async function* eachWithUses(query: object, batch: number, cursor: string | undefined) {
+/** @param asksUses whether to find out which pictures are used */
+async function* eachOf(query: object, asksUses: boolean, first: number, cursor: string | undefined) {
   let after = cursor === undefined ? undefined : positionIn(cursor, position);
-  for (;;) {
+  for (let batch = first; ; batch = Math.min(2 * batch, BATCH)) {
     const records = await MediaModel.find({ ...query, ...(after && beyondPosition(after)) })
       .sort(MEDIA_NEWEST_FIRST)
       .limit(batch)
       .lean<MediaRecord[]>();
-    const uses = await countUses(records.map(({ _id }) => _id));
-    for (const record of records) yield { record, uses: uses.get(record._id) ?? 0 };
+    const uses = asksUses ? await countUses(records.map(({ _id }) => _id)) : undefined;
+    for (const record of records) yield { record, isUsed: (uses?.get(record._id) ?? 0) > 0 };
     const last = records.at(-1);
     if (!last || records.length < batch) return;
     after = positionOf(last);

@@ -3,8 +3,9 @@ import type { Post } from '#shared/schemas/blog.ts';
 import type { Content } from '#shared/schemas/content.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Media, Use } from '#shared/schemas/media.ts';
+import type { Offer } from '#shared/schemas/offers.ts';
 import type { Uploaded } from '#shared/schemas/upload.ts';
-import { fileForm, picture, sampleHotel, samplePost } from '../../support/factories.ts';
+import { fileForm, picture, sampleHotel, sampleOffer, samplePost } from '../../support/factories.ts';
 import { addPerson } from '../../support/people.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
@@ -50,6 +51,8 @@ it('shows another picture everywhere by one save of each place, whose descriptio
       body: { ...samplePost, format: 'markdown', content, translations: { en: english } },
     })
   ).body;
+  const offer = (await site.call<Offer>('POST', '/api/offers', { token, body: { ...sampleOffer, image: before } }))
+    .body;
   const texts = { heroTitle: 'a', heroSubtitle: 'b', aboutTitle: 'c', aboutContent: 'd' };
   const home = { ...texts, heroImage: before, aboutImage: other };
   await site.call('PUT', '/api/content/homepage', { token, body: home });
@@ -59,6 +62,7 @@ it('shows another picture everywhere by one save of each place, whose descriptio
   expect(answer.changed).toMatchObject([
     { noun: 'hotels', id: hotel.id, name: sampleHotel.name, place: 'saved' },
     { noun: 'posts', id: post.id, name: samplePost.title, place: 'saved' },
+    { noun: 'offers', id: offer.id, name: sampleOffer.title, place: 'saved' },
     { noun: 'content' },
   ]);
   const saved = (await site.call<Hotel>('GET', `/api/hotels/${hotel.id}`, { token })).body;
@@ -85,7 +89,7 @@ it('shows another picture everywhere by one save of each place, whose descriptio
   expect((await site.call<Content>('GET', '/api/content/homepage')).body.heroImage).toBe(after);
 
   expect(await read(before)).toMatchObject({ uses: 0 });
-  expect(await read(after)).toMatchObject({ uses: 3 });
+  expect(await read(after)).toMatchObject({ uses: 4 });
   const revisions = await site.call('GET', `/api/hotels/${hotel.id}/revisions`, { token });
   expect(revisions.text).toContain('"fields":["featuredImage","gallery","rooms","imageAlts"]');
   const { text } = await site.call('GET', '/api/activity', { token });

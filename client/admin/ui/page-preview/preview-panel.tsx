@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import type { PreviewHead } from '#client/common/lib/preview-messages.ts';
 import type { CardReference } from '#shared/schemas/text-tree.ts';
+import { useWithLibrary } from '../../lib/data/use-picture-library.ts';
 import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
 import { FormLanguageContext } from '../../lib/editing/form-language.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
@@ -43,7 +44,8 @@ export function PreviewPanel<V extends FieldValues, E extends VersionedEntity>(p
     return undefined;
   });
   const cardOf = useCards(references, language);
-  const page = { language, ...preview.toPage(values, editor.base, language, cardOf) };
+  const { path, reads } = preview.toPage(values, editor.base, language, cardOf);
+  const page = { language, path, reads: useWithLibrary(reads, language) };
   const showsHead = view === 'head';
   const content = (
     <>
