@@ -303,7 +303,13 @@ const openingProblem = (dialog: Locator): Promise<string> =>
     if (!activeElement || activeElement === element || !element.contains(activeElement)) return 'is not in the dialog';
     if (activeElement.closest('header')) return 'is on the button that closes the dialog';
     const fields = [...element.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):enabled')];
-    const first = fields.find((field) => field.checkVisibility() && (field.type !== 'radio' || field.checked));
+    const first = fields.find(
+      (field) =>
+        field.checkVisibility() &&
+        (field.type !== 'radio' || field.checked) &&
+        // The switch of the languages is no field that a form begins with.
+        !field.closest('[data-form-view]'),
+    );
     return first && first !== activeElement ? `is not on the first field but on ${activeElement.outerHTML}` : '';
   });
 

@@ -121,8 +121,9 @@ describe('the editor of a text with structure', () => {
       <p class=MsoNormal style='margin:0cm'>Şehir <b style='mso-bidi-font-weight:normal'>yava\u00adşlar</b>,\u00a0<a href="https://x.example/"><span style='color:blue'>bağ</span></a>.<o:p>&nbsp;</o:p></p>
       <p class=MsoListParagraphCxSpFirst style='text-indent:-18pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>lüfer<o:p></o:p></p>
       <p class=MsoListParagraphCxSpLast style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp;&nbsp; </span></span><![endif]>çinekop</p>
+      <p class=MsoQuote style='margin-left:43.2pt'>Balık suyu sever.<o:p></o:p></p>
       <!--EndFragment--></body></html>`,
-      '## Güz\n\nŞehir **yavaşlar**, [bağ](https://x.example/).\n\n- lüfer\n  - çinekop',
+      '## Güz\n\nŞehir **yavaşlar**, [bağ](https://x.example/).\n\n- lüfer\n  - çinekop\n\n> Balık suyu sever.',
     ],
     [
       'Google Docs',

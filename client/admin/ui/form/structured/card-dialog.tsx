@@ -4,17 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { LinkTarget } from '#shared/schemas/links.ts';
 import { ActionButton } from '../../action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../dialog/dialog.tsx';
+import { insertBehind } from './insert.ts';
 import { TargetPicker } from './target-picker.tsx';
 
 export function CardDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const [query, setQuery] = useState('');
   const insert = ({ kind, id, room, name }: LinkTarget) => {
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: 'card', attrs: { kind, id, room, text: name } })
-      .run();
+    insertBehind(editor, { type: 'card', attrs: { kind, id, room, text: name } });
     onClose();
   };
   return (

@@ -68,6 +68,16 @@ function cleanElement(element: Element): void {
   } else if (name === 'h1' || element.classList.contains('MsoTitle')) renamed(element, 'h2');
   else if (name === 'h4' || name === 'h5' || name === 'h6') renamed(element, 'h3');
   else if (name === 'a') cleanLink(element);
+  else if (element.matches(WORD_QUOTE)) quote(element);
+}
+
+/** Word marks a quote by the style of its paragraph. */
+const WORD_QUOTE = 'p.MsoQuote, p.MsoIntenseQuote';
+
+function quote(paragraph: Element): void {
+  const blockquote = document.createElement('blockquote');
+  paragraph.replaceWith(blockquote);
+  blockquote.append(paragraph);
 }
 
 function wrapContent(element: Element, name: string): void {

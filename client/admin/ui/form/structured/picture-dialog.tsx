@@ -11,6 +11,7 @@ import { DropZone } from '../../images/drop-zone.tsx';
 import { UploadList } from '../../images/upload-list.tsx';
 import { LibraryButton } from '../../media/library-button.tsx';
 import fieldStyles from '../field.module.css';
+import { insertBehind } from './insert.ts';
 import styles from './structured.module.css';
 
 interface PictureDialogProps {
@@ -33,7 +34,7 @@ export function PictureDialog({ editor, lang, onClose }: PictureDialogProps) {
   const id = useId();
   const put = () => {
     if (isChange) editor.chain().focus().updateAttributes('picture', picture).run();
-    else editor.chain().focus().insertContent({ type: 'picture', attrs: picture }).run();
+    else insertBehind(editor, { type: 'picture', attrs: picture });
     onClose();
   };
   const texts = [

@@ -15,6 +15,7 @@ import { CardDialog } from './card-dialog.tsx';
 import { TextLanguageContext } from './card-view.tsx';
 import { toBlocks, toDocument } from './document.ts';
 import { EXTENSIONS } from './extensions.ts';
+import { insertBehind } from './insert.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { cleanHtml, cleanText } from './paste.ts';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -144,11 +145,10 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
   if (!editor) return null;
   const close = () => setDialog(undefined);
   const insertPictures = (images: readonly string[]) =>
-    editor
-      .chain()
-      .focus()
-      .insertContent(images.map((image) => ({ type: 'picture', attrs: { image, alt: '', caption: '' } })))
-      .run();
+    insertBehind(
+      editor,
+      images.map((image) => ({ type: 'picture', attrs: { image, alt: '', caption: '' } })),
+    );
   return (
     <div className={styles.editor} data-invalid={control['aria-invalid']}>
       <EditorToolbar
