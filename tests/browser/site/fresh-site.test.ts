@@ -65,6 +65,7 @@ it('the dashboard of a fresh site leads through what is missing, and visitors re
       dashboard.stepHotel,
       dashboard.stepHomepage,
       dashboard.stepSeo,
+      dashboard.stepPrivacy,
     ]);
   expect(await steps.getByText(dashboard.stepDone).count()).toBe(0);
   const { phone, email, address } = ADMIN_MESSAGES.en.fields;
@@ -99,6 +100,8 @@ it('the dashboard of a fresh site leads through what is missing, and visitors re
   await visitor.page.getByRole('heading', { name: SMALL_HOTEL.name }).waitFor();
   await site.admin.call('PUT', '/api/content/homepage', { body: { ...texts, ...images } });
   await site.admin.call('PUT', '/api/seo', { body: { metaTitle: 'Ev', metaDescription: 'Bir ev.' } });
+  const privacy = { kind: 'privacy', title: 'Aydınlatma metni', content: 'Metin', published: true };
+  await site.admin.call('POST', '/api/pages', { body: privacy });
   await page.goto(ADMIN_ROUTES.dashboard);
   await page.getByRole('region', { name: dashboard.english }).waitFor();
   expect(await steps.count()).toBe(0);
