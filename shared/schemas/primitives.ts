@@ -6,6 +6,7 @@ import { isEmail } from '../text/links/email.ts';
 import { normalizeImageUrl } from '../text/links/image-url.ts';
 import { isSitePath, isWebUrl, usableReservationLink } from '../text/links/link.ts';
 import { hasDigit } from '../text/links/phone.ts';
+import { withoutFocus } from '../text/links/picture-focus.ts';
 import { hasUnknownPlaceholder, isReservationLinkTemplate } from '../text/links/reservation-link.ts';
 import { isCalendarDate } from '../text/numbers/date.ts';
 import { isWallClock } from '../text/numbers/wall-clock.ts';
@@ -116,7 +117,7 @@ export const reservationLinkTemplate = text(LIMITS.url)
  * placeholder (docs/rules.md#images).
  */
 export const imageUrl = text(LIMITS.url)
-  .overwrite(normalizeImageUrl)
+  .overwrite((url) => withoutFocus(normalizeImageUrl(url)))
   .refine((value) => !/^http:/i.test(value), code('insecureImage'))
   .refine((value) => value === '' || isWebUrl(value) || /^\/?[^/\\:?#][^:]*$/.test(value), code('invalidUrl'));
 

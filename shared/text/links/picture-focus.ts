@@ -16,3 +16,6 @@ export const focusText = ({ x, y }: Focus): string => `${inSteps(x)}-${inSteps(y
  * @param url a path of an uploaded picture, without a query
  */
 export const withFocus = (url: string, focus: Focus | null): string => (focus ? `${url}?p=${focusText(focus)}` : url);
+
+/** The address of a picture as it is stored: a client may send back what visitors read. */
+export const withoutFocus = (url: string): string => url.replace(/^(\/uploads\/[^/?#]+)\?p=\d+-\d+$/, '$1');

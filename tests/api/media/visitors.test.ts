@@ -121,6 +121,17 @@ describe('the point of focus', () => {
     return red > blue ? 'red' : 'blue';
   };
 
+  it('is not stored by a client that sends back what a visitor reads', async () => {
+    const url = await upload();
+    await describePicture(url, { focus: { x: 30, y: 65 } });
+    const hotel = await addHotel({ featuredImage: url });
+    const { featuredImage } = await read<Hotel>(`/api/hotels/${hotel.slug}`);
+    expect(featuredImage).toBe(`${url}?p=30-65`);
+    const body = { ...sampleHotel, rooms: [], gallery: [], featuredImage };
+    const { body: saved } = await site.call<Hotel>('PUT', `/api/hotels/${hotel.id}`, { token, body });
+    expect(saved.featuredImage).toBe(url);
+  });
+
   it('is in every cut, whose address changes with the focus', async () => {
     const url = await upload(await twoEdges());
     const hotel = await addHotel({ featuredImage: url });
