@@ -243,7 +243,7 @@ export const MEDIA = {
   /** Pictures that one page of a filtered list examines. */
   scanned: 1_000,
   /** Pictures of which one call tells what visitors read. */
-  described: 50,
+  described: 25,
   /** After how many days a picture that nothing shows goes. */
   orphanDays: 7,
   /** Places of a picture that a response names. */

@@ -1,3 +1,4 @@
+import { MEDIA } from '#shared/constants.ts';
 import { success } from '#shared/schemas/auth.ts';
 import {
   type Media,
@@ -89,7 +90,7 @@ export const mediaRouter = router({
     .input(mediaDescribed)
     .output(mediaDescriptions)
     .query(async ({ input }) =>
-      [...(await libraryOf(input.files.split(',')))].map(([url, said]) => ({ url, ...said })),
+      [...(await libraryOf(input.files.split(',').slice(0, MEDIA.described)))].map(([url, said]) => ({ url, ...said })),
     ),
 
   get: userQuery({
