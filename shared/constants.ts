@@ -35,7 +35,7 @@ export type NumberForm = (typeof NUMBER_FORMS)[number];
 const IMAGE_KINDS = ['hotel', 'room', 'blog', 'content'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
-/** What a picture of the library is: transparent parts make a logo, an icon file an icon (docs/rules.md#media). */
+/** Kinds of pictures in the library: transparent parts make a logo, an icon file an icon (docs/rules.md#media). */
 export const PICTURE_KINDS = ['photo', 'logo', 'icon'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
@@ -60,7 +60,7 @@ export const MARKDOWN = {
   cards: 30,
 } as const;
 
-/** What a text can lead to, found by name. */
+/** Limits of the search for things that a text can lead to. */
 export const LINK_TARGETS = { query: 100, shown: 12 } as const;
 
 export const NOUNS = ['hotels', 'posts', 'offers', 'pages', 'content', 'contact', 'seo', 'site', 'texts'] as const;
@@ -96,7 +96,7 @@ export const VISITOR_EVENTS = ['view', 'call', 'whatsapp', 'book'] as const;
 export type VisitorEvent = (typeof VISITOR_EVENTS)[number];
 export const COUNTED_EVENTS = [...VISITOR_EVENTS, 'enquiry'] as const;
 export type CountedEvent = (typeof COUNTED_EVENTS)[number];
-/** What is counted of offers. */
+/** Events that are counted of offers. */
 export const OFFER_EVENTS = ['view', 'enquiry'] as const;
 export const STATISTICS_PERIODS = ['30', '90', '365'] as const;
 export const MAX_COUNTS = 20;
@@ -232,18 +232,15 @@ export const INBOX = {
   history: 200,
   note: 2_000,
   search: 200,
-  /** Hotels that one person looks after. */
-  userHotels: 50,
-  /** The token of an invitation, or of a link to a new password. */
-  token: 128,
 } as const;
 /** Limits of the media library (docs/rules.md#media). */
 export const MEDIA = {
   search: 200,
   /** Pictures that one page of a filtered list examines. */
   scanned: 1_000,
-  /** Pictures of which one call tells what visitors read. */
+  /** Pictures that one call describes, and the characters of their files: with escapes they fit the head of a request. */
   described: 25,
+  describedFiles: 1_000,
   /** After how many days a picture that nothing shows goes. */
   orphanDays: 7,
   /** Places of a picture that a response names. */

@@ -73,7 +73,17 @@ export async function findCard(
   return { card: hidden ?? null, visible: false };
 }
 
-const HOTEL = { slug: 1, name: 1, featuredImage: 1, published: 1, rooms: 1 };
+const HOTEL = {
+  slug: 1,
+  name: 1,
+  featuredImage: 1,
+  published: 1,
+  'rooms.id': 1,
+  'rooms.type': 1,
+  'rooms.image': 1,
+  'rooms.available': 1,
+  'rooms.translations.en.type': 1,
+};
 const POST = {
   slug: 1,
   title: 1,
@@ -114,7 +124,7 @@ function ofRooms({ _id, slug, name, published, rooms }: HotelRecord, reader: Rea
       id,
       room: room.id,
       name: `${name}: ${room.type}`,
-      ...english(room.translations.en.type && `${name}: ${room.translations.en.type}`),
+      ...english(room.translations?.en?.type && `${name}: ${room.translations.en.type}`),
       path: `${publicPath.hotel('tr', slug)}#rooms`,
       image: normalizeImageUrl(room.image),
       visible: published !== false && isAvailable(room),

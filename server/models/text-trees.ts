@@ -64,7 +64,7 @@ async function treeOf(
   return { tree };
 }
 
-/** What a reader of cards finds; `hiddenRooms` says whether rooms count that are not available. */
+/** The filters of a reader of cards; `hiddenRooms` says whether rooms count that are not available. */
 export interface Readable {
   hotels: object;
   posts: object;

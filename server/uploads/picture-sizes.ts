@@ -3,7 +3,7 @@ import { BLURRED_PREVIEW_WIDTH, PICTURE_FORMATS, PICTURE_WIDTHS, SHARE_PICTURE, 
 export interface PictureSize {
   width: number;
   height?: number;
-  /** What a cut keeps in view, such as `30-65` (`focusText`); the centre without it. */
+  /** The point that a cut keeps in view, such as `30-65` (`focusText`); the centre without a point. */
   focus?: string;
   format: (typeof PICTURE_FORMATS)[number] | typeof SHARE_PICTURE.format;
 }

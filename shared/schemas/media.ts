@@ -60,7 +60,7 @@ export const mediaReplaced = z.object({ changed: z.array(use) }).meta({ id: 'Med
 
 /** The names of files, separated by commas. */
 export const mediaDescribed = z.object({
-  files: z.string({ error: code('wrongType') }).max(1_000, code('tooLong')),
+  files: z.string({ error: code('wrongType') }).max(MEDIA.describedFiles, code('tooLong')),
 });
 const focus = z.object({ x: count, y: count }).nullable();
 const alt = z.object({ tr: z.string(), en: z.string() });

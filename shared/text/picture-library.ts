@@ -1,7 +1,7 @@
 import type { Language } from '../constants.ts';
 import { type Focus, withFocus } from './links/picture-focus.ts';
 
-/** What the library says of a picture to visitors. */
+/** Description and point of focus of a picture, for visitors. */
 export interface LibraryPicture {
   alt: { tr: string; en: string };
   focus: Focus | null;
@@ -23,10 +23,10 @@ const NOT_CROPPED: readonly string[] = ['faviconUrl', 'logoLight', 'logoDark'];
 /** The texts of which an entity may have a tree. */
 const MAIN_TEXTS: readonly unknown[] = ['content', 'description', 'aboutContent', 'text'];
 
-const isFields = (part: unknown): part is Fields =>
-  typeof part === 'object' && part !== null && Object.getPrototypeOf(part) === Object.prototype;
+/** A response has texts, numbers, lists and fields only. */
+const isFields = (part: unknown): part is Fields => typeof part === 'object' && part !== null;
 
-/** What people read who may edit the entity: only they get the texts of both languages. */
+/** Only people who may edit an entity get its texts in both languages. */
 const isForEditing = (part: Fields) => 'translations' in part;
 
 /** The addresses of the uploaded pictures in what visitors read, each once. */

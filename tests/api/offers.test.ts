@@ -228,7 +228,7 @@ describe('visitors', () => {
     expect(await placesOf(offer)).toEqual(everywhere(false));
     await publish(one.id, true);
     expect((await read(offer.id)).body.hotels).toEqual([one.id]);
-    // What is stored can be sent again, although a hotel is deleted.
+    // Stored hotels can be sent again, although one of them is deleted.
     expect((await save(offer.id, { hotels: [one.id, other.id] })).status).toBe(200);
   });
 

@@ -8,7 +8,7 @@ interface ChoiceProps<T extends string> {
   options: Readonly<Partial<Record<T, AdminKey>>>;
   value: T;
   disabled?: boolean;
-  /** What stands behind the text of an option. */
+  /** Marks behind the text of an option. */
   details?: Partial<Record<T, ReactNode>>;
   onChange: (value: T) => void;
 }

@@ -6,7 +6,7 @@ export const requiredText = { type: String, required: true } as const;
 /** A wall-clock time in Istanbul; null or missing means no time. */
 export const wallClock = { type: String } as const;
 export const textList = { type: [String], default: [] as string[] } as const;
-/** What the translations of an entity are stored with besides its English texts. */
+/** The fields of an entity's translations besides its English texts. */
 export const englishState = { outdated: textList, sources: { type: Object } };
 export const requiredDate = { type: Date, required: true } as const;
 export const requiredNumber = { type: Number, required: true } as const;

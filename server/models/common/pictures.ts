@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import { isPictureName } from '#shared/text/links/picture-name.ts';
 
 /** The fields whose pictures are not shown by the entity itself. */
@@ -49,7 +50,7 @@ export function withPictureReplaced(part: unknown, from: string, to: string): un
   );
 }
 
-/** What is deleted comes back as it was. */
+/** Deleted rooms come back with the pictures that they had. */
 const NOT_REPLACED: readonly string[] = ['trashed', 'trashedRooms', 'lastChange'];
 
 function replacedInList(list: readonly unknown[], from: string, to: string): unknown[] {
@@ -66,6 +67,6 @@ function imageOf(entry: unknown): unknown {
   return isPlain(entry) && 'tr' in entry ? entry.image : undefined;
 }
 
-/** Dates and ids of the store hold no pictures. */
+/** Dates and ids of the store stay as they are. */
 const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  typeof value === 'object' && value !== null && !(value instanceof Date || value instanceof mongoose.Types.ObjectId);

@@ -58,16 +58,7 @@ import {
   type TranslatedFields,
   versionedSchema,
 } from '../common/versioned.ts';
-import {
-  mergeRooms,
-  moveRoomsToTrash,
-  type RoomInput,
-  type RoomRecord,
-  roomDeletion,
-  roomSchema,
-  shownRooms,
-  withEnglish,
-} from './hotels-rooms.ts';
+import { mergeRooms, moveRoomsToTrash, type RoomRecord, roomDeletion, roomSchema, shownRooms } from './hotels-rooms.ts';
 
 /** The English district is missing until an editor sets the field. */
 export type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'> & { district?: string };
@@ -230,39 +221,6 @@ export async function updateHotel(id: string, input: HotelInput, save: Save): Pr
   return toHotel(saved, ADMINISTRATOR);
 }
 
-/** Saves English texts of a hotel alone. @throws AppError `hotel.notFound`, `version.stale` */
-export const translateHotel = async (
-  id: string,
-  translations: HotelInput['translations'],
-  save: Save,
-): Promise<HotelRecord> =>
-  saveVersion<HotelRecord>({
-    model: HotelModel,
-    current: await requireById(HotelModel, id, 'hotel.notFound'),
-    save,
-    notFound: 'hotel.notFound',
-    fields: (stored) => ({
-      translations: withoutEmptyDistrict(mergeTranslations<HotelTexts>(noHotelTexts, stored, {}, translations)),
-    }),
-  });
-
-/** Saves English texts of a room alone. @throws AppError `hotel.notFound`, `version.stale` */
-export const translateRoom = async (
-  id: string,
-  roomId: string,
-  translations: RoomInput['translations'],
-  save: Save,
-): Promise<HotelRecord> =>
-  saveVersion<HotelRecord>({
-    model: HotelModel,
-    current: await requireById(HotelModel, id, 'hotel.notFound'),
-    save,
-    notFound: 'hotel.notFound',
-    fields: ({ rooms }) => ({
-      rooms: rooms.map((room) => (room.id === roomId ? withEnglish(room, translations) : room)),
-    }),
-  });
-
 /** Moves a hotel to the trash (docs/rules.md#trash). @throws AppError `hotel.notFound`, `version.stale` */
 export const removeHotel = (id: string, save: Save): Promise<void> =>
   moveToTrash(HotelModel, id, save, 'hotel.notFound');
@@ -327,7 +285,7 @@ export function toHotel(record: HotelRecord, asked: Reader): Hotel {
   };
 }
 
-const withoutEmptyDistrict = <T extends { en: HotelTexts }>({ en: { district, ...en }, ...rest }: T) => ({
+export const withoutEmptyDistrict = <T extends { en: HotelTexts }>({ en: { district, ...en }, ...rest }: T) => ({
   ...rest,
   en: { ...en, ...(district && { district }) },
 });

@@ -135,7 +135,7 @@ function beginningsOf(words: string): string[] {
   return [...beginnings];
 }
 
-/** What the index has of a searched word. */
+/** The part of a searched word that the index has. */
 export const beginningToFind = (word: string): string => [...word].slice(0, BEGINNING.most).join('');
 
 /**
@@ -174,7 +174,7 @@ export async function describedByLibrary<T>(read: T, lang: Language): Promise<T>
 
 const UPLOADS = '/uploads/';
 
-/** What the library says to visitors of some pictures; only those of which there is something to say. */
+/** Descriptions and points of focus of some pictures, for visitors; pictures that have neither are left out. */
 export async function libraryOf(files: readonly string[]): Promise<PictureLibrary> {
   const records = await MediaModel.find({ _id: mongoose.trusted({ $in: [...files] }) })
     .select({ alt: 1, focus: 1 })

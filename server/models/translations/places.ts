@@ -22,7 +22,7 @@ import type { findTexts } from '../settings/texts.ts';
 
 type Texts = Readonly<Record<string, Text | undefined>>;
 
-/** What has its English texts in one place: a hotel, a room, a post, an offer, a page, or settings. */
+/** A hotel, a room, a post, an offer, a page or settings, with the texts in both languages. */
 export interface Place {
   room?: string;
   name: string;
@@ -75,8 +75,12 @@ export const PLACES: { readonly [N in Noun]: (record: Records[N]) => Place[] } =
   ],
   posts: ({ translations, format, ...post }) => [
     {
-      ...{ name: post.title, format, main: 'content', translations },
-      ...{ turkish: among(noPostTexts, post), optional: POST_OPTIONAL },
+      name: post.title,
+      format,
+      main: 'content',
+      turkish: among(noPostTexts, post),
+      translations,
+      optional: POST_OPTIONAL,
     },
   ],
   offers: ({ translations, format, ...offer }) => [
@@ -120,7 +124,7 @@ export const placesOf = <N extends Noun>(noun: N, record: Records[N]): Place[] =
 
 const entriesOf = (text: Text | undefined): string[] => (Array.isArray(text) ? text : isFilled(text) ? [text] : []);
 
-/** One text of a place, whatever its state. @returns undefined when the place has no text of the name */
+/** A text of a place in any state. @returns undefined when the place has no text of the name */
 export function textIn<N extends Noun>(
   noun: N,
   { _id, version, updatedAt, updatedBy }: Records[N],
@@ -157,10 +161,20 @@ export const openTexts = <N extends Noun>(noun: N, record: Records[N], state?: O
       .filter((text) => (state === undefined ? text.state !== 'current' : text.state === state)),
   );
 
-export const countsIn = (places: readonly Place[]): { missing: number; outdated: number } => {
-  const open = places.map(({ turkish, translations, optional }) => openEnglish(turkish, translations, optional));
-  return {
-    missing: open.reduce((total, { missing }) => total + missing.length, 0),
-    outdated: open.reduce((total, { outdated }) => total + outdated.length, 0),
-  };
-};
+export interface Counts {
+  missing: number;
+  outdated: number;
+}
+
+export const sumOf = (counts: readonly Counts[]): Counts => ({
+  missing: counts.reduce((total, { missing }) => total + missing, 0),
+  outdated: counts.reduce((total, { outdated }) => total + outdated, 0),
+});
+
+export const countsIn = (places: readonly Place[]): Counts =>
+  sumOf(
+    places.map(({ turkish, translations, optional }) => {
+      const { missing, outdated } = openEnglish(turkish, translations, optional);
+      return { missing: missing.length, outdated: outdated.length };
+    }),
+  );

@@ -26,7 +26,7 @@ import { findContent } from '../settings/content.ts';
 import { findSeo } from '../settings/seo.ts';
 import { findSite } from '../settings/site.ts';
 import { findTexts } from '../settings/texts.ts';
-import { countsIn, openTexts, placesOf, type Records } from './places.ts';
+import { type Counts, countsIn, openTexts, placesOf, type Records, sumOf } from './places.ts';
 
 /** The nouns in the order of the list. */
 const ORDER = [
@@ -63,7 +63,7 @@ async function* one<N extends Noun>(noun: N, find: () => Promise<Records[N]>, { 
 }
 
 const among = (ids: readonly string[]) => ({ _id: mongoose.trusted({ $in: ids.filter(isId) }) });
-const only = (entity: string | undefined) => (entity === undefined ? {} : among([entity]));
+const ofEntity = (entity: string | undefined) => (entity === undefined ? {} : among([entity]));
 
 const orderPosition = z.tuple([z.int(), cursorId]);
 
@@ -76,13 +76,13 @@ function inOrder(after: Position | undefined) {
 /** The only hotels that a person may save; undefined for all. */
 const ownHotels = (person: Person) => (extentOf(person, 'hotels.save') === 'own' ? person.hotels : undefined);
 
-/** Who does not publish changes drafts only. */
+/** People who do not publish change drafts only. */
 const changeablePosts = (person: Person) =>
   may(person, 'posts.publish') || extentOf(person, 'posts.save') === 'english' ? {} : { published: false };
 
 async function* ofHotels({ person, entity, state, after }: Scope): AsyncGenerator<Found> {
   const own = ownHotels(person)?.filter((id) => entity === undefined || id === entity);
-  const hotels = HotelModel.find({ ...NOT_TRASHED, ...(own ? among(own) : only(entity)), ...inOrder(after) })
+  const hotels = HotelModel.find({ ...NOT_TRASHED, ...(own ? among(own) : ofEntity(entity)), ...inOrder(after) })
     .sort(LIST_ORDER)
     .lean<HotelRecord[]>()
     .cursor({ batchSize: READ_BATCH });
@@ -93,7 +93,7 @@ async function* ofHotels({ person, entity, state, after }: Scope): AsyncGenerato
 async function* ofPosts({ person, entity, state, after }: Scope): AsyncGenerator<Found> {
   const posts = PostModel.find({
     ...NOT_TRASHED,
-    ...only(entity),
+    ...ofEntity(entity),
     ...changeablePosts(person),
     toTranslate: state ?? 'open',
     ...postsAfter(after && cursorOf(after)),
@@ -106,12 +106,12 @@ async function* ofPosts({ person, entity, state, after }: Scope): AsyncGenerator
 }
 
 async function* ofOffers({ entity, state, after }: Scope): AsyncGenerator<Found> {
-  for await (const offer of offersAfter({ ...NOT_TRASHED, ...only(entity) }, after && cursorOf(after)))
+  for await (const offer of offersAfter({ ...NOT_TRASHED, ...ofEntity(entity) }, after && cursorOf(after)))
     yield { position: positionOfOffer(offer), texts: openTexts('offers', offer, state) };
 }
 
 async function* ofPages({ entity, state, after }: Scope): AsyncGenerator<Found> {
-  const pages = await PageModel.find({ ...NOT_TRASHED, ...only(entity), ...inOrder(after) })
+  const pages = await PageModel.find({ ...NOT_TRASHED, ...ofEntity(entity), ...inOrder(after) })
     .sort(LIST_ORDER)
     .lean<PageRecord[]>();
   for (const page of pages) yield { position: [page.order, String(page._id)], texts: openTexts('pages', page, state) };
@@ -212,16 +212,6 @@ async function countOffers(): Promise<Counts> {
   for await (const offer of offersAfter(NOT_TRASHED, undefined)) counts.push(countsIn(placesOf('offers', offer)));
   return sumOf(counts);
 }
-
-interface Counts {
-  missing: number;
-  outdated: number;
-}
-
-const sumOf = (counts: readonly Counts[]): Counts => ({
-  missing: counts.reduce((total, { missing }) => total + missing, 0),
-  outdated: counts.reduce((total, { outdated }) => total + outdated, 0),
-});
 
 /** How many texts `listTranslations` lists for a person, by their nouns and hotels; only where there are any. */
 export async function translationOverview(person: Person): Promise<TranslationOverview> {

@@ -20,7 +20,7 @@ export async function reencodePicture(bytes: Uint8Array): Promise<EncodedImage> 
   return { bytes: data, width: info.width, height: info.height, transparent: await hasTransparency(data) };
 }
 
-/** What the library says of a stored picture; only the head of the file is read. */
+/** Size and transparency of a stored picture, from the head of its file. */
 export async function measurePicture(bytes: Uint8Array): Promise<EncodedImage> {
   const { autoOrient } = await sharp(bytes, { limitInputPixels: UPLOAD.maxPixels }).metadata();
   return { bytes: new Uint8Array(), ...autoOrient, transparent: await hasTransparency(bytes) };

@@ -216,7 +216,7 @@ describe('each role', () => {
     expect((await list('', tokenOf('hotel'))).toSorted()).toEqual([ownPicture, uploaded].toSorted());
     expectError(await read(othersPicture, tokenOf('hotel')), 404, 'media.notFound');
     expect((await read(ownPicture, tokenOf('hotel'))).body.usedIn).toMatchObject([{ noun: 'hotels' }]);
-    // What shows the picture is named as far as the person may read it.
+    // Places of the picture are named if the person may read them.
     expect((await read(ownPicture, tokenOf('author'))).body).toMatchObject({ uses: 1, usedIn: [] });
   });
 

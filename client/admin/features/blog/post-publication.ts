@@ -6,7 +6,7 @@ type Read = Pick<Post, 'title' | 'content' | 'format' | 'featuredImage' | 'publi
   translations?: { en?: { title?: string | undefined; content?: string | undefined } | undefined } | undefined;
 };
 
-/** What visitors would read of a post, and what they would miss. */
+/** The texts of a post for visitors, and the parts that it lacks. */
 export function publicationOf({ title, content, format, featuredImage, translations, ...dates }: Read): Publication {
   const { en } = translations ?? {};
   // A link of a text with structure has square brackets too.

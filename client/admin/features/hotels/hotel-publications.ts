@@ -10,7 +10,7 @@ interface English {
 const missingOf = (missing: Record<'picture' | 'prices' | 'description', boolean>) =>
   (['picture', 'prices', 'description'] as const).filter((part) => missing[part]);
 
-/** What visitors would read of a hotel, and what they would miss; a hotel without rooms gets prices with its rooms. */
+/** The texts of a hotel for visitors, and the parts that it lacks; a hotel without rooms gets prices with its rooms. */
 export function hotelPublication(
   hotel: Pick<Hotel, 'name' | 'description' | 'format' | 'featuredImage'> & English,
   rooms: readonly Pick<Room, 'price' | 'available'>[],
@@ -25,7 +25,7 @@ export function hotelPublication(
   return { name: `hotel ${name}`, texts: [name, ...words], missing };
 }
 
-/** What visitors would read of a room, and what they would miss. */
+/** The texts of a room for visitors, and the parts that it lacks. */
 export function roomPublication(
   room: Pick<Room, 'type' | 'description' | 'format' | 'image' | 'price'> & English,
   hotelId: string,

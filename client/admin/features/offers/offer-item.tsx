@@ -9,10 +9,10 @@ import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
 import { EntryButton } from '../../ui/entry-button.tsx';
 import styles from '../../ui/list/entry.module.css';
+import itemStyles from '../../ui/list/list-item.module.css';
 import { PublicAddress } from '../../ui/list/public-address.tsx';
 import { PublicationWords, publicationState } from '../../ui/publishing/publication-words.tsx';
 import { PublishSwitch } from '../../ui/publishing/publish-switch.tsx';
-import own from './offer-item.module.css';
 import { useOfferChanges } from './use-offer-changes.ts';
 
 interface OfferItemProps {
@@ -36,7 +36,7 @@ export function OfferItem({ offer, addedRef, onEdit }: OfferItemProps) {
         <h2 id={titleId} ref={addedRef} tabIndex={-1} className={styles.name} lang="tr">
           {name}
         </h2>
-        <p className={own.details}>
+        <p className={itemStyles.details}>
           <PublicAddress
             path={publicPath.offer}
             slug={offer.slug}

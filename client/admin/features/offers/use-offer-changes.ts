@@ -29,7 +29,7 @@ interface Read {
   translations?: { en?: { title?: string | undefined; text?: string | undefined } | undefined } | undefined;
 }
 
-/** What visitors would read of an offer, and what they would miss. */
+/** The texts of an offer for visitors, and the parts that it lacks. */
 export function publicationOf({ title, text, format, image, translations }: Read): Publication {
   const { en } = translations ?? {};
   const words = [text, en?.text ?? ''].map((each) => wordsOf(each, format));

@@ -6,9 +6,9 @@ import { useMay } from '../../lib/session/permissions.ts';
 import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
 import { EntryButton } from '../../ui/entry-button.tsx';
+import styles from '../../ui/list/list-item.module.css';
 import { PublicAddress } from '../../ui/list/public-address.tsx';
 import { PublishSwitch } from '../../ui/publishing/publish-switch.tsx';
-import styles from './page-item.module.css';
 import { usePageChanges } from './use-page-changes.ts';
 
 interface PageItemProps {

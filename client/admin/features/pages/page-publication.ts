@@ -6,7 +6,7 @@ type Read = Pick<SitePage, 'title' | 'content' | 'format'> & {
   translations?: { en?: { title?: string | undefined; content?: string | undefined } | undefined } | undefined;
 };
 
-/** What visitors would read of a page. */
+/** The texts of a page for visitors. */
 export function publicationOf({ title, content, format, translations }: Read): Publication {
   const { en } = translations ?? {};
   const contents = [content, en?.content ?? ''].map((text) => wordsOf(text, format));

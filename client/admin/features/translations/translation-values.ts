@@ -48,7 +48,7 @@ export const toTranslationInput = ({ translations: { en } }: TranslationValues) 
   },
 });
 
-/** What the entity's own form allows. */
+/** The limits of the entity's own form. */
 export const translationSchema = ({ isList }: Translation, { maxLength, chips }: TranslatedField) =>
   z.object({
     translations: z.object({

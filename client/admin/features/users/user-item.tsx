@@ -9,8 +9,8 @@ import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { Badge } from '../../ui/badges/badge.tsx';
 import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
 import { EntryButton } from '../../ui/entry-button.tsx';
+import styles from '../../ui/list/list-item.module.css';
 import type { useUserChanges } from './use-user-changes.ts';
-import styles from './user-item.module.css';
 
 /** The button disappears with the second step, so the focus moves to the first button of the person. */
 const keepFocus = focusOnRemoval((button) => button.closest('article')?.querySelector<HTMLElement>('button'));

@@ -5,7 +5,10 @@ import { type PictureLibrary, picturesRead, withLibrary } from '#shared/text/pic
 
 const EMPTY: PictureLibrary = new Map();
 
-/** What a preview shows, with what visitors read of the library's pictures; of many pictures only the first ones. */
+/**
+ * The reads of a preview with the descriptions and points of focus of the library, as visitors get them; of many pictures
+ * only the first ones.
+ */
 export function useWithLibrary<T>(reads: T, language: Language): T {
   const files = [...picturesRead(reads)].slice(0, MEDIA.described).map((url) => url.slice('/uploads/'.length));
   const { data } = trpc.media.described.useQuery(

@@ -84,7 +84,7 @@ export interface FieldChange {
   field: EditorField;
   before: unknown;
   after: unknown;
-  /** What a comparison shows. */
+  /** The value in a comparison. */
   shown: { before: unknown; after: unknown };
   /** The words are the same, and only headings, links or other parts of the structure differ. */
   structureOnly: boolean;

@@ -6,7 +6,7 @@ import { shownValue, valueFor } from './text-format.ts';
 export interface FieldDifference extends EditorField {
   local: unknown;
   remote: unknown;
-  /** What the question shows of each side. */
+  /** The value of each side in the question. */
   shown: { local: unknown; remote: unknown };
   /** Both values differ from the base, so the user has to choose. */
   bothChanged: boolean;

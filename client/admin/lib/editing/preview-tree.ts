@@ -2,10 +2,10 @@ import type { TextFormat } from '#shared/constants.ts';
 import type { CardReference, TextCard, TextTree } from '#shared/schemas/text-tree.ts';
 import { parseMarkdown } from '#shared/text/markdown/parse.ts';
 
-/** What a card shows; undefined for a card that shows nothing. */
+/** The content of a card; undefined for a card that visitors would not see. */
 export type CardOf = (reference: CardReference) => TextCard | undefined;
 
-/** What a previewed page shows of a main text. */
+/** A main text as a previewed page shows it. */
 export function previewTree(text: string, format: TextFormat | undefined, cardOf: CardOf): { tree?: TextTree } {
   if (format !== 'markdown') return {};
   const tree = parseMarkdown(text).flatMap((block): TextTree => {

@@ -18,6 +18,6 @@ export function valueFor({ structured }: EditorField, value: unknown, values: ob
   return formatIn(target) === 'markdown' ? fromPlainText(value) : wordsOf(value, 'markdown');
 }
 
-/** What a comparison shows of a value: of a text with structure its words. */
+/** A value in a comparison; a text with structure is compared by its words. */
 export const shownValue = ({ structured }: EditorField, value: unknown, values: object): unknown =>
   structured && typeof value === 'string' ? wordsOf(value, formatIn(values)) : value;

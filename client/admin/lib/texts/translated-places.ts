@@ -1,7 +1,7 @@
 import type { Noun } from '#shared/constants.ts';
 import type { AdminKey } from './i18n.ts';
 
-/** What the places of English texts are called. */
+/** The names of the places of English texts. */
 export const TRANSLATED_PLACES = {
   hotels: 'hotels.title',
   posts: 'blog.title',

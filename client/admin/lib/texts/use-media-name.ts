@@ -3,7 +3,7 @@ import { useLanguage } from '#client/common/i18n/language.ts';
 import type { Language } from '#shared/constants.ts';
 import type { MediaEntry } from '#shared/schemas/media.ts';
 
-/** What a picture of the library is called: its name, or else its description. */
+/** The name of a picture of the library, or else its description. */
 export function useMediaName(): (media: Pick<MediaEntry, 'name' | 'alt'>) => {
   text: string;
   lang: Language;

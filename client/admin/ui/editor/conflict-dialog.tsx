@@ -16,7 +16,7 @@ import { FieldValue } from './field-value.tsx';
 
 interface ConflictDialogProps<V extends FieldValues, E extends VersionedEntity> {
   editor: Editor<V, E>;
-  /** What else was saved meanwhile. */
+  /** Other changes that were saved meanwhile. */
   children?: ReactNode;
 }
 

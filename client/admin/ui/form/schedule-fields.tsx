@@ -45,7 +45,7 @@ interface ScheduleWordsProps {
   isInactive?: boolean;
 }
 
-/** What two times mean now, in words. */
+/** The meaning of two times now, in words. */
 export function ScheduleWords({ start, end, isInactive = false }: ScheduleWordsProps) {
   const { t } = useTranslation('admin');
   const lines = useScheduleWords(start, end);

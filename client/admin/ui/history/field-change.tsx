@@ -52,7 +52,7 @@ export function FieldChangeView({ change, heading: Heading, onUse }: FieldChange
   );
 }
 
-/** What is added and removed in a text or in the entries of a list. */
+/** The added and removed parts of a text, or entries of a list. */
 export function ChangedText({ before, after, lang }: ChangedProps<string | string[]>) {
   return isTextList(before) && isTextList(after) ? (
     <ChangedEntries before={before} after={after} lang={lang} />

@@ -14,7 +14,7 @@ interface ChosenPicturesProps {
 
 const keepFocus = focusOnRemoval(filePickerOf);
 
-/** What can be done with the chosen pictures of a gallery. */
+/** The actions for the chosen pictures of a gallery. */
 export function ChosenPictures({ count, last, onMove, onRemove, onClear }: ChosenPicturesProps) {
   const { t } = useTranslation('admin');
   return (

@@ -15,7 +15,7 @@ interface DropZoneProps {
   /** The reason why no file can be added now. */
   blocked?: string | undefined;
   onFiles: (files: File[]) => void;
-  /** What is said beside the button; `image.drop` or `image.dropMany` by default. */
+  /** The text beside the button; `image.drop` or `image.dropMany` by default. */
   hint?: AdminKey;
   /** A further way to a picture, behind the button. */
   children?: ReactNode;

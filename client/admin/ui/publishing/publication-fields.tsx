@@ -15,7 +15,7 @@ interface PublicationFieldsProps {
   name?: 'published' | 'handedIn';
   /** Says what being published means. */
   label: AdminKey;
-  /** What the state means for visitors, such as what is still missing. */
+  /** The meaning of the state for visitors, such as what is still missing. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export interface PublicationTimes {
 
 export type PublicationState = 'draft' | 'handedIn' | 'scheduled' | 'live' | 'ended';
 
-/** What visitors see now of something that is published or planned (docs/rules.md#times). */
+/** The state for visitors now of something that is published or planned (docs/rules.md#times). */
 export function publicationState({ published, handedIn, publishAt, unpublishAt }: PublicationTimes): PublicationState {
   if (!published) return handedIn ? 'handedIn' : 'draft';
   const state = scheduleState({ start: publishAt, end: unpublishAt });

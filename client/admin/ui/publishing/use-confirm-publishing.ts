@@ -4,7 +4,7 @@ import { FIRST_HOUR } from '#shared/text/numbers/wall-clock.ts';
 import { useAsk } from '../dialog/confirm-dialog.tsx';
 import { unfinishedPart } from './unfinished-part.ts';
 
-/** What visitors would read, and what they would miss. */
+/** The texts for visitors, and the parts that are missing. */
 export interface Publication {
   /** Tells publications apart for which the question was answered already. */
   name: string;
@@ -27,7 +27,7 @@ const NOW = 'publishing.publishNow';
 const PLAN = 'publishing.planDay';
 const CHANGE = 'publishing.changeDate';
 
-/** What the person has agreed to since the back office was opened. */
+/** The questions to which the person has agreed since the back office was opened. */
 const agreed = new Set<string>();
 
 interface Doubts {
@@ -37,7 +37,7 @@ interface Doubts {
   future: string | undefined;
 }
 
-/** What looks unfinished, besides what visitors see already. */
+/** The parts that look unfinished, except those that visitors see already. */
 function doubtsOf({ texts, missing = [], publishDate = '', publishAt }: Publication, known?: Doubts): Doubts {
   const part = unfinishedPart(texts);
   const future = !publishAt && publishDate > todayInIstanbul() ? publishDate : undefined;

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { useUploads } from '#client/admin/lib/uploads/use-uploads.ts';
 
-/** What copied text has beside its words, such as the tags of HTML. */
+/** The parts of copied text beside its words, such as the tags of HTML. */
 const TAGS = /<[^>]*>/g;
 
 /** The picture files of a paste or drop; none when it has words too, as a word processor copies both. */
