@@ -13,7 +13,7 @@ export interface ServerTimeouts {
 }
 
 /** Pipelined requests start all at once; the connection closes after this many requests. */
-const MAX_REQUESTS_PER_SOCKET = 75;
+const MAX_REQUESTS_PER_SOCKET = 50;
 // Verifying ten large uploads, during which nothing is sent, takes less than the idle timeout.
 const TIMEOUTS: ServerTimeouts = { headers: 5_000, request: 20_000, idle: 60_000, checkInterval: 1_000 };
 

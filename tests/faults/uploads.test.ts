@@ -136,6 +136,7 @@ describe('the image process', () => {
       readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').split(' ').filter(Boolean);
     expect((await upload('/api/upload/single', 'file', [bytes])).status).toBe(200);
     const [imageProcess = ''] = children();
+    expect(imageProcess).not.toBe('');
     process.kill(Number(imageProcess), 'SIGKILL');
     await until('it is gone', () => !children().includes(imageProcess));
     expect((await upload('/api/upload/single', 'file', [bytes])).status).toBe(200);

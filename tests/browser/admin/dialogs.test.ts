@@ -344,6 +344,8 @@ describe.each(views('en', 'phone'))('in $language on a $size', (view) => {
       for (const steps of dialogs) {
         for (const { title, opener, key = 'Enter', before, first } of steps) {
           await before?.();
+          // A press is lost on a button that is not yet enabled.
+          await expect.poll(() => opener.first().isEnabled()).toBe(true);
           await opener.first().press(key);
           const named = { name: titleOf(title) };
           const dialog = page.getByRole('dialog', named).or(page.getByRole('alertdialog', named));

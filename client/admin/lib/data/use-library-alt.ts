@@ -16,6 +16,6 @@ function fileOf(image: string): string | undefined {
 /** The descriptions that the library has of a picture; undefined until known, and for a picture that the library lacks. */
 export function useLibraryAlt(image: string): { tr: string; en: string } | undefined {
   const mayRead = useMay('media.read');
-  const file = mayRead ? fileOf(image) : undefined;
-  return trpc.media.get.useQuery(file === undefined ? skipToken : { file }).data?.alt;
+  const files = mayRead ? fileOf(image) : undefined;
+  return trpc.media.described.useQuery(files === undefined ? skipToken : { files }).data?.[0]?.alt;
 }
