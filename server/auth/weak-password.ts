@@ -34,7 +34,7 @@ export async function isWeakPasswordOf(username: string, password: string): Prom
   const [{ metaTitle }, turkish, english] = await Promise.all([
     readSeo(VISITOR),
     readSite(VISITOR),
-    readSite({ admin: false, lang: 'en' }),
+    readSite({ mayEdit: false, lang: 'en' }),
   ]);
   const names = [username, metaTitle, turkish.name, english.name].filter((name) => name !== '');
   return isWeakPassword(password, names);

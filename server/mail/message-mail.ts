@@ -122,4 +122,4 @@ export const htmlDocument = (language: Language, body: string): string =>
   `<!doctype html><html lang="${language}"><body>${body}</body></html>`;
 
 export const readSiteName = async (publicUrl: string, lang: Language): Promise<string> =>
-  siteName(await readSite({ admin: false, lang }), publicUrl);
+  siteName(await readSite({ mayEdit: false, lang }), publicUrl);

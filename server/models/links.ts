@@ -32,11 +32,11 @@ export async function searchLinkTargets(typed: string, readers: Readers): Promis
   const [hotels, posts, offers, pages] = await Promise.all([
     HotelModel.find(visibleHotels(readers.hotels)).select(HOTEL).sort(LIST_ORDER).lean<HotelRecord[]>(),
     PostModel.find(visiblePosts(readers.posts)).select(POST).sort(NEWEST_FIRST).lean<PostRecord[]>(),
-    OfferModel.find(readers.offers.admin ? NOT_TRASHED : runningOffers())
+    OfferModel.find(readers.offers.mayEdit ? NOT_TRASHED : runningOffers())
       .select(OFFER)
       .sort(NEWEST_OFFERS_FIRST)
       .lean<OfferRecord[]>(),
-    PageModel.find(readers.pages.admin ? NOT_TRASHED : { published: true })
+    PageModel.find(readers.pages.mayEdit ? NOT_TRASHED : { published: true })
       .select(PAGE)
       .sort(LIST_ORDER)
       .lean<PageRecord[]>(),
@@ -104,7 +104,7 @@ const OFFER = {
 };
 const PAGE = { slug: 1, title: 1, published: 1, 'translations.en.title': 1 };
 
-const readsRooms = ({ admin, hotels }: Reader, id: string) => admin && (!hotels || hotels.includes(id));
+const readsRooms = ({ mayEdit, hotels }: Reader, id: string) => mayEdit && (!hotels || hotels.includes(id));
 
 const ofHotel = ({ _id, slug, name, featuredImage, published }: HotelRecord): LinkTarget => ({
   kind: 'hotel',

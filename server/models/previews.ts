@@ -172,7 +172,7 @@ const targetOf = ({ noun, entity }: Draft) => {
 
 /** @returns undefined when the entity is deleted */
 export async function findDraft(noun: PreviewNoun, id: string, lang: Language): Promise<Draft | undefined> {
-  const reader: Reader = { lang, admin: false };
+  const reader: Reader = { lang, mayEdit: false };
   if (noun === 'hotels') {
     const hotel = await findById(HotelModel, id);
     if (!hotel) return undefined;

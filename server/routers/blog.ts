@@ -21,9 +21,15 @@ import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
 import { tagSlug } from '#shared/text/slug.ts';
 import { AppError } from '../errors.ts';
-import { createPost, findPost, findPostBySlug, listPosts, removePost, updatePost } from '../models/blog/blog.ts';
+import { createPost, findPost, findPostBySlug, removePost, updatePost } from '../models/blog/blog.ts';
 import { findPostRevision, listPostRevisions, restorePostRevision } from '../models/blog/blog-history.ts';
-import { blogOverview, freePostSlug, listAllSummaries, listPostSummaries } from '../models/blog/blog-lists.ts';
+import {
+  blogOverview,
+  freePostSlug,
+  listAllSummaries,
+  listPostSummaries,
+  listPosts,
+} from '../models/blog/blog-lists.ts';
 import { findRelated } from '../models/blog/blog-related.ts';
 import { findTag } from '../models/blog/blog-tags.ts';
 import { deletePreviewsOf, findDraft } from '../models/previews.ts';
@@ -95,7 +101,7 @@ export const blogRouter = router({
     .output(postSummariesResponse)
     .query(async ({ input: { lang, limit = SHOWN.blogPosts, page = 1, ...filter } }) => {
       const tag = filter.tag === undefined ? undefined : tagSlug(filter.tag);
-      const { posts, more } = await listPostSummaries({ lang, admin: false }, { limit, number: page, tag });
+      const { posts, more } = await listPostSummaries({ lang, mayEdit: false }, { limit, number: page, tag });
       // A list without posts has a first page; the list of a tag that no post has does not exist.
       if (posts.length === 0 && (page > 1 || tag !== undefined)) throw new AppError('request.notFound');
       const found = tag !== undefined && { tag: await findTag(tag, lang) };

@@ -43,7 +43,7 @@ const { userMutation, userQuery, publicQuery } = proceduresFor('Hotels');
 
 /** A hotel with what its page shows beside what is saved. */
 async function asShown(saved: Hotel, lang?: Language): Promise<Hotel> {
-  const offers = await listOffersOfHotel(saved.id, { lang, admin: false });
+  const offers = await listOffersOfHotel(saved.id, { lang, mayEdit: false });
   return { ...(await withHotelTrees(saved, lang)), ...(offers.length > 0 && { offers }) };
 }
 

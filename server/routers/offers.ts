@@ -84,7 +84,7 @@ export const offersRouter = router({
   })
     .input(offerSummaries)
     .output(offerSummariesResponse)
-    .query(({ input: { lang } }) => listOfferSummaries({ lang, admin: false })),
+    .query(({ input: { lang } }) => listOfferSummaries({ lang, mayEdit: false })),
 
   adminSummaries: userQuery({
     rest: 'GET /offers/admin/summaries',

@@ -45,7 +45,7 @@ export const pagesRouter = router({
     .input(pageList)
     .output(pageListResponse)
     // Header and footer are the same for everyone, so an administrator gets the visitors' list too.
-    .query(({ input: { lang } }) => listPages('published', { lang, admin: false })),
+    .query(({ input: { lang } }) => listPages('published', { lang, mayEdit: false })),
 
   adminAll: userQuery({
     rest: 'GET /pages/admin/all',
@@ -60,7 +60,7 @@ export const pagesRouter = router({
   })
     .input(z.object({}))
     .output(pageListResponse)
-    .query(() => listPages('all', { admin: true })),
+    .query(() => listPages('all', { mayEdit: true })),
 
   addStartingTexts: userMutation({
     rest: 'POST /pages/admin/texts',
@@ -76,7 +76,7 @@ export const pagesRouter = router({
     .output(pageListResponse)
     .mutation(async ({ ctx }) => {
       await addStartingTexts({ by: ctx.session.username });
-      return listPages('all', { admin: true });
+      return listPages('all', { mayEdit: true });
     }),
 
   sort: userMutation({

@@ -15,7 +15,7 @@ const ENGLISH_NOTE =
 
 export async function addStartingTexts(save: Save): Promise<void> {
   const { retentionMonths } = await readMessageSettings();
-  const present = new Set((await listPages('all', { admin: true })).map(({ kind }) => kind));
+  const present = new Set((await listPages('all', { mayEdit: true })).map(({ kind }) => kind));
   const missing = [privacyText(retentionMonths), cookiesText, termsText].filter(({ kind }) => !present.has(kind));
   for (const text of missing) await createDraft(text, save);
 }

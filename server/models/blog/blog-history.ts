@@ -3,7 +3,7 @@ import type { Revision } from '#shared/schemas/history.ts';
 import { fieldsOfRevision, findRevision, listRevisions } from '../common/history.ts';
 import type { ListPage, Page } from '../common/list-page.ts';
 import { changedSlug, writeWithFreeSlug } from '../common/slug.ts';
-import { ADMINISTRATOR } from '../common/translation.ts';
+import { EDITING_READER } from '../common/translation.ts';
 import { requireById, type Save, saveVersion } from '../common/versioned.ts';
 import { PostModel, type PostRecord, slugOf, statesToTranslate, tagSlugsOf, toPost } from './blog.ts';
 
@@ -17,7 +17,7 @@ export async function listPostRevisions(id: string, page: Page): Promise<ListPag
 
 export async function findPostRevision(id: string, version: number): Promise<Post> {
   const current = await requireById(PostModel, id, 'post.notFound');
-  return toPost(await findRevision(PostModel, current, version), ADMINISTRATOR);
+  return toPost(await findRevision(PostModel, current, version), EDITING_READER);
 }
 
 /**
@@ -30,7 +30,7 @@ export async function restorePostRevision(id: string, version: number, save: Sav
   // Whether a post is handed in is no part of its content.
   const { handedIn: _, ...fields } = await fieldsOfRevision(PostModel, current, version);
   // A version from before a rule existed is restored only if the version keeps the rule.
-  postInput.parse(toPost({ ...current, ...fields }, ADMINISTRATOR));
+  postInput.parse(toPost({ ...current, ...fields }, EDITING_READER));
   const restored = await writeWithFreeSlug<PostRecord>({
     model: PostModel,
     taken: 'post.slugTaken',
@@ -53,5 +53,5 @@ export async function restorePostRevision(id: string, version: number, save: Sav
         lastChange: () => ({ action: 'restore', restored: version }),
       }),
   });
-  return toPost(restored, ADMINISTRATOR);
+  return toPost(restored, EDITING_READER);
 }

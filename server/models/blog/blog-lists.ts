@@ -1,24 +1,27 @@
 import mongoose from 'mongoose';
-import { DASHBOARD, LIST_BYTES, MAX_PAGE_SIZE } from '#shared/constants.ts';
-import type { BlogOverview, PostSummary } from '#shared/schemas/blog.ts';
+import { z } from 'zod';
+import { DASHBOARD, LIST_BYTES, MAX_LIST_ENTRIES, MAX_PAGE_SIZE } from '#shared/constants.ts';
+import type { BlogOverview, Post, PostSummary } from '#shared/schemas/blog.ts';
+import { calendarDate } from '#shared/schemas/primitives.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
-import { hasText, type ListPage, type Page, readPage } from '../common/list-page.ts';
+import {
+  beyond,
+  cursorId,
+  cursorTime,
+  hasText,
+  type ListPage,
+  type Page,
+  positionIn,
+  READ_BATCH,
+  readPage,
+} from '../common/list-page.ts';
 import { firstFreeSlug, type PublicAddress } from '../common/slug.ts';
-import { ADMINISTRATOR, englishCounts, languagesOf, type Reader } from '../common/translation.ts';
+import { EDITING_READER, englishCounts, languagesOf, type Reader } from '../common/translation.ts';
 import { NOT_TRASHED } from '../common/trashable.ts';
 import { findById } from '../common/versioned.ts';
-import {
-  livePosts,
-  NEWEST_FIRST,
-  PostModel,
-  type PostRecord,
-  type PostTexts,
-  positionOfPost,
-  postsAfter,
-  slugOf,
-} from './blog.ts';
+import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, type PostTexts, slugOf, toPost } from './blog.ts';
 
 type SummaryTexts = Pick<PostTexts, 'title' | 'excerpt' | 'tags'>;
 const noTexts: SummaryTexts = { title: '', excerpt: '', tags: [] };
@@ -64,7 +67,7 @@ function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
     featuredImage: normalizeImageUrl(record.featuredImage),
     languages: languagesOf(record.hasEnglish ? 'en' : ''),
     updatedAt: record.updatedAt.toISOString(),
-    ...(reader.admin && {
+    ...(reader.mayEdit && {
       handedIn,
       publishAt,
       unpublishAt,
@@ -72,6 +75,43 @@ function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
       ...englishCounts({ title, tags, metaTitle, metaDescription }, record.translations, record.hasEnglish),
     }),
   };
+}
+
+/**
+ * One page of the posts, newest first: the published posts, also for administrators, or all with the drafts.
+ * @throws AppError `list.cursorUnknown`
+ */
+export function listPosts(
+  which: 'published' | 'all',
+  reader: Reader,
+  { limit = MAX_LIST_ENTRIES, cursor }: Page,
+): Promise<ListPage<Post>> {
+  const filter = which === 'all' ? NOT_TRASHED : livePosts();
+  return readPage({
+    records: PostModel.find({ ...filter, ...postsAfter(cursor) })
+      .sort(NEWEST_FIRST)
+      .limit(limit + 1)
+      .lean()
+      .cursor({ batchSize: READ_BATCH }),
+    toEntry: (record) => toPost(record, reader),
+    positionOf: positionOfPost,
+    limit,
+    maxBytes: LIST_BYTES.posts,
+  });
+}
+
+const position = z.tuple([calendarDate, cursorTime, cursorId]);
+export const positionOfPost = ({
+  publishDate,
+  createdAt,
+  _id,
+}: Pick<PostRecord, 'publishDate' | 'createdAt' | '_id'>) => [publishDate, createdAt.getTime(), String(_id)];
+
+/** The condition for the posts after a cursor. @throws AppError `list.cursorUnknown` */
+export function postsAfter(cursor: string | undefined) {
+  if (cursor === undefined) return {};
+  const [publishDate, time, _id] = positionIn(cursor, position);
+  return beyond('$lt', { publishDate, createdAt: new Date(time), _id });
 }
 
 /**
@@ -105,7 +145,7 @@ export function listAllSummaries({ limit = MAX_PAGE_SIZE, cursor }: Page): Promi
       .limit(limit + 1)
       .lean<SummaryRecord[]>()
       .cursor(),
-    toEntry: (record) => toSummary(record, ADMINISTRATOR),
+    toEntry: (record) => toSummary(record, EDITING_READER),
     positionOf: positionOfPost,
     limit,
     maxBytes: LIST_BYTES.posts,
@@ -141,7 +181,7 @@ export async function blogOverview(): Promise<BlogOverview> {
     countHidden(),
     PostModel.countDocuments(),
     PostModel.countDocuments({ 'trashed.at': mongoose.trusted({ $gt: new Date(0) }) }),
-    listPostSummaries(ADMINISTRATOR, { limit: DASHBOARD.posts, number: 1 }),
+    listPostSummaries(EDITING_READER, { limit: DASHBOARD.posts, number: 1 }),
   ]);
   const live = Math.max(0, published - hidden.scheduled - hidden.ended);
   return { published: live, drafts: Math.max(0, all - published - trashed), handedIn, ...hidden, posts };

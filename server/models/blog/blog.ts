@@ -1,8 +1,6 @@
 import mongoose from 'mongoose';
-import { z } from 'zod';
-import { DEFAULT_AUTHOR, LIST_BYTES, MAX_LIST_ENTRIES, type TextFormat } from '#shared/constants.ts';
+import { DEFAULT_AUTHOR, type TextFormat } from '#shared/constants.ts';
 import { noPostTexts, type Post, type PostCreate, type PostInput } from '#shared/schemas/blog.ts';
-import { calendarDate } from '#shared/schemas/primitives.ts';
 import { excerptOf } from '#shared/text/excerpt.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { wordsOf } from '#shared/text/markdown/parse.ts';
@@ -21,21 +19,11 @@ import {
   textList,
   wallClock,
 } from '../common/fields.ts';
-import {
-  beyond,
-  cursorId,
-  cursorTime,
-  type ListPage,
-  type Page,
-  positionIn,
-  READ_BATCH,
-  readPage,
-} from '../common/list-page.ts';
 import { requirePermitted } from '../common/permitted.ts';
 import { requireOrder, shownAt } from '../common/schedule.ts';
 import { type Addressed, changedSlug, findBySlug, slugFields, writeWithSlug } from '../common/slug.ts';
 import {
-  ADMINISTRATOR,
+  EDITING_READER,
   languagesOf,
   mergeTranslations,
   openEnglish,
@@ -120,7 +108,7 @@ export const PostModel = mongoose.model<PostRecord>('Post', schema);
 export const livePosts = () => ({ published: true, ...shownAt('publishAt', 'unpublishAt', wallClockInIstanbul()) });
 
 /** A visitor may find live posts, an administrator all posts outside the trash. */
-export const visibleTo = ({ admin }: Reader) => (admin ? NOT_TRASHED : livePosts());
+export const visibleTo = ({ mayEdit }: Reader) => (mayEdit ? NOT_TRASHED : livePosts());
 
 /** @throws AppError `post.notFound`, for a visitor also when the post is not live */
 export async function findPost(id: string, reader: Reader): Promise<Post> {
@@ -133,43 +121,6 @@ export async function findPostBySlug(slug: string, reader: Reader): Promise<Post
   const record = await findBySlug(PostModel, slug, visibleTo(reader));
   if (!record) throw new AppError('post.notFound');
   return toPost(record, reader);
-}
-
-/**
- * One page of the posts, newest first: the published posts, also for administrators, or all with the drafts.
- * @throws AppError `list.cursorUnknown`
- */
-export function listPosts(
-  which: 'published' | 'all',
-  reader: Reader,
-  { limit = MAX_LIST_ENTRIES, cursor }: Page,
-): Promise<ListPage<Post>> {
-  const filter = which === 'all' ? NOT_TRASHED : livePosts();
-  return readPage({
-    records: PostModel.find({ ...filter, ...postsAfter(cursor) })
-      .sort(NEWEST_FIRST)
-      .limit(limit + 1)
-      .lean()
-      .cursor({ batchSize: READ_BATCH }),
-    toEntry: (record) => toPost(record, reader),
-    positionOf: positionOfPost,
-    limit,
-    maxBytes: LIST_BYTES.posts,
-  });
-}
-
-const position = z.tuple([calendarDate, cursorTime, cursorId]);
-export const positionOfPost = ({
-  publishDate,
-  createdAt,
-  _id,
-}: Pick<PostRecord, 'publishDate' | 'createdAt' | '_id'>) => [publishDate, createdAt.getTime(), String(_id)];
-
-/** The condition for the posts after a cursor. @throws AppError `list.cursorUnknown` */
-export function postsAfter(cursor: string | undefined) {
-  if (cursor === undefined) return {};
-  const [publishDate, time, _id] = positionIn(cursor, position);
-  return beyond('$lt', { publishDate, createdAt: new Date(time), _id });
 }
 
 export const slugOf = (title: string): string => postSlug(title) || 'post';
@@ -189,7 +140,7 @@ export async function createPost(input: PostCreate, save: Save): Promise<Post> {
     base: slugOf(input.title),
     write: (slug) => addOnce(PostModel, { ...fields, slug, updatedBy: save.by }),
   });
-  return toPost(created, ADMINISTRATOR);
+  return toPost(created, EDITING_READER);
 }
 
 /** What a new post sets of its publication. */
@@ -220,7 +171,7 @@ export async function updatePost(id: string, input: PostInput, save: Save): Prom
         fields: (stored) => ({ ...toFields(input, stored), ...changedSlug(stored, slug) }),
       }),
   });
-  return toPost(saved, ADMINISTRATOR);
+  return toPost(saved, EDITING_READER);
 }
 
 /** Saves English texts of a post alone. @throws AppError `post.notFound`, `version.stale` */
@@ -307,7 +258,7 @@ export function toPost(record: PostRecord, reader: Reader): Post {
     id: String(record._id),
     ...fields,
     ...shownFormat(format),
-    ...(reader.admin && { handedIn, publishAt, unpublishAt }),
+    ...(reader.mayEdit && { handedIn, publishAt, unpublishAt }),
     ...(hotelId && { hotelId }),
     ...translatedFields<PostTexts>(record, noPostTexts, reader),
     featuredImage: normalizeImageUrl(record.featuredImage),

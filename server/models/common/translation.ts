@@ -8,13 +8,13 @@ import { isFilled, type Text, type Texts, textsIn } from '#shared/text/texts-in.
 export interface Reader {
   lang?: Language | undefined;
   /** Whether the reader gets what only people who may edit the entity get: drafts, both languages and the author. */
-  admin: boolean;
+  mayEdit: boolean;
   /** Only of these hotels; every other hotel is read as a visitor reads it. */
   hotels?: readonly string[] | undefined;
 }
 
-export const VISITOR: Reader = { admin: false };
-export const ADMINISTRATOR: Reader = { admin: true };
+export const VISITOR: Reader = { mayEdit: false };
+export const EDITING_READER: Reader = { mayEdit: true };
 
 export interface Translations<T> {
   en: T;
@@ -41,7 +41,7 @@ export function translatedFields<T extends Texts<T>>(
   return {
     ...texts,
     untranslated,
-    ...(reader.admin && { translations: { en: { ...none, ...english }, ...shownOutdated(outdated) } }),
+    ...(reader.mayEdit && { translations: { en: { ...none, ...english }, ...shownOutdated(outdated) } }),
   };
 }
 
@@ -62,14 +62,14 @@ export const openEnglish = (
  * (docs/rules.md#languages).
  * @param hasContent whether the content, which a list does not read, is written in English
  */
-export const englishCounts = (
+export function englishCounts(
   turkish: Readonly<Record<string, string | string[]>>,
-  { en, outdated = [] }: { en?: Readonly<Record<string, string | string[]>>; outdated?: readonly string[] } = {},
+  translations: Parameters<typeof openEnglish>[1],
   hasContent: boolean,
-) => ({
-  missingEnglish: missingEnglish(turkish, en).length + (hasContent ? 0 : 1),
-  outdatedEnglish: outdated.length,
-});
+) {
+  const { missing, outdated } = openEnglish(turkish, translations);
+  return { missingEnglish: missing.length + (hasContent ? 0 : 1), outdatedEnglish: outdated.length };
+}
 
 /**
  * The translations after a save. An English text that the save changes or confirms is made from the Turkish text of the

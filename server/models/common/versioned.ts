@@ -185,7 +185,7 @@ function changeOf(current: AnyStored & Recorded, fields: Partial<AnyStored & Rec
  */
 export function responseFields<R extends Stored<{ translations: unknown } & AddedOnce, unknown>>(
   record: R,
-  { admin, lang = DEFAULT_LANGUAGE }: Reader,
+  { mayEdit, lang = DEFAULT_LANGUAGE }: Reader,
 ) {
   const {
     _id,
@@ -204,7 +204,7 @@ export function responseFields<R extends Stored<{ translations: unknown } & Adde
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     ...(lang !== DEFAULT_LANGUAGE && { lang }),
-    ...(admin && { updatedBy }),
+    ...(mayEdit && { updatedBy }),
   };
 }
 

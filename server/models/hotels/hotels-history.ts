@@ -3,7 +3,7 @@ import { type Hotel, hotelInput } from '#shared/schemas/hotels.ts';
 import { fieldsOfRevision, findRevision, listRevisions } from '../common/history.ts';
 import type { ListPage, Page } from '../common/list-page.ts';
 import { changedSlug, writeWithFreeSlug } from '../common/slug.ts';
-import { ADMINISTRATOR } from '../common/translation.ts';
+import { EDITING_READER } from '../common/translation.ts';
 import { requireById, type Save, saveVersion } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord, slugOf, toHotel } from './hotels.ts';
 import { moveRoomsToTrash } from './hotels-rooms.ts';
@@ -18,7 +18,7 @@ export async function listHotelRevisions(id: string, page: Page): Promise<ListPa
 
 export async function findHotelRevision(id: string, version: number): Promise<Hotel> {
   const current = await requireById(HotelModel, id, 'hotel.notFound');
-  return toHotel(await findRevision(HotelModel, current, version), ADMINISTRATOR);
+  return toHotel(await findRevision(HotelModel, current, version), EDITING_READER);
 }
 
 /**
@@ -30,7 +30,7 @@ export async function restoreHotelRevision(id: string, version: number, save: Sa
   const current = await requireById(HotelModel, id, 'hotel.notFound');
   const fields = await fieldsOfRevision(HotelModel, current, version);
   // A version from before a rule existed is restored only if the version keeps the rule.
-  hotelInput.parse(toHotel({ ...current, ...fields }, ADMINISTRATOR));
+  hotelInput.parse(toHotel({ ...current, ...fields }, EDITING_READER));
   const restored = await writeWithFreeSlug<HotelRecord>({
     model: HotelModel,
     taken: 'hotel.slugTaken',
@@ -51,5 +51,5 @@ export async function restoreHotelRevision(id: string, version: number, save: Sa
         lastChange: () => ({ action: 'restore', restored: version }),
       }),
   });
-  return toHotel(restored, ADMINISTRATOR);
+  return toHotel(restored, EDITING_READER);
 }

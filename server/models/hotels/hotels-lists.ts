@@ -59,7 +59,7 @@ function toSummary(record: HotelRecord, { lang }: Reader): HotelSummary {
   const { slug, name, city, phone, whatsapp, reservationLink, reservationLinkTemplate, location } = record;
   const { description, district, ...texts } = translatedFields<HotelTexts>(record, noHotelTexts, {
     lang,
-    admin: false,
+    mayEdit: false,
   });
   const rooms = record.rooms.filter(isAvailable);
   const price = lowestPrice(rooms);

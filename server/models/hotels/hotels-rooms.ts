@@ -99,7 +99,7 @@ export function shownRooms(
   }: Pick<Hotel, 'imageAlts' | 'featuredImage' | 'gallery'> & { rooms: RoomRecord[] },
   reader: Reader,
 ): Pick<Hotel, 'rooms' | 'imageAlts'> {
-  const shown = reader.admin ? rooms : rooms.filter(({ available }) => available !== false);
+  const shown = reader.mayEdit ? rooms : rooms.filter(({ available }) => available !== false);
   const picturesOf = ({ image, images = [] }: RoomRecord) => [image, ...images];
   const hidden = new Set(rooms.filter((room) => !shown.includes(room)).flatMap(picturesOf));
   for (const image of [featuredImage, ...gallery, ...shown.flatMap(picturesOf)]) hidden.delete(image);

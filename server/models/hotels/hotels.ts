@@ -32,7 +32,7 @@ import {
   writeWithSlug,
 } from '../common/slug.ts';
 import {
-  ADMINISTRATOR,
+  EDITING_READER,
   languagesOf,
   mergeTranslations,
   type Reader,
@@ -122,8 +122,8 @@ export const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
 export const publishedHotels = () => ({ published: mongoose.trusted({ $ne: false }) });
 
 /** The hotels that a reader finds. */
-export function visibleTo({ admin, hotels }: Reader) {
-  if (!admin) return publishedHotels();
+export function visibleTo({ mayEdit, hotels }: Reader) {
+  if (!mayEdit) return publishedHotels();
   return hotels ? { ...NOT_TRASHED, $or: [publishedHotels(), hotelsAmong(hotels)] } : NOT_TRASHED;
 }
 
@@ -133,7 +133,7 @@ export const hotelsAmong = (ids: readonly string[] | undefined) =>
 
 /** How a reader reads one hotel: a person who may edit some hotels reads the others as a visitor. */
 const readerOfHotel = (reader: Reader, { _id }: HotelRecord): Reader =>
-  reader.hotels && !reader.hotels.includes(String(_id)) ? { lang: reader.lang, admin: false } : reader;
+  reader.hotels && !reader.hotels.includes(String(_id)) ? { lang: reader.lang, mayEdit: false } : reader;
 
 /**
  * The hotel of a slug, an id or a former slug.
@@ -188,7 +188,7 @@ export async function createHotel(input: HotelCreate, save: Save): Promise<Hotel
     base: slugOf(input.name),
     write: (slug) => addOnce(HotelModel, { ...fields, slug }),
   });
-  return toHotel(created, ADMINISTRATOR);
+  return toHotel(created, EDITING_READER);
 }
 
 /**
@@ -218,7 +218,7 @@ export async function updateHotel(id: string, input: HotelInput, save: Save): Pr
         lastChange: ({ rooms }, fields) => (fields.rooms ? roomDeletion(rooms, fields.rooms) : {}),
       }),
   });
-  return toHotel(saved, ADMINISTRATOR);
+  return toHotel(saved, EDITING_READER);
 }
 
 /** Moves a hotel to the trash (docs/rules.md#trash). @throws AppError `hotel.notFound`, `version.stale` */
@@ -266,7 +266,7 @@ export function toHotel(record: HotelRecord, asked: Reader): Hotel {
     ...fields,
     ...shownFormat(format),
     // The address is never public, because programs that collect addresses would find it there.
-    ...(reader.admin && { enquiryEmail }),
+    ...(reader.mayEdit && { enquiryEmail }),
     ...texts,
     ...(texts.translations && { translations: withoutEmptyDistrict(texts.translations) }),
     phoneShown: callNumber(record.phone),

@@ -116,7 +116,7 @@ export async function hasOffers(): Promise<boolean> {
 
 function toSummary({ record, places }: Placed<OfferRecord>, { lang }: Reader): OfferSummary {
   const { slug, imageAlts, stayFrom, stayUntil, unpublishAt, format, translations } = record;
-  const { title, text, untranslated } = translatedFields(record, noOfferTexts, { lang, admin: false });
+  const { title, text, untranslated } = translatedFields(record, noOfferTexts, { lang, mayEdit: false });
   const image = normalizeImageUrl(record.image);
   return {
     id: String(record._id),

@@ -25,7 +25,7 @@ import {
 import { requireOrder, shownAt } from '../common/schedule.ts';
 import { type Addressed, changedSlug, findByIdOrSlug, slugFields, writeWithSlug } from '../common/slug.ts';
 import {
-  ADMINISTRATOR,
+  EDITING_READER,
   languagesOf,
   mergeTranslations,
   type Reader,
@@ -89,10 +89,10 @@ export const runningOffers = () => ({ published: true, ...shownAt('publishAt', '
  * @throws AppError `offer.notFound`, for a visitor also when the offer is not shown
  */
 export async function findOffer(identifier: string, reader: Reader): Promise<Offer> {
-  const record = await findByIdOrSlug(OfferModel, identifier, reader.admin ? NOT_TRASHED : runningOffers());
+  const record = await findByIdOrSlug(OfferModel, identifier, reader.mayEdit ? NOT_TRASHED : runningOffers());
   if (!record) throw new AppError('offer.notFound');
   const [found] = await withPlaces([record], reader);
-  if (!found || !(reader.admin || found.reachable)) throw new AppError('offer.notFound');
+  if (!found || !(reader.mayEdit || found.reachable)) throw new AppError('offer.notFound');
   return toOffer(found, reader);
 }
 
@@ -105,8 +105,8 @@ export async function findShownSlug(id: string): Promise<string | undefined> {
 
 /** A stored offer, or a version of one, as a person who may edit it reads it. */
 export async function asRead(record: OfferRecord): Promise<Offer> {
-  const places = (await withPlaces([record], ADMINISTRATOR)).flatMap((placed) => placed.places);
-  return toOffer({ record, places }, ADMINISTRATOR);
+  const places = (await withPlaces([record], EDITING_READER)).flatMap((placed) => placed.places);
+  return toOffer({ record, places }, EDITING_READER);
 }
 
 /** An offer as visitors would read it, with all hotels and rooms that it names, and whether they read it now. */
@@ -199,8 +199,8 @@ function toFields(
 }
 
 /** Visitors get only the hotels and rooms that they see. */
-const namedFor = ({ admin }: Reader, { hotels, rooms }: OfferRecord, places: readonly OfferPlace[]) =>
-  admin
+const namedFor = ({ mayEdit }: Reader, { hotels, rooms }: OfferRecord, places: readonly OfferPlace[]) =>
+  mayEdit
     ? { hotels, rooms }
     : {
         hotels: places.map(({ id }) => id),
@@ -214,7 +214,7 @@ export function toOffer({ record, places }: Pick<Placed<OfferRecord>, 'record' |
     ...fields,
     ...shownFormat(format),
     // Visitors read until when an offer runs, and nothing of its beginning.
-    ...(reader.admin && { publishAt }),
+    ...(reader.mayEdit && { publishAt }),
     unpublishAt,
     ...namedFor(reader, record, places),
     places,

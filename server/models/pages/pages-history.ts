@@ -3,7 +3,7 @@ import { pageInput, type SitePage } from '#shared/schemas/pages.ts';
 import { fieldsOfRevision, findRevision, listRevisions } from '../common/history.ts';
 import type { ListPage, Page } from '../common/list-page.ts';
 import { changedSlug, writeWithFreeSlug } from '../common/slug.ts';
-import { ADMINISTRATOR } from '../common/translation.ts';
+import { EDITING_READER } from '../common/translation.ts';
 import { requireById, type Save, saveVersion } from '../common/versioned.ts';
 import { PageModel, type PageRecord, slugOf, toPage } from './pages.ts';
 
@@ -17,7 +17,7 @@ export async function listPageRevisions(id: string, page: Page): Promise<ListPag
 
 export async function findPageRevision(id: string, version: number): Promise<SitePage> {
   const current = await requireById(PageModel, id, 'page.notFound');
-  return toPage(await findRevision(PageModel, current, version), ADMINISTRATOR);
+  return toPage(await findRevision(PageModel, current, version), EDITING_READER);
 }
 
 /**
@@ -29,7 +29,7 @@ export async function restorePageRevision(id: string, version: number, save: Sav
   const current = await requireById(PageModel, id, 'page.notFound');
   const fields = await fieldsOfRevision(PageModel, current, version);
   // A version from before a rule existed is restored only if the version keeps the rule.
-  pageInput.parse(toPage({ ...current, ...fields }, ADMINISTRATOR));
+  pageInput.parse(toPage({ ...current, ...fields }, EDITING_READER));
   const restored = await writeWithFreeSlug<PageRecord>({
     model: PageModel,
     taken: 'page.slugTaken',
@@ -49,5 +49,5 @@ export async function restorePageRevision(id: string, version: number, save: Sav
         lastChange: () => ({ action: 'restore', restored: version }),
       }),
   });
-  return toPage(restored, ADMINISTRATOR);
+  return toPage(restored, EDITING_READER);
 }

@@ -25,7 +25,7 @@ import {
   writeWithSlug,
 } from '../common/slug.ts';
 import {
-  ADMINISTRATOR,
+  EDITING_READER,
   englishCounts,
   languagesOf,
   mergeTranslations,
@@ -81,7 +81,7 @@ const isReserved = (slug: string) => RESERVED.has(slug);
  * @throws AppError `page.notFound`, for a visitor also when the page is not published
  */
 export async function findPage(identifier: string, reader: Reader): Promise<SitePage> {
-  const record = await findByIdOrSlug(PageModel, identifier, reader.admin ? NOT_TRASHED : { published: true });
+  const record = await findByIdOrSlug(PageModel, identifier, reader.mayEdit ? NOT_TRASHED : { published: true });
   if (!record) throw new AppError('page.notFound');
   return toPage(record, reader);
 }
@@ -126,7 +126,7 @@ export async function checkPageLimit(more: 0 | 1): Promise<void> {
 export async function createPage(input: PageCreate, save: Save): Promise<SitePage> {
   const once = onceFields(input);
   const added = await findAdded(PageModel, once);
-  if (added) return toPage(added, ADMINISTRATOR);
+  if (added) return toPage(added, EDITING_READER);
   await checkPageLimit(1);
   const order = await endOfList(PageModel);
   const fields = { kind: 'other' as const, order, ...toFields(input), ...once, updatedBy: save.by };
@@ -143,7 +143,7 @@ export async function createPage(input: PageCreate, save: Save): Promise<SitePag
     await retryWrite(() => PageModel.deleteOne({ _id: created._id, version: created.version }));
     throw thrown;
   });
-  return toPage(created, ADMINISTRATOR);
+  return toPage(created, EDITING_READER);
 }
 
 /**
@@ -168,7 +168,7 @@ export async function updatePage(id: string, input: PageInput, save: Save): Prom
         fields: (stored) => ({ ...toFields(input, stored), ...changedSlug(stored, slug) }),
       }),
   });
-  return toPage(saved, ADMINISTRATOR);
+  return toPage(saved, EDITING_READER);
 }
 
 /** Saves English texts of a page alone. @throws AppError `page.notFound`, `version.stale` */
@@ -239,6 +239,6 @@ function toSummary(record: SummaryRecord, reader: Reader): PageSummary {
     untranslated,
     languages: languagesOf(hasEnglish ? 'en' : ''),
     updatedAt: record.updatedAt.toISOString(),
-    ...(reader.admin && englishCounts({ title: record.title }, translations, hasEnglish)),
+    ...(reader.mayEdit && englishCounts({ title: record.title }, translations, hasEnglish)),
   };
 }

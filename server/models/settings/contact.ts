@@ -40,7 +40,7 @@ export async function saveContact(input: ContactInput, save: Save): Promise<Cont
     socialMedia: { ...current.socialMedia, ...withoutUndefined(socialMedia ?? {}) },
     translations: mergeTranslations<ContactTexts>(noEnglish, current, fields, translations),
   }));
-  return toContact(saved, { admin: true });
+  return toContact(saved, { mayEdit: true });
 }
 
 /** Saves English texts alone. @throws AppError `version.stale` */
@@ -54,7 +54,7 @@ export const contactHistory = settingsHistory<ContactRecord, Contact>({
   id: ID,
   input: contactInput,
   require: requireContact,
-  toEntity: (record) => toContact(record, { admin: true }),
+  toEntity: (record) => toContact(record, { mayEdit: true }),
 });
 
 function toContact(record: ContactRecord, reader: Reader): Contact {

@@ -67,7 +67,7 @@ export async function readContent(reader = VISITOR): Promise<Content> {
   const record = await findContent();
   const content = toContent(record, reader);
   const { active, offerId = '' } = record.announcement;
-  if (reader.admin || !content.announcement.active || !active || offerId === '') return content;
+  if (reader.mayEdit || !content.announcement.active || !active || offerId === '') return content;
   const slug = await findShownSlug(offerId);
   if (slug === undefined) return content;
   return { ...content, announcement: { ...content.announcement, link: publicPath.offer(DEFAULT_LANGUAGE, slug) } };
@@ -85,7 +85,7 @@ export async function saveContent({ version: _, lang: __, ...input }: ContentInp
   requireContent(input);
   await requireOffer(input.announcement?.offerId);
   const saved = await saveSettings<ContentRecord>(ContentModel, ID, save, (current) => savedFields(input, current));
-  return toContent(saved, { admin: true });
+  return toContent(saved, { mayEdit: true });
 }
 
 /** Saves English texts alone. @throws AppError `version.stale` */
@@ -97,7 +97,7 @@ export const contentHistory = settingsHistory<ContentRecord, Content>({
   id: ID,
   input: contentInput,
   require: requireContent,
-  toEntity: (record) => toContent(record, { admin: true }),
+  toEntity: (record) => toContent(record, { mayEdit: true }),
 });
 
 /** The stored offer may always be sent again, also when it was deleted meanwhile. @throws AppError `request.invalid` */
@@ -151,9 +151,9 @@ const NO_ANNOUNCEMENT = { active: false, type: 'info', ...noAnnouncementTexts } 
 /** The announcement for a reader at this moment (docs/rules.md#announcement); link and times only where set. */
 function announcementFor(reader: Reader, announcement: ContentFields['announcement']) {
   const { link, offerId, startsAt, endsAt, ...texts } = announcement;
-  if (!reader.admin && scheduleState({ start: startsAt, end: endsAt }) !== 'during') return NO_ANNOUNCEMENT;
+  if (!reader.mayEdit && scheduleState({ start: startsAt, end: endsAt }) !== 'during') return NO_ANNOUNCEMENT;
   const times = { ...(startsAt && { startsAt }), ...(endsAt && { endsAt }) };
-  return { ...texts, ...(link && { link }), ...(reader.admin && { ...(offerId && { offerId }), ...times }) };
+  return { ...texts, ...(link && { link }), ...(reader.mayEdit && { ...(offerId && { offerId }), ...times }) };
 }
 
 function toContent(record: ContentRecord, reader: Reader): Content {
@@ -176,6 +176,6 @@ function toContent(record: ContentRecord, reader: Reader): Content {
     announcement: { ...shown, ...announcement.texts },
     languages: languagesOf(english.heroTitle, english.aboutContent),
     untranslated: [...page.untranslated, ...announcement.untranslated.map((name) => ANNOUNCEMENT + name)],
-    ...(reader.admin && { translations: { en: english, ...shownOutdated(record.translations.outdated) } }),
+    ...(reader.mayEdit && { translations: { en: english, ...shownOutdated(record.translations.outdated) } }),
   };
 }

@@ -21,6 +21,6 @@ export async function readSiteWithState(reader: Reader): Promise<Site> {
     hasOffers(),
   ]);
   const opening = isOpening(content, hotels);
-  const shareImage = site.shareImage || (reader.admin ? '' : content.heroImage);
+  const shareImage = site.shareImage || (reader.mayEdit ? '' : content.heroImage);
   return { ...site, shareImage, ...(opening && { opening }), ...(offers && { offers }) };
 }

@@ -29,7 +29,7 @@ export async function saveSeo(input: SeoInput, save: Save): Promise<Seo> {
     ...withoutUndefined(fields),
     translations: mergeTranslations<SeoTexts>(noSeoTexts, current, fields, translations),
   }));
-  return toSeo(saved, { admin: true });
+  return toSeo(saved, { mayEdit: true });
 }
 
 /** Saves English texts alone. @throws AppError `version.stale` */
@@ -42,7 +42,7 @@ export const seoHistory = settingsHistory<SeoRecord, Seo>({
   model: SeoModel,
   id: ID,
   input: seoInput,
-  toEntity: (record) => toSeo(record, { admin: true }),
+  toEntity: (record) => toSeo(record, { mayEdit: true }),
 });
 
 function toSeo(record: SeoRecord, reader: Reader): Seo {

@@ -38,7 +38,7 @@ export async function saveSite(input: SiteInput, save: Save): Promise<Site> {
     ...withoutUndefined(fields),
     translations: mergeTranslations<SiteTexts>(noSiteTexts, current, fields, translations),
   }));
-  return toSite(saved, { admin: true });
+  return toSite(saved, { mayEdit: true });
 }
 
 /** Saves English texts alone. @throws AppError `version.stale` */
@@ -51,7 +51,7 @@ export const siteHistory = settingsHistory<SiteRecord, Site>({
   model: SiteModel,
   id: ID,
   input: siteInput,
-  toEntity: (record) => toSite(record, { admin: true }),
+  toEntity: (record) => toSite(record, { mayEdit: true }),
 });
 
 function toSite(record: SiteRecord, reader: Reader): Site {

@@ -44,7 +44,7 @@ export async function saveTexts(input: TextsInput, save: Save): Promise<PageText
     texts: withoutEmpty({ ...current.texts, ...withoutUndefined(fields) }),
     translations: mergedTranslations(current, fields, translations),
   }));
-  return toTexts(saved, { admin: true });
+  return toTexts(saved, { mayEdit: true });
 }
 
 /** Saves English texts alone. @throws AppError `version.stale` */
@@ -67,7 +67,7 @@ export const textsHistory = settingsHistory<TextsRecord, PageTexts>({
   model: TextsModel,
   id: ID,
   input: textsInput,
-  toEntity: (record) => toTexts(record, { admin: true }),
+  toEntity: (record) => toTexts(record, { mayEdit: true }),
 });
 
 const withoutEmpty = <T extends Record<string, string>>(texts: Partial<T>): Partial<T> =>
@@ -82,6 +82,6 @@ function toTexts(record: TextsRecord, reader: Reader): PageTexts {
   return {
     ...fields,
     ...(reader.lang === 'en' ? { ...withoutUndefined(shared), ...en } : stored),
-    ...(reader.admin && { translations: { en, ...shownOutdated(outdated) } }),
+    ...(reader.mayEdit && { translations: { en, ...shownOutdated(outdated) } }),
   };
 }

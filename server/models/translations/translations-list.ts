@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { LIST_BYTES, type Noun, TRANSLATIONS_PAGE } from '#shared/constants.ts';
 import { extentOf, may, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
 import type { OpenState, Translation, TranslationList, TranslationOverview } from '#shared/schemas/translations.ts';
-import { NEWEST_FIRST, PostModel, type PostRecord, positionOfPost, postsAfter } from '../blog/blog.ts';
+import { NEWEST_FIRST, PostModel, type PostRecord } from '../blog/blog.ts';
+import { positionOfPost, postsAfter } from '../blog/blog-lists.ts';
 import { LIST_ORDER } from '../common/list-order.ts';
 import {
   beyond,

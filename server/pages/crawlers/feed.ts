@@ -32,7 +32,7 @@ export function feed(publicUrl: string): Router {
 }
 
 async function channel(publicUrl: string, language: Language): Promise<string> {
-  const reader = { lang: language, admin: false };
+  const reader = { lang: language, mayEdit: false };
   const [site, seo, { posts }] = await Promise.all([
     readSite(reader),
     readSeo(reader),

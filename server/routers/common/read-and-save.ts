@@ -10,7 +10,7 @@ type SignedIn = Context & { session: Session };
 /** The reader of a call: a visitor in one language, or a person who gets both languages, of their hotels or of all. */
 export function readerOf({ session }: Context, action: Action, lang?: Language): Reader {
   const extent = session?.lacksSecondStep ? undefined : extentOf(session, action);
-  return { lang, admin: extent !== undefined, ...(extent === 'own' && { hotels: session?.hotels }) };
+  return { lang, mayEdit: extent !== undefined, ...(extent === 'own' && { hotels: session?.hotels }) };
 }
 
 /** The hotels that a person may do something to; undefined for all hotels. */
