@@ -54,6 +54,7 @@ const VALUES: Readonly<Record<string, string>> = {
   yearsExperienceFigure: '26',
   seeHotelsLink: '/blog',
   callUsLink: '/contact',
+  'announcement.link': '/blog',
 };
 
 /** Replaces every visible text in a part of a form. */
@@ -61,13 +62,14 @@ async function replaceTexts(within: Locator): Promise<void> {
   await within.getByRole('textbox').first().waitFor();
   const fields = await within.getByRole('textbox').all();
   for (const field of fields) {
+    if ((await field.getAttribute('type')) === 'datetime-local') continue;
     const name = (await field.getAttribute('name')) ?? '';
     await field.fill(VALUES[name] ?? `${NAME} ${name.replace('translations.en.', 'en ')}`);
   }
 }
 
-async function replaceBoth(part: Locator, turkish: Locator = part): Promise<void> {
-  await replaceTexts(turkish);
+async function replaceBoth(part: Locator): Promise<void> {
+  await replaceTexts(part);
   await languageOf(part.page(), 'English').click();
   await replaceTexts(part);
   await languageOf(part.page(), 'Türkçe').click();
@@ -110,8 +112,7 @@ async function makeOwn(page: Page): Promise<void> {
     await replaceBoth(part(settings.about));
     await upload(messages.fields.aboutImage, 1600, 900);
     await part(messages.fields.announcement).getByRole('checkbox', { name: settings.announcementActive }).check();
-    // All further fields are times and a link.
-    await replaceBoth(part(messages.fields.announcement), part(messages.fields.announcement).getByRole('tabpanel'));
+    await replaceBoth(part(messages.fields.announcement));
   });
   const changeIdentity = async () => {
     await replaceBoth(part(identity.names));
@@ -158,6 +159,8 @@ describe.each([DEMO, FRESH])('a chain with $title', ({ empty }) => {
     for (const path of new Set([...paths, ...listed, ...others])) {
       const { text } = await visitor.call('GET', path);
       expect(text, path).not.toMatch(/lodos/i);
+      // The API's document says what the usual wording of each text is.
+      if (path === '/api/openapi.json') continue;
       expect(
         FORMER.filter((former) => text.includes(former)),
         path,

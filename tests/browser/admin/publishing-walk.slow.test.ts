@@ -52,8 +52,7 @@ describe.each(views('tr', 'phone'))(
     const { preview, publishing, settings, signOut, fields } = ADMIN_MESSAGES[language];
 
     it('an editor schedules a post and an announcement, and publishes a hotel', { timeout: 300_000 }, async () => {
-      const { page, expectProblems } = await openAdmin(site, { language, viewport });
-      expectProblems(/blog\.create\S*: 400/);
+      const { page } = await openAdmin(site, { language, viewport });
       const moment = (label: string) => page.getByLabel(wholeLabel(label));
       const inMay = (day: number, year: number) => `${day} Mayıs ${year}, 09.00`;
       await openFromMenu(page, language, blog.title);
@@ -62,7 +61,7 @@ describe.each(views('tr', 'phone'))(
       await page.keyboard.type(POST.title);
       await typeInto(field(page, blog.content), POST.content);
       await pressOn(page.getByRole('switch', { name: blog.publishedField }), 'Space');
-      await pressOn(page.getByRole('radio', { name: publishing.planned }), 'Space');
+      await pressOn(page.getByRole('radio', { name: publishing.now }), 'ArrowDown');
       await typeMoment(moment(publishing.publishAt), '051229990900AM');
       await page.getByText(withValues(publishing.willStart, { time: inMay(12, 2999) })).waitFor();
       await typeMoment(moment(publishing.unpublishAt), '051120010900AM');

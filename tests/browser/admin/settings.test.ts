@@ -108,7 +108,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
 
     await tab('seo').click();
     await page.waitForURL('**/admin/settings?tab=seo');
-    if (language === 'en') await languageOf(page.getByRole('tabpanel'), 'English').click();
+    if (language === 'en') await languageOf(page, 'English').click();
     await field(fields.metaTitle).fill(title);
     await page
       .getByText(withValues(form.count, { length: title.length, max: 60 }))

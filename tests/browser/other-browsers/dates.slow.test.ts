@@ -27,10 +27,13 @@ const FIELDS = [
   },
   {
     field: 'a time of a post',
-    selector: '[role=dialog] [name=publishAt]',
+    selector: '[role=dialog] [name=unpublishAt]',
     open: async (page: DrivenPage) => {
       await openAdmin(page, demoSite, ADMIN_ROUTES.blog);
       await page.click('button', ADMIN_MESSAGES.tr.blog.add);
+      const published = '[role=dialog] [name=published]';
+      await page.waitFor(published);
+      await page.evaluate((selected) => document.querySelector<HTMLElement>(selected)?.click(), published);
     },
   },
 ];

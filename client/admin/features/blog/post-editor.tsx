@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
-import type { FieldCode } from '#shared/error-codes.ts';
 import { type Post, postInput } from '#shared/schemas/blog.ts';
 import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import { historyOf } from '../../lib/editing/history.ts';
@@ -11,6 +10,7 @@ import { useUser } from '../../lib/session/session-context.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { ShareLinks } from '../../ui/page-preview/share-links.tsx';
 import { publicationState } from '../../ui/publishing/publication-words.tsx';
+import { refuseTimes } from '../../ui/publishing/refuse-times.ts';
 import { useConfirmPublishing } from '../../ui/publishing/use-confirm-publishing.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { POST_FIELDS, PostForm, type PostValues, toPostInput, toPostValues } from './post-form.tsx';
@@ -51,10 +51,7 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
     notFound: 'post.notFound',
     confirmSave: async (values, base) => {
       if (!values.published) return values;
-      if (values.planned && values.publishAt === '') {
-        editor.form.setError('publishAt', { message: 'required' satisfies FieldCode }, { shouldFocus: true });
-        return undefined;
-      }
+      if (refuseTimes(editor.form.setError, values)) return undefined;
       const isLive = base?.published && publicationOf(base);
       const answer = await confirmPublishing(publicationOf(toPublished(values)), isLive || undefined);
       if (!answer.publish) {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
-import type { FieldCode } from '#shared/error-codes.ts';
 import { type Offer, offerInput } from '#shared/schemas/offers.ts';
 import { historyOf } from '../../lib/editing/history.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
@@ -8,6 +7,7 @@ import { useEditable, useMay } from '../../lib/session/permissions.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { ShareLinks } from '../../ui/page-preview/share-links.tsx';
 import { publicationState } from '../../ui/publishing/publication-words.tsx';
+import { refuseTimes } from '../../ui/publishing/refuse-times.ts';
 import { useConfirmPublishing } from '../../ui/publishing/use-confirm-publishing.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { OFFER_FIELDS, OfferForm, type OfferValues, toOfferInput, toOfferValues } from './offer-form.tsx';
@@ -44,10 +44,7 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
     notFound: 'offer.notFound',
     confirmSave: async (values, base) => {
       if (!values.published) return values;
-      if (values.planned && values.publishAt === '') {
-        editor.form.setError('publishAt', { message: 'required' satisfies FieldCode }, { shouldFocus: true });
-        return undefined;
-      }
+      if (refuseTimes(editor.form.setError, values)) return undefined;
       const former = base?.published ? publicationOf(base) : undefined;
       const { publish } = await confirmPublishing(publicationOf({ ...values, image: values.image.image }), former);
       return publish ? values : undefined;

@@ -46,9 +46,9 @@ export const wholeLabel = (label: string): RegExp => new RegExp(`^${label.replac
 
 const LANGUAGE_SWITCH = new RegExp(`^(${trAdmin.form.languages}|${enAdmin.form.languages})$`);
 
-/** The switch of the texts of a form that are in both languages, by the name of a language. */
+/** The visible switch of the texts of a form that are in both languages, by the name of a language. */
 export const languageOf = (within: Page | Locator, name: 'Türkçe' | 'English'): Locator =>
-  within.getByRole('group', { name: LANGUAGE_SWITCH }).locator('label', { hasText: name });
+  within.getByRole('group', { name: LANGUAGE_SWITCH }).locator('label', { hasText: name }).filter({ visible: true });
 
 /** The name of a button or link: its visible text, then the visually hidden name of the entry. */
 export const named = (label: string, name: string): string => `${label} ${name}`;
