@@ -61,7 +61,7 @@ export const MARKDOWN = {
 } as const;
 
 /** Limits of the search for things that a text can lead to. */
-export const LINK_TARGETS = { query: 100, shown: 12 } as const;
+export const LINK_TARGETS = { query: 100, shown: 12, posts: 60 } as const;
 
 export const NOUNS = ['hotels', 'posts', 'offers', 'pages', 'content', 'contact', 'seo', 'site', 'texts'] as const;
 export type Noun = (typeof NOUNS)[number];

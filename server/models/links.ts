@@ -2,12 +2,12 @@ import { type Language, LINK_TARGETS } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { LinkTarget, ShownCard } from '#shared/schemas/links.ts';
 import type { CardReference } from '#shared/schemas/text-tree.ts';
-import { fold } from '#shared/text/fold.ts';
 import { isAvailable } from '#shared/text/hotels/available-rooms.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { scheduleState } from '#shared/text/numbers/wall-clock.ts';
 import { NEWEST_FIRST, PostModel, type PostRecord, visibleTo as visiblePosts } from './blog/blog.ts';
 import { LIST_ORDER } from './common/list-order.ts';
+import { beginningToFind, longestWords, matchesSearch, searchText } from './common/search.ts';
 import type { Reader } from './common/translation.ts';
 import { NOT_TRASHED } from './common/trashable.ts';
 import { isId } from './common/versioned.ts';
@@ -25,13 +25,19 @@ export interface Readers {
 }
 
 /**
- * The hotels, rooms, posts, offers and pages whose name has a text in any spelling: those that begin with it first, then those
- * with a word that does. What visitors do not see is found by people who may read it.
+ * The hotels, rooms, posts, offers and pages with words that begin with the typed words, in any spelling: those whose name
+ * begins so first. What visitors do not see is found by people who may read it.
  */
 export async function searchLinkTargets(typed: string, readers: Readers): Promise<LinkTarget[]> {
+  const stems = longestWords(typed).map((word) => ({ searchStems: beginningToFind(word) }));
   const [hotels, posts, offers, pages] = await Promise.all([
     HotelModel.find(visibleHotels(readers.hotels)).select(HOTEL).sort(LIST_ORDER).lean<HotelRecord[]>(),
-    PostModel.find(visiblePosts(readers.posts)).select(POST).sort(NEWEST_FIRST).lean<PostRecord[]>(),
+    // A site has more posts than a search may read.
+    PostModel.find({ ...visiblePosts(readers.posts), ...(stems.length > 0 && { $and: stems }) })
+      .select(POST)
+      .sort(NEWEST_FIRST)
+      .limit(LINK_TARGETS.posts)
+      .lean<PostRecord[]>(),
     OfferModel.find(readers.offers.mayEdit ? NOT_TRASHED : runningOffers())
       .select(OFFER)
       .sort(NEWEST_OFFERS_FIRST)
@@ -41,7 +47,7 @@ export async function searchLinkTargets(typed: string, readers: Readers): Promis
       .sort(LIST_ORDER)
       .lean<PageRecord[]>(),
   ]);
-  const searched = fold(typed.trim());
+  const searched = searchText([typed]).split(' ').filter(Boolean);
   return [
     ...hotels.map(ofHotel),
     ...posts.map(ofPost),
@@ -163,14 +169,13 @@ const ofPage = ({ _id, slug, title, published, translations }: PageRecord): Link
 
 const english = (name: string | undefined) => (name ? { english: name } : {});
 
-const NOT_FOUND = 3;
+const NOT_FOUND = 2;
 
-/** 0 for a name that begins with the text, 1 for a word that does, 2 for a text within a word. */
-function placeOf({ name, english = '' }: LinkTarget, searched: string): number {
-  const placeIn = (text: string) => {
-    const at = ` ${text}`.indexOf(` ${searched}`);
-    if (at >= 0) return Math.min(at, 1);
-    return text.includes(searched) ? 2 : NOT_FOUND;
+/** 0 for a name that begins with the searched words, 1 for a name in which each of them begins a word. */
+function placeOf({ name, english = '' }: LinkTarget, searched: string[]): number {
+  const placeIn = (words: string) => {
+    if (words.startsWith(searched.join(' '))) return 0;
+    return matchesSearch(words, [searched]) ? 1 : NOT_FOUND;
   };
-  return Math.min(...[name, english].map((text) => placeIn(fold(text))));
+  return Math.min(...[name, english].map((text) => placeIn(searchText([text]))));
 }

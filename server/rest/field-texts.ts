@@ -331,7 +331,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   'blog-freeSlug.id': 'Id of the post that is edited, whose own slug is not taken.',
   'offers-freeSlug.id': 'Id of the offer that is edited, whose own slug is not taken.',
   'pages-freeSlug.id': 'Id of the page that is edited, whose own slug is not taken.',
-  'links-search.q': 'A part of the name, in any spelling.',
+  'links-search.q': 'Beginnings of words of the name, in any spelling.',
   'links-card.kind': 'What the card is of; a hotel without it.',
   'links-card.id': 'The id; for a room that of its hotel.',
   'links-card.room': 'The id of a room within its hotel.',

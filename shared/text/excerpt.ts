@@ -13,13 +13,17 @@ const firstCharacters = (text: string, length: number) =>
 export const excerptOf = (content: string): string => `${firstCharacters(content, EXCERPT_LENGTH)}…`;
 
 const PUNCTUATION_AT_END = /[\s\p{P}]+$/u;
+const LAST_WORD = / \S*$/;
 
 /**
- * A text in one line for lists and meta descriptions. A text that is cut ends with an ellipsis instead of punctuation.
+ * A text in one line for lists and meta descriptions. A text that is cut ends after a whole word, with an ellipsis instead
+ * of punctuation.
  * @param length how many code points stay at most
  */
 export function beginningOf(text: string, length = EXCERPT_LENGTH): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const start = firstCharacters(line, length);
-  return start === line ? line : `${start.replace(PUNCTUATION_AT_END, '')}…`;
+  if (start === line) return line;
+  const words = line[start.length] === ' ' ? start : start.replace(LAST_WORD, '');
+  return `${words.replace(PUNCTUATION_AT_END, '')}…`;
 }

@@ -50,6 +50,14 @@ describe('what a text can lead to', () => {
     ]);
   });
 
+  it('is found by the beginnings of its words in any order, first where the name begins so', async () => {
+    expect(namesOf(await search('luf yar'))).toEqual(['post Yarım lüfer']);
+    expect((await search('kağ ev')).map(({ kind }) => kind)).toEqual(['hotel', 'room', 'room']);
+    expect(namesOf(await search('sofra'))).toEqual(['page Lüfer sofrası']);
+    expect((await search('y')).every(({ name }) => name.startsWith('Y'))).toBe(true);
+    expect(await search('ufer')).toEqual([]);
+  });
+
   it('is a list of twelve without a search, and says what visitors do not see', async () => {
     expect(await search('')).toHaveLength(12);
     expect((await search('gizli'))[0]).toMatchObject({ visible: false, path: '/hotel/gizli-kagithane' });

@@ -5,7 +5,7 @@ import type { ListPage, Page } from '../common/list-page.ts';
 import { changedSlug, writeWithFreeSlug } from '../common/slug.ts';
 import { EDITING_READER } from '../common/translation.ts';
 import { requireById, type Save, saveVersion } from '../common/versioned.ts';
-import { PostModel, type PostRecord, slugOf, statesToTranslate, tagSlugsOf, toPost } from './blog.ts';
+import { derivedOf, PostModel, type PostRecord, slugOf, toPost } from './blog.ts';
 
 /**
  * The versions of a post without their content, the newest first.
@@ -46,8 +46,7 @@ export async function restorePostRevision(id: string, version: number, save: Sav
         fields: (stored) => ({
           ...fields,
           ...(fields.published && stored.handedIn && { handedIn: false }),
-          tagSlugs: tagSlugsOf({ ...stored, ...fields }),
-          toTranslate: statesToTranslate({ ...stored, ...fields }),
+          ...derivedOf({ ...stored, ...fields }),
           ...changedSlug(stored, slug),
         }),
         lastChange: () => ({ action: 'restore', restored: version }),

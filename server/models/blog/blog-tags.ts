@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
 import type { BlogTag } from '#shared/schemas/blog.ts';
 import { tagSlug } from '#shared/text/slug.ts';
 import { retryWrite } from '../../store/retry-write.ts';
-import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, statesToTranslate, tagSlugsOf } from './blog.ts';
+import { derivedOf, livePosts, NEWEST_FIRST, PostModel, type PostRecord } from './blog.ts';
 
 /** The newest posts with a tag decide about the tag's name and its counterpart. */
 const ASKED = 50;
@@ -57,10 +57,9 @@ export async function deriveAgain(): Promise<void> {
       .limit(BATCH)
       .lean<PostRecord[]>();
     for (const record of records) {
-      const { _id, version } = record;
-      const derived = { tagSlugs: tagSlugsOf(record), toTranslate: statesToTranslate(record) };
-      const { tagSlugs = [], toTranslate } = record;
-      if (isDeepStrictEqual({ tagSlugs, toTranslate }, derived)) continue;
+      const { _id, version, tagSlugs = [], toTranslate, searchStems } = record;
+      const derived = derivedOf(record);
+      if (isDeepStrictEqual({ tagSlugs, toTranslate, searchStems }, derived)) continue;
       // A save meanwhile has derived the fields itself.
       await retryWrite(() => PostModel.updateOne({ _id, version }, derived, { timestamps: false }));
     }

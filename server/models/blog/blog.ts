@@ -21,6 +21,7 @@ import {
 } from '../common/fields.ts';
 import { requirePermitted } from '../common/permitted.ts';
 import { requireOrder, shownAt } from '../common/schedule.ts';
+import { beginningsOf, searchText } from '../common/search.ts';
 import { type Addressed, changedSlug, findBySlug, slugFields, writeWithSlug } from '../common/slug.ts';
 import {
   EDITING_READER,
@@ -53,6 +54,8 @@ type PostFields = TranslatedFields<Post, PostTexts, 'tree'> &
     tagSlugs: string[];
     /** The states of English texts that the translation desk lists, derived at each save (`statesToTranslate`). */
     toTranslate: string[];
+    /** The beginnings of the words of both titles, derived at each save. */
+    searchStems: string[];
   };
 export type PostRecord = Stored<PostFields>;
 
@@ -78,6 +81,7 @@ const schema = versionedSchema<PostFields>('posts', {
   hotelId: { type: String },
   tagSlugs: { type: [String] },
   toTranslate: { type: [String] },
+  searchStems: { type: [String] },
   translations: {
     en: {
       title: optionalText,
@@ -95,6 +99,7 @@ export const NEWEST_FIRST = { publishDate: -1, createdAt: -1, _id: -1 } as const
 schema.index({ published: 1, ...NEWEST_FIRST });
 schema.index({ tagSlugs: 1, published: 1, ...NEWEST_FIRST });
 schema.index({ toTranslate: 1, ...NEWEST_FIRST });
+schema.index({ searchStems: 1, ...NEWEST_FIRST });
 schema.index(NEWEST_FIRST);
 schema.index(...TRASH_INDEX);
 // For the few posts that wait for somebody who publishes.
@@ -208,15 +213,21 @@ function toFields(
     handedIn: handedIn || current?.handedIn !== undefined ? handedIn : undefined,
     translations: { en: withExcerpt(en, format), ...state },
   };
-  const whole = { ...current, ...merged };
-  return { ...merged, tagSlugs: tagSlugsOf(whole), toTranslate: statesToTranslate(whole) };
+  return { ...merged, ...derivedOf({ ...current, ...merged }) };
 }
+
+/** The fields that follow from the texts of a post. */
+export const derivedOf = (post: Partial<PostRecord>) => ({
+  tagSlugs: tagSlugsOf(post),
+  toTranslate: statesToTranslate(post),
+  searchStems: beginningsOf(searchText([post.title ?? '', post.translations?.en?.title ?? ''])),
+});
 
 /** An empty excerpt is generated, so that it may be without English. */
 export const POST_OPTIONAL = ['excerpt'] as const;
 
 /** `missing` and `outdated` where a post has such English texts, and `open` where it has one of both. */
-export function statesToTranslate({ translations, ...post }: Partial<PostRecord>): string[] {
+function statesToTranslate({ translations, ...post }: Partial<PostRecord>): string[] {
   const { title, excerpt, content, tags, metaTitle, metaDescription } = post;
   const turkish = { title, excerpt, content, tags, metaTitle, metaDescription };
   const { missing, outdated } = openEnglish(turkish, translations, POST_OPTIONAL);
@@ -224,7 +235,7 @@ export function statesToTranslate({ translations, ...post }: Partial<PostRecord>
   return states.length > 0 ? ['open', ...states] : [];
 }
 
-export function tagSlugsOf({ tags = [], translations }: PostTags): string[] {
+function tagSlugsOf({ tags = [], translations }: PostTags): string[] {
   const slugs = [...tags, ...(translations?.en?.tags ?? [])].map(tagSlug);
   return [...new Set(slugs)].filter((slug) => slug !== '');
 }
@@ -247,6 +258,7 @@ export function toPost(record: PostRecord, reader: Reader): Post {
     trashed: __,
     tagSlugs: ___,
     toTranslate: ____,
+    searchStems: _____,
     handedIn = false,
     publishAt,
     unpublishAt,

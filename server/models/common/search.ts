@@ -55,6 +55,27 @@ export function withCountry(typed: string): string {
 export const searchStems = (text: string): string[] =>
   [...new Set(text.split(' ').flatMap(stemsOf))].slice(0, MAX_STEMS);
 
+/** Code points of a name's word that the index knows. */
+const BEGINNING = { least: LEAST, most: 30 };
+
+/**
+ * Every beginning of every word of a name, because the names of pictures and posts begin alike.
+ * @param words as `searchText` returns them
+ */
+export function beginningsOf(words: string): string[] {
+  const beginnings = new Set<string>();
+  for (const word of words.split(' ')) {
+    const characters = [...word].slice(0, BEGINNING.most);
+    for (let length = BEGINNING.least; length <= characters.length; length += 1) {
+      beginnings.add(characters.slice(0, length).join(''));
+    }
+  }
+  return [...beginnings];
+}
+
+/** The part of a searched word that `beginningsOf` has. */
+export const beginningToFind = (word: string): string => [...word].slice(0, BEGINNING.most).join('');
+
 /**
  * The words of a search: lists of alternatives, of which a text must have one. Words are folded, at least two
  * characters long, the longest first. A possible phone number is also a word of its digits in international form.

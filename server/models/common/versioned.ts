@@ -159,7 +159,7 @@ function changedFields<R extends AnyStored>({ schema }: Model<R>, fields: Partia
 
 const isEmpty = (value: unknown) => value === null || value === '';
 
-const NOT_CONTENT: readonly string[] = ['trashed', 'trashedRooms', 'toTranslate'];
+const NOT_CONTENT: readonly string[] = ['trashed', 'trashedRooms', 'toTranslate', 'searchStems'];
 
 interface Recorded {
   published?: unknown;

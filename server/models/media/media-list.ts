@@ -3,15 +3,8 @@ import { LIMITS, MAX_PAGE_SIZE, MEDIA } from '#shared/constants.ts';
 import type { Person } from '#shared/permissions.ts';
 import type { MediaEntry, MediaFilter } from '#shared/schemas/media.ts';
 import { beyond, cursorOf, cursorTime, type ListPage, type Page, positionIn } from '../common/list-page.ts';
-import { longestWords, matchesSearch } from '../common/search.ts';
-import {
-  beginningToFind,
-  MEDIA_NEWEST_FIRST,
-  MediaModel,
-  type MediaRecord,
-  readableBy,
-  toMediaEntry,
-} from './media.ts';
+import { beginningToFind, longestWords, matchesSearch } from '../common/search.ts';
+import { MEDIA_NEWEST_FIRST, MediaModel, type MediaRecord, readableBy, toMediaEntry } from './media.ts';
 import { countUses } from './uses.ts';
 
 /** The most pictures that one query reads; the first query reads as many as a page has. */

@@ -8,7 +8,7 @@ import { type PictureLibrary, picturesRead, withLibrary } from '#shared/text/pic
 import { AppError } from '../../errors.ts';
 import { retryUpsert, retryWrite } from '../../store/retry-write.ts';
 import { optionalText, requiredDate, requiredNumber, requiredText, WITHOUT_ID } from '../common/fields.ts';
-import { searchText } from '../common/search.ts';
+import { beginningsOf, searchText } from '../common/search.ts';
 import { withoutUndefined } from '../common/translation.ts';
 import { type Save, type Stored, saveVersion, versionedSchema } from '../common/versioned.ts';
 
@@ -119,24 +119,6 @@ function searchFields(file: string, name: string, { tr, en }: MediaFields['alt']
   const words = searchText([name, tr, en, file]);
   return { searchText: words, searchStems: beginningsOf(words), lacksAlt: isBlank(tr) || isBlank(en) };
 }
-
-/** Code points of a word that the index knows. */
-const BEGINNING = { least: 2, most: 30 };
-
-/** Every beginning of every word, because the names of a camera's pictures begin alike. */
-function beginningsOf(words: string): string[] {
-  const beginnings = new Set<string>();
-  for (const word of words.split(' ')) {
-    const characters = [...word].slice(0, BEGINNING.most);
-    for (let length = BEGINNING.least; length <= characters.length; length += 1) {
-      beginnings.add(characters.slice(0, length).join(''));
-    }
-  }
-  return [...beginnings];
-}
-
-/** The part of a searched word that the index has. */
-export const beginningToFind = (word: string): string => [...word].slice(0, BEGINNING.most).join('');
 
 /**
  * The condition for the pictures that a person may read: all, or those of the own hotels and the own uploads.

@@ -397,7 +397,7 @@ it('the starting texts come as drafts, are put in order by keyboard, and appear 
     await publishSwitch(page, name, 'draft').press('Space');
     const question = page.getByRole('alertdialog', { name: publishing.unfinishedTitle });
     await question.getByText(withValues(publishing.unfinished, { part: 'TASLAK:' })).waitFor();
-    await question.getByRole('button', { name: publishing.publishNow }).press('Enter');
+    await question.getByRole('button', { name: publishing.publishAnyway }).press('Enter');
     await page.getByText(withValues(pages.nowPublished, { name })).waitFor();
   }
   await page.reload();

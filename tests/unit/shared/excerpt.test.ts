@@ -35,9 +35,11 @@ describe('beginningOf', () => {
     [' Boğaz’a nazır.\nSessiz. ', 'Boğaz’a nazır. Sessiz.'],
     ['a'.repeat(150), 'a'.repeat(150)],
     [`${'a'.repeat(149)}. Sonra`, `${'a'.repeat(149)}…`],
+    [`${'a'.repeat(140)} ${'b'.repeat(20)}`, `${'a'.repeat(140)}…`],
+    [`${'a'.repeat(140)}, ${'b'.repeat(8)} c`, `${'a'.repeat(140)}, ${'b'.repeat(8)}…`],
     [`${'a'.repeat(149)}🌊b`, `${'a'.repeat(149)}🌊…`],
     ['', ''],
-  ])('is %j in one line, with … only where it is cut', (text, beginning) => {
+  ])('is %j in one line, with … after a whole word only where it is cut', (text, beginning) => {
     expect(beginningOf(text)).toBe(beginning);
   });
 });

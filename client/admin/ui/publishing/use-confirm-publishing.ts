@@ -23,6 +23,7 @@ export type Answer = { publish: true; plan?: string } | { publish: false; change
 const YES: Answer = { publish: true };
 const NO: Answer = { publish: false };
 
+const ANYWAY = 'publishing.publishAnyway';
 const NOW = 'publishing.publishNow';
 const PLAN = 'publishing.planDay';
 const CHANGE = 'publishing.changeDate';
@@ -68,9 +69,9 @@ export function useConfirmPublishing() {
         title: t('publishing.unfinishedTitle'),
         text: lines.join(' '),
         turkish: [doubts.part ?? ''],
-        action: NOW,
+        action: ANYWAY,
       });
-      if (answer !== NOW) return NO;
+      if (answer !== ANYWAY) return NO;
       agreed.add(lacks);
     }
     const early = JSON.stringify([publication.name, doubts.future]);

@@ -321,6 +321,7 @@ export const enEditing = {
     unpublish: 'Unpublish',
     cancelSchedule: 'Cancel the schedule',
     publishNow: 'Publish now',
+    publishAnyway: 'Publish anyway',
     futureTitle: 'Publish this post on its date?',
     futureDate: 'The post is dated {{date}}. If you publish it now, visitors can read it at once, with that date.',
     unfinishedTitle: 'Something seems to be missing. Publish anyway?',

@@ -323,6 +323,7 @@ export const trEditing = {
     unpublish: 'Yayından kaldır',
     cancelSchedule: 'Planı iptal et',
     publishNow: 'Şimdi yayımla',
+    publishAnyway: 'Yine de yayımla',
     futureTitle: 'Yazı tarihi gelince mi yayımlansın?',
     futureDate: 'Yazının tarihi {{date}}. Şimdi yayımlarsanız ziyaretçiler yazıyı o tarihle hemen görür.',
     unfinishedTitle: 'Eksik görünüyor. Yine de yayımlansın mı?',

@@ -74,9 +74,9 @@ export function publishSwitch(
 
 /** Agrees to publish something that lacks a picture, a price or more. */
 export const publishAnyway = (page: Page, language: Language = 'en') => {
-  const { unfinishedTitle, publishNow } = ADMIN_MESSAGES[language].publishing;
+  const { unfinishedTitle, publishAnyway } = ADMIN_MESSAGES[language].publishing;
   const question = page.getByRole('alertdialog', { name: unfinishedTitle });
-  return question.getByRole('button', { name: publishNow }).click();
+  return question.getByRole('button', { name: publishAnyway }).click();
 };
 
 export const withValues = (message: string, values: Record<string, string | number>): string =>
