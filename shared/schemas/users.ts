@@ -12,6 +12,7 @@ import {
   id,
   isLine,
   line,
+  notBlank,
   requiredText,
   timestamp,
   version,
@@ -44,13 +45,19 @@ const fields = {
 export const userCreate = z
   .object({
     ...fields,
-    username: username.optional().meta({ description: 'Made from the e-mail address when left out.' }),
+    username: username.optional().meta({ ...notBlank, description: 'Made from the e-mail address when left out.' }),
   })
   .meta({ id: 'UserCreate' });
 export type UserCreate = z.output<typeof userCreate>;
 
 export const userUpdate = z
-  .object({ id, ...fields, username: username.optional(), active: z.boolean().optional(), version: version.optional() })
+  .object({
+    id,
+    ...fields,
+    username: username.optional().meta(notBlank),
+    active: z.boolean().optional(),
+    version: version.optional(),
+  })
   .partial({ name: true, email: true, role: true })
   .meta({ id: 'UserChanges' });
 export type UserUpdate = Omit<z.output<typeof userUpdate>, 'id' | 'version'>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
 import type { Site } from '#shared/schemas/site.ts';
-import { sampleHotel, samplePost } from '../support/factories.ts';
+import { sampleHotel, sampleOffer, samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 const whole = {
@@ -83,6 +83,13 @@ describe('the identity of a site', () => {
     expectError(refused, 400, 'request.invalid');
     expect(refused.body).toMatchObject({ fields });
     expect((await read()).body.version).toBe(before);
+  });
+
+  it('is read and saved with whether an offer runs', async () => {
+    expect((await read()).body).not.toHaveProperty('offers');
+    const { body: offer } = await site.call<{ id: string }>('POST', '/api/offers', { token, body: sampleOffer });
+    for (const { body } of [await read(), await save(whole)]) expect(body.offers).toBe(true);
+    await site.call('DELETE', `/api/offers/${offer.id}`, { token });
   });
 
   it('is saved by administrators only, and not over a newer version', async () => {

@@ -108,10 +108,10 @@ export function mergeTranslations<T extends Texts<T>>(
   }
 }
 
-/** Tells one text, or list of texts, from another. */
+/** Tells one text, or list of texts, from another; a missing text is the same as an empty text or list. */
 export const fingerprintOf = (text: Text | undefined): string =>
   createHash('sha256')
-    .update(JSON.stringify(text ?? ''))
+    .update(JSON.stringify(isFilled(text) ? text : ''))
     .digest('base64url')
     .slice(0, FINGERPRINT);
 

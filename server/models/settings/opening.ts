@@ -3,7 +3,6 @@ import { type Reader, VISITOR } from '../common/translation.ts';
 import { countPublishedHotels } from '../hotels/hotels-lists.ts';
 import { hasOffers } from '../offers/offers-lists.ts';
 import { readContent } from './content.ts';
-import { readSite } from './site.ts';
 
 /** Coming soon: no hotel is published and the home page has no heading. */
 export const isOpening = ({ heroTitle }: { heroTitle: string }, publishedHotels: number): boolean =>
@@ -13,9 +12,9 @@ export const isOpening = ({ heroTitle }: { heroTitle: string }, publishedHotels:
  * The site, whether the site is coming soon (docs/rules.md#opening), and whether offers run. While the site has no picture for shared
  * links, visitors get the picture of the home page.
  */
-export async function readSiteWithState(reader: Reader): Promise<Site> {
+export async function withSiteState(reading: Promise<Site>, reader: Reader): Promise<Site> {
   const [site, content, hotels, offers] = await Promise.all([
-    readSite(reader),
+    reading,
     readContent(VISITOR),
     countPublishedHotels(),
     hasOffers(),

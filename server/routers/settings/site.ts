@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { type Site, type SiteInput, site, siteInput } from '#shared/schemas/site.ts';
-import { readSiteWithState } from '../../models/settings/opening.ts';
-import { saveSite, siteHistory } from '../../models/settings/site.ts';
+import { EDITING_READER } from '../../models/common/translation.ts';
+import { withSiteState } from '../../models/settings/opening.ts';
+import { readSite, saveSite, siteHistory } from '../../models/settings/site.ts';
 import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
@@ -37,9 +38,10 @@ export const siteRouter = router({
   })
     .input(z.object({ lang }))
     .output(site)
-    .query(async ({ ctx, input }) =>
-      withEntityTag(ctx, await readSiteWithState(readerOf(ctx, 'settings.read', input.lang))),
-    ),
+    .query(async ({ ctx, input }) => {
+      const reader = readerOf(ctx, 'settings.read', input.lang);
+      return withEntityTag(ctx, await withSiteState(readSite(reader), reader));
+    }),
 
   save: userMutation({
     rest: 'PUT /site',
@@ -53,7 +55,9 @@ export const siteRouter = router({
   })
     .input(siteInput)
     .output(site)
-    .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveSite(input, saveOf(ctx, input.version)))),
+    .mutation(async ({ ctx, input }) =>
+      withEntityTag(ctx, await withSiteState(saveSite(input, saveOf(ctx, input.version)), EDITING_READER)),
+    ),
 
   revisions: userQuery({
     rest: 'GET /site/revisions',
@@ -100,6 +104,6 @@ export const siteRouter = router({
     .input(settingsRevisions.restore)
     .output(site)
     .mutation(async ({ ctx, input: { revision, version } }) =>
-      withEntityTag(ctx, await siteHistory.restore(revision, saveOf(ctx, version))),
+      withEntityTag(ctx, await withSiteState(siteHistory.restore(revision, saveOf(ctx, version)), EDITING_READER)),
     ),
 });

@@ -26,7 +26,7 @@ const stored = async (title: string) => (await all()).find((offer) => offer.titl
 const add = async (fields: object) =>
   (await site.admin.call<Offer>('POST', '/api/offers', { body: { ...sampleOffer, image: '', ...fields } })).body;
 
-describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, viewport }) => {
+describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, size, viewport }) => {
   const { offers, fields, form, publishing, preview, statistics, messages, conflict, trash } = ADMIN_MESSAGES[language];
   const open = (at: string = ADMIN_ROUTES.offers) => openAdmin(site, { language, viewport, at });
   const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click();
@@ -34,7 +34,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
 
   it('a campaign with its page takes a few presses beside typing', async () => {
     const { page } = await open();
-    const title = `3 gece kal, 2 gece öde (${language})`;
+    const title = `3 gece kal, 2 gece öde (${language}, ${size})`;
     let presses = 0;
     const press = async (act: () => Promise<unknown>) => {
       presses += 1;
@@ -61,7 +61,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
   });
 
   it('the rooms of a chosen hotel can be chosen, and go with the hotel', async () => {
-    const title = `Odalar (${language})`;
+    const title = `Odalar (${language}, ${size})`;
     await add({ title });
     const { page } = await open();
     await edit(page, title);
@@ -89,7 +89,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
   });
 
   it('an end before the start is an error at its field', async () => {
-    const title = `Ters tarih (${language})`;
+    const title = `Ters tarih (${language}, ${size})`;
     await add({ title, stayFrom: '2031-12-01' });
     const { page, expectProblems } = await open();
     await edit(page, title);
@@ -100,7 +100,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
   });
 
   it('the list publishes and unpublishes, and a deleted offer comes back', async () => {
-    const title = `Liste (${language})`;
+    const title = `Liste (${language}, ${size})`;
     await add({ title });
     const { page } = await open();
     await publishSwitch(page, title, 'live', language).click();
@@ -112,7 +112,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
   });
 
   it('two people who save one offer see both versions side by side', async () => {
-    const title = `İkimiz (${language})`;
+    const title = `İkimiz (${language}, ${size})`;
     const { id } = await add({ title });
     const { page, expectProblems } = await open();
     await edit(page, title);
@@ -127,9 +127,9 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
   });
 
   it('the figures and the inbox say what an offer brought', async () => {
-    const title = `Ne getirdi (${language})`;
+    const title = `Ne getirdi (${language}, ${size})`;
     const { id } = await add({ title });
-    const message = { ...sampleMessage, message: `Kampanya için yazıyorum (${language}).`, offerId: id };
+    const message = { ...sampleMessage, message: `Kampanya için yazıyorum (${language}, ${size}).`, offerId: id };
     await site.admin.call('POST', '/api/contact/messages', { body: message });
     const { page } = await open(ADMIN_ROUTES.dashboard);
     const figures = page.getByRole('region', { name: statistics.title });
@@ -142,7 +142,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
   });
 
   it('a hotel manager reads the offers and changes none, and a translator the English texts', async () => {
-    const title = `Roller (${language})`;
+    const title = `Roller (${language}, ${size})`;
     const { id } = await add({ title });
     const [hotel] = (await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all')).body;
     const as = async (role: 'hotel' | 'translator', more: object = {}) => {
@@ -167,7 +167,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
   });
 
   it('the announcement of the homepage points to an offer', async () => {
-    const title = `Duyuru (${language})`;
+    const title = `Duyuru (${language}, ${size})`;
     const { id, slug } = await add({ title });
     const { page } = await open(`${ADMIN_ROUTES.settings}?tab=homepage`);
     await page.getByRole('combobox', { name: publishing.offer }).selectOption(id);
