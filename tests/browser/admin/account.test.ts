@@ -52,11 +52,12 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
 
   it('the share links of all drafts are listed with whom they are for, and one is revoked', async () => {
     const { preview } = ADMIN_MESSAGES[language];
-    const body = { ...SMALL_HOTEL, name: `Gizli ${language}`, published: false };
+    const guest = `Ayşe (${language}, ${size})`;
+    const body = { ...SMALL_HOTEL, name: `Gizli (${language}, ${size})`, published: false };
     const { body: hotel } = await site.admin.call<{ id: string }>('POST', '/api/hotels', { body });
-    await site.admin.call('POST', `/api/previews/hotels/${hotel.id}`, { body: { name: `Ayşe ${language}` } });
+    await site.admin.call('POST', `/api/previews/hotels/${hotel.id}`, { body: { name: guest } });
     const { page } = await open();
-    const link = page.getByRole('listitem').filter({ hasText: `Ayşe ${language}` });
+    const link = page.getByRole('listitem').filter({ hasText: guest });
     await link.getByRole('link', { name: body.name }).waitFor();
     await expectAccessible(page, 'the list of share links');
     await link.getByRole('button', { name: preview.shareRevoke }).click();

@@ -33,7 +33,7 @@ const PAGE = 'Engelsiz konaklama';
 const OFFER = '3 gece kal, 2 gece öde';
 const DELETED = 'Silinen konak';
 const INVITED = { name: 'İrem Davetli', email: 'irem@example.com', role: 'author' };
-/** The names of two pictures, of which a hotel shows the first. */
+/** The names of two pictures, of which a hotel and a post show the first. */
 const [SHOWN, UNUSED] = ['Avlu', 'Boş'];
 const WITH_SECOND_STEP = 'Adnan İkiadım';
 
@@ -45,7 +45,6 @@ beforeAll(async () => {
   ({ body: hotel } = await site.admin.call<Hotel>('POST', '/api/hotels', { body }));
   await saveHotel('Denize üç sokak.');
   await site.admin.call('POST', `/api/previews/hotels/${hotel.id}`);
-  await site.admin.call('POST', '/api/blog', { body: POST });
   await site.admin.call('POST', '/api/offers', { body: { title: OFFER, text: 'Üçüncü gece bizden.' } });
   await site.admin.call('POST', '/api/pages', { body: { title: PAGE, content: 'Rampa var: [kat].' } });
   const deleted = await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: DELETED } });
@@ -54,7 +53,9 @@ beforeAll(async () => {
     const file = await photograph(name, '#0e4a59', 300);
     const form = fileForm('file', [{ bytes: file.buffer, name: file.name }]);
     const { body: picture } = await site.admin.call<{ url: string }>('POST', '/api/upload/single', { body: form });
-    if (name === SHOWN) await saveHotel('Denize üç sokak.', picture.url);
+    if (name !== SHOWN) continue;
+    await saveHotel('Denize üç sokak.', picture.url);
+    await site.admin.call('POST', '/api/blog', { body: { ...POST, featuredImage: picture.url } });
   }
   await site.admin.call('POST', '/api/users', { body: INVITED });
   await setUpSecondStep(site.url, await addPerson(site, { name: WITH_SECOND_STEP, email: 'adnan@example.com' }));
@@ -127,7 +128,7 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
       edit,
       {
         title: 'history.title',
-        opener: button(history.title),
+        opener: button(history.title).last(),
         first: (dialog) => dialog.getByRole('navigation').locator('[aria-current="true"]'),
       },
       { title: 'history.restoreTitle', opener: button(history.restore) },

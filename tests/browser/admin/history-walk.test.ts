@@ -47,187 +47,196 @@ const stored = async () => (await site.admin.call<Hotel>('GET', `/api/hotels/${h
 const button = (within: Page | Locator, text: string) => within.getByRole('button', { name: text, exact: true });
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: wholeLabel(label) }).first();
 
-describe.each(views('tr', 'phone'))('in $language on a $size, with the keyboard alone', ({ language, viewport }) => {
-  const { activity, blog, conflict, form, history, hotels, rooms, trash, fields, list } = ADMIN_MESSAGES[language];
+describe.each(views('tr', 'phone'))(
+  'in $language on a $size, with the keyboard alone',
+  ({ language, size, viewport }) => {
+    const { activity, blog, conflict, form, history, hotels, rooms, trash, fields, list } = ADMIN_MESSAGES[language];
 
-  const openHotels = async () => {
-    const opened = await openAdmin(site, { language, viewport });
-    await openFromMenu(opened.page, language, hotels.title);
-    return opened;
-  };
-
-  it('an editor compares the versions of a hotel, restores one of them, and settles a conflict', async () => {
-    const { page, expectProblems } = await openHotels();
-    expectProblems(/hotels\.restoreRevision\S*: 409/, /hotels\.update\S*: 409/);
-    const description = field(page, fields.description);
-    const edit = button(page, named(form.edit, name));
-    const open = button(page, history.title);
-    await pressOn(edit);
-    const typed = 'Yazılmış, kaydedilmemiş.';
-    await typeInto(description, typed);
-    await pressOn(open);
-    const dialog = page.getByRole('dialog', { name: history.title });
-    const versions = dialog.getByRole('navigation', { name: history.versions }).getByRole('button');
-    await expectFocus(versions.nth(1));
-    await expect.poll(() => versions.count()).toBe(2);
-    const ofPresent = `${fields.description}, ${fields.rooms}`;
-    await expect.poll(() => versions.first().textContent()).toMatch(new RegExp(`${ADMIN.username}.*${ofPresent}`));
-    const changes = (role: 'deletion' | 'insertion') =>
-      expect.poll(() => dialog.getByRole(role).allTextContents(), { message: role });
-    await changes('deletion').toEqual([` ${history.removed} iki`, ` ${history.removed} 4.000`]);
-    await changes('insertion').toEqual([` ${history.added} üç`, ` ${history.added} 4.500`]);
-    await dialog.getByRole('heading', { name: withValues(history.room, { name: ROOM.type }) }).waitFor();
-    await expectAccessible(page, 'the history');
-    await pressOn(versions.first());
-    await dialog
-      .getByText(
-        withValues(history.sides, { older: withValues(history.version, { version: 1 }), newer: history.savedNow }),
-      )
-      .waitFor();
-    await pressOn(versions.nth(1));
-
-    await pressOn(dialog.getByRole('button', { name: withValues(history.useName, { label: fields.description }) }));
-    await announced(page, withValues(history.used, { label: fields.description }));
-    await page.keyboard.press('Escape');
-    await expectFocus(open);
-    await expect.poll(() => description.inputValue()).toBe(FORMER);
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => description.inputValue()).toBe(typed);
-    expect((await stored()).description).toBe(PRESENT);
-
-    await page.keyboard.press('Enter');
-    const restore = button(dialog, history.restore);
-    await expect.poll(() => restore.isEnabled()).toBe(true);
-    const question = page.getByRole('alertdialog', { name: withValues(history.restoreTitle, { version: 1 }) });
-    await pressOn(restore);
-    await expectFocus(button(question, form.cancel));
-    await expectStateAccessible(page, 'the question before a restore');
-    await page.keyboard.press('Escape');
-    await expectFocus(restore);
-    await save({ city: 'Bursa', description: 'Denize dört sokak.' });
-    await page.keyboard.press('Enter');
-    await pressOn(button(question, history.restoreAction));
-    await page.getByRole('alert').filter({ hasText: history.restoreFailed }).waitFor();
-    await expectFocus(restore);
-    await expect.poll(() => versions.count()).toBe(3);
-    await pressOn(versions.nth(2));
-    await pressOn(restore);
-    await pressOn(button(question, history.restoreAction));
-    await announced(page, withValues(hotels.saved, { name }));
-    await expectFocus(edit);
-    expect(await stored()).toMatchObject({ version: 4, description: FORMER, rooms: [{ price: 4_000 }] });
-
-    await page.keyboard.press('Enter');
-    await typeInto(description, 'Denize beş sokak.');
-    await save({ city: 'Bursa', description: 'Denize dört sokak.' });
-    await page.keyboard.press('Control+s');
-    const conflicting = page.getByRole('dialog', { name: conflict.title });
-    const saves = conflicting.getByRole('listitem');
-    await expect
-      .poll(() => saves.allTextContents())
-      .toEqual([expect.stringMatching(`^${ADMIN.username}, .+: ${fields.city}, ${fields.description}$`)]);
-    await expectStateAccessible(page, 'a conflict');
-    await page.keyboard.press('Escape');
-    await expectFocus(description);
-    await page.keyboard.press('Control+s');
-    const choices = conflicting.getByRole('group', { name: fields.description });
-    await pressOn(choices.getByRole('radio', { checked: true }), 'ArrowDown');
-    await expect
-      .poll(() => choices.getByRole('radio', { name: new RegExp(`^${conflict.remote}`) }).isChecked())
-      .toBe(true);
-    await page.keyboard.press('ArrowUp');
-    await pressOn(button(conflicting, conflict.save));
-    await announced(page, withValues(hotels.saved, { name }));
-    // The toast of the earlier save may still be visible.
-    await expect.poll(stored).toMatchObject({ version: 6, city: 'Bursa', description: 'Denize beş sokak.' });
-    await expectFocus(edit);
-  });
-
-  it('an editor takes deletions back with Undo, and restores from the trash or deletes for good', async () => {
-    const { page } = await openHotels();
-    const remove = async (opener: Locator, action: string, text = '') => {
-      await pressOn(opener);
-      const question = page.getByRole('alertdialog').filter({ hasText: text });
-      await expectFocus(button(question, form.cancel));
-      await expectStateAccessible(page, action);
-      await pressOn(button(question, action));
+    const openHotels = async () => {
+      const opened = await openAdmin(site, { language, viewport });
+      await openFromMenu(opened.page, language, hotels.title);
+      return opened;
     };
-    const undo = page.getByRole('status').getByRole('button', { name: trash.undo });
-    const deleteRoom = button(page, named(form.delete, ROOM.type));
-    await remove(deleteRoom, rooms.deleteAction);
-    await page.getByText(hotels.noRooms).waitFor();
-    await page.keyboard.press('Control+z');
-    await deleteRoom.waitFor();
-    await announced(page, withValues(trash.restored, { name: ROOM.type }));
-    await remove(button(page, named(form.delete, name)), hotels.deleteAction);
-    await expectStateAccessible(page, 'a deletion that can be taken back');
-    await pressOn(undo);
-    await page.getByRole('article', { name }).waitFor();
-    await expectFocus(page.getByRole('heading', { level: 1 }));
 
-    await remove(button(page, named(form.delete, name)), hotels.deleteAction);
-    await undo.waitFor();
-    await save({ rooms: [] });
-    await site.admin.call('POST', '/api/hotels', { body: SMALL_HOTEL });
-    await site.admin.call('POST', '/api/blog', { body: POST });
-    await openFromMenu(page, language, blog.title);
-    const held = Promise.withResolvers<void>();
-    await intercept(page, '**/api/trpc/blog.delete*', async (route) => {
-      await held.promise;
-      await route.continue();
+    it('an editor compares the versions of a hotel, restores one of them, and settles a conflict', async () => {
+      const { page, expectProblems } = await openHotels();
+      expectProblems(/hotels\.restoreRevision\S*: 409/, /hotels\.update\S*: 409/);
+      const description = field(page, fields.description);
+      const edit = button(page, named(form.edit, name));
+      const open = button(page, history.title).last();
+      await pressOn(edit);
+      const typed = 'Yazılmış, kaydedilmemiş.';
+      await typeInto(description, typed);
+      await pressOn(open);
+      const dialog = page.getByRole('dialog', { name: history.title });
+      const versions = dialog.getByRole('navigation', { name: history.versions }).getByRole('button');
+      await expectFocus(versions.nth(1));
+      await expect.poll(() => versions.count()).toBe(2);
+      const ofPresent = `${fields.description}, ${fields.rooms}`;
+      await expect.poll(() => versions.first().textContent()).toMatch(new RegExp(`${ADMIN.username}.*${ofPresent}`));
+      const changes = (role: 'deletion' | 'insertion') =>
+        expect.poll(() => dialog.getByRole(role).allTextContents(), { message: role });
+      await changes('deletion').toEqual([` ${history.removed} iki`, ` ${history.removed} 4.000`]);
+      await changes('insertion').toEqual([` ${history.added} üç`, ` ${history.added} 4.500`]);
+      await dialog.getByRole('heading', { name: withValues(history.room, { name: ROOM.type }) }).waitFor();
+      await expectAccessible(page, 'the history');
+      await pressOn(versions.first());
+      await dialog
+        .getByText(
+          withValues(history.sides, { older: withValues(history.version, { version: 1 }), newer: history.savedNow }),
+        )
+        .waitFor();
+      await pressOn(versions.nth(1));
+
+      await pressOn(dialog.getByRole('button', { name: withValues(history.useName, { label: fields.description }) }));
+      await announced(page, withValues(history.used, { label: fields.description }));
+      await page.keyboard.press('Escape');
+      await expectFocus(open);
+      await expect.poll(() => description.inputValue()).toBe(FORMER);
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => description.inputValue()).toBe(typed);
+      expect((await stored()).description).toBe(PRESENT);
+
+      await page.keyboard.press('Enter');
+      const restore = button(dialog, history.restore);
+      await expect.poll(() => restore.isEnabled()).toBe(true);
+      const question = page.getByRole('alertdialog', { name: withValues(history.restoreTitle, { version: 1 }) });
+      await pressOn(restore);
+      await expectFocus(button(question, form.cancel));
+      await expectStateAccessible(page, 'the question before a restore');
+      await page.keyboard.press('Escape');
+      await expectFocus(restore);
+      await save({ city: 'Bursa', description: 'Denize dört sokak.' });
+      await page.keyboard.press('Enter');
+      await pressOn(button(question, history.restoreAction));
+      await page.getByRole('alert').filter({ hasText: history.restoreFailed }).waitFor();
+      await expectFocus(restore);
+      await expect.poll(() => versions.count()).toBe(3);
+      await pressOn(versions.nth(2));
+      await pressOn(restore);
+      await pressOn(button(question, history.restoreAction));
+      await announced(page, withValues(hotels.saved, { name }));
+      await expectFocus(edit);
+      expect(await stored()).toMatchObject({ version: 4, description: FORMER, rooms: [{ price: 4_000 }] });
+
+      await page.keyboard.press('Enter');
+      await typeInto(description, 'Denize beş sokak.');
+      await save({ city: 'Bursa', description: 'Denize dört sokak.' });
+      await page.keyboard.press('Control+s');
+      const conflicting = page.getByRole('dialog', { name: conflict.title });
+      const saves = conflicting.getByRole('listitem');
+      await expect
+        .poll(() => saves.allTextContents())
+        .toEqual([expect.stringMatching(`^${ADMIN.username}, .+: ${fields.city}, ${fields.description}$`)]);
+      await expectStateAccessible(page, 'a conflict');
+      await page.keyboard.press('Escape');
+      await expectFocus(description);
+      await page.keyboard.press('Control+s');
+      const choices = conflicting.getByRole('group', { name: fields.description });
+      await pressOn(choices.getByRole('radio', { checked: true }), 'ArrowDown');
+      await expect
+        .poll(() => choices.getByRole('radio', { name: new RegExp(`^${conflict.remote}`) }).isChecked())
+        .toBe(true);
+      await page.keyboard.press('ArrowUp');
+      await pressOn(button(conflicting, conflict.save));
+      await announced(page, withValues(hotels.saved, { name }));
+      // The toast of the earlier save may still be visible.
+      await expect.poll(stored).toMatchObject({ version: 6, city: 'Bursa', description: 'Denize beş sokak.' });
+      await expectFocus(edit);
     });
-    await remove(button(page, named(form.delete, POST.title)), blog.deleteAction);
 
-    // The trash is opened without waiting for the deletion.
-    await openFromMenu(page, language, trash.title);
-    const entries = page.getByRole('list', { name: trash.list }).getByRole('listitem');
-    await expect.poll(() => entries.count()).toBe(1);
-    held.resolve();
-    await expect.poll(() => entries.count()).toBe(2);
-    const text = (await entries.filter({ hasText: name }).textContent()) ?? '';
-    expect(text).toContain(withValues(trash.hotelRooms_one, { count: 1 }));
-    expect(text).toContain(withValues(trash.daysLeft_other, { count: 30 }));
-    expect(text).toContain(ADMIN.username);
-    await expectStateAccessible(page, 'the trash');
-    await pressOn(button(page, named(trash.restore, name)));
-    const addresses = { slug: `/hotel/${hotel.slug}-2`, former: `/hotel/${hotel.slug}` };
-    await announced(page, withValues(trash.restoredUnder, { name, ...addresses }));
-    await expectFocus(button(page, named(trash.restore, POST.title)));
-    await remove(button(page, named(trash.delete, POST.title)), trash.delete, trash.deleteText.post);
-    await page.getByText(trash.empty).waitFor();
-    await expectFocus(page.getByRole('heading', { level: 1 }));
-  });
+    it('an editor takes deletions back with Undo, and restores from the trash or deletes for good', async () => {
+      const { page } = await openHotels();
+      const remove = async (opener: Locator, action: string, text = '') => {
+        await pressOn(opener);
+        const question = page.getByRole('alertdialog').filter({ hasText: text });
+        await expectFocus(button(question, form.cancel));
+        await expectStateAccessible(page, action);
+        await pressOn(button(question, action));
+      };
+      const undo = page.getByRole('status').getByRole('button', { name: trash.undo });
+      const deleteRoom = button(page, named(form.delete, ROOM.type));
+      await remove(deleteRoom, rooms.deleteAction);
+      await page.getByText(hotels.noRooms).waitFor();
+      await page.keyboard.press('Control+z');
+      await deleteRoom.waitFor();
+      await announced(page, withValues(trash.restored, { name: ROOM.type }));
+      await remove(button(page, named(form.delete, name)), hotels.deleteAction);
+      await expectStateAccessible(page, 'a deletion that can be taken back');
+      await pressOn(undo);
+      await page.getByRole('article', { name }).waitFor();
+      await expectFocus(page.getByRole('heading', { level: 1 }));
 
-  slowIt('an editor filters the activity by entity, person and time', async () => {
-    const { page } = await openAdmin(site, { language, viewport });
-    await openFromMenu(page, language, activity.title);
-    const lines = page.getByRole('list', { name: activity.title }).getByRole('listitem');
-    const ofHotel = `${activity.nouns.hotels}: ${name}`;
-    await expect.poll(() => lines.filter({ hasText: activity.actions.signIn }).count()).toBeGreaterThan(0);
-    await expectAccessible(page, 'the activity');
-    const only = page.getByRole('button', { name: `${ofHotel} (${activity.only})` });
-    await pressOn(only);
-    await page.getByText(withValues(activity.entity, { name: ofHotel })).waitFor();
-    await expect.poll(() => lines.count()).toBe(2);
-    await expect.poll(() => lines.first().textContent()).toContain(`${ADMIN.username} · ${activity.actions.save}`);
-    await expectFocus(only.first());
-    const until = page.getByLabel(list.to, { exact: true });
-    await typeMoment(until, '01012020');
-    await page.getByText(activity.empty).waitFor();
-    await expectFocus(until);
-    await page.reload();
-    await page.getByText(activity.empty).waitFor();
-    const person = page.getByRole('combobox', { name: activity.person });
-    await chooseNext(person);
-    await expect.poll(() => person.inputValue()).toBe(ADMIN.username);
-    await pressOn(until, 'Backspace');
-    await expect.poll(() => lines.count()).toBe(2);
-    await expectFocus(until);
-    await pressOn(button(page, activity.allThings));
-    await lines.nth(2).waitFor();
-    await expectFocus(person);
-  });
-});
+      await remove(button(page, named(form.delete, name)), hotels.deleteAction);
+      await undo.waitFor();
+      await save({ rooms: [] });
+      await site.admin.call('POST', '/api/hotels', { body: SMALL_HOTEL });
+      await site.admin.call('POST', '/api/blog', { body: POST });
+      await openFromMenu(page, language, blog.title);
+      const held = Promise.withResolvers<void>();
+      await intercept(page, '**/api/trpc/blog.delete*', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await remove(button(page, named(form.delete, POST.title)), blog.deleteAction);
+
+      // The trash is opened without waiting for the deletion.
+      await openFromMenu(page, language, trash.title);
+      const entries = page.getByRole('list', { name: trash.list }).getByRole('listitem');
+      await expect.poll(() => entries.count()).toBe(1);
+      held.resolve();
+      await expect.poll(() => entries.count()).toBe(2);
+      const text = (await entries.filter({ hasText: name }).textContent()) ?? '';
+      expect(text).toContain(withValues(trash.hotelRooms_one, { count: 1 }));
+      expect(text).toContain(withValues(trash.daysLeft_other, { count: 30 }));
+      expect(text).toContain(ADMIN.username);
+      await expectStateAccessible(page, 'the trash');
+      await pressOn(button(page, named(trash.restore, name)));
+      const addresses = { slug: `/hotel/${hotel.slug}-2`, former: `/hotel/${hotel.slug}` };
+      await announced(page, withValues(trash.restoredUnder, { name, ...addresses }));
+      await expectFocus(button(page, named(trash.restore, POST.title)));
+      await remove(button(page, named(trash.delete, POST.title)), trash.delete, trash.deleteText.post);
+      await page.getByText(trash.empty).waitFor();
+      await expectFocus(page.getByRole('heading', { level: 1 }));
+    });
+
+    slowIt('an editor filters the activity by entity, person and time', async () => {
+      const { page } = await openAdmin(site, { language, viewport });
+      await openFromMenu(page, language, activity.title);
+      const lines = page.getByRole('list', { name: activity.title }).getByRole('listitem');
+      const ofHotel = `${activity.nouns.hotels}: ${name}`;
+      await expect.poll(() => lines.filter({ hasText: activity.actions.signIn }).count()).toBeGreaterThan(0);
+      await expectAccessible(page, 'the activity');
+      const only = page.getByRole('button', { name: `${ofHotel} (${activity.only})` });
+      await pressOn(only);
+      await page.getByText(withValues(activity.entity, { name: ofHotel })).waitFor();
+      await expect.poll(() => lines.count()).toBe(2);
+      await expect.poll(() => lines.first().textContent()).toContain(`${ADMIN.username} · ${activity.actions.save}`);
+      await expectFocus(only.first());
+      // A phone has the filters behind a button.
+      const openFilters = async () => {
+        if (size === 'phone') await pressOn(page.getByRole('button', { name: new RegExp(`^${list.moreFilters}`) }));
+      };
+      await openFilters();
+      const until = page.getByLabel(list.to, { exact: true });
+      await typeMoment(until, '01012020');
+      await page.getByText(activity.empty).waitFor();
+      await expectFocus(until);
+      await page.reload();
+      await page.getByText(activity.empty).waitFor();
+      await openFilters();
+      const person = page.getByRole('combobox', { name: activity.person });
+      await chooseNext(person);
+      await expect.poll(() => person.inputValue()).toBe(ADMIN.username);
+      await pressOn(until, 'Backspace');
+      await expect.poll(() => lines.count()).toBe(2);
+      await expectFocus(until);
+      await pressOn(button(page, activity.allThings));
+      await lines.nth(2).waitFor();
+      await expectFocus(person);
+    });
+  },
+);
 
 it('the activity of one thing is not named after another one while it loads', async () => {
   const { activity } = ADMIN_MESSAGES.en;

@@ -29,7 +29,7 @@ async function siteOf(role: Role, fields: object = {}): Promise<Site & { id: str
   return { url: site.url, credentials: { username, password: PASSWORD }, id };
 }
 
-describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, viewport }) => {
+describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, size, viewport }) => {
   const { permissions, form, blog, dashboard, fields, layout, image, messages, rooms, trash } =
     ADMIN_MESSAGES[language];
   const { hotels: words, settings, personalData } = ADMIN_MESSAGES[language];
@@ -74,6 +74,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
   });
 
   it('an author hands a post in, which an editor finds and publishes', async () => {
+    const title = `Rıhtımda Sabah (${language}, ${size})`;
     const author = await siteOf('author', { publishes: false, name: 'Yasemin Yazar' });
     const opened = await openAdmin(author, { language, viewport, at: ADMIN_ROUTES.blog });
     const { page } = opened;
@@ -81,16 +82,16 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByLabel(wholeLabel(fields.author)).inputValue()).toBe('Yasemin Yazar');
     expect(await dialog.getByLabel(blog.publishedField).count()).toBe(0);
-    await dialog.getByLabel(wholeLabel(fields.title)).first().fill('Rıhtımda Sabah');
+    await dialog.getByLabel(wholeLabel(fields.title)).first().fill(title);
     await dialog.getByLabel(wholeLabel(blog.content)).first().fill('Martılar erkencidir.');
     await dialog.getByLabel(blog.handedInField).check();
     await expectAccessible(page, 'a post of an author');
     await dialog.getByRole('button', { name: form.save, exact: true }).click();
-    const row = page.getByRole('row').filter({ hasText: 'Rıhtımda Sabah' });
+    const row = page.getByRole('row').filter({ hasText: title });
     await row.waitFor();
-    await publishSwitch(page, 'Rıhtımda Sabah', 'handedIn', language).click();
-    await publishSwitch(page, 'Rıhtımda Sabah', 'draft', language).click();
-    await publishSwitch(page, 'Rıhtımda Sabah', 'handedIn', language).waitFor();
+    await publishSwitch(page, title, 'handedIn', language).click();
+    await publishSwitch(page, title, 'draft', language).click();
+    await publishSwitch(page, title, 'handedIn', language).waitFor();
 
     await page
       .getByRole('button', { name: new RegExp(`^${form.view}`) })
@@ -105,7 +106,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
 
     const editor = await openAdmin(await siteOf('editor'), { language, viewport });
     await editor.page.getByRole('link', { name: withValues(dashboard.handedIn_one, { count: 1 }) }).click();
-    await publishSwitch(editor.page, 'Rıhtımda Sabah', 'handedIn', language).click();
+    await publishSwitch(editor.page, title, 'handedIn', language).click();
     await publishAnyway(editor.page, language);
     await editor.page.getByText(blog.noMatch).first().waitFor();
     await editor.requestsFinished();
@@ -171,27 +172,29 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
   });
 
   it('an editor hands a message over to a person, and erases nothing', async () => {
+    const name = `Ece Editör (${language}, ${size})`;
+    const deleted = `Silinecek (${language}, ${size})`;
     await site.admin.call('POST', '/api/contact/messages', { body: sampleMessage });
     await site.admin
-      .call('POST', '/api/blog', { body: { ...samplePost, title: 'Silinecek', featuredImage: '' } })
+      .call('POST', '/api/blog', { body: { ...samplePost, title: deleted, featuredImage: '' } })
       .then(({ body }) => site.admin.call('DELETE', `/api/blog/${(body as unknown as Post).id}`));
-    const editor = await siteOf('editor', { name: 'Ece Editör' });
+    const editor = await siteOf('editor', { name });
     const opened = await openAdmin(editor, { language, viewport, at: ADMIN_ROUTES.messages });
     const { page } = opened;
     expect(await page.getByRole('link', { name: personalData.title }).count()).toBe(0);
     await page.getByRole('listitem').getByRole('link').filter({ hasText: sampleMessage.firstName }).first().click();
     const article = page.getByRole('article');
-    await article.getByLabel(messages.columns.assignedUser).selectOption({ label: 'Ece Editör' });
+    await article.getByLabel(messages.columns.assignedUser).selectOption({ label: name });
     await article.getByRole('button', { name: messages.assignPerson }).click();
-    await article.getByText(withValues(messages.assignedUser, { name: 'Ece Editör' })).waitFor();
+    await article.getByText(withValues(messages.assignedUser, { name })).waitFor();
     expect(await article.getByRole('button', { name: messages.delete, exact: true }).count()).toBe(0);
     await expectAccessible(page, 'a message of an editor');
     await page.goto(`${ADMIN_ROUTES.messages}?person=mine`);
-    await page.getByRole('listitem').getByText('Ece Editör').first().waitFor();
+    await page.getByRole('listitem').getByText(name).first().waitFor();
 
     await page.goto(ADMIN_ROUTES.trash);
-    await page.getByRole('button', { name: named(trash.restore, 'Silinecek') }).waitFor();
-    expect(await page.getByRole('button', { name: named(trash.delete, 'Silinecek') }).count()).toBe(0);
+    await page.getByRole('button', { name: named(trash.restore, deleted) }).waitFor();
+    expect(await page.getByRole('button', { name: named(trash.delete, deleted) }).count()).toBe(0);
     await expectRefused(opened, 'users.', ADMIN_ROUTES.users);
   });
 

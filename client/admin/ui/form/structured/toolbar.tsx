@@ -169,6 +169,7 @@ function InsertMenu({ editor, open, onOpen, onDialog }: InsertMenuProps) {
   ];
   // A focused editor takes the caret from the browser, which knows it no more once the menu had the focus.
   const caret = useRef<number>(undefined);
+  const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (open) caret.current = editor.state.selection.to;
   }, [open, editor]);
@@ -181,12 +182,13 @@ function InsertMenu({ editor, open, onOpen, onDialog }: InsertMenuProps) {
     // A modal menu would add an inline style sheet, which the content security policy forbids.
     <DropdownMenu.Root open={open} onOpenChange={onOpen} modal={false}>
       <Toolbar.Button asChild>
-        <DropdownMenu.Trigger type="button" className={styles.insert} title={t('structured.insertHint')}>
+        <DropdownMenu.Trigger ref={trigger} type="button" className={styles.insert} title={t('structured.insertHint')}>
           <Plus aria-hidden="true" />
           {t('structured.insert')}
         </DropdownMenu.Trigger>
       </Toolbar.Button>
-      <DropdownMenu.Portal>
+      {/* A screen reader finds the menu in the dialog or region of its button. */}
+      <DropdownMenu.Portal container={trigger.current?.closest('[role="dialog"], main') ?? null}>
         <DropdownMenu.Content
           className={styles.menu}
           align="start"
