@@ -55,7 +55,11 @@ async function receive(req: Request, res: Response, form: UploadForm): Promise<v
   });
   const files = Array.isArray(req.files) ? req.files : [];
   req.receivedFiles = files.map(({ buffer, originalname }) => ({ bytes: buffer, name: originalname }));
-  req.forLibrary = req.body?.library === '1';
+  const library: unknown = req.body?.library;
+  if (library !== undefined && library !== '1') {
+    throw new AppError('request.invalid', { fields: { library: 'invalidChoice' } });
+  }
+  req.forLibrary = library === '1';
   req.headers['content-type'] = 'application/json';
   delete req.headers['content-length'];
   delete req.headers['transfer-encoding'];

@@ -167,6 +167,12 @@ describe('POST /upload/single', () => {
     expect(response).toMatch(/^HTTP\/1\.1 401 /);
   });
 
+  it('refuses another value than the document has beside the picture', async () => {
+    const body = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
+    body.append('library', 'AAA');
+    expectError(await site.call('POST', '/api/upload/single', { token, body }), 400, 'request.invalid');
+  });
+
   it('refuses a call without a file, with another field, with two files or a broken frame', async () => {
     const png = await picture();
     const post = (body: unknown, headers = {}) => site.call('POST', '/api/upload/single', { token, body, headers });

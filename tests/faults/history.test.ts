@@ -158,7 +158,7 @@ describe.each(STORES)('the history of a site that is killed $where', ({ startDat
   }
 
   it(`has each acknowledged save, restoration and deletion with its line, and no other, in ${ROUNDS} kill rounds`, {
-    timeout: 180_000,
+    timeout: 400_000,
   }, async () => {
     const acknowledged: Acknowledged[] = [];
     const hotels: Hotel[] = [];

@@ -64,7 +64,8 @@ describe('db:copy', () => {
   slowIt('refuses a source without a store, a target that is in use, and wrong use', async () => {
     const empty = await runScript('db/copy', [at('none'), at('two')]);
     expect(empty).toMatchObject({ code: 1, errors: `There is no store in the folder ${at('none')}.\n` });
-    await onStore(at('one'), async () => {
+    await onStore(at('one'), async (db) => {
+      await fill(db);
       const held = await runScript('db/copy', [at('one'), at('one')]);
       expect(held.code).toBe(1);
       expect(held.errors).toContain(`held by another process (pid ${process.pid})`);
