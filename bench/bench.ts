@@ -72,8 +72,8 @@ async function read(url: string, headers: Record<string, string> = {}): Promise<
 
 /** @throws Error when a response is not 2xx, because failures must not be measured */
 async function load(options: Partial<Options> & { url: string }) {
-  // The site ends a connection after 50 requests, and autocannon does not read the header that says so.
-  const result = await autocannon({ connections: READERS, duration: SECONDS, reconnectRate: 50, ...options });
+  // The site ends a connection after 100 requests, and autocannon does not read the header that says so.
+  const result = await autocannon({ connections: READERS, duration: SECONDS, reconnectRate: 100, ...options });
   if (result.errors + result.non2xx > 0)
     throw new Error(`${options.url}: ${result.errors} errors, ${result.non2xx} not 2xx`);
   return { rate: result.requests.average, p97_5: result.latency.p97_5, p99: result.latency.p99 };

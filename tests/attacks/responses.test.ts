@@ -167,8 +167,9 @@ vi.mock('@node-rs/argon2', { spy: true });
 describe('a failed sign-in', () => {
   beforeEach(() => vi.clearAllMocks());
 
+  const GUESS = 'yanlış-tahmin-1';
   const fail = async (username: string) => {
-    const body = { username, password: 'yanlış-tahmin-1' };
+    const body = { username, password: GUESS };
     expect((await site.call('POST', '/api/auth/login', { body })).status).toBe(401);
   };
 
@@ -176,7 +177,9 @@ describe('a failed sign-in', () => {
     for (const username of [ADMIN.username, 'kimse', ADMIN.username.toUpperCase(), 'kimse@example.com']) {
       await fail(username);
     }
-    const costs = vi.mocked(argon2.verify).mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4));
+    // At its start the site also checks whether the administrator has the password of the environment.
+    const guesses = vi.mocked(argon2.verify).mock.calls.filter(([, password]) => password === GUESS);
+    const costs = guesses.map(([hash]) => String(hash).split('$').slice(1, 4));
     expect(costs).toEqual(Array(4).fill(['argon2id', 'v=19', 'm=19456,t=2,p=1']));
     expect(argon2.hash).not.toHaveBeenCalled();
   });
