@@ -6,6 +6,7 @@ import { ADMIN_ROUTES, publicPath } from '#shared/paths.ts';
 import { accentContrast, contrastText } from '#shared/text/site/contrast.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { idle } from '../../support/browser/checks/idle.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { falsePicture } from '../../support/browser/picked-files.ts';
@@ -35,7 +36,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, size
     await saveSettings(site.admin, '/content/homepage', {
       announcement: { ...announcement, active: false, type: 'info', title: '', content: '' },
     });
-    const { page } = await openAdmin(site, { language, viewport, at: settingsAddress() });
+    const { page, requestsFinished } = await openAdmin(site, { language, viewport, at: settingsAddress() });
     const visitor = await openPage(site, { viewport });
     const bar = visitor.page.getByRole('region', { name: PUBLIC_MESSAGES[language].home.announcement });
     const look = () => visitor.page.goto(publicPath.home(language));
@@ -44,12 +45,15 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, size
     // The toast of the earlier save may still be visible.
     const saved = () => Promise.all([page.waitForResponse(/content\.saveHomepage/), save()]);
 
-    await expect
-      .poll(() => field(messages.announcementTitle, announced).count(), {
-        message: 'its texts are there only while it is on',
-      })
-      .toBe(0);
-    await announced.getByRole('checkbox', { name: messages.announcementActive }).check();
+    const active = announced.getByRole('checkbox', { name: messages.announcementActive });
+    await active.waitFor();
+    // Pictures that still load move the form under the pointer.
+    await requestsFinished();
+    await idle(page);
+    expect(await field(messages.announcementTitle, announced).count(), 'its texts are there only while it is on').toBe(
+      0,
+    );
+    await active.check();
     await announced.getByRole('combobox', { name: messages.announcementType }).selectOption('success');
     await field(messages.announcementTitle, announced).fill('Erguvan zamanı');
     await field(messages.announcementContent, announced).fill('Boğaz’da bahar başladı.');
