@@ -11,6 +11,7 @@ import {
   sitePage,
 } from '#shared/schemas/pages.ts';
 import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
+import { EDITING_READER } from '../models/common/translation.ts';
 import {
   createPage,
   findPage,
@@ -60,7 +61,7 @@ export const pagesRouter = router({
   })
     .input(z.object({}))
     .output(pageListResponse)
-    .query(() => listPages('all', { mayEdit: true })),
+    .query(() => listPages('all', EDITING_READER)),
 
   addStartingTexts: userMutation({
     rest: 'POST /pages/admin/texts',
@@ -76,7 +77,7 @@ export const pagesRouter = router({
     .output(pageListResponse)
     .mutation(async ({ ctx }) => {
       await addStartingTexts({ by: ctx.session.username });
-      return listPages('all', { mayEdit: true });
+      return listPages('all', EDITING_READER);
     }),
 
   sort: userMutation({

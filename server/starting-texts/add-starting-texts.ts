@@ -1,5 +1,6 @@
 import type { PageInput } from '#shared/schemas/pages.ts';
 import { AppError } from '../errors.ts';
+import { EDITING_READER } from '../models/common/translation.ts';
 import type { Save } from '../models/common/versioned.ts';
 import { readMessageSettings } from '../models/messages/settings.ts';
 import { createPage, listPages } from '../models/pages/pages.ts';
@@ -15,7 +16,7 @@ const ENGLISH_NOTE =
 
 export async function addStartingTexts(save: Save): Promise<void> {
   const { retentionMonths } = await readMessageSettings();
-  const present = new Set((await listPages('all', { mayEdit: true })).map(({ kind }) => kind));
+  const present = new Set((await listPages('all', EDITING_READER)).map(({ kind }) => kind));
   const missing = [privacyText(retentionMonths), cookiesText, termsText].filter(({ kind }) => !present.has(kind));
   for (const text of missing) await createDraft(text, save);
 }

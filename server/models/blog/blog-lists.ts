@@ -78,7 +78,7 @@ function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
 }
 
 /**
- * One page of the posts, newest first: the published posts, also for administrators, or all with the drafts.
+ * A page of the posts, newest first: the published posts, also for people who may edit them, or all with the drafts.
  * @throws AppError `list.cursorUnknown`
  */
 export function listPosts(

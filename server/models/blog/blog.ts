@@ -112,7 +112,7 @@ export const PostModel = mongoose.model<PostRecord>('Post', schema);
 /** The posts that visitors see now (docs/rules.md#times); a deleted post is not published. */
 export const livePosts = () => ({ published: true, ...shownAt('publishAt', 'unpublishAt', wallClockInIstanbul()) });
 
-/** A visitor may find live posts, an administrator all posts outside the trash. */
+/** A visitor may find live posts, a person who may edit them all posts outside the trash. */
 export const visibleTo = ({ mayEdit }: Reader) => (mayEdit ? NOT_TRASHED : livePosts());
 
 /** @throws AppError `post.notFound`, for a visitor also when the post is not live */

@@ -21,3 +21,7 @@ export const WITHOUT_ID = { _id: false } as const;
 
 const imageAlt = new mongoose.Schema({ image: optionalText, tr: optionalText, en: optionalText }, WITHOUT_ID);
 export const imageAlts = { type: [imageAlt], default: [] };
+
+/** Whether a stored value has fields of its own, unlike a date and an id of the store. */
+export const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !(value instanceof Date || value instanceof mongoose.Types.ObjectId);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Action, extentOf, may, mayOfHotel, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
 import { AppError } from '../../errors.ts';
+import { isPlain } from './fields.ts';
 
 /** The person of a save. */
 export interface Saver extends Person {
@@ -86,7 +87,7 @@ function isEnglishOnly(current: object, changed: object): boolean {
 /** A value of a stored entity without its English texts, and without texts of pictures that are English only. */
 function turkishOf(value: unknown): unknown {
   if (Array.isArray(value)) return (value.every(isAlt) ? turkishAlts(value) : value).map(turkishOf);
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  if (!isPlain(value)) return value;
   const turkish = Object.entries(value).filter(
     ([name, part]) => !['translations', 'en'].includes(name) && !isEmpty(part),
   );

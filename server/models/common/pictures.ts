@@ -1,5 +1,5 @@
-import mongoose from 'mongoose';
 import { isPictureName } from '#shared/text/links/picture-name.ts';
+import { isPlain } from './fields.ts';
 
 /** The fields whose pictures are not shown by the entity itself. */
 const NOT_SHOWN: readonly string[] = ['pictures', 'imageAlts', 'trashedRooms', 'lastChange'];
@@ -66,7 +66,3 @@ function imageOf(entry: unknown): unknown {
   if (typeof entry === 'string') return entry;
   return isPlain(entry) && 'tr' in entry ? entry.image : undefined;
 }
-
-/** Dates and ids of the store stay as they are. */
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !(value instanceof Date || value instanceof mongoose.Types.ObjectId);

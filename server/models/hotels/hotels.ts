@@ -146,7 +146,7 @@ export async function findHotel(identifier: string, reader: Reader): Promise<Hot
 }
 
 /**
- * One page of the hotels in their order (docs/rules.md#lists): the published hotels, also for administrators, or all
+ * A page of the hotels in their order (docs/rules.md#lists): the published hotels, also for administrators, or all
  * hotels outside the trash.
  * @throws AppError `list.cursorUnknown`
  */

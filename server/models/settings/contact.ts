@@ -3,7 +3,14 @@ import { callNumber } from '#shared/text/links/phone-number.ts';
 import { englishState, optionalText } from '../common/fields.ts';
 import { requireTexts } from '../common/required-texts.ts';
 import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
-import { mergeTranslations, type Reader, translatedFields, VISITOR, withoutUndefined } from '../common/translation.ts';
+import {
+  EDITING_READER,
+  mergeTranslations,
+  type Reader,
+  translatedFields,
+  VISITOR,
+  withoutUndefined,
+} from '../common/translation.ts';
 import { responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
 
 type ContactTexts = Pick<Contact, 'address'>;
@@ -40,7 +47,7 @@ export async function saveContact(input: ContactInput, save: Save): Promise<Cont
     socialMedia: { ...current.socialMedia, ...withoutUndefined(socialMedia ?? {}) },
     translations: mergeTranslations<ContactTexts>(noEnglish, current, fields, translations),
   }));
-  return toContact(saved, { mayEdit: true });
+  return toContact(saved, EDITING_READER);
 }
 
 /** Saves English texts alone. @throws AppError `version.stale` */
@@ -54,7 +61,7 @@ export const contactHistory = settingsHistory<ContactRecord, Contact>({
   id: ID,
   input: contactInput,
   require: requireContact,
-  toEntity: (record) => toContact(record, { mayEdit: true }),
+  toEntity: (record) => toContact(record, EDITING_READER),
 });
 
 function toContact(record: ContactRecord, reader: Reader): Contact {

@@ -17,6 +17,7 @@ import { requireTexts } from '../common/required-texts.ts';
 import { requireOrder } from '../common/schedule.ts';
 import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
 import {
+  EDITING_READER,
   languagesOf,
   mergeTranslations,
   type Reader,
@@ -85,7 +86,7 @@ export async function saveContent({ version: _, lang: __, ...input }: ContentInp
   requireContent(input);
   await requireOffer(input.announcement?.offerId);
   const saved = await saveSettings<ContentRecord>(ContentModel, ID, save, (current) => savedFields(input, current));
-  return toContent(saved, { mayEdit: true });
+  return toContent(saved, EDITING_READER);
 }
 
 /** Saves English texts alone. @throws AppError `version.stale` */
@@ -97,7 +98,7 @@ export const contentHistory = settingsHistory<ContentRecord, Content>({
   id: ID,
   input: contentInput,
   require: requireContent,
-  toEntity: (record) => toContent(record, { mayEdit: true }),
+  toEntity: (record) => toContent(record, EDITING_READER),
 });
 
 /** The stored offer may always be sent again, also when it was deleted meanwhile. @throws AppError `request.invalid` */

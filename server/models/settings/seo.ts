@@ -2,7 +2,14 @@ import { noSeoTexts, type Seo, type SeoInput, seoInput } from '#shared/schemas/s
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { englishState, optionalText } from '../common/fields.ts';
 import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
-import { mergeTranslations, type Reader, translatedFields, VISITOR, withoutUndefined } from '../common/translation.ts';
+import {
+  EDITING_READER,
+  mergeTranslations,
+  type Reader,
+  translatedFields,
+  VISITOR,
+  withoutUndefined,
+} from '../common/translation.ts';
 import { responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
 
 type SeoTexts = Pick<Seo, 'metaTitle' | 'metaDescription' | 'metaKeywords'>;
@@ -29,7 +36,7 @@ export async function saveSeo(input: SeoInput, save: Save): Promise<Seo> {
     ...withoutUndefined(fields),
     translations: mergeTranslations<SeoTexts>(noSeoTexts, current, fields, translations),
   }));
-  return toSeo(saved, { mayEdit: true });
+  return toSeo(saved, EDITING_READER);
 }
 
 /** Saves English texts alone. @throws AppError `version.stale` */
@@ -42,7 +49,7 @@ export const seoHistory = settingsHistory<SeoRecord, Seo>({
   model: SeoModel,
   id: ID,
   input: seoInput,
-  toEntity: (record) => toSeo(record, { mayEdit: true }),
+  toEntity: (record) => toSeo(record, EDITING_READER),
 });
 
 function toSeo(record: SeoRecord, reader: Reader): Seo {

@@ -4,7 +4,14 @@ import { noSiteTexts, type Site, type SiteInput, siteInput } from '#shared/schem
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { englishState, optionalText } from '../common/fields.ts';
 import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
-import { mergeTranslations, type Reader, translatedFields, VISITOR, withoutUndefined } from '../common/translation.ts';
+import {
+  EDITING_READER,
+  mergeTranslations,
+  type Reader,
+  translatedFields,
+  VISITOR,
+  withoutUndefined,
+} from '../common/translation.ts';
 import { responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
 
 type SiteTexts = Pick<Site, keyof typeof noSiteTexts>;
@@ -38,7 +45,7 @@ export async function saveSite(input: SiteInput, save: Save): Promise<Site> {
     ...withoutUndefined(fields),
     translations: mergeTranslations<SiteTexts>(noSiteTexts, current, fields, translations),
   }));
-  return toSite(saved, { mayEdit: true });
+  return toSite(saved, EDITING_READER);
 }
 
 /** Saves English texts alone. @throws AppError `version.stale` */
@@ -51,7 +58,7 @@ export const siteHistory = settingsHistory<SiteRecord, Site>({
   model: SiteModel,
   id: ID,
   input: siteInput,
-  toEntity: (record) => toSite(record, { mayEdit: true }),
+  toEntity: (record) => toSite(record, EDITING_READER),
 });
 
 function toSite(record: SiteRecord, reader: Reader): Site {

@@ -3,6 +3,7 @@ import { BUTTON_LINKS, FIGURE_NAMES, type TextName } from '#shared/texts.ts';
 import { englishState } from '../common/fields.ts';
 import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
 import {
+  EDITING_READER,
   mergeTranslations,
   type Reader,
   shownOutdated,
@@ -44,7 +45,7 @@ export async function saveTexts(input: TextsInput, save: Save): Promise<PageText
     texts: withoutEmpty({ ...current.texts, ...withoutUndefined(fields) }),
     translations: mergedTranslations(current, fields, translations),
   }));
-  return toTexts(saved, { mayEdit: true });
+  return toTexts(saved, EDITING_READER);
 }
 
 /** Saves English texts alone. @throws AppError `version.stale` */
@@ -67,7 +68,7 @@ export const textsHistory = settingsHistory<TextsRecord, PageTexts>({
   model: TextsModel,
   id: ID,
   input: textsInput,
-  toEntity: (record) => toTexts(record, { mayEdit: true }),
+  toEntity: (record) => toTexts(record, EDITING_READER),
 });
 
 const withoutEmpty = <T extends Record<string, string>>(texts: Partial<T>): Partial<T> =>
