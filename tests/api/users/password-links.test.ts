@@ -58,6 +58,8 @@ describe('a forgotten password', () => {
   it('is replaced by the link of a mail, which works once and ends all sessions', async () => {
     const email = 'unutan@otel.example.com';
     const { username, token } = await addPerson(site, admin, 'editor', { email });
+    // The mail of the invitation has a link too.
+    await expect.poll(() => server.mails.length).toBe(1);
     server.mails = [];
     expect((await forgotten('UNUTAN@otel.example.com')).body).toEqual({ success: true });
     const link = await tokenInMail();
