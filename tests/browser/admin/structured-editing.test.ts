@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { ADMIN } from '../../support/api-client.ts';
+import { moveCaret } from '../../support/browser/caret.ts';
 import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import {
@@ -31,8 +32,7 @@ const saved = withValues(hotels.saved, { name: SMALL_HOTEL.name });
 
 /** Puts the caret behind the text and types. */
 async function typeAtEnd(page: Page, words: string) {
-  await textIn(page).locator('p').last().click();
-  await page.keyboard.press('Control+End');
+  await moveCaret(textIn(page).locator('p').last(), 'Control+End');
   await page.keyboard.type(words);
 }
 

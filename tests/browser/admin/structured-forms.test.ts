@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { SitePage } from '#shared/schemas/pages.ts';
+import { moveCaret } from '../../support/browser/caret.ts';
 import { announced } from '../../support/browser/checks/focus.ts';
 import {
   ADMIN_MESSAGES,
@@ -81,8 +82,7 @@ describe('the editor of texts with structure', () => {
     const about = text(page, fields.aboutContent);
     expect(await about.inputValue()).toBe('Bir\niki');
     await button(page, structured.convert).click();
-    await about.locator('p').nth(1).click();
-    await page.keyboard.press('Control+End');
+    await moveCaret(about.locator('p').nth(1), 'Control+End');
     await page.keyboard.type(' üç');
     await button(page, form.save).click();
     await announced(page, settings.savedHomepage);
@@ -133,8 +133,7 @@ describe('what a comparison shows of a text with structure', () => {
     expect(await comparison.innerText()).not.toMatch(/[#*]|\(\/blog\)/);
     await page.keyboard.press('Escape');
     const description = text(page.getByRole('dialog'), fields.description);
-    await description.getByText('bağ').click();
-    await page.keyboard.press('Control+End');
+    await moveCaret(description.getByText('bağ'), 'Control+End');
     await page.keyboard.type(' Benim.');
     await put(markdown('## Onların\n\n*Üç*.'));
     await button(page, form.save).click();

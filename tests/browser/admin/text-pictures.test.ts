@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
+import { moveCaret } from '../../support/browser/caret.ts';
 import { expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { photograph } from '../../support/browser/picked-files.ts';
 import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
@@ -50,8 +51,7 @@ const give = async (page: Page, kind: 'paste' | 'drop', html = '') => {
 
 it.each(['paste', 'drop'] as const)('a picture file is uploaded into the text by %s', async (kind) => {
   const { page, saved } = await openPost();
-  await textIn(page).locator('p').first().click();
-  await page.keyboard.press('End');
+  await moveCaret(textIn(page).locator('p').first(), 'End');
   await give(page, kind);
   await textIn(page).locator('figure').waitFor();
   expect(await saved()).toMatch(/^Bir\.\n\n!\[\]\(\/uploads\/\w+\.webp\)\n\nİki\.$/);
@@ -59,8 +59,7 @@ it.each(['paste', 'drop'] as const)('a picture file is uploaded into the text by
 
 it('a copied picture of a web page is uploaded, and copied words come without their picture', async () => {
   const { page, saved } = await openPost();
-  await textIn(page).locator('p').last().click();
-  await page.keyboard.press('End');
+  await moveCaret(textIn(page).locator('p').last(), 'End');
   await give(page, 'paste', '<p>Üç.</p><img src="https://example.com/x.png">');
   await textIn(page).getByText('Üç.').waitFor();
   expect(await textIn(page).locator('figure').count()).toBe(0);
@@ -76,8 +75,7 @@ it('the dialog for pictures offers the library, with the description of the libr
   const alt = { tr: 'Kitaplıktaki görsel', en: 'From the library' };
   await site.admin.call('PUT', body.url.replace('/uploads', '/api/media'), { body: { alt } });
   const { page, saved } = await openPost();
-  await textIn(page).locator('p').last().click();
-  await page.keyboard.press('End');
+  await moveCaret(textIn(page).locator('p').last(), 'End');
   await page.getByRole('button', { name: structured.insert }).first().click();
   await page.getByRole('menuitem', { name: structured.picture, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: structured.picture });
@@ -99,8 +97,7 @@ it('a picture of the library is put into a text in three presses', async () => {
   const upload = fileForm('file', [{ bytes: buffer, name: 'avlu.jpg' }]);
   const { body } = await site.admin.call<{ url: string }>('POST', '/api/upload/single', { body: upload });
   const { page, saved } = await openPost();
-  await textIn(page).locator('p').first().click();
-  await page.keyboard.press('End');
+  await moveCaret(textIn(page).locator('p').first(), 'End');
   await page.getByRole('button', { name: structured.insert }).first().click();
   await page.getByRole('menuitem', { name: structured.library }).click();
   await page
