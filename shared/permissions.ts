@@ -92,6 +92,20 @@ export const NOUN_ACTIONS = {
   texts: settings,
 } as const satisfies Record<Noun, Record<'read' | 'save', Action>>;
 
+const publishedTimes = <A extends Action>(action: A) => ({
+  published: action,
+  publishAt: action,
+  unpublishAt: action,
+});
+
+/** The fields whose change needs a permission beside that of the save, by the kind of content. */
+export const FIELD_ACTIONS: Partial<Readonly<Record<Noun, Readonly<Record<string, Action>>>>> = {
+  hotels: { published: 'hotels.publish', order: 'hotels.order' },
+  posts: publishedTimes('posts.publish'),
+  offers: publishedTimes('offers.publish'),
+  pages: { published: 'pages.publish', order: 'pages.order' },
+};
+
 /** What decides the permissions of a person. */
 export interface Person {
   role: Role;

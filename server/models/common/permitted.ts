@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Action, extentOf, may, mayOfHotel, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
+import type { Noun } from '#shared/constants.ts';
+import {
+  type Action,
+  extentOf,
+  FIELD_ACTIONS,
+  may,
+  mayOfHotel,
+  NOUN_ACTIONS,
+  type Person,
+} from '#shared/permissions.ts';
 import { AppError } from '../../errors.ts';
 import { isPlain } from './fields.ts';
 
@@ -8,24 +17,9 @@ export interface Saver extends Person {
   userId: string;
 }
 
-interface Rule {
-  save: Action;
-  /** Fields that need a permission of their own. */
-  fields?: Readonly<Record<string, Action>>;
-}
-
-const times = { published: 'posts.publish', publishAt: 'posts.publish', unpublishAt: 'posts.publish' } as const;
-
-/** By the name of the collection. */
-const RULES: Readonly<Record<string, Rule>> = {
+/** By the name of the collection, which is the noun for content. */
+const RULES: Readonly<Record<string, { save: Action }>> = {
   ...NOUN_ACTIONS,
-  hotels: { ...NOUN_ACTIONS.hotels, fields: { published: 'hotels.publish', order: 'hotels.order' } },
-  posts: { ...NOUN_ACTIONS.posts, fields: times },
-  offers: {
-    ...NOUN_ACTIONS.offers,
-    fields: { published: 'offers.publish', publishAt: 'offers.publish', unpublishAt: 'offers.publish' },
-  },
-  pages: { ...NOUN_ACTIONS.pages, fields: { published: 'pages.publish', order: 'pages.order' } },
   messages: { save: 'messages.answer' },
   media: { save: 'media.save' },
 };
@@ -44,21 +38,16 @@ interface Current {
  */
 export function requirePermitted(person: Saver, collection: string, current: Current, changed: object): void {
   const rule = RULES[collection];
-  if (rule && !isPermitted(person, rule, collection, current, changed)) throw new AppError('auth.forbidden');
+  if (rule && !isPermitted(person, rule.save, collection, current, changed)) throw new AppError('auth.forbidden');
 }
 
-function isPermitted(
-  person: Saver,
-  { save, fields = {} }: Rule,
-  collection: string,
-  current: Current,
-  changed: object,
-) {
+function isPermitted(person: Saver, save: Action, collection: string, current: Current, changed: object) {
   const extent = extentOf(person, save);
   if (extent === undefined) return false;
   if (extent === 'own' && !isOwn(person, save, collection, current)) return false;
   if (extent === 'english' && !isEnglishOnly(current, changed)) return false;
   if (collection === 'posts' && extent === 'all' && handsIn(person) && current.published === true) return false;
+  const fields = FIELD_ACTIONS[collection as Noun] ?? {};
   return Object.keys(changed).every((name) => fields[name] === undefined || may(person, fields[name]));
 }
 

@@ -11,6 +11,7 @@ import {
   openAdmin,
   publishAnyway,
   publishSwitch,
+  SMALL_HOTEL,
   wholeLabel,
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
@@ -32,7 +33,7 @@ async function siteOf(role: Role, fields: object = {}): Promise<Site & { id: str
 describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, size, viewport }) => {
   const { permissions, form, blog, dashboard, fields, layout, image, messages, rooms, trash } =
     ADMIN_MESSAGES[language];
-  const { hotels: words, settings, personalData } = ADMIN_MESSAGES[language];
+  const { history, hotels: words, settings, personalData } = ADMIN_MESSAGES[language];
 
   /** The screens of other roles say so, and make no call for their data. */
   async function expectRefused({ page, calls, requestsFinished }: AdminPage, path: string, address: string) {
@@ -71,6 +72,32 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await page.getByRole('link', { name: layout.toDashboard }).click();
     await page.getByRole('heading', { level: 1, name: dashboard.title }).waitFor();
     await opened.requestsFinished();
+  });
+
+  it('a hotel manager learns before any press that a version from before the publication cannot be restored', async () => {
+    const { body: hotel } = await site.admin.call<Hotel>('POST', '/api/hotels', {
+      body: { ...SMALL_HOTEL, name: `Yeni Konak (${language}, ${size})`, published: false },
+    });
+    const at = `/api/hotels/${hotel.id}`;
+    await site.admin.call('PUT', at, { body: { ...hotel, published: true } });
+    await site.admin.call('PUT', at, { body: { ...hotel, published: true, version: 2, address: 'Kuzguncuk' } });
+    const manager = await siteOf('hotel', { hotels: [hotel.id] });
+    const { page } = await openAdmin(manager, { language, viewport, at: `${ADMIN_ROUTES.hotels}?edit=${hotel.id}` });
+    await page.getByRole('button', { name: history.title, exact: true }).last().click();
+    const dialog = page.getByRole('dialog', { name: history.title });
+    const version = (at: number) => dialog.getByRole('button', { name: withValues(history.version, { version: at }) });
+    const restore = dialog.getByRole('button', { name: history.restore });
+    const refusal = dialog.getByText(history.restoreForbidden);
+    await version(1).click();
+    await refusal.waitFor();
+    expect(await restore.isEnabled()).toBe(false);
+    // The address alone can be put into the form.
+    expect(await dialog.getByRole('button', { name: history.use }).count()).toBe(1);
+    await expectAccessible(page, 'a version that cannot be restored');
+    await version(2).click();
+    await refusal.waitFor({ state: 'detached' });
+    await expect.poll(() => restore.isEnabled()).toBe(true);
+    await site.admin.call('DELETE', at);
   });
 
   it('an author hands a post in, which an editor finds and publishes', async () => {

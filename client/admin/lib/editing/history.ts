@@ -1,6 +1,7 @@
 import { type SkipToken, skipToken } from '@tanstack/react-query';
 import { get } from 'react-hook-form';
 import type { z } from 'zod';
+import type { Noun } from '#shared/constants.ts';
 import type { revisionList } from '#shared/schemas/history.ts';
 import type { EditorField } from './editor-field.ts';
 import { shownValue } from './text-format.ts';
@@ -76,6 +77,8 @@ export const historyOf = <E, Id extends object = object>(calls: HistoryCalls<Id,
 });
 
 export type EditorHistory<E> = ReturnType<typeof historyOf<E>> & {
+  /** The kind of content, where some of its fields need a permission of their own. */
+  noun?: Noun;
   /** The parts that have forms of their own. `label` has the parameter `name`. */
   parts?: { of: (entity: E) => Part[]; fields: readonly EditorField[]; label: 'history.room' };
 };

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
+import type { Noun } from '#shared/constants.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { type Action, type Extent, extentOf } from '#shared/permissions.ts';
+import { type Action, type Extent, extentOf, FIELD_ACTIONS } from '#shared/permissions.ts';
 import type { SignedInUser } from '#shared/schemas/auth.ts';
 import { useUser } from './session-context.ts';
 
@@ -14,6 +15,13 @@ export const useExtent = (action: Action): Extent | undefined => allowedExtent(u
 
 /** Whether the signed-in person may do something, to some extent. */
 export const useMay = (action: Action): boolean => useExtent(action) !== undefined;
+
+/** @returns a function that says whether the signed-in person may not change a field of a kind of content */
+export function useForbiddenField(noun: Noun | undefined): (name: string) => boolean {
+  const user = useUser();
+  const actions = (noun && FIELD_ACTIONS[noun]) ?? {};
+  return (name) => actions[name] !== undefined && allowedExtent(user, actions[name]) === undefined;
+}
 
 /** The part of an editor's fields that can be changed. */
 export type Editable = 'all' | 'english' | 'nothing';

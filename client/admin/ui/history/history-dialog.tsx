@@ -63,7 +63,11 @@ export function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(
   const present = revisions?.[0];
   const selected = revisions?.find(({ version }) => version === chosen) ?? revisions?.[1] ?? present;
   const restorable = selected?.whole && present && selected !== present;
-  const { restoreOver, restoring, ready } = useRestore(editor, history, restorable ? selected.version : undefined);
+  const { restoreOver, restoring, ready, changesForbidden } = useRestore(
+    editor,
+    history,
+    restorable ? selected.version : undefined,
+  );
   const restore = async (present: Revision) => {
     const result = await restoreOver(present.version);
     if (result === 'restored') onClose();
@@ -105,6 +109,9 @@ export function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(
         )}
       </DialogBody>
       <DialogFooter>
+        <p role="status" className="soft">
+          {mayRestore && changesForbidden && t('history.restoreForbidden')}
+        </p>
         <ActionButton onClick={onClose}>{t('form.close')}</ActionButton>
         {mayRestore && (
           <ActionButton

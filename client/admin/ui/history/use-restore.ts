@@ -3,12 +3,21 @@ import { useTranslation } from 'react-i18next';
 import type { EditorHistory } from '../../lib/editing/history.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
+import { useForbiddenField } from '../../lib/session/permissions.ts';
 import { useChangeLabels } from '../../lib/texts/change-labels.ts';
 import { fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { useConfirm } from '../dialog/confirm-dialog.tsx';
 import { useToasts } from '../toasts/toasts.tsx';
 
 const slugOf = (entity: object | undefined) => (entity && 'slug' in entity ? String(entity.slug) : undefined);
+
+/** The names of the fields that differ. A field without a value is missing or null. */
+const changedKeys = (present: object, former: object): string[] => {
+  const [now, then] = [present, former] as Record<string, unknown>[];
+  return Object.keys({ ...now, ...then }).filter(
+    (name) => JSON.stringify(now?.[name] ?? null) !== JSON.stringify(then?.[name] ?? null),
+  );
+};
 
 interface Effective {
   published?: boolean;
@@ -48,6 +57,7 @@ export function useRestore<V extends FieldValues, E extends VersionedEntity>(
   const toasts = useToasts();
   const former = history.useRevision(version);
   const effectsOf = useEffects();
+  const isForbidden = useForbiddenField(history.noun);
   const { restore, restoring } = history.useRestore();
 
   /** @param present the version that the user has seen as the saved version */
@@ -73,5 +83,7 @@ export function useRestore<V extends FieldValues, E extends VersionedEntity>(
       return 'failed';
     }
   };
-  return { restoreOver, restoring, ready: former.data !== undefined };
+  const changesForbidden =
+    former.data !== undefined && changedKeys(editor.base ?? {}, former.data).some((name) => isForbidden(name));
+  return { restoreOver, restoring, ready: former.data !== undefined && !changesForbidden, changesForbidden };
 }

@@ -7,6 +7,7 @@ import { changesBetween, type EditorHistory, type FieldChange, partChangesBetwee
 import { valueFor } from '../../lib/editing/text-format.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
+import { useForbiddenField } from '../../lib/session/permissions.ts';
 import { EditableContext, isLocked } from '../editor/editable.ts';
 import { LoadError } from '../errors/load-error.tsx';
 import { useToasts } from '../toasts/toasts.tsx';
@@ -95,6 +96,8 @@ function Changes<V extends FieldValues, E extends VersionedEntity>(props: Change
   const parts = editor.history?.parts;
   const partChanges = parts ? partChangesBetween(parts.fields, parts.of(older), parts.of(newer)) : [];
   const editable = useContext(EditableContext);
+  const isForbidden = useForbiddenField(editor.history?.noun);
+  const isUsable = (name: string) => !isLocked(editable, name) && !isForbidden(name);
   const labelOf = useFieldLabel();
   const use = ({ field, before, after }: FieldChange) => {
     const name = field.name as Path<V>;
@@ -115,7 +118,7 @@ function Changes<V extends FieldValues, E extends VersionedEntity>(props: Change
           key={change.field.name}
           change={change}
           heading="h3"
-          onUse={isLocked(editable, change.field.name) ? undefined : () => use(change)}
+          onUse={isUsable(change.field.name) ? () => use(change) : undefined}
         />
       ))}
       {partChanges.map(({ part, state, changes: ofPart }) => (

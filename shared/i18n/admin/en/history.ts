@@ -36,6 +36,7 @@ export const enHistory = {
     announcementShown: 'Visitors will see the announcement of that version.',
     announcementHidden: 'Visitors will no longer see the announcement.',
     restoreAction: 'Restore',
+    restoreForbidden: 'That version changes the publication or the order, which your account may not do.',
     restoreFailed: 'The version could not be restored.',
     otherSlug: 'The former address is taken, so the address is now {{slug}}.',
     meanwhile: 'Saved in the meantime',

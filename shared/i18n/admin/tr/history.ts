@@ -38,6 +38,7 @@ export const trHistory = {
     announcementShown: 'Ziyaretçiler o sürümün duyurusunu görecek.',
     announcementHidden: 'Ziyaretçiler duyuruyu artık görmeyecek.',
     restoreAction: 'Geri yükle',
+    restoreForbidden: 'O sürüm yayını ya da sırayı değiştiriyor; hesabınızın buna yetkisi yok.',
     restoreFailed: 'Sürüm geri yüklenemedi.',
     otherSlug: 'Eski adres artık başka bir sayfanın; yeni adres: {{slug}}.',
     meanwhile: 'Bu arada kaydedilenler',

@@ -55,6 +55,7 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
     },
     history: hotel && {
       ...historyOf<Hotel, { id: string }>(trpc.hotels, { id: hotel.id }),
+      noun: 'hotels',
       parts: { of: roomParts, fields: ROOM_FIELDS, label: 'history.room' },
     },
     onSaved: (saved) => {
