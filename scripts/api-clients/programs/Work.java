@@ -90,8 +90,8 @@ public class Work {
     ok(stale.getCode() == ApiError.CodeEnum.VERSION_STALE, "409");
 
     UploadsApi uploads = new UploadsApi(client);
-    ok(uploads.uploadSingle(picture).getUrl().startsWith("/uploads/"), "upload");
-    ok(uploads.uploadMultiple(List.of(picture, picture)).getUrls().size() == 2, "uploads");
+    ok(uploads.uploadSingle(picture, null).getUrl().startsWith("/uploads/"), "upload");
+    ok(uploads.uploadMultiple(List.of(picture, picture), null).getUrls().size() == 2, "uploads");
     String table = new MessagesApi(client).messagesExport(null, null, null, null, null, null, "en");
     ok(table.split(",").length > 5, "export");
     ok(blog.blogDelete(draft.getId(), null).getSuccess(), "delete post");
