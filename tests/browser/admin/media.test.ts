@@ -17,6 +17,7 @@ import {
   wholeLabel,
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
+import { readSettings, settingsAddress } from '../../support/browser/screens/settings-page.ts';
 import { type Site, startAdminSite } from '../../support/browser/sites.ts';
 import { MATRIX, SIZES } from '../../support/browser/views.ts';
 import { fileForm } from '../../support/factories.ts';
@@ -230,6 +231,20 @@ it('several pictures of a gallery are chosen at once, and uploaded in the picker
   const { body } = await site.admin.call<Hotel>('GET', `/api/hotels/${id}`);
   expect(body.gallery).toHaveLength(3);
   expect(body.gallery).toEqual(expect.arrayContaining(files.map((file) => `/uploads/${file}`)));
+});
+
+it.each([
+  { field: 'logoLight', part: 'group', at: ADMIN_ROUTES.site, path: '/site' },
+  { field: 'shareImage', part: 'group', at: ADMIN_ROUTES.site, path: '/site' },
+  { field: 'faviconUrl', part: 'region', at: settingsAddress('seo'), path: '/seo' },
+] as const)('the library gives $field of the settings its picture', async ({ field, part, at, path }) => {
+  const file = await upload(garden);
+  const { page } = await openAdmin(site, { at });
+  await page.getByRole(part, { name: fields[field] }).getByRole('button', { name: media.choose }).press('Enter');
+  await tile(page, garden).press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: form.save, exact: true }).press('Enter');
+  await expect.poll(() => readSettings(site.admin, path)).toMatchObject({ [field]: `/uploads/${file}` });
 });
 
 it('a translator writes the English description of a picture, and changes nothing else of it', async () => {
