@@ -30,8 +30,8 @@ export const CIRCUMSTANCES: Circumstance[] = SLOW
       SCREENS.flatMap((screen) => SETTINGS.map((setting) => ({ language, ...screen, setting }))),
     )
   : [
-      { language: 'en', width: 320, height: 256, setting: 'text of 200 %' },
-      { language: 'tr', width: 667, height: 375, setting: 'text spacing' },
+      { language: 'tr', width: 320, height: 256, setting: 'text of 200 %' },
+      { language: 'en', width: 667, height: 375, setting: 'text spacing' },
     ];
 
 /** The text spacing of WCAG 1.4.12. */
