@@ -92,17 +92,13 @@ export const NOUN_ACTIONS = {
   texts: settings,
 } as const satisfies Record<Noun, Record<'read' | 'save', Action>>;
 
-const publishedTimes = <A extends Action>(action: A) => ({
-  published: action,
-  publishAt: action,
-  unpublishAt: action,
-});
+const timed = (publish: Action) => ({ published: publish, publishAt: publish, unpublishAt: publish });
 
 /** The fields whose change needs a permission beside that of the save, by the kind of content. */
 export const FIELD_ACTIONS: Partial<Readonly<Record<Noun, Readonly<Record<string, Action>>>>> = {
   hotels: { published: 'hotels.publish', order: 'hotels.order' },
-  posts: publishedTimes('posts.publish'),
-  offers: publishedTimes('offers.publish'),
+  posts: timed('posts.publish'),
+  offers: timed('offers.publish'),
   pages: { published: 'pages.publish', order: 'pages.order' },
 };
 

@@ -60,7 +60,7 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
       }
       return answer.plan === undefined ? values : { ...values, publishAt: answer.plan, planned: true };
     },
-    history: post && { ...historyOf<Post, { id: string }>(trpc.blog, { id: post.id }), noun: 'posts' },
+    history: post && historyOf<Post, { id: string }>(trpc.blog, { id: post.id }, 'posts'),
     onSaved: (saved) => {
       void utils.blog.invalidate();
       toasts.success(t('blog.saved', { name: saved.title }), { turkish: [saved.title] });

@@ -49,7 +49,7 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
       const { publish } = await confirmPublishing(publicationOf({ ...values, image: values.image.image }), former);
       return publish ? values : undefined;
     },
-    history: offer && { ...historyOf<Offer, { id: string }>(trpc.offers, { id: offer.id }), noun: 'offers' },
+    history: offer && historyOf<Offer, { id: string }>(trpc.offers, { id: offer.id }, 'offers'),
     onSaved: (saved) => {
       void utils.offers.invalidate();
       toasts.success(t('offers.saved', { name: saved.title }), { turkish: [saved.title] });

@@ -42,7 +42,7 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
         values.published && !(await confirmPublishing(publicationOf(values), isLive || undefined)).publish;
       return isRefused ? undefined : values;
     },
-    history: page && { ...historyOf<SitePage, { id: string }>(trpc.pages, { id: page.id }), noun: 'pages' },
+    history: page && historyOf<SitePage, { id: string }>(trpc.pages, { id: page.id }, 'pages'),
     onSaved: (saved) => {
       void utils.pages.invalidate();
       toasts.success(t('pages.saved', { name: saved.title }), { turkish: [saved.title] });

@@ -52,8 +52,12 @@ interface HistoryCalls<Id, E> {
   };
 }
 
-/** @param id names the entity in each call, such as `{ id }`; empty for settings */
-export const historyOf = <E, Id extends object = object>(calls: HistoryCalls<Id, E>, id: Id) => ({
+/**
+ * @param id names the entity in each call, such as `{ id }`; empty for settings
+ * @param noun the kind of content, where some of its fields need a permission of their own
+ */
+export const historyOf = <E, Id extends object = object>(calls: HistoryCalls<Id, E>, id: Id, noun?: Noun) => ({
+  noun,
   useRevisions: () => {
     const query = calls.revisions.useInfiniteQuery(
       { ...id, limit: PAGE },
@@ -77,8 +81,6 @@ export const historyOf = <E, Id extends object = object>(calls: HistoryCalls<Id,
 });
 
 export type EditorHistory<E> = ReturnType<typeof historyOf<E>> & {
-  /** The kind of content, where some of its fields need a permission of their own. */
-  noun?: Noun;
   /** The parts that have forms of their own. `label` has the parameter `name`. */
   parts?: { of: (entity: E) => Part[]; fields: readonly EditorField[]; label: 'history.room' };
 };

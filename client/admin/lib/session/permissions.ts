@@ -16,11 +16,11 @@ export const useExtent = (action: Action): Extent | undefined => allowedExtent(u
 /** Whether the signed-in person may do something, to some extent. */
 export const useMay = (action: Action): boolean => useExtent(action) !== undefined;
 
-/** @returns a function that says whether the signed-in person may not change a field of a kind of content */
-export function useForbiddenField(noun: Noun | undefined): (name: string) => boolean {
+/** The names of the fields of a kind of content that the signed-in person may not change, also in what they may save. */
+export function useForbiddenFields(noun: Noun | undefined): string[] {
   const user = useUser();
-  const actions = (noun && FIELD_ACTIONS[noun]) ?? {};
-  return (name) => actions[name] !== undefined && allowedExtent(user, actions[name]) === undefined;
+  const actions = Object.entries((noun && FIELD_ACTIONS[noun]) ?? {});
+  return actions.filter(([, action]) => allowedExtent(user, action) === undefined).map(([name]) => name);
 }
 
 /** The part of an editor's fields that can be changed. */

@@ -1,9 +1,9 @@
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EditorHistory } from '../../lib/editing/history.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
-import { useForbiddenField } from '../../lib/session/permissions.ts';
+import { useForbiddenFields } from '../../lib/session/permissions.ts';
 import { useChangeLabels } from '../../lib/texts/change-labels.ts';
 import { fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { useConfirm } from '../dialog/confirm-dialog.tsx';
@@ -11,13 +11,8 @@ import { useToasts } from '../toasts/toasts.tsx';
 
 const slugOf = (entity: object | undefined) => (entity && 'slug' in entity ? String(entity.slug) : undefined);
 
-/** The names of the fields that differ. A field without a value is missing or null. */
-const changedKeys = (present: object, former: object): string[] => {
-  const [now, then] = [present, former] as Record<string, unknown>[];
-  return Object.keys({ ...now, ...then }).filter(
-    (name) => JSON.stringify(now?.[name] ?? null) !== JSON.stringify(then?.[name] ?? null),
-  );
-};
+/** A field without a value is missing or null. */
+const valueIn = (entity: object | undefined, name: string): unknown => get(entity, name) ?? null;
 
 interface Effective {
   published?: boolean;
@@ -57,7 +52,7 @@ export function useRestore<V extends FieldValues, E extends VersionedEntity>(
   const toasts = useToasts();
   const former = history.useRevision(version);
   const effectsOf = useEffects();
-  const isForbidden = useForbiddenField(history.noun);
+  const forbidden = useForbiddenFields(history.noun);
   const { restore, restoring } = history.useRestore();
 
   /** @param present the version that the user has seen as the saved version */
@@ -84,6 +79,6 @@ export function useRestore<V extends FieldValues, E extends VersionedEntity>(
     }
   };
   const changesForbidden =
-    former.data !== undefined && changedKeys(editor.base ?? {}, former.data).some((name) => isForbidden(name));
+    former.data !== undefined && forbidden.some((name) => valueIn(editor.base, name) !== valueIn(former.data, name));
   return { restoreOver, restoring, ready: former.data !== undefined && !changesForbidden, changesForbidden };
 }

@@ -7,7 +7,7 @@ import { changesBetween, type EditorHistory, type FieldChange, partChangesBetwee
 import { valueFor } from '../../lib/editing/text-format.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
-import { useForbiddenField } from '../../lib/session/permissions.ts';
+import { useForbiddenFields } from '../../lib/session/permissions.ts';
 import { EditableContext, isLocked } from '../editor/editable.ts';
 import { LoadError } from '../errors/load-error.tsx';
 import { useToasts } from '../toasts/toasts.tsx';
@@ -96,8 +96,8 @@ function Changes<V extends FieldValues, E extends VersionedEntity>(props: Change
   const parts = editor.history?.parts;
   const partChanges = parts ? partChangesBetween(parts.fields, parts.of(older), parts.of(newer)) : [];
   const editable = useContext(EditableContext);
-  const isForbidden = useForbiddenField(editor.history?.noun);
-  const isUsable = (name: string) => !isLocked(editable, name) && !isForbidden(name);
+  const forbidden = useForbiddenFields(editor.history?.noun);
+  const isUsable = (name: string) => !isLocked(editable, name) && !forbidden.includes(name);
   const labelOf = useFieldLabel();
   const use = ({ field, before, after }: FieldChange) => {
     const name = field.name as Path<V>;

@@ -54,8 +54,7 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
       return !values.published || (await confirmPublishing(next, former)).publish ? values : undefined;
     },
     history: hotel && {
-      ...historyOf<Hotel, { id: string }>(trpc.hotels, { id: hotel.id }),
-      noun: 'hotels',
+      ...historyOf<Hotel, { id: string }>(trpc.hotels, { id: hotel.id }, 'hotels'),
       parts: { of: roomParts, fields: ROOM_FIELDS, label: 'history.room' },
     },
     onSaved: (saved) => {
