@@ -84,12 +84,12 @@ const CLIENTS: Readonly<Record<string, () => Promise<void>>> = {
   },
   go: async () => {
     await generate('go', 'go', '--additional-properties', LENIENT);
-    await mkdir(at('go/work'));
-    await cp(join(PROGRAMS, 'go.go'), at('go/work/main.go'));
+    await mkdir(at('go/program'));
+    await cp(join(PROGRAMS, 'go.go'), at('go/program/main.go'));
     await rm(at('go/test'), { recursive: true, force: true });
     await run('go', ['mod', 'tidy'], at('go'));
-    await run('go', ['build', '-o', 'work/main', './work'], at('go'));
-    await work(at('go/work/main'), [], at('go'));
+    await run('go', ['build', '-o', 'program/program', './program'], at('go'));
+    await work(at('go/program/program'), [], at('go'));
   },
 };
 
