@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { BODY_BYTES } from '#shared/constants.ts';
-import { readToken } from './auth/session.ts';
+import { readToken, sessionOf } from './auth/session.ts';
 import { type Context, contextMaker, type Services } from './context.ts';
 import type { Env } from './env.ts';
 import { AppError, headersOf, RETRY_SECONDS, toAppError } from './errors.ts';
@@ -89,7 +89,10 @@ function api(
 ): RequestHandler {
   const routes = express.Router();
   routes.use(privateByDefault, rejectMalformedPath, readToken(services.secret));
-  routes.use(receiveUploads(procedures), readBody());
+  routes.use(
+    receiveUploads(procedures),
+    readBody(procedures, async (req) => (await sessionOf(req)) !== undefined),
+  );
   // A slow client may take long to read a file, so files have no limit.
   routes.use(csvExports({ log, statistics: services.statistics }), apiDocsFiles());
   // The limits come after the body: a client that never finishes its body must not hold a place.
@@ -103,7 +106,7 @@ function api(
       createContext,
       maxBatchSize: MAX_BATCH,
       // `readBody` has read every body; tRPC must never read a body without a limit.
-      maxBodySize: BODY_BYTES,
+      maxBodySize: BODY_BYTES.hotel,
       responseMeta: ({ errors }) => ({ headers: headersOf(errors.map(toAppError)) }),
       onError: ({ error, path, req }) => logError(log, toAppError(error), path, req.id),
     }),

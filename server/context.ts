@@ -1,7 +1,6 @@
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import type { Person } from '#shared/permissions.ts';
-import { sessionOf } from './auth/session.ts';
+import { type Session, sessionOf } from './auth/session.ts';
 import { DEVICE_SECONDS } from './auth/token.ts';
 import type { Env } from './env.ts';
 import { INVALID_TOKEN } from './errors.ts';
@@ -12,16 +11,6 @@ import type { SendMail } from './mail/smtp.ts';
 import type { Statistics } from './statistics/statistics.ts';
 import type { ResizedPictures } from './uploads/resized-pictures.ts';
 import type { UploadStorage } from './uploads/storage.ts';
-
-/** A signed-in person, as stored at this moment: a change of role counts from the next call on. */
-export interface Session extends Person {
-  id: string;
-  userId: string;
-  username: string;
-  name: string;
-  /** Whether the role needs a second step that the person has not set up yet. */
-  lacksSecondStep: boolean;
-}
 
 export interface Services {
   secret: string;

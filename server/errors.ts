@@ -63,6 +63,7 @@ const STATUS = {
   'request.malformed': 'BAD_REQUEST',
   'request.tooLarge': 'PAYLOAD_TOO_LARGE',
   'request.tooDeep': 'BAD_REQUEST',
+  'request.tooManyValues': 'BAD_REQUEST',
   'request.unsupportedType': 'UNSUPPORTED_MEDIA_TYPE',
   'request.notFound': 'NOT_FOUND',
   'request.keyReused': 'CONFLICT',

@@ -80,6 +80,8 @@ export type MutationMeta = Described & {
   rest: `${'POST' | 'PUT' | 'DELETE'} /${string}`;
   content: ContentEffect;
   request: { example: object } | { form: UploadForm } | 'no body';
+  /** Whether the call saves a whole hotel, or a post, page, offer or texts: their bodies may be larger. */
+  body?: 'hotel' | 'document';
   /** `If-Match` has no meaning, although another save at the same time may be in the way. */
   unversioned?: true;
 };
@@ -93,6 +95,8 @@ export type Meta = Required<Described> & {
   usersReadMore: boolean;
   content: ContentEffect;
   request: MutationMeta['request'];
+  /** The limit of the call's JSON body for signed-in people, in `BODY_BYTES`. */
+  body: 'hotel' | 'document' | 'small';
   unversioned?: true;
   openapi: {
     method: OpenApiMethod;
@@ -114,6 +118,7 @@ export function metaOf(tag: Tag, described: PublicQueryMeta | UserQueryMeta | Mu
     content: 'none',
     errors: [],
     request: 'no body',
+    body: 'small',
     ...described,
     openapi: { method, path, tags: [tag], summary, description, protect: 'action' in described },
   };

@@ -43,6 +43,20 @@ export function proceduresAt(procedures: readonly Procedure[], path: string): Pr
   return fitting.filter((procedure) => formOf(procedure) === first);
 }
 
+/**
+ * The procedures that a request calls: one in the REST API, and as many as a tRPC batch names.
+ * @param path below `/api`, such as `/hotels/galata-konagi` or `/trpc/hotels.update`; well-formed, perhaps escaped
+ */
+export function proceduresCalled(
+  procedures: readonly Procedure[],
+  { method, path }: { method: string; path: string },
+): Procedure[] {
+  const decoded = decodeURIComponent(path);
+  const names = /^\/trpc\/(.+)$/i.exec(decoded)?.[1]?.split(',');
+  if (names) return procedures.filter(({ name }) => names.includes(name));
+  return proceduresAt(procedures, decoded).filter(({ meta }) => meta.openapi.method === method);
+}
+
 const isParameter = (segment: string) => segment.startsWith('{');
 
 /** Sorts fixed segments before parameters. */

@@ -186,10 +186,17 @@ export const LIMITS = {
 } as const;
 
 /**
- * Most bytes of the JSON body of an administrator. The largest hotel within `LIMITS` fits, even when each of its
- * characters is escaped (six bytes).
+ * Most bytes of a JSON body, by what the call saves (docs/rules.md#limits). The largest hotel and the longest texts within
+ * `LIMITS` fit as UTF-8, even with three bytes for each letter and only the addresses of pictures in ASCII.
  */
-export const BODY_BYTES = 16 * 1024 * 1024;
+export const BODY_BYTES = {
+  visitor: 64 * 1024,
+  small: 256 * 1024,
+  document: 2 * 1024 * 1024,
+  hotel: 6 * 1024 * 1024,
+} as const;
+/** Most objects, lists, texts and other values of a JSON body; the largest hotel has about 10,000. */
+export const BODY_VALUES = 100_000;
 
 /**
  * The `max` of date fields: without a limit browsers accept years of six digits and do not go on to the hour after

@@ -59,6 +59,7 @@ export const ERROR_CODES = [
   'request.malformed',
   'request.tooLarge',
   'request.tooDeep',
+  'request.tooManyValues',
   'request.unsupportedType',
   'request.notFound',
   'request.keyReused',

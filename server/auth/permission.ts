@@ -1,6 +1,7 @@
 import { type Action, may } from '#shared/permissions.ts';
-import type { Context, Session } from '../context.ts';
+import type { Context } from '../context.ts';
 import { AppError, signInRequired } from '../errors.ts';
+import type { Session } from './session.ts';
 
 /**
  * The session of a person who may do something.

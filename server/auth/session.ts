@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import type { Person } from '#shared/permissions.ts';
 import { resumeSession } from '../models/users/sessions.ts';
 import { readUserSettings } from '../models/users/settings.ts';
 import { findUserById } from '../models/users/users.ts';
@@ -18,11 +19,26 @@ export function readToken(secret: string): RequestHandler {
   };
 }
 
+/** A signed-in person, as stored at this moment: a change of role counts from the next call on. */
+export interface Session extends Person {
+  id: string;
+  userId: string;
+  username: string;
+  name: string;
+  /** Whether the role needs a second step that the person has not set up yet. */
+  lacksSecondStep: boolean;
+}
+
 /**
- * The session of a request with a valid token. Every request looks its session and its user up in the store, so that a
- * sign-out, a change of role or the end of an account counts at once, in every process (docs/rules.md#sessions).
+ * The session of a request with a valid token. Every request looks its session and its user up in the store once, so that
+ * a sign-out, a change of role or the end of an account counts at once, in every process (docs/rules.md#sessions).
  */
-export async function sessionOf({ sessionId }: Request) {
+export function sessionOf(req: Request): Promise<Session | undefined> {
+  req.session ??= findSession(req.sessionId);
+  return req.session;
+}
+
+async function findSession(sessionId: string | undefined): Promise<Session | undefined> {
   const session = sessionId === undefined ? null : await resumeSession(sessionId);
   if (!session) return undefined;
   const [user, { secondStepRoles }] = await Promise.all([findUserById(session.userId), readUserSettings()]);

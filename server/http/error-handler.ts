@@ -41,6 +41,8 @@ function expectsPage(req: Request, { errorCode }: AppError): boolean {
 }
 
 function fromExpress(thrown: unknown): AppError | undefined {
+  // body-parser sets a status on the errors of its callbacks.
+  if (thrown instanceof AppError) return thrown;
   const { status = 500 } = thrown as { status?: number };
   if (status === 404) return new AppError('request.notFound');
   if (status === 413) return new AppError('request.tooLarge');

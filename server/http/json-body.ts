@@ -1,10 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import { BODY_BYTES } from '#shared/constants.ts';
+import { BODY_BYTES, BODY_VALUES } from '#shared/constants.ts';
 import { AppError, signInRequired } from '../errors.ts';
+import { type Procedure, proceduresCalled } from '../procedures.ts';
+import { hasBody } from './body-deadline.ts';
+import { countValues } from './count-values.ts';
 
-export const VISITOR_BYTES = 64 * 1024;
 /** Much deeper than any entity; a recursive check of this depth does not overflow the stack. */
 const MAX_DEPTH = 32;
 
@@ -15,45 +17,75 @@ const ALIASES = [
   ['publish_date', 'publishDate'],
 ] as const;
 
-/**
- * Reads the JSON body of a call: an object, limited in size and depth, without keys that could change a prototype.
- * Without a token of this site the size limit is lower; the permission itself is decided in the procedure.
- */
-export function readBody(): RequestHandler[] {
-  const options = { inflate: false, verify: rejectInvalidText };
-  const ofVisitor = express.json({ ...options, limit: VISITOR_BYTES });
-  const ofAdministrator = express.json({ ...options, limit: BODY_BYTES });
-  const parse: RequestHandler = (req, res, next) =>
-    (req.sessionId === undefined ? ofVisitor : ofAdministrator)(req, res, next);
-  return [checkHead, parse, checkBody];
-}
+type BodyKind = keyof typeof BODY_BYTES;
+type HasSession = (req: Request) => Promise<boolean>;
 
-const hasBody = (req: Request) =>
-  req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+/**
+ * Reads the JSON body of a call: an object, limited in size, number of values and depth, without keys that could change a
+ * prototype. Its size is limited by who sends it and what the call saves (docs/rules.md#limits); the permission itself is
+ * decided in the procedure.
+ * @param hasSession whether the session of a request goes on, by the store
+ */
+export function readBody(procedures: readonly Procedure[], hasSession: HasSession): RequestHandler[] {
+  const parserOf = (limit: number) => express.json({ inflate: false, verify: rejectUnreadable, limit });
+  const parsers = {
+    visitor: parserOf(BODY_BYTES.visitor),
+    small: parserOf(BODY_BYTES.small),
+    document: parserOf(BODY_BYTES.document),
+    hotel: parserOf(BODY_BYTES.hotel),
+  };
+  const read: RequestHandler = async (req, res, next) => {
+    if (!hasBody(req)) {
+      // trpc-openapi would respond with 415 to a call without a body.
+      if (!isRead(req)) req.body = {};
+      next();
+      return;
+    }
+    const kind = await kindOfBody(req, procedures, hasSession);
+    parsers[kind](req, res, (thrown?: unknown) =>
+      next(isTooLarge(thrown) && kind === 'visitor' ? tooLarge(req) : thrown),
+    );
+  };
+  return [checkType, read, checkBody];
+}
 
 export const hasType = (req: Request, type: string): boolean =>
   req.is(type) === type && !req.headers['content-type']?.includes(',');
 
-/** Rejects a body that is no JSON or too large before reading; express.json would read a large body to its end. */
-function checkHead(req: Request, _res: Response, next: NextFunction): void {
-  if (hasBody(req)) {
-    // tRPC would hold a body of another type in memory whole.
-    if (!hasType(req, 'application/json') || !isInUtf8(req)) throw new AppError('request.unsupportedType');
-    const max = req.sessionId === undefined ? VISITOR_BYTES : BODY_BYTES;
-    if (Number(req.headers['content-length'] ?? 0) > max) {
-      // A client whose session has ended must learn of the session, not of the size of the text.
-      const { authorization } = req.headers;
-      const hasEnded = req.sessionId === undefined && authorization !== undefined;
-      throw hasEnded ? signInRequired(authorization) : new AppError('request.tooLarge');
-    }
-  } else if (req.method !== 'GET' && req.method !== 'HEAD') {
-    // trpc-openapi would respond with 415 to a call without a body.
-    req.body = {};
+function checkType(req: Request, _res: Response, next: NextFunction): void {
+  // tRPC would hold a body of another type in memory whole.
+  if (hasBody(req) && !(hasType(req, 'application/json') && isInUtf8(req))) {
+    throw new AppError('request.unsupportedType');
   }
   // tRPC and trpc-openapi do not recognise the type in capitals.
-  if (hasBody(req) || req.body !== undefined) req.headers['content-type'] = 'application/json';
+  if (hasBody(req) || !isRead(req)) req.headers['content-type'] = 'application/json';
   next();
 }
+
+/**
+ * Whose body it is and what it may hold. A body is refused before it is read when its length is too large, or when it is
+ * larger than a visitor's and its session has ended; the session of a body without a length is looked up in any case.
+ */
+async function kindOfBody(req: Request, procedures: readonly Procedure[], hasSession: HasSession): Promise<BodyKind> {
+  const length = Number(req.headers['content-length'] ?? Number.NaN);
+  const isSmall = length <= BODY_BYTES.visitor;
+  const isKnown = req.sessionId !== undefined && (isSmall || (await hasSession(req)));
+  const kind = isKnown ? largestKind(proceduresCalled(procedures, req)) : 'visitor';
+  if (length > BODY_BYTES[kind]) throw isKnown ? new AppError('request.tooLarge') : tooLarge(req);
+  return kind;
+}
+
+/** A batch has one body, which may be as large as that of the call in it that may have the largest. */
+function largestKind(called: Procedure[]): BodyKind {
+  const kinds = called.map(({ meta }) => meta.body);
+  return (['hotel', 'document'] as const).find((kind) => kinds.includes(kind)) ?? 'small';
+}
+
+/** A client whose session has ended must learn of the session, not of the size of the text. */
+const tooLarge = ({ headers: { authorization } }: Request): AppError =>
+  authorization === undefined ? new AppError('request.tooLarge') : signInRequired(authorization);
+
+const isTooLarge = (thrown: unknown): boolean => (thrown as { status?: unknown } | undefined)?.status === 413;
 
 /** JSON is UTF-8 (RFC 8259, section 8.1). */
 function isInUtf8({ headers }: Request): boolean {
@@ -61,10 +93,14 @@ function isInUtf8({ headers }: Request): boolean {
   return charset.trim().toLowerCase() === 'utf-8';
 }
 
-/** express.json would silently replace bytes that are not UTF-8. */
-function rejectInvalidText(_req: IncomingMessage, _res: unknown, bytes: Buffer): void {
+/** Before the text is parsed, because parsing many small values takes most of the time and memory. */
+function rejectUnreadable(_req: IncomingMessage, _res: unknown, bytes: Buffer): void {
+  // express.json would silently replace bytes that are not UTF-8.
   if (!isUtf8(bytes)) throw new AppError('request.malformed');
+  if (countValues(bytes) > BODY_VALUES) throw new AppError('request.tooManyValues');
 }
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 function checkBody(req: Request, _res: Response, next: NextFunction): void {
   if (req.body === undefined) {

@@ -2,25 +2,27 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Env, LOOPBACK } from '../env.ts';
+import { limitBodyTime } from './body-deadline.ts';
 
 export interface ServerTimeouts {
   headers: number;
-  request: number;
+  body: number;
   /** Without a byte in either direction, from a client that does not read or a connection kept open unused. */
   idle: number;
-  /** How often the header and request timeouts are checked; Node's default of 30 s would turn 5 s into 35 s. */
+  /** How often the timeout of the headers is checked; Node's default of 30 s would turn 5 s into 35 s. */
   checkInterval: number;
 }
 
 /** Pipelined requests start all at once; the connection closes after this many requests. */
 const MAX_REQUESTS_PER_SOCKET = 100;
 // Verifying ten large uploads, during which nothing is sent, takes less than the idle timeout.
-const TIMEOUTS: ServerTimeouts = { headers: 5_000, request: 20_000, idle: 60_000, checkInterval: 1_000 };
+const TIMEOUTS: ServerTimeouts = { headers: 5_000, body: 20_000, idle: 60_000, checkInterval: 1_000 };
 
 export function createHttpServer(timeouts: ServerTimeouts = TIMEOUTS): Server {
   const server = createServer({
     headersTimeout: timeouts.headers,
-    requestTimeout: timeouts.request,
+    // `limitBodyTime` limits the rest of a request.
+    requestTimeout: 0,
     connectionsCheckingInterval: timeouts.checkInterval,
     keepAliveTimeout: timeouts.idle,
   });
@@ -28,6 +30,7 @@ export function createHttpServer(timeouts: ServerTimeouts = TIMEOUTS): Server {
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
   // The last response has said that the connection closes, so that only a flood asks for more, thousands of times at once.
   server.on('dropRequest', (_req, socket) => socket.destroy());
+  server.on('request', (req) => limitBodyTime(req, timeouts.body));
   return server;
 }
 

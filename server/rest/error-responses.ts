@@ -20,7 +20,12 @@ const EXAMPLE_DETAILS: Partial<Record<ErrorCode, ConstructorParameters<typeof Ap
 };
 
 /** A body of the wrong type is refused for every call that may have one. */
-const BODY: readonly ErrorCode[] = ['request.tooDeep', 'request.tooLarge', 'request.unsupportedType'];
+const BODY: readonly ErrorCode[] = [
+  'request.tooDeep',
+  'request.tooLarge',
+  'request.tooManyValues',
+  'request.unsupportedType',
+];
 
 function codesOf({ meta, type }: Procedure): ErrorCode[] {
   const codes = new Set<ErrorCode>(meta.errors);

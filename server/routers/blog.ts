@@ -213,6 +213,7 @@ export const blogRouter = router({
       'A draft by `Admin` of today unless the body says otherwise. A slug of its own that is taken is 409; a made one gets a suffix.',
     content: 'changes',
     errors: ['post.slugTaken', 'request.keyReused'],
+    body: 'document',
     request: { example: example.postInput },
     response: {
       kind: 'entity',
@@ -235,6 +236,7 @@ export const blogRouter = router({
     description: `${KEEPS} An empty \`slug\` is made from the title, an empty \`excerpt\` from the content. \`published: null\` is false.`,
     content: 'withdraws',
     errors: ['post.notFound', 'post.slugTaken', 'version.stale'],
+    body: 'document',
     request: { example: { ...example.postInput, version: 2 } },
     response: { kind: 'entity', description: 'The post as saved', example: example.post },
   })

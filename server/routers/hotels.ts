@@ -180,6 +180,7 @@ export const hotelsRouter = router({
       'The slug is made from the name. A hotel is published unless `published` is false or null, and goes to the end of the list without `order`.',
     content: 'changes',
     errors: ['hotel.slugTaken', 'request.keyReused'],
+    body: 'hotel',
     request: { example: example.hotelInput },
     response: {
       kind: 'entity',
@@ -202,6 +203,7 @@ export const hotelsRouter = router({
     description: `${KEEPS} So does a field of a room that is left out. \`rooms\` is saved with the hotel: a room is matched by its \`id\`, a room that the list lacks is moved to the trash, one without a known id is added, and without \`rooms\` all stay. \`order: null\` is the end of the list, \`published: null\` is false.`,
     content: 'withdraws',
     errors: ['hotel.notFound', 'hotel.slugTaken', 'version.stale'],
+    body: 'hotel',
     request: { example: { ...example.hotelInput, version: 2 } },
     response: { kind: 'entity', description: 'The hotel as saved', example: example.hotel },
   })

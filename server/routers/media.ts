@@ -13,7 +13,7 @@ import {
   mediaUpdate,
 } from '#shared/schemas/media.ts';
 import { focusText } from '#shared/text/links/picture-focus.ts';
-import type { Session } from '../context.ts';
+import type { Session } from '../auth/session.ts';
 import { libraryOf, type MediaRecord, requireMedia, toMediaEntry, updateMedia } from '../models/media/media.ts';
 import { listMedia } from '../models/media/media-list.ts';
 import { beginRemoval } from '../models/media/removal.ts';

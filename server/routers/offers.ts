@@ -143,6 +143,7 @@ export const offersRouter = router({
       'A draft unless the body says otherwise. A slug of its own that is taken is 409; a made one gets a suffix. Hotels and rooms that do not exist are 400.',
     content: 'changes',
     errors: ['offer.slugTaken', 'request.keyReused'],
+    body: 'document',
     request: { example: example.offerInput },
     response: {
       kind: 'entity',
@@ -165,6 +166,7 @@ export const offersRouter = router({
     description: `${KEEPS} An empty \`slug\` is made from the title. \`published: null\` is false, \`hotels: null\` and \`rooms: null\` mean all of them.`,
     content: 'withdraws',
     errors: ['offer.notFound', 'offer.slugTaken', 'version.stale'],
+    body: 'document',
     request: { example: { ...example.offerInput, version: 2 } },
     response: { kind: 'entity', description: 'The offer as saved', example: example.offer },
   })

@@ -132,6 +132,7 @@ export const pagesRouter = router({
     description: 'A draft at the end of the list unless the body says otherwise. There are at most 30 pages.',
     content: 'changes',
     errors: ['page.slugTaken', 'page.tooMany', 'request.keyReused'],
+    body: 'document',
     request: { example: example.pageInput },
     response: {
       kind: 'entity',
@@ -154,6 +155,7 @@ export const pagesRouter = router({
     description: `${KEEPS} An empty \`slug\` is made from the title. \`published: null\` is false, \`kind: null\` is \`other\`.`,
     content: 'withdraws',
     errors: ['page.notFound', 'page.slugTaken', 'version.stale'],
+    body: 'document',
     request: { example: { ...example.pageInput, version: 2 } },
     response: { kind: 'entity', description: 'The page as saved', example: example.page },
   })

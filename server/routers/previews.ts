@@ -11,8 +11,9 @@ import {
   previewRequests,
   sharedDraftList,
 } from '#shared/schemas/previews.ts';
+import type { Session } from '../auth/session.ts';
 import { previewKey, previewToken, signPreviewToken } from '../auth/token.ts';
-import type { Context, Session } from '../context.ts';
+import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import {
   createPreview,

@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 import { hasType } from '../http/json-body.ts';
 import type { UploadForm } from '../procedure-meta.ts';
 import { type Procedure, proceduresAt } from '../procedures.ts';
+import { uploadPlaces } from './places.ts';
 
 const FRAME_BYTES = 64 * 1024;
 /** Text fields that a form may carry beside its pictures; all but `library` are ignored. */
@@ -14,6 +15,7 @@ const TEXTS = { fields: 10, fieldSize: 1_024 };
 
 /** Passes an upload on as a JSON call with `req.receivedFiles`; without a session the body is not read. */
 export function receiveUploads(procedures: readonly Procedure[]): RequestHandler {
+  const takePlace = uploadPlaces();
   return async (req, res, next) => {
     const form = formAt(procedures, decodeURIComponent(req.path));
     const isForm = hasType(req, 'multipart/form-data');
@@ -26,6 +28,7 @@ export function receiveUploads(procedures: readonly Procedure[]): RequestHandler
     const { authorization } = req.headers;
     requirePermission({ session: await sessionOf(req), authorization }, 'pictures.upload');
     if (!isForm) throw new AppError('request.unsupportedType');
+    await takePlace(req, res);
     await receive(req, res, form);
     next();
   };

@@ -12,6 +12,7 @@ export const enVisitorErrors = {
   'request.malformed': 'The request could not be read',
   'request.tooLarge': 'The request is too large',
   'request.tooDeep': 'The request is nested too deeply',
+  'request.tooManyValues': 'The request has too many values: at most 100,000',
   'request.unsupportedType': 'This content type is not supported',
   'request.notFound': 'There is nothing at this address',
   'request.methodNotAllowed': 'This method is not allowed here',

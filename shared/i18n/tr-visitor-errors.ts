@@ -12,6 +12,7 @@ export const trVisitorErrors = {
   'request.malformed': 'İstek okunamadı',
   'request.tooLarge': 'İstek çok büyük',
   'request.tooDeep': 'İstek çok derin iç içe geçmiş',
+  'request.tooManyValues': 'İstekte çok fazla değer var: en fazla 100.000',
   'request.unsupportedType': 'Bu içerik türü desteklenmiyor',
   'request.notFound': 'Bu adreste bir şey yok',
   'request.methodNotAllowed': 'Bu yöntem burada kullanılamaz',

@@ -39,18 +39,19 @@ export const hotelEnglish = {
   address: '12 Çukurcuma Street, Beyoğlu',
 };
 
-/** The largest hotel within the limits, of control characters, which take six bytes each in JSON. */
+/** The largest hotel within the limits, whose texts are of letters with three bytes in UTF-8. */
 export function largestHotel() {
-  const long = (length: number) => '\u0001'.repeat(length - 1).padEnd(length, 'x');
+  const long = (length: number) => 'ẞ'.repeat(length - 1).padEnd(length, 'x');
+  const picture = `/uploads/${'x'.repeat(LIMITS.url - '/uploads/'.length)}`;
   const list = <T>(length: number, entry: (at: number) => T) => Array.from({ length }, (_, at) => entry(at));
   const features = list(LIMITS.features, (at) => `${long(LIMITS.feature - 2)}${String(at).padStart(2, '0')}`);
   const room = {
     type: long(LIMITS.name),
     price: LIMITS.price,
     description: long(LIMITS.description),
-    image: long(LIMITS.url),
+    image: picture,
     features,
-    images: list(ROOM_LIMITS.images, () => long(LIMITS.url)),
+    images: list(ROOM_LIMITS.images, () => picture),
     translations: { en: { type: long(LIMITS.name), description: long(LIMITS.description), features } },
   };
   const contact = { phone: `${long(LIMITS.phone - 1)}0`, whatsapp: `${long(LIMITS.phone - 1)}0` };
@@ -61,12 +62,12 @@ export function largestHotel() {
     description: long(LIMITS.description),
     ...contact,
     reservationLink: `https://r.example.com/${'%01'.repeat(600)}`,
-    featuredImage: long(LIMITS.url),
-    gallery: list(LIMITS.gallery, () => long(LIMITS.url)),
+    featuredImage: picture,
+    gallery: list(LIMITS.gallery, () => picture),
     features,
     rooms: list(LIMITS.rooms, (at) => ({ ...room, id: `${long(LIMITS.roomId - 2)}${String(at).padStart(2, '0')}` })),
     imageAlts: list(LIMITS.imageAlts, () => ({
-      image: long(LIMITS.url),
+      image: picture,
       tr: long(LIMITS.altText),
       en: long(LIMITS.altText),
     })),

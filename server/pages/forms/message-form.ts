@@ -1,4 +1,5 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
+import { BODY_BYTES } from '#shared/constants.ts';
 import { publicPath, splitLanguage } from '#shared/paths.ts';
 import type { MessageInput } from '#shared/schemas/messages.ts';
 import { readMessageForm, type SubmittedForm } from '#shared/text/messages/message-form.ts';
@@ -6,7 +7,6 @@ import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import type { Context } from '../../context.ts';
 import { AppError, headersOf, statusOf, toAppError } from '../../errors.ts';
 import { logError } from '../../http/error-handler.ts';
-import { VISITOR_BYTES } from '../../http/json-body.ts';
 import type { Logger } from '../../log.ts';
 import type { AppRouter } from '../../routers/index.ts';
 import type { HtmlShell, RenderedPage } from '../client/html-template.ts';
@@ -31,7 +31,7 @@ export function messageForm(
   renderPage: RenderForm,
 ): Router {
   const routes = Router();
-  const readForm = express.text({ type: TYPE, limit: VISITOR_BYTES, inflate: false });
+  const readForm = express.text({ type: TYPE, limit: BODY_BYTES.visitor, inflate: false });
 
   const respondUnsent = async (req: Request, res: Response, form: SubmittedForm) => {
     if (res.destroyed) return;
@@ -71,7 +71,7 @@ export function messageForm(
 
 function checkHead(req: Request, _res: Response, next: NextFunction): void {
   if (!req.is(TYPE)) throw new AppError('request.unsupportedType');
-  if (Number(req.headers['content-length'] ?? 0) > VISITOR_BYTES) throw new AppError('messages.tooLong');
+  if (Number(req.headers['content-length'] ?? 0) > BODY_BYTES.visitor) throw new AppError('messages.tooLong');
   next();
 }
 

@@ -10,8 +10,9 @@ import {
 } from '#shared/schemas/users.ts';
 import { requireOwnAccount } from '../../auth/account.ts';
 import { verifyPassword } from '../../auth/password.ts';
+import type { Session } from '../../auth/session.ts';
 import { limitAttempts } from '../../auth/sign-in-limit.ts';
-import type { Context, Session } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { recordActivity } from '../../models/activity/activity.ts';
 import { VISITOR } from '../../models/common/translation.ts';

@@ -10,8 +10,9 @@ import {
   verifyResponse,
 } from '#shared/schemas/auth.ts';
 import { demoCredentials } from '../../auth/first-administrator.ts';
+import type { Session } from '../../auth/session.ts';
 import { changePassword, signIn } from '../../auth/sign-in.ts';
-import type { Context, Session } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { recordActivity } from '../../models/activity/activity.ts';
 

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/constants.ts';
 import { type Action, extentOf, mayOfHotel } from '#shared/permissions.ts';
-import type { Context, Session } from '../../context.ts';
+import type { Session } from '../../auth/session.ts';
+import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Reader } from '../../models/common/translation.ts';
 import type { Save } from '../../models/common/versioned.ts';

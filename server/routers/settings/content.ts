@@ -47,6 +47,7 @@ export const contentRouter = router({
     // An announcement may end earlier than before.
     content: 'withdraws',
     errors: ['content.missingFields', 'version.stale'],
+    body: 'document',
     request: { example: { ...sent, version: 2 } },
     response: { kind: 'entity', description: 'The homepage as saved', example },
   })

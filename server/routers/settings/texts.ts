@@ -39,6 +39,7 @@ export const textsRouter = router({
       'What is left out keeps its value. An empty text brings the usual wording back; `null` in `translations` does so for all English ones.',
     content: 'changes',
     errors: ['version.stale'],
+    body: 'document',
     request: { example: { ...sent, version: 2 } },
     response: { kind: 'entity', description: 'The texts as saved', example },
   })

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer, type ServerTimeouts } from '#server/http/server.ts';
 
-const SHORT = { headers: 200, request: 400, idle: 300, checkInterval: 20 };
+const SHORT = { headers: 200, body: 400, idle: 300, checkInterval: 20 };
 /** More than the buffers of two sockets hold. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024);
 

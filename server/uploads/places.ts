@@ -1,0 +1,77 @@
+import type { Request, Response } from 'express';
+import { serverBusy } from '../errors.ts';
+import { pauseBodyTime, restartBodyTime } from '../http/body-deadline.ts';
+
+export interface PlaceLimits {
+  /** Uploads that are held in memory at the same time, each up to about 100 MB. */
+  places: number;
+  /** Uploads whose body is not read yet. */
+  waiting: number;
+  /** Milliseconds that an upload waits at most. */
+  wait: number;
+}
+
+/** nginx and the idle timeout of the server end a connection after 60 s without a byte. */
+const LIMITS: PlaceLimits = { places: 2, waiting: 64, wait: 45_000 };
+
+/**
+ * The places of uploads in memory (docs/rules.md#limits). The function that it returns settles when the request has a
+ * place, in the order of the calls, and keeps the place until the pictures are stored or refused.
+ * @throws AppError `server.busy` when too many wait, or after the longest wait
+ */
+export function uploadPlaces({ places, waiting, wait }: PlaceLimits = LIMITS) {
+  const queue = new Set<() => void>();
+  let free = places;
+
+  function leave(): void {
+    const [next] = queue;
+    if (next) next();
+    else free += 1;
+  }
+
+  function waitInTurn(res: Response): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        queue.delete(enter);
+        clearTimeout(late);
+        res.off('close', giveUp);
+      };
+      const enter = () => {
+        stop();
+        resolve();
+      };
+      const giveUp = () => {
+        stop();
+        reject(serverBusy());
+      };
+      const late = setTimeout(giveUp, wait);
+      res.once('close', giveUp);
+      queue.add(enter);
+    });
+  }
+
+  return async (req: Request, res: Response): Promise<void> => {
+    if (res.destroyed || (free === 0 && queue.size >= waiting)) throw serverBusy();
+    if (free > 0) free -= 1;
+    else {
+      pauseBodyTime(req);
+      await waitInTurn(res).finally(() => restartBodyTime(req));
+    }
+    void uploadEnd(req, res).then(leave);
+  };
+}
+
+/** Settles when the response is complete, so that no file is in memory any more, or when the client has left before. */
+function uploadEnd(req: Request, res: Response): Promise<void> {
+  return new Promise((resolve) => {
+    const { end } = res;
+    res.end = ((...args: Parameters<typeof end>) => {
+      resolve();
+      return Reflect.apply(end, res, args);
+    }) as typeof end;
+    // A client that leaves while its pictures are judged does not free their memory.
+    res.once('close', () => {
+      if (!req.complete) resolve();
+    });
+  });
+}
