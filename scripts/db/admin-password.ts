@@ -6,9 +6,12 @@ import { isWeakPasswordOf } from '#server/auth/weak-password.ts';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { addMissingSettings } from '#server/models/common/settings.ts';
+import { settleAdministrators } from '#server/models/users/administrators.ts';
+import { addUser, makeAdministrator, takeOverAdministrators } from '#server/models/users/first-users.ts';
 import { savePassword } from '#server/models/users/passwords.ts';
+import { administratorNames } from '#server/models/users/people.ts';
 import { removeSecondStep } from '#server/models/users/second-step.ts';
-import { addUser, administratorNames, findUser, takeOverAdministrators } from '#server/models/users/users.ts';
+import { findUser } from '#server/models/users/users.ts';
 import { connectExistingStore } from '#server/store/connect.ts';
 import { LIMITS, PASSWORD } from '#shared/constants.ts';
 import { newPassword, username as usernameSchema } from '#shared/schemas/auth.ts';
@@ -53,13 +56,16 @@ async function checkStrength(password: string, username: string): Promise<void> 
     throw new Error('This password is too easy to guess. Nothing was changed.');
 }
 
-/** Creates the first administrator when the store has none. */
+/** Creates the first administrator when the store has none, and makes an existing person one. */
 async function setPassword(username: string, password: string): Promise<string> {
   const user = await findUser(username);
   if (user) {
+    const isFirst = (await administratorNames()).length === 0;
+    if (isFirst) await makeAdministrator(user);
     await savePassword(user._id, await hashPassword(password));
     const secondStep = (await removeSecondStep(user._id)) ? ', the second step is taken off' : '';
-    return `The password of ${user.username} is set${secondStep}, and all its sessions are ended.`;
+    const administrator = isFirst ? ', the person is an administrator now' : '';
+    return `The password of ${user.username} is set${secondStep}${administrator}, and all its sessions are ended.`;
   }
   await addUser({ username, passwordHash: await hashPassword(password) });
   return `The first administrator, ${username}, is created.`;
@@ -83,6 +89,7 @@ runCommand(USAGE, async (args) => {
   try {
     await addMissingSettings();
     await takeOverAdministrators();
+    await settleAdministrators();
     await checkName(username);
     const password = await readPassword();
     await checkStrength(password, username);

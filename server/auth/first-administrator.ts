@@ -2,17 +2,15 @@ import type { Env } from '../env.ts';
 import { isDuplicateKey } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { listedNames } from '../models/hotels/hotels-lists.ts';
-import { listAdministrators } from '../models/users/administrators.ts';
+import { settleAdministrators } from '../models/users/administrators.ts';
 import {
   addUser,
   findDemoAdministrator,
   findDemoUsers,
-  findUser,
-  hasUsers,
   removeDemoUsers,
-  signingInAdministrators,
   takeOverAdministrators,
-} from '../models/users/users.ts';
+} from '../models/users/first-users.ts';
+import { findUser, hasUsers } from '../models/users/users.ts';
 import { DEMO, DEMO_USERS } from './demo-sign-in.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { isWeakPasswordOf } from './weak-password.ts';
@@ -25,9 +23,9 @@ import { isWeakPasswordOf } from './weak-password.ts';
  */
 export async function ensureAdministrator(env: Env, log: Logger): Promise<void> {
   await takeOverAdministrators();
+  await settleAdministrators();
   if (env.ADMIN_PASSWORD !== undefined) await ensureFirst(env, env.ADMIN_PASSWORD, log);
   else if (!(await hasUsers())) await add({ ...DEMO, demo: true }, log);
-  await listAdministrators(await signingInAdministrators());
 }
 
 /** Adds an account of each other role to a demo; the one of the role `hotel` looks after the first two hotels. */

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Person } from '#shared/permissions.ts';
+import { administratorIds, asListed } from '../models/users/administrators.ts';
 import { resumeSession } from '../models/users/sessions.ts';
 import { readUserSettings } from '../models/users/settings.ts';
 import { findUserById } from '../models/users/users.ts';
@@ -41,7 +42,12 @@ export function sessionOf(req: Request): Promise<Session | undefined> {
 async function findSession(sessionId: string | undefined): Promise<Session | undefined> {
   const session = sessionId === undefined ? null : await resumeSession(sessionId);
   if (!session) return undefined;
-  const [user, { secondStepRoles }] = await Promise.all([findUserById(session.userId), readUserSettings()]);
+  const [account, administrators, { secondStepRoles }] = await Promise.all([
+    findUserById(session.userId),
+    administratorIds(),
+    readUserSettings(),
+  ]);
+  const user = account && asListed(account, administrators);
   if (!user?.active) return undefined;
   const { username, name, role, hotels, publishes, secondStep, demo } = user;
   return {

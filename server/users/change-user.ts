@@ -5,10 +5,10 @@ import { withoutUndefined } from '../models/common/translation.ts';
 import type { Save } from '../models/common/versioned.ts';
 import { unassignMessages } from '../models/messages/inbox.ts';
 import { deletePreviewsBy } from '../models/previews.ts';
-import { joinAdministrators, leaveAdministrators } from '../models/users/administrators.ts';
-import { deleteUser, requireUser, saveUser, toUser } from '../models/users/people.ts';
+import { isLastAdministrator, settleAdministrator } from '../models/users/administrators.ts';
+import { deleteUser, requireAccount, saveUser, toUser } from '../models/users/people.ts';
 import { endSessions } from '../models/users/sessions.ts';
-import type { UserRecord } from '../models/users/users.ts';
+import { canAdminister, type UserRecord } from '../models/users/users.ts';
 
 /**
  * Saves what a person is and may do. A change of role or of `active` counts from the person's next call on.
@@ -16,7 +16,7 @@ import type { UserRecord } from '../models/users/users.ts';
  *   user name, which the history needs
  */
 export async function changeUser(id: string, input: UserUpdate, save: Save): Promise<User> {
-  const current = await requireUser(id);
+  const current = await requireAccount(id);
   const { username, ...changes } = withoutUndefined(input);
   if (username !== undefined && username !== current.username) {
     throw new AppError('request.invalid', { fields: { username: 'unchangeable' } });
@@ -24,20 +24,32 @@ export async function changeUser(id: string, input: UserUpdate, save: Save): Pro
   if (save.expected !== undefined && save.expected !== current.version) throw new AppError('version.stale');
   const next = { ...current, ...changes };
   const isClosed = current.active && !next.active;
-  if (canAdminister(current) && !canAdminister(next)) await leaveOthersIn(current);
+  if (!canAdminister(next)) await requireOthers(current);
   if (isClosed) await endAccess(current);
-  const saved = await saveUser(current, { ...changes, ...(isClosed && { link: null }) }, save);
+  const saved = await saveOrTakeBack(current, { ...changes, ...(isClosed && { link: null }) }, save);
   if (isClosed) await endAccess(saved);
-  if (canAdminister(saved)) await joinAdministrators(String(saved._id));
   await recordActivity('userChange', save.by, saved.username);
   return toUser(saved);
 }
 
-const canAdminister = ({ role, active, passwordHash }: UserRecord) => role === 'admin' && active && passwordHash !== '';
+/** Refuses before anything is written; of two who leave at the same time `saveOrTakeBack` refuses one. */
+async function requireOthers({ _id }: UserRecord): Promise<void> {
+  if (await isLastAdministrator(String(_id))) throw new AppError('user.lastAdmin');
+}
 
-/** @throws AppError `user.lastAdmin` */
-async function leaveOthersIn({ _id }: UserRecord): Promise<void> {
-  if (!(await leaveAdministrators(String(_id)))) throw new AppError('user.lastAdmin');
+/** @throws AppError `user.lastAdmin` for one who has become the last administrator meanwhile, and those of `saveUser` */
+async function saveOrTakeBack(current: UserRecord, changes: Partial<UserRecord>, save: Save): Promise<UserRecord> {
+  const saved = await saveUser(current, changes, save);
+  if (await settleAdministrator(saved._id)) return saved;
+  const names = Object.keys(changes) as (keyof UserRecord)[];
+  const before = Object.fromEntries(names.map((name) => [name, current[name]]));
+  await saveUser(saved, { ...before, role: 'admin', active: true }, { by: save.by, expected: saved.version }).catch(
+    (thrown: unknown) => {
+      // A later save says what the person is now.
+      if (!(thrown instanceof AppError)) throw thrown;
+    },
+  );
+  throw new AppError('user.lastAdmin');
 }
 
 /** What a closed account could still do by itself; its calls are refused from the moment on in which it is closed. */
@@ -47,15 +59,16 @@ async function endAccess({ _id, username }: UserRecord): Promise<void> {
 }
 
 /**
- * Deletes a person. The user name stays in the history, and nothing else of the person.
- * @throws AppError `user.notFound`, `user.lastAdmin`, `version.stale`
+ * Deletes a person, whose account is closed first. The user name stays in the history, and nothing else of the person.
+ * @throws AppError `user.notFound`, `user.lastAdmin`, `version.stale` also for an account that was opened again meanwhile
  */
 export async function removeUser(id: string, { by, expected }: Save): Promise<void> {
-  const user = await requireUser(id);
+  const user = await requireAccount(id);
   if (expected !== undefined && expected !== user.version) throw new AppError('version.stale');
-  if (canAdminister(user)) await leaveOthersIn(user);
+  await requireOthers(user);
   await endAccess(user);
-  await deleteUser(user);
+  const closed = await saveOrTakeBack(user, { active: false, link: null }, { by, expected });
+  if (!(await deleteUser(closed))) throw new AppError('version.stale');
   await endAccess(user);
   await unassignMessages(String(user._id));
   await recordActivity('userDelete', by, user.username);

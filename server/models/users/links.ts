@@ -4,7 +4,7 @@ import { LINK_HOURS } from '#shared/constants.ts';
 import { AppError } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
 import { recordActivity } from '../activity/activity.ts';
-import { joinAdministrators } from './administrators.ts';
+import { settleAdministrator } from './administrators.ts';
 import { endSessions } from './sessions.ts';
 import { type UserLink, UserModel, type UserRecord } from './users.ts';
 
@@ -64,7 +64,7 @@ export async function savePasswordOfLink(
   );
   if (!user) return null;
   await endSessions(user._id);
-  if (user.role === 'admin') await joinAdministrators(String(user._id));
+  if (kind === 'invitation') await settleAdministrator(user._id);
   await recordActivity(kind === 'reset' ? 'passwordReset' : 'invitationAccepted', user.username);
   return user;
 }

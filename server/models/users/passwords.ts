@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { retryWrite } from '../../store/retry-write.ts';
 import { recordActivity } from '../activity/activity.ts';
-import { joinAdministrators } from './administrators.ts';
+import { settleAdministrator } from './administrators.ts';
 import { endSessions } from './sessions.ts';
 import { UserModel } from './users.ts';
 
@@ -30,7 +30,8 @@ export async function savePassword(
   );
   if (matchedCount === 0) return false;
   await endSessions(userId, keep);
-  if (stored.role === 'admin' && stored.active) await joinAdministrators(String(userId));
+  // Nobody had a password to replace whose account was only invited.
+  if (replaced === undefined) await settleAdministrator(userId);
   await recordActivity('passwordChange', stored.username);
   return true;
 }

@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import { may } from '#shared/permissions.ts';
 import type { User, UserCreate } from '#shared/schemas/users.ts';
 import { fold } from '#shared/text/fold.ts';
@@ -5,21 +6,43 @@ import { AppError, isDuplicateKey } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
 import { recordActivity } from '../activity/activity.ts';
 import { requireById, type Save, saveVersion } from '../common/versioned.ts';
+import { administratorIds, asListed } from './administrators.ts';
 import { newLink } from './links.ts';
 import { findUser, findUserByEmail, LISTED_USERS, UserModel, type UserRecord } from './users.ts';
+
+const LISTED_ADMINISTRATORS = 20;
 
 /** All people, in the order in which they were added. */
 export async function listUsers(): Promise<User[]> {
   const users = await UserModel.find().sort({ _id: 1 }).limit(LISTED_USERS).lean<UserRecord[]>();
-  return users.map(toUser);
+  const ids = await administratorIds();
+  return users.map((user) => toUser(asListed(user, ids)));
 }
 
-export const requireUser = (id: string): Promise<UserRecord> => requireById<UserRecord>(UserModel, id, 'user.notFound');
+/** A person with the role that counts. @throws AppError `user.notFound` */
+export const requireUser = async (id: string): Promise<UserRecord> =>
+  asListed(await requireAccount(id), await administratorIds());
+
+/** The account of a person as stored, which every save starts from. @throws AppError `user.notFound` */
+export const requireAccount = (id: string): Promise<UserRecord> =>
+  requireById<UserRecord>(UserModel, id, 'user.notFound');
+
+/** The user names of those who administer the site, who alone can let others in. */
+export async function administratorNames(): Promise<string[]> {
+  const administrators = await UserModel.find({ _id: mongoose.trusted({ $in: await administratorIds() }) })
+    .select('username')
+    .sort({ _id: 1 })
+    .limit(LISTED_ADMINISTRATORS)
+    .lean();
+  return administrators.map(({ username }) => username);
+}
 
 /** Those who may answer messages: the people to whom a message can be handed over. */
 export async function listMessageUsers(): Promise<Pick<User, 'id' | 'username' | 'name'>[]> {
   const users = await UserModel.find({ active: true }).sort({ _id: 1 }).limit(LISTED_USERS).lean<UserRecord[]>();
+  const ids = await administratorIds();
   return users
+    .map((user) => asListed(user, ids))
     .filter((user) => may(user, 'messages.answer'))
     .map(({ _id, username, name }) => ({ id: String(_id), username, name }));
 }
@@ -81,14 +104,19 @@ export async function saveUser(current: UserRecord, changes: Partial<UserRecord>
   }
 }
 
-/** What people change of their own account. @throws AppError `user.emailTaken` */
+/** What people change of their own account, whose role stays. @throws AppError `user.emailTaken` */
 export const updateOwnAccount = async (
   current: UserRecord,
   changes: Partial<Pick<UserRecord, 'name' | 'email' | 'language'>>,
-): Promise<UserRecord> => saveUser(current, changes, { by: current.username });
+): Promise<UserRecord> => ({
+  ...(await saveUser(current, changes, { by: current.username })),
+  role: current.role,
+});
 
-export async function deleteUser({ _id }: UserRecord): Promise<void> {
-  await retryWrite(() => UserModel.deleteOne({ _id }));
+/** Deletes a closed account. @returns false for an account that was opened again meanwhile */
+export async function deleteUser({ _id }: UserRecord): Promise<boolean> {
+  await retryWrite(() => UserModel.deleteOne({ _id, active: false }));
+  return (await UserModel.exists({ _id })) === null;
 }
 
 export function toUser(record: UserRecord): User {

@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { deserialize, serialize } from 'bson';
 
-type Body = Record<string, unknown>;
+export type Body = Record<string, unknown>;
 
 /** What stands between a site and its store, as a server that behaves in another way. */
 export interface Behaviour {
   /** May change a command. @returns a reply in place of the store's; undefined passes the command on */
   command?: (body: Body) => Body | undefined;
+  /** Keeps a command from the store until the promise is kept. */
+  hold?: (body: Body) => Promise<void> | undefined;
   /** May change the reply to a command. */
   reply?: (command: Body, reply: Body) => void;
 }
@@ -45,6 +47,8 @@ export async function startStoreProxy(to: number, behaviour: Behaviour, port = 0
       const body = bodyOf(message);
       const reply = behaviour.command?.(body);
       if (reply) return client.write(withBody(message, { ok: 1, ...reply }, { to: message.readInt32LE(4) }));
+      const held = behaviour.hold?.(body);
+      if (held) return void held.then(() => store.write(message));
       if (behaviour.reply) commands.set(message.readInt32LE(4), body);
       return store.write(behaviour.command ? withBody(message, body) : message);
     });
