@@ -19,6 +19,7 @@ const STATUS = {
   'message.notFound': 'NOT_FOUND',
   'media.notFound': 'NOT_FOUND',
   'media.used': 'CONFLICT',
+  'media.busy': 'CONFLICT',
   'content.missingFields': 'BAD_REQUEST',
   'contact.missingFields': 'BAD_REQUEST',
   'messages.tooLong': 'PAYLOAD_TOO_LARGE',

@@ -9,6 +9,7 @@ import { addressOf, closeGracefully, createHttpServer, listen } from './http/ser
 import { orphanedPictures } from './jobs/orphaned-pictures.ts';
 import { startJobs } from './jobs/regular-jobs.ts';
 import { SITE_JOBS } from './jobs/site-jobs.ts';
+import { unfinishedPictures } from './jobs/unfinished-pictures.ts';
 import type { Logger } from './log.ts';
 import { type Outbox, startOutbox } from './mail/outbox.ts';
 import { createMailer } from './mail/smtp.ts';
@@ -97,7 +98,7 @@ export async function startSite({ env, log, root, development = false, embedded 
     const ready = opening.opened.then((store) => {
       if (!store) return;
       if (mailer) outbox = startOutbox({ send: mailer, log, publicUrl });
-      const jobs = [...SITE_JOBS, orphanedPictures(uploads)];
+      const jobs = [...SITE_JOBS, orphanedPictures(uploads), unfinishedPictures(uploads)];
       const stopJobs = startJobs([...jobs, ...(mailer ? [unmailedDigest(mailer, publicUrl)] : [])], log);
       const stopComparison = comparePasswordLater(env, log);
       const stopLibrary = updateLibraryLater(uploads, log);

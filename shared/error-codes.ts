@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'message.notFound',
   'media.notFound',
   'media.used',
+  'media.busy',
   'content.missingFields',
   'contact.missingFields',
   'messages.tooLong',

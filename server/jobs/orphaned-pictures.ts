@@ -1,9 +1,10 @@
 import { MEDIA } from '#shared/constants.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
+import { AppError } from '../errors.ts';
 import { keepPicture, uncheckedPictures } from '../models/media/media.ts';
 import { beginRemoval } from '../models/media/removal.ts';
 import { isUsed } from '../models/media/uses.ts';
-import { finishRemovals, removePicture } from '../uploads/library.ts';
+import { removePicture } from '../uploads/library.ts';
 import type { UploadStorage } from '../uploads/storage.ts';
 import type { Job } from './regular-jobs.ts';
 
@@ -15,17 +16,23 @@ export const orphanedPictures = (storage: UploadStorage): Job => ({
   everyMs: SIX_HOURS_MS,
   deletes: true,
   run: async ({ now, log }) => {
-    await finishRemovals(storage);
     let deleted = 0;
     for (const picture of await uncheckedPictures(new Date(now.getTime() - MEDIA.orphanDays * DAY_MS))) {
-      const { _id, alt, focus } = picture;
+      const { _id, alt, focus, version } = picture;
       if (alt.tr !== '' || alt.en !== '' || focus || (await isUsed(_id))) {
         await keepPicture(_id);
         continue;
       }
-      await removePicture(storage, await beginRemoval(picture, { by: '' }));
+      const removed = await beginRemoval(picture, { by: '', expected: version }).catch(undefinedIfRefused);
+      if (!removed) continue;
+      await removePicture(storage, removed);
       deleted += 1;
     }
     if (deleted > 0) log.info({ deleted }, 'pictures of abandoned forms deleted');
   },
 });
+
+/** Somebody has described, used or deleted the picture meanwhile. */
+function undefinedIfRefused(thrown: unknown): undefined {
+  if (!(thrown instanceof AppError)) throw thrown;
+}

@@ -13,6 +13,7 @@ const EXAMPLE_DETAILS: Partial<Record<ErrorCode, ConstructorParameters<typeof Ap
   },
   'contact.missingFields': { fields: { email: 'required' } },
   'media.used': { fields: { usedIn: 'inUse' }, params: { places: 'Çınaraltı Konağı' } },
+  'media.busy': { params: { pictures: 'konak-bahce' } },
   'post.slugTaken': { fields: { slug: 'slugTaken' } },
   'offer.slugTaken': { fields: { slug: 'slugTaken' } },
   'page.slugTaken': { fields: { slug: 'slugTaken' } },

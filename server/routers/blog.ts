@@ -212,7 +212,7 @@ export const blogRouter = router({
     description:
       'A draft by `Admin` of today unless the body says otherwise. A slug of its own that is taken is 409; a made one gets a suffix.',
     content: 'changes',
-    errors: ['post.slugTaken', 'request.keyReused'],
+    errors: ['post.slugTaken', 'media.busy', 'request.keyReused'],
     body: 'document',
     request: { example: example.postInput },
     response: {
@@ -235,7 +235,7 @@ export const blogRouter = router({
     summary: 'Save a post',
     description: `${KEEPS} An empty \`slug\` is made from the title, an empty \`excerpt\` from the content. \`published: null\` is false.`,
     content: 'withdraws',
-    errors: ['post.notFound', 'post.slugTaken', 'version.stale'],
+    errors: ['post.notFound', 'post.slugTaken', 'media.busy', 'version.stale'],
     body: 'document',
     request: { example: { ...example.postInput, version: 2 } },
     response: { kind: 'entity', description: 'The post as saved', example: example.post },
@@ -304,7 +304,7 @@ export const blogRouter = router({
     description:
       'A save like any other: it gets a new version. A version that could not be saved today is 400. A slug that is taken gets a suffix.',
     content: 'withdraws',
-    errors: ['post.notFound', 'revision.notFound', 'version.stale'],
+    errors: ['post.notFound', 'revision.notFound', 'media.busy', 'version.stale'],
     request: { example: { version: 3 } },
     response: { kind: 'entity', description: 'It as saved, with a new version', example: example.post },
   })

@@ -179,7 +179,7 @@ export const hotelsRouter = router({
     description:
       'The slug is made from the name. A hotel is published unless `published` is false or null, and goes to the end of the list without `order`.',
     content: 'changes',
-    errors: ['hotel.slugTaken', 'request.keyReused'],
+    errors: ['hotel.slugTaken', 'media.busy', 'request.keyReused'],
     body: 'hotel',
     request: { example: example.hotelInput },
     response: {
@@ -202,7 +202,7 @@ export const hotelsRouter = router({
     summary: 'Save a hotel',
     description: `${KEEPS} So does a field of a room that is left out. \`rooms\` is saved with the hotel: a room is matched by its \`id\`, a room that the list lacks is moved to the trash, one without a known id is added, and without \`rooms\` all stay. \`order: null\` is the end of the list, \`published: null\` is false.`,
     content: 'withdraws',
-    errors: ['hotel.notFound', 'hotel.slugTaken', 'version.stale'],
+    errors: ['hotel.notFound', 'hotel.slugTaken', 'media.busy', 'version.stale'],
     body: 'hotel',
     request: { example: { ...example.hotelInput, version: 2 } },
     response: { kind: 'entity', description: 'The hotel as saved', example: example.hotel },
@@ -275,7 +275,7 @@ export const hotelsRouter = router({
     description:
       'A save like any other: it gets a new version. A version that could not be saved today is 400. A slug that is taken gets a suffix.',
     content: 'withdraws',
-    errors: ['hotel.notFound', 'revision.notFound', 'version.stale'],
+    errors: ['hotel.notFound', 'revision.notFound', 'media.busy', 'version.stale'],
     request: { example: { version: 3 } },
     response: { kind: 'entity', description: 'It as saved, with a new version', example: example.hotel },
   })

@@ -134,7 +134,7 @@ export const mediaRouter = router({
     description:
       'All saved content that shows the picture shows the other one afterwards, each hotel, post, page and setting by one save. Descriptions of a place stay with the place. An icon stands in no other picture’s place. A call that was interrupted is finished by the next start or the next call.',
     content: 'changes',
-    errors: ['media.notFound', 'version.stale'],
+    errors: ['media.notFound', 'media.busy', 'version.stale'],
     unversioned: true,
     request: { example: { file: '41d07be35a886c1d02f4a9e7b39f2c.webp' } },
     response: { kind: 'result', description: 'What the call has changed', example: { changed: example.usedIn } },
@@ -153,7 +153,7 @@ export const mediaRouter = router({
     description:
       'For good, with all its sizes. While saved content or the trash shows it, it is 409; earlier versions that show it lose it.',
     content: 'withdraws',
-    errors: ['media.notFound', 'media.used', 'version.stale'],
+    errors: ['media.notFound', 'media.used', 'media.busy', 'version.stale'],
     request: 'no body',
     response: { kind: 'result', description: 'It is deleted', example: common.success },
   })

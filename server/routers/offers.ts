@@ -142,7 +142,7 @@ export const offersRouter = router({
     description:
       'A draft unless the body says otherwise. A slug of its own that is taken is 409; a made one gets a suffix. Hotels and rooms that do not exist are 400.',
     content: 'changes',
-    errors: ['offer.slugTaken', 'request.keyReused'],
+    errors: ['offer.slugTaken', 'media.busy', 'request.keyReused'],
     body: 'document',
     request: { example: example.offerInput },
     response: {
@@ -165,7 +165,7 @@ export const offersRouter = router({
     summary: 'Save an offer',
     description: `${KEEPS} An empty \`slug\` is made from the title. \`published: null\` is false, \`hotels: null\` and \`rooms: null\` mean all of them.`,
     content: 'withdraws',
-    errors: ['offer.notFound', 'offer.slugTaken', 'version.stale'],
+    errors: ['offer.notFound', 'offer.slugTaken', 'media.busy', 'version.stale'],
     body: 'document',
     request: { example: { ...example.offerInput, version: 2 } },
     response: { kind: 'entity', description: 'The offer as saved', example: example.offer },
@@ -234,7 +234,7 @@ export const offersRouter = router({
     description:
       'A save like any other: it gets a new version. A version that could not be saved today is 400. A slug that is taken gets a suffix.',
     content: 'withdraws',
-    errors: ['offer.notFound', 'revision.notFound', 'version.stale'],
+    errors: ['offer.notFound', 'revision.notFound', 'media.busy', 'version.stale'],
     request: { example: { version: 3 } },
     response: { kind: 'entity', description: 'It as saved, with a new version', example: example.offer },
   })

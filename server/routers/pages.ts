@@ -131,7 +131,7 @@ export const pagesRouter = router({
     summary: 'Add a page',
     description: 'A draft at the end of the list unless the body says otherwise. There are at most 30 pages.',
     content: 'changes',
-    errors: ['page.slugTaken', 'page.tooMany', 'request.keyReused'],
+    errors: ['page.slugTaken', 'page.tooMany', 'media.busy', 'request.keyReused'],
     body: 'document',
     request: { example: example.pageInput },
     response: {
@@ -154,7 +154,7 @@ export const pagesRouter = router({
     summary: 'Save a page',
     description: `${KEEPS} An empty \`slug\` is made from the title. \`published: null\` is false, \`kind: null\` is \`other\`.`,
     content: 'withdraws',
-    errors: ['page.notFound', 'page.slugTaken', 'version.stale'],
+    errors: ['page.notFound', 'page.slugTaken', 'media.busy', 'version.stale'],
     body: 'document',
     request: { example: { ...example.pageInput, version: 2 } },
     response: { kind: 'entity', description: 'The page as saved', example: example.page },
@@ -221,7 +221,7 @@ export const pagesRouter = router({
     description:
       'A save like any other: it gets a new version. A version that could not be saved today is 400. A slug that is taken gets a suffix.',
     content: 'withdraws',
-    errors: ['page.notFound', 'revision.notFound', 'version.stale'],
+    errors: ['page.notFound', 'revision.notFound', 'media.busy', 'version.stale'],
     request: { example: { version: 3 } },
     response: { kind: 'entity', description: 'It as saved, with a new version', example: example.page },
   })

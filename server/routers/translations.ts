@@ -89,7 +89,15 @@ export const translationsRouter = router({
     description:
       'A save like any other: what the text belongs to gets a new version. `english` replaces the text; an empty list clears it. With `confirmed` it counts as made from the Turkish text of now.',
     content: 'changes',
-    errors: ['hotel.notFound', 'post.notFound', 'offer.notFound', 'page.notFound', 'request.notFound', 'version.stale'],
+    errors: [
+      'hotel.notFound',
+      'post.notFound',
+      'offer.notFound',
+      'page.notFound',
+      'request.notFound',
+      'media.busy',
+      'version.stale',
+    ],
     body: 'document',
     request: { example: { field: place.field, english: outdated.english, version: 2 } },
     response: { kind: 'entity', description: 'The text as saved', example: { ...listed, state: 'current' } },

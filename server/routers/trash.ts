@@ -56,6 +56,7 @@ export const trashRouter = router({
         'offer.slugTaken',
         'page.slugTaken',
         'page.tooMany',
+        'media.busy',
         'version.stale',
       ] as const),
     ],

@@ -1,21 +1,30 @@
 import { buffer } from 'node:stream/consumers';
+import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { filesWithRecord, type MediaRecord, recordPicture } from '../models/media/media.ts';
-import { finishRemoval, interruptedRemovals } from '../models/media/removal.ts';
+import { decideRemoval, finishRemoval, interruptedRemovals } from '../models/media/removal.ts';
 import { descriptionAtPlace } from '../models/media/uses.ts';
 import { isMadeName, type UploadStorage } from './storage.ts';
 import { measureImage } from './verify.ts';
 
-/** Removes a picture whose deletion has begun: its files first, so that an interrupted deletion can be finished. */
+/** Removes a picture whose deletion is decided: its files first, so that an interrupted deletion can be finished. */
 export async function removePicture(storage: UploadStorage, removed: MediaRecord): Promise<void> {
   await storage.remove(removed._id);
   await storage.removeSizes(removed._id);
   await finishRemoval(removed);
 }
 
-/** Finishes the deletions that a killed process has left. */
+/** Finishes the deletions that a killed process has left; a picture that is shown stays. */
 export async function finishRemovals(storage: UploadStorage): Promise<void> {
-  for (const removed of await interruptedRemovals()) await removePicture(storage, removed);
+  for (const removed of await interruptedRemovals()) {
+    const decided = await decideRemoval(removed).then(() => true, falseIfRefused);
+    if (decided) await removePicture(storage, removed);
+  }
+}
+
+function falseIfRefused(thrown: unknown): false {
+  if (thrown instanceof AppError) return false;
+  throw thrown;
 }
 
 /**

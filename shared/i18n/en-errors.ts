@@ -12,6 +12,8 @@ const errors = {
   'message.notFound': 'Message not found',
   'media.notFound': 'Picture not found',
   'media.used': 'The picture is still in use: {{places}}. Replace it there first, or delete it from the trash.',
+  'media.busy':
+    'This picture is being replaced, deleted or saved elsewhere right now: {{pictures}}. Choose another or try again.',
   'content.missingFields': 'Missing required fields: {{list}}',
   'contact.missingFields': 'Missing required fields: phone, email, or address',
   'statistics.tooMany': 'Too much was counted from one address. Please try again later.',

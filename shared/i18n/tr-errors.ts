@@ -11,6 +11,8 @@ const errors = {
   'message.notFound': 'Mesaj bulunamadı',
   'media.notFound': 'Görsel bulunamadı',
   'media.used': 'Görsel hâlâ kullanılıyor: {{places}}. Önce orada değiştirin veya çöp kutusundan silin.',
+  'media.busy':
+    'Bu görsel şu anda değiştiriliyor, siliniyor veya başka bir yere kaydediliyor: {{pictures}}. Başka bir görsel seçin veya yeniden deneyin.',
   'content.missingFields': 'Eksik zorunlu alanlar: {{list}}',
   'contact.missingFields': 'Eksik zorunlu alanlar: telefon, e-posta veya adres',
   'statistics.tooMany': 'Bir adresten çok fazla sayım geldi. Lütfen daha sonra yeniden deneyin.',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
+import { whileNaming } from './named-pictures.ts';
 import { picturesIn } from './pictures.ts';
 
 /** Idempotent create: an entity is added at most once for each idempotency key (docs/rules.md#whole-object-saves). */
@@ -45,11 +46,13 @@ export async function findAdded<R extends AddedOnce>(
 /**
  * Adds an entity, unless a call with the same idempotency key has added the entity before. The unique index makes sure
  * that two calls at the same time add only one entity.
- * @throws AppError `request.keyReused`; the store's error when another entity has the slug
+ * @throws AppError `request.keyReused`, `media.busy`; the store's error when another entity has the slug
  */
 export async function addOnce<R extends AddedOnce>(model: Model<R>, fields: Partial<R>): Promise<R> {
   try {
-    return (await retryWrite(() => model.create({ ...fields, pictures: picturesIn(fields) }))).toObject<R>();
+    const pictures = picturesIn(fields);
+    const added = await whileNaming(pictures, () => retryWrite(() => model.create({ ...fields, pictures })));
+    return added.toObject<R>();
   } catch (thrown) {
     const same = isDuplicateKey(thrown) ? await findAdded(model, fields) : null;
     if (same) return same;

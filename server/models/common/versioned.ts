@@ -6,6 +6,7 @@ import type { LastChange } from '#shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
 import type { AddedOnce } from './add-once.ts';
+import { whileNaming } from './named-pictures.ts';
 import { requirePermitted, type Saver } from './permitted.ts';
 import { picturesIn } from './pictures.ts';
 import { keepRevision } from './revisions.ts';
@@ -99,7 +100,8 @@ interface Change<R> {
  * again from the new state.
  * @returns the entity as saved, its version one higher
  * @throws AppError `notFound` when the entity is deleted or restored from the trash meanwhile, `version.stale` when the
- *   expected version is not the stored version, `auth.forbidden` when the person may not change one of the fields
+ *   expected version is not the stored version, `auth.forbidden` when the person may not change one of the fields,
+ *   `media.busy`
  */
 export async function saveVersion<R extends AnyStored>(change: Change<R>): Promise<R> {
   const { model, save } = change;
@@ -124,23 +126,30 @@ async function replaceVersion<R extends AnyStored>(
   const { _id, version } = current;
   const fields = changedFields(model, change.fields(current), current);
   if (save.person) requirePermitted(save.person, model.collection.collectionName, current, fields);
-  // The revision is stored first, so that a process that is killed in between leaves no save without a revision.
-  if (!withoutRevisions) await keepRevision(model, current);
-  const lastChange = { ...changeOf(current, fields), ...change.lastChange?.(current, fields) };
-  return retryWrite(() =>
-    model
-      .findOneAndUpdate()
-      .where({ _id, version })
-      .set({
-        ...fields,
-        ...(isContent(model.collection.collectionName) && { pictures: picturesIn({ ...current, ...fields }) }),
-        version: version + 1,
-        updatedBy: save.by,
-        ...(!withoutRevisions && { lastChange }),
-      })
-      .setOptions({ returnDocument: 'after' })
-      .lean<R>(),
-  );
+  const saved = { ...current, ...fields };
+  const shown = isContent(model.collection.collectionName) && { pictures: picturesIn(saved) };
+  return whileNaming(shown ? newlyShown(current, { ...saved, ...shown }) : [], async () => {
+    // The revision is stored first, so that a process that is killed in between leaves no save without a revision.
+    if (!withoutRevisions) await keepRevision(model, current);
+    const lastChange = { ...changeOf(current, fields), ...change.lastChange?.(current, fields) };
+    const set = {
+      ...fields,
+      ...shown,
+      version: version + 1,
+      updatedBy: save.by,
+      ...(!withoutRevisions && { lastChange }),
+    };
+    return retryWrite(() =>
+      model.findOneAndUpdate().where({ _id, version }).set(set).setOptions({ returnDocument: 'after' }).lean<R>(),
+    );
+  });
+}
+
+/** The pictures that an entity did not show before; in the trash an entity shows none. */
+function newlyShown(before: AnyStored, { pictures = [], ...after }: AnyStored): string[] {
+  if (isTrashed(after)) return [];
+  const shown = new Set(isTrashed(before) ? [] : before.pictures);
+  return pictures.filter((file) => !shown.has(file));
 }
 
 /**

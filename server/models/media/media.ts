@@ -8,6 +8,7 @@ import { type PictureLibrary, picturesRead, withLibrary } from '#shared/text/pic
 import { AppError } from '../../errors.ts';
 import { retryUpsert, retryWrite } from '../../store/retry-write.ts';
 import { optionalText, requiredDate, requiredNumber, requiredText, WITHOUT_ID } from '../common/fields.ts';
+import { type PictureMarks, pictureBusy } from '../common/named-pictures.ts';
 import { beginningsOf, searchText } from '../common/search.ts';
 import { withoutUndefined } from '../common/translation.ts';
 import { type Save, type Stored, saveVersion, versionedSchema } from '../common/versioned.ts';
@@ -32,16 +33,12 @@ interface MediaFields {
   searchStems: string[];
   /** Whether a description is missing in a language. */
   lacksAlt: boolean;
-  /** A replacement that has begun: the file that takes the place of this one, and who asked for that. */
-  replacement?: { file: string; by: string; at: Date } | null;
-  /** A deletion that has begun: from then on the picture is gone for everybody. */
-  gone?: { at: Date; by: string } | null;
 }
-export type MediaRecord = Stored<MediaFields, string>;
+export type MediaRecord = Stored<MediaFields & PictureMarks, string>;
 
 const focus = new mongoose.Schema({ x: requiredNumber, y: requiredNumber }, WITHOUT_ID);
 
-const schema = versionedSchema<MediaFields & { _id: string }, string>('media', {
+const schema = versionedSchema<MediaFields & PictureMarks & { _id: string }, string>('media', {
   _id: requiredText,
   name: optionalText,
   kind: requiredText,
@@ -56,6 +53,7 @@ const schema = versionedSchema<MediaFields & { _id: string }, string>('media', {
   searchText: optionalText,
   searchStems: { type: [String], default: [] },
   lacksAlt: { type: Boolean, default: true },
+  saves: { type: [Object], default: undefined },
   replacement: { type: Object },
   gone: { type: Object },
 });
@@ -74,6 +72,15 @@ export const MediaModel = mongoose.model<MediaRecord>('Media', schema);
 
 /** The filter of pictures that are not being deleted; a missing field matches too. */
 export const NOT_GONE = { gone: null } as const;
+
+/** The filter of pictures that are neither being deleted nor being replaced. */
+export const NOT_MARKED = { ...NOT_GONE, replacement: null } as const;
+
+/** Why a picture cannot be marked as replaced or deleted: the error `media.notFound` or `media.busy`. */
+export async function whyNotMarked(file: string): Promise<AppError> {
+  const record = await MediaModel.findById(file).select({ name: 1, gone: 1 }).lean<MediaRecord>();
+  return record && !record.gone ? pictureBusy([record]) : new AppError('media.notFound');
+}
 
 export type NewPicture = Pick<
   MediaFields,

@@ -3,36 +3,66 @@ import type { Use } from '#shared/schemas/media.ts';
 import { AppError } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
 import { recordOfPicture } from '../activity/activity.ts';
+import { MARK_MS, notBeingSaved, pictureBusy } from '../common/named-pictures.ts';
+import { hasCome } from '../common/schedule.ts';
 import type { Save } from '../common/versioned.ts';
-import { MediaModel, type MediaRecord, NOT_GONE } from './media.ts';
-import { finishReplacements } from './replacement.ts';
-import { savedUses, trashUses } from './uses.ts';
+import { MediaModel, type MediaRecord, NOT_MARKED, whyNotMarked } from './media.ts';
+import { finishReplacements, takesPlace } from './replacement.ts';
+import { historyUses, savedUses, trashUses } from './uses.ts';
 
 /**
  * Begins the deletion of a picture, which is gone for everybody from then on. `finishRemoval` ends the deletion.
- * @throws AppError `media.used` while saved content or the trash shows the picture, `media.notFound`, `version.stale`
+ * @throws AppError `media.used` while saved content or the trash shows the picture, `media.busy` while a save or a
+ *   replacement names the picture, `media.notFound`, `version.stale`
  */
-export async function beginRemoval({ _id, version }: MediaRecord, save: Save): Promise<MediaRecord> {
+export async function beginRemoval({ _id }: MediaRecord, { by, expected }: Save): Promise<MediaRecord> {
   await finishReplacements();
   await requireUnused(_id);
-  if (save.expected !== undefined && save.expected !== version) throw new AppError('version.stale');
-  const removed = await retryWrite(() =>
-    MediaModel.findOneAndUpdate({ _id, ...NOT_GONE }, { $set: { gone: { at: new Date(), by: save.by } } })
-      .setOptions({ returnDocument: 'after' })
+  const version = expected === undefined ? {} : { version: expected };
+  const gone = { at: new Date(), by };
+  const marked = await retryWrite(() =>
+    MediaModel.findOneAndUpdate({ _id, ...version, ...NOT_MARKED, ...notBeingSaved() }, { $set: { gone } })
+      .setOptions({ returnDocument: 'after', timestamps: false })
       .lean<MediaRecord>(),
   );
-  if (!removed) throw new AppError('media.notFound');
-  // A save may have begun to show the picture since the first look.
-  await requireUnused(_id).catch(async (thrown: unknown) => {
-    await retryWrite(() => MediaModel.updateOne({ _id }, { $unset: { gone: 1 } }));
+  if (!marked) {
+    const isStale =
+      expected !== undefined && (await MediaModel.exists({ _id, version: mongoose.trusted({ $ne: expected }) }));
+    throw isStale ? new AppError('version.stale') : await whyNotMarked(_id);
+  }
+  await decideRemoval(marked);
+  return marked;
+}
+
+/**
+ * Decides a deletion that has begun. No save can begin to show a marked picture, so what is unused now stays unused, and
+ * all processes that finish the deletion decide the same.
+ * @throws AppError `media.used`, `media.busy`; then the picture is there again
+ */
+export async function decideRemoval({ _id, name, gone }: MediaRecord): Promise<void> {
+  if (gone?.unused) return;
+  const begun = { _id, 'gone.at': gone?.at };
+  try {
+    if (await takesPlace(_id)) throw pictureBusy([{ _id, name }]);
+    await requireUnused(_id);
+    // A picture of an abandoned form is kept once it was shown.
+    if (gone?.by === '') requireNone(await historyUses(_id, []));
+  } catch (thrown) {
+    const undecided = { ...begun, 'gone.unused': null };
+    await retryWrite(() => MediaModel.updateOne(undecided, { $unset: { gone: 1 } }, { timestamps: false }));
     throw thrown;
-  });
-  return removed;
+  }
+  const decided = { $set: { 'gone.unused': true } };
+  const { matchedCount } = await retryWrite(() => MediaModel.updateOne(begun, decided, { timestamps: false }));
+  if (matchedCount === 0) throw await whyNotMarked(_id);
 }
 
 /** @throws AppError `media.used` */
 async function requireUnused(file: string): Promise<void> {
-  const uses = [...(await savedUses(file)), ...(await trashUses(file))];
+  requireNone([...(await savedUses(file)), ...(await trashUses(file))]);
+}
+
+function requireNone(uses: readonly Use[]): void {
   if (uses.length === 0) return;
   throw new AppError('media.used', { params: { places: namesOf(uses) }, fields: { usedIn: 'inUse' } });
 }
@@ -47,12 +77,23 @@ const SAID = 5;
 
 /** The pictures whose deletion has begun and was interrupted. */
 export const interruptedRemovals = (): Promise<MediaRecord[]> =>
-  MediaModel.find({ 'gone.at': mongoose.trusted({ $gt: new Date(0) }) })
+  MediaModel.find({ 'gone.at': mongoose.trusted({ $gt: new Date(0) }), 'gone.ended': null })
     .lean<MediaRecord[]>()
     .exec();
 
-/** Ends a deletion after the files are removed; an orphan goes without a line in the activity. */
+/**
+ * Ends a deletion after the files are removed; an orphan goes without a line in the activity. The record stays for some
+ * minutes, so that a save that began before finds the deletion.
+ */
 export async function finishRemoval({ _id, version, name, gone }: MediaRecord): Promise<void> {
   if (gone?.by) await recordOfPicture('pictureDelete', gone.by, { file: _id, version, name, at: gone.at });
-  await retryWrite(() => MediaModel.deleteOne({ _id }));
+  const ended = { $set: { 'gone.ended': new Date() } };
+  await retryWrite(() => MediaModel.updateOne({ _id, 'gone.at': gone?.at }, ended, { timestamps: false }));
+}
+
+/** Removes the records of deletions that have ended some minutes ago. */
+export async function forgetRemovals(now: Date): Promise<void> {
+  const ended = hasCome('gone.ended', new Date(now.getTime() - MARK_MS), MARK_MS);
+  const past = { 'gone.at': mongoose.trusted({ $gt: new Date(0) }), ...ended };
+  await retryWrite(() => MediaModel.deleteMany(past));
 }

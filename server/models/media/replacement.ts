@@ -5,12 +5,13 @@ import type { Use } from '#shared/schemas/media.ts';
 import { AppError } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
 import { recordOfPicture } from '../activity/activity.ts';
+import { notBeingSaved, pictureBusy } from '../common/named-pictures.ts';
 import { withPictureReplaced } from '../common/pictures.ts';
 import type { Named } from '../common/revisions.ts';
 import { fingerprintOf } from '../common/translation.ts';
 import { isTrashed } from '../common/trashable.ts';
 import { type AnyStored, type Save, saveVersion } from '../common/versioned.ts';
-import { MediaModel, type MediaRecord, NOT_GONE } from './media.ts';
+import { MediaModel, type MediaRecord, NOT_MARKED, whyNotMarked } from './media.ts';
 import { toUse } from './uses.ts';
 
 interface Translated {
@@ -22,9 +23,10 @@ type Entity = AnyStored & Named & Translated & { pictures?: string[] };
 
 /**
  * Shows another picture wherever saved content shows a picture, each hotel, post, page and setting by one save. What a
- * killed process has left is finished by the next start, or by the next replacement or deletion.
+ * killed process has left is finished by the next start, a regular job, or the next replacement or deletion.
  * @returns what the call has changed
- * @throws AppError `request.invalid` when the other picture cannot stand in its place, `media.notFound`
+ * @throws AppError `request.invalid` when the other picture cannot stand in its place, `media.busy` while either of
+ *   them is being saved, replaced or deleted by another call, `media.notFound`
  */
 export async function replaceMedia(replaced: MediaRecord, by: MediaRecord, save: Save): Promise<Use[]> {
   const isIcon = ({ kind }: MediaRecord) => kind === 'icon';
@@ -35,40 +37,69 @@ export async function replaceMedia(replaced: MediaRecord, by: MediaRecord, save:
   const finished = await finishReplacements();
   const replacement = { file: by._id, by: save.by, at: new Date() };
   const begun = await retryWrite(() =>
-    MediaModel.findOneAndUpdate({ _id: replaced._id, ...NOT_GONE }, { $set: { replacement } })
-      .setOptions({ returnDocument: 'after' })
+    MediaModel.findOneAndUpdate({ _id: replaced._id, ...NOT_MARKED, ...notBeingSaved() }, { $set: { replacement } })
+      .setOptions({ returnDocument: 'after', timestamps: false })
       .lean<MediaRecord>(),
   );
-  if (!begun) throw new AppError('media.notFound');
+  if (!begun) throw await whyNotMarked(replaced._id);
   return [...finished, ...(await finish(begun, save))];
 }
 
-/** Finishes the replacements that a killed process has left. */
+const BEGUN = { 'replacement.at': mongoose.trusted({ $gt: new Date(0) }) };
+
+/** Finishes the replacements that a killed process has left; one whose other picture is gone by now ends there. */
 export async function finishReplacements(): Promise<Use[]> {
-  const begun = { 'replacement.at': mongoose.trusted({ $gt: new Date(0) }) };
   const changed: Use[] = [];
-  for (const record of await MediaModel.find(begun).lean<MediaRecord[]>()) {
-    changed.push(...(await finish(record, { by: record.replacement?.by ?? '' })));
+  for (const record of await MediaModel.find(BEGUN).lean<MediaRecord[]>()) {
+    changed.push(...(await finish(record, { by: record.replacement?.by ?? '' }).catch(noneIfBusy)));
   }
   return changed;
 }
 
-async function finish({ _id, version, name, replacement }: MediaRecord, save: Save): Promise<Use[]> {
+function noneIfBusy(thrown: unknown): Use[] {
+  if (thrown instanceof AppError && thrown.errorCode === 'media.busy') return [];
+  throw thrown;
+}
+
+/** Whether a replacement that has begun puts a picture into the place of another one. */
+export const takesPlace = async (file: string): Promise<boolean> =>
+  (await MediaModel.exists({ ...BEGUN, 'replacement.file': file })) !== null;
+
+async function finish(record: MediaRecord, save: Save): Promise<Use[]> {
+  const { _id, version, name, replacement } = record;
   if (!replacement) return [];
   const { file, at } = replacement;
+  const end = () =>
+    retryWrite(() =>
+      MediaModel.updateOne({ _id, 'replacement.at': at }, { $unset: { replacement: 1 } }, { timestamps: false }),
+    );
+  try {
+    // Another call may have marked one of the two in the same moment.
+    if (await takesPlace(_id)) throw pictureBusy([record]);
+    if (!(await MediaModel.exists({ _id: file, ...NOT_MARKED }))) throw pictureBusy([{ _id: file }]);
+    const changed = await replaceEverywhere(_id, file, save);
+    await recordOfPicture('pictureReplace', save.by, { file: _id, version, name, at });
+    await end();
+    return changed;
+  } catch (thrown) {
+    // A picture that cannot take the place now must not keep the other one marked.
+    if (thrown instanceof AppError && thrown.errorCode === 'media.busy') await end();
+    throw thrown;
+  }
+}
+
+async function replaceEverywhere(from: string, to: string, save: Save): Promise<Use[]> {
   const changed: Use[] = [];
   for (const noun of NOUNS) {
     const showing = await mongoose.connection
       .collection(noun)
-      .find({ pictures: _id, trashed: null }, { projection: { _id: 1 } })
+      .find({ pictures: from, trashed: null }, { projection: { _id: 1 } })
       .toArray();
     for (const entity of showing) {
-      const saved = await replaceIn(noun, entity._id, _id, file, save);
+      const saved = await replaceIn(noun, entity._id, from, to, save);
       if (saved) changed.push(toUse(noun, saved, 'saved'));
     }
   }
-  await recordOfPicture('pictureReplace', save.by, { file: _id, version, name, at });
-  await retryWrite(() => MediaModel.updateOne({ _id, 'replacement.at': at }, { $unset: { replacement: 1 } }));
   return changed;
 }
 

@@ -44,7 +44,7 @@ export const contactRouter = router({
     summary: 'Save the contact information',
     description: `${KEEPS} So does each social network. \`phone\`, \`email\` and \`address\` are required.`,
     content: 'changes',
-    errors: ['contact.missingFields', 'version.stale'],
+    errors: ['contact.missingFields', 'media.busy', 'version.stale'],
     request: { example: { ...sent, version: 2 } },
     response: { kind: 'entity', description: 'The contact information as saved', example },
   })
@@ -90,7 +90,7 @@ export const contactRouter = router({
     summary: 'Restore a version of the contact information',
     description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
     content: 'withdraws',
-    errors: ['contact.missingFields', 'revision.notFound', 'version.stale'],
+    errors: ['contact.missingFields', 'revision.notFound', 'media.busy', 'version.stale'],
     request: { example: { version: 3 } },
     response: { kind: 'entity', description: 'The contact information as saved, with a new version', example },
   })

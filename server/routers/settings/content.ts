@@ -46,7 +46,7 @@ export const contentRouter = router({
     description: `${KEEPS} All six texts and pictures are required. An announcement that is sent gets the defaults for its missing texts, \`type\` and \`active\`, and keeps its \`link\` and times.`,
     // An announcement may end earlier than before.
     content: 'withdraws',
-    errors: ['content.missingFields', 'version.stale'],
+    errors: ['content.missingFields', 'media.busy', 'version.stale'],
     body: 'document',
     request: { example: { ...sent, version: 2 } },
     response: { kind: 'entity', description: 'The homepage as saved', example },
@@ -95,7 +95,7 @@ export const contentRouter = router({
     summary: 'Restore a version of the homepage content',
     description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
     content: 'withdraws',
-    errors: ['content.missingFields', 'revision.notFound', 'version.stale'],
+    errors: ['content.missingFields', 'revision.notFound', 'media.busy', 'version.stale'],
     request: { example: { version: 3 } },
     response: { kind: 'entity', description: 'The homepage content as saved, with a new version', example },
   })

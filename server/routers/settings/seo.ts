@@ -38,7 +38,7 @@ export const seoRouter = router({
     summary: 'Save the search-engine settings',
     description: KEEPS,
     content: 'changes',
-    errors: ['version.stale'],
+    errors: ['media.busy', 'version.stale'],
     request: { example: { ...sent, version: 2 } },
     response: { kind: 'entity', description: 'The settings as saved', example },
   })
@@ -84,7 +84,7 @@ export const seoRouter = router({
     summary: 'Restore a version of the search-engine settings',
     description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
     content: 'withdraws',
-    errors: ['revision.notFound', 'version.stale'],
+    errors: ['revision.notFound', 'media.busy', 'version.stale'],
     request: { example: { version: 3 } },
     response: { kind: 'entity', description: 'The search-engine settings as saved, with a new version', example },
   })

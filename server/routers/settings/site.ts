@@ -49,7 +49,7 @@ export const siteRouter = router({
     summary: 'Save name, logo and look of the site',
     description: `${KEEPS} \`null\` brings back the first palette, Turkish forms of prices and dates, and the address chip.`,
     content: 'changes',
-    errors: ['version.stale'],
+    errors: ['media.busy', 'version.stale'],
     request: { example: { ...sent, version: 2 } },
     response: { kind: 'entity', description: 'Name, logo and look as saved', example },
   })
@@ -97,7 +97,7 @@ export const siteRouter = router({
     summary: 'Restore a version of the site',
     description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
     content: 'withdraws',
-    errors: ['revision.notFound', 'version.stale'],
+    errors: ['revision.notFound', 'media.busy', 'version.stale'],
     request: { example: { version: 3 } },
     response: { kind: 'entity', description: 'The site as saved, with a new version', example },
   })

@@ -38,7 +38,7 @@ export const textsRouter = router({
     description:
       'What is left out keeps its value. An empty text brings the usual wording back; `null` in `translations` does so for all English ones.',
     content: 'changes',
-    errors: ['version.stale'],
+    errors: ['media.busy', 'version.stale'],
     body: 'document',
     request: { example: { ...sent, version: 2 } },
     response: { kind: 'entity', description: 'The texts as saved', example },
@@ -85,7 +85,7 @@ export const textsRouter = router({
     summary: 'Restore a version of the texts of the pages',
     description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
     content: 'withdraws',
-    errors: ['revision.notFound', 'version.stale'],
+    errors: ['revision.notFound', 'media.busy', 'version.stale'],
     request: { example: { version: 3 } },
     response: { kind: 'entity', description: 'The texts of the pages as saved, with a new version', example },
   })
