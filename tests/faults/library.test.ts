@@ -82,6 +82,9 @@ it('a replacement that was killed in the middle is finished by the next start, e
     const { body } = await again.call(`GET`, `/api/blog/${id}`);
     expect(body).toMatchObject({ featuredImage: `/uploads/${after}`, version: 2 });
   }
+  // Nothing keeps the replaced picture busy.
+  const body = { ...samplePost, slug: '', featuredImage: `/uploads/${before}` };
+  expect((await again.call('POST', '/api/blog', { body })).status).toBe(201);
   const { text } = await again.call('GET', '/api/activity');
   expect(text.match(/"action":"pictureReplace"/g)).toHaveLength(1);
 });

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { deserialize, serialize } from 'bson';
 
-export type Body = Record<string, unknown>;
+type Body = Record<string, unknown>;
 
 /** What stands between a site and its store, as a server that behaves in another way. */
 export interface Behaviour {
   /** May change a command. @returns a reply in place of the store's; undefined passes the command on */
   command?: (body: Body) => Body | undefined;
-  /** Keeps a command from the store until the promise is kept. */
+  /** May hold a command. @returns when the command goes on to the store; undefined lets it pass */
   hold?: (body: Body) => Promise<void> | undefined;
   /** May change the reply to a command. */
   reply?: (command: Body, reply: Body) => void;
@@ -47,10 +47,13 @@ export async function startStoreProxy(to: number, behaviour: Behaviour, port = 0
       const body = bodyOf(message);
       const reply = behaviour.command?.(body);
       if (reply) return client.write(withBody(message, { ok: 1, ...reply }, { to: message.readInt32LE(4) }));
-      const held = behaviour.hold?.(body);
-      if (held) return void held.then(() => store.write(message));
       if (behaviour.reply) commands.set(message.readInt32LE(4), body);
-      return store.write(behaviour.command ? withBody(message, body) : message);
+      const passedOn = behaviour.command ? withBody(message, body) : message;
+      const held = behaviour.hold?.(body);
+      if (!held) return store.write(passedOn);
+      // The buffer of the message is used again.
+      const kept = Buffer.from(passedOn);
+      return void held.then(() => store.write(kept));
     });
     eachMessage(store, (message) => {
       const command = commands.get(message.readInt32LE(8));
