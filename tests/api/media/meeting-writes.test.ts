@@ -14,7 +14,6 @@ import { freePort, temporaryFolder } from '../../support/temporary.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const ROUNDS = 30;
 
 const folder = temporaryFolder();
 let store: EmbeddedStore;
@@ -237,31 +236,6 @@ describe('the job of abandoned forms', () => {
     write.goOn();
     expect((await saving).status).toBe(200);
     expect([await isThere(shown), await isThere(described)]).toEqual([true, true]);
-  });
-});
-
-describe('in any order', () => {
-  it('every place has a picture that exists: replaced and deleted at once', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const [before, after] = [await upload(), await upload()];
-      const posts = await Promise.all([addPost(before), addPost(before)]);
-      const [replaced, deleted] = await Promise.all([replace(before, after), remove(after)]);
-      expect([replaced.status, deleted.status].filter((status) => status === 200).length).toBeLessThan(2);
-      for (const { body } of posts) expect(await isThere(await pictureOf(body)), `round ${round}`).toBe(true);
-    }
-  });
-
-  it('every place has a picture that exists: saved and deleted at once', async () => {
-    const { body: post } = await addPost('');
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const file = await upload();
-      const [saved, deleted] = await Promise.all([savePost(post, file), remove(file)]);
-      expect([saved.status, deleted.status].filter((status) => status === 200).length).toBeLessThan(2);
-      const shown = await pictureOf(post);
-      expect(shown, `round ${round}`).toBe(saved.status === 200 ? file : '');
-      if (shown !== '') expect(await isThere(shown), `round ${round}`).toBe(true);
-      await savePost(post, '');
-    }
   });
 });
 
