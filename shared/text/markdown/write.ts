@@ -7,25 +7,41 @@ import { looksLike, parseMarkdown } from './parse.ts';
  * express where they stand, such as those of half a word with punctuation, become narrower or are left out; no word is.
  */
 export function writeMarkdown(blocks: readonly ParsedBlock[]): string {
-  return joinedLists(blocks)
-    .map(writeBlock)
+  const written = joinedLists(blocks);
+  const signs = numberSigns(written);
+  return written
+    .map((block, at) => writeBlock(block, signs[at]))
     .filter((block) => block !== '')
     .join('\n\n');
 }
 
-/** Two lists of one kind in a row are one list in Markdown. */
+/** Two lists of one kind in a row are one list in Markdown, unless their numbers do not go on. */
 function joinedLists<B extends ParsedBlock>(blocks: readonly B[]): B[] {
   const joined: B[] = [];
   for (const block of blocks) {
     const last = joined.at(-1);
     const isSame = last?.type === 'list' && block.type === 'list' && last.ordered === block.ordered;
-    if (isSame) joined.splice(-1, 1, { ...last, items: [...last.items, ...block.items] });
+    if (isSame && (!last.ordered || (block.start ?? 1) === (last.start ?? 1) + last.items.length))
+      joined.splice(-1, 1, { ...last, items: [...last.items, ...block.items] });
     else joined.push(block);
   }
   return joined;
 }
 
-function writeBlock(block: ParsedBlock): string {
+type NumberSign = '.' | ')';
+
+/** Numbered lists in a row have other signs behind their numbers, by which Markdown tells them apart. */
+function numberSigns(blocks: readonly ParsedBlock[]): NumberSign[] {
+  const signs: NumberSign[] = [];
+  for (const [at, block] of blocks.entries()) {
+    const before = blocks[at - 1];
+    const isNext = block.type === 'list' && block.ordered && before?.type === 'list' && before.ordered;
+    signs.push(isNext && signs[at - 1] === '.' ? ')' : '.');
+  }
+  return signs;
+}
+
+function writeBlock(block: ParsedBlock, sign: NumberSign = '.'): string {
   switch (block.type) {
     case 'heading': {
       const text = writeRuns(block.runs).replace(/#+$/, (signs) => signs.replaceAll('#', '\\#'));
@@ -34,7 +50,7 @@ function writeBlock(block: ParsedBlock): string {
     case 'paragraph':
       return writeLine(block.runs);
     case 'list':
-      return writeList(block, 1);
+      return writeList(block, 1, sign);
     case 'quote': {
       const paragraphs = block.items.map(({ runs }) => writeLine(runs)).filter((line) => line !== '');
       return paragraphs.map((line) => `> ${line}`).join('\n>\n');
@@ -52,12 +68,17 @@ function writeBlock(block: ParsedBlock): string {
   }
 }
 
-function writeList({ ordered, start = 1, items }: TextList, depth: number): string {
+/** The highest number that begins a list; entries beyond repeat it, because only the first number counts. */
+const HIGHEST = 999_999_999;
+
+function writeList({ ordered, start = 1, items }: TextList, depth: number, behind: NumberSign): string {
   const lines: string[] = [];
   for (const { runs, lists = [] } of depth < MARKDOWN.listDepth ? items : items.flatMap(flat)) {
-    const sign = ordered ? `${start + lines.length}.` : '-';
+    const sign = ordered ? `${Math.min(start + lines.length, HIGHEST)}${behind}` : '-';
     const indent = ' '.repeat(sign.length + 1);
-    const parts = [writeLine(runs), ...joinedLists(lists).map((list) => writeList(list, depth + 1))];
+    const inner = joinedLists(lists);
+    const signs = numberSigns(inner);
+    const parts = [writeLine(runs), ...inner.map((list, at) => writeList(list, depth + 1, signs[at] ?? '.'))];
     const entry = parts.filter((part) => part !== '').reduce(joinParts, '');
     if (entry !== '') lines.push(`${sign} ${entry.replace(/\n(?=[^\n])/g, `\n${indent}`)}`);
   }
@@ -66,7 +87,7 @@ function writeList({ ordered, start = 1, items }: TextList, depth: number): stri
 
 /** A number other than 1 begins a list only behind an empty line. */
 const joinParts = (before: string, part: string) =>
-  before === '' ? part : before + (/^\d/.test(part) && !part.startsWith('1. ') ? '\n\n' : '\n') + part;
+  before === '' ? part : before + (/^\d/.test(part) && !/^1[.)] /.test(part) ? '\n\n' : '\n') + part;
 
 const flat = ({ runs, lists = [] }: TextItem): TextItem[] => [
   { runs },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ParsedBlock } from '#shared/schemas/text-tree.ts';
 import { parseMarkdown, wordsOf } from '#shared/text/markdown/parse.ts';
 import { writeMarkdown } from '#shared/text/markdown/write.ts';
 
@@ -13,6 +14,8 @@ describe('writeMarkdown', () => {
     '**kalın *eğik* kalın** son',
     '- bir\n- iki\n  1. üç\n  2. dört\n- beş',
     '3. üç\n4. dört',
+    '1. bir\n2. iki\n\n5) beş\n6) altı\n\n1. bir',
+    '- a\n  1. bir\n\n  7) yedi',
     '> Bir\n>\n> İki',
     '![Kapı \\[eski\\]](/uploads/a.webp "Ön \\"kapı\\"")',
     'Bir\n\n---\n\nİki',
@@ -85,12 +88,49 @@ describe('writeMarkdown', () => {
       { numRuns: 3_000, examples: [['**7) \n"**']] },
     );
   });
+
+  it('reads a paragraph that begins with a number as the paragraph again', () => {
+    const number = fc.nat({ max: 9_999_999_999 });
+    const beginning = fc.tuple(
+      number,
+      fc.constantFrom('. ', ') ', '.', ')', '.\t'),
+      fc.constantFrom('', 'yüzyılda', '- a'),
+    );
+    fc.assert(
+      fc.property(beginning, ([first, sign, rest]) => {
+        const line = `${first}${sign}${rest}`.trim().replace('\t', ' ');
+        const written = writeMarkdown([{ type: 'paragraph', runs: [{ text: line }] }]);
+        expect(parseMarkdown(written)).toEqual([{ type: 'paragraph', runs: [{ text: line }] }]);
+      }),
+    );
+  });
+
+  it('keeps the numbers of all lists, also of lists in a row and of very high numbers', () => {
+    const list = fc.tuple(fc.nat({ max: 999_999_999 }), fc.integer({ min: 1, max: 4 })).map(
+      ([start, length]): ParsedBlock => ({
+        type: 'list',
+        ordered: true,
+        ...(start !== 1 && { start }),
+        items: Array.from({ length }, () => ({ runs: [{ text: 'a' }] })),
+      }),
+    );
+    const numbersIn = (blocks: readonly ParsedBlock[]) =>
+      blocks.flatMap((block) => (block.type === 'list' ? block.items.map((_, at) => (block.start ?? 1) + at) : []));
+    fc.assert(
+      fc.property(fc.array(list, { maxLength: 4 }), (lists) => {
+        expect(numbersIn(parseMarkdown(writeMarkdown(lists)))).toEqual(numbersIn(lists));
+      }),
+    );
+  });
 });
 
-/** Two lists of one kind in a row become one. */
+/** Two lists with bullets in a row, and numbered ones that go on, become one. */
 function typesIn(text: string): string[] {
-  const kinds = parseMarkdown(text).map((block) => (block.type === 'list' ? `list ${block.ordered}` : block.type));
-  return kinds
-    .filter((kind, at) => !(kind.startsWith('list') && kind === kinds[at - 1]))
-    .map((kind) => kind.split(' ')[0] ?? '');
+  const blocks = parseMarkdown(text);
+  const goesOn = (block: ParsedBlock, before: ParsedBlock | undefined) =>
+    block.type === 'list' &&
+    before?.type === 'list' &&
+    block.ordered === before.ordered &&
+    (!block.ordered || block.start === (before.start ?? 1) + before.items.length);
+  return blocks.filter((block, at) => !goesOn(block, blocks[at - 1])).map(({ type }) => type);
 }
