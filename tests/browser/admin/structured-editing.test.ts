@@ -123,40 +123,6 @@ describe('the keyboard', () => {
     }
   });
 
-  it('opens what can be inserted by `/`, walks and leaves it, and writes a slash by a second one', async () => {
-    const { page } = await openAdmin(site, { at: at() });
-    await typeAtEnd(page, '');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('/');
-    const menu = page.getByRole('menu', { name: structured.insert });
-    const item = (name: string) => menu.getByRole('menuitem', { name, exact: true });
-    await expectFocus(item(structured.picture));
-    await page.keyboard.press('ArrowDown');
-    await expectFocus(item(structured.card));
-    await page.keyboard.press('End');
-    await expectFocus(item(structured.rule));
-    await page.keyboard.press('Escape');
-    await menu.waitFor({ state: 'detached' });
-    await expectFocus(textIn(page));
-    await page.keyboard.press('/');
-    await expectFocus(item(structured.picture));
-    await page.keyboard.type('quo');
-    await expectFocus(item(structured.quote));
-    await page.keyboard.press('Enter');
-    await expectFocus(textIn(page));
-    await page.keyboard.type('Söz');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('/');
-    await expectFocus(item(structured.picture));
-    await page.keyboard.press('/');
-    await expectFocus(textIn(page));
-    await page.keyboard.type('blog');
-    await page.keyboard.press('Control+s');
-    await announced(page, saved);
-    expect(await stored()).toBe('Bir **kalın** söz.\n\n> Söz\n\n/blog');
-  });
-
   it('reaches the buttons by Alt and F10, and the dialogs give the focus back to them or to the text', async () => {
     const { page } = await openAdmin(site, { at: at() });
     await typeAtEnd(page, '');

@@ -73,8 +73,12 @@ describe('the editor of a text with structure', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await page.keyboard.press('/');
-    await page.getByRole('menuitem', { name: structured.card }).press('Enter');
+    await page.keyboard.type('/kart');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    for (let left = 4; left > 0; left -= 1) await page.keyboard.press('Backspace');
+    await page.keyboard.type('card');
+    await page.getByRole('option', { name: structured.card, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
     await page.getByLabel(structured.cardTarget).fill('kartli');
     await page.getByLabel(structured.cardTarget).press('Enter');
     await save(page);

@@ -18,7 +18,7 @@ let lastId = 0;
  * Images upload one after another, so that each upload gets the full bandwidth.
  * @param forLibrary whether the pictures stay in the library without being used anywhere
  */
-export function useUploads(onUploaded: (url: string) => void, forLibrary = false) {
+export function useUploads(onUploaded: (url: string, upload: Pick<Upload, 'id' | 'file'>) => void, forLibrary = false) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const changeCount = useContext(UploadCountContext);
   const latestOnUploaded = useRef(onUploaded);
@@ -35,7 +35,7 @@ export function useUploads(onUploaded: (url: string) => void, forLibrary = false
       signal.throwIfAborted();
       const onProgress = (progress: number) => update(id, { progress });
       const { url } = await uploadImage(file, { signal, onProgress, forLibrary });
-      latestOnUploaded.current(url);
+      latestOnUploaded.current(url, { id, file });
       remove(id);
     } catch (thrown) {
       if (signal.aborted) remove(id);
@@ -46,9 +46,7 @@ export function useUploads(onUploaded: (url: string) => void, forLibrary = false
     }
   };
 
-  const start = (file: File) => {
-    lastId += 1;
-    const id = lastId;
+  const start = (id: number, file: File) => {
     const controller = new AbortController();
     controllers.current.set(id, controller);
     changeCount(1);
@@ -65,13 +63,23 @@ export function useUploads(onUploaded: (url: string) => void, forLibrary = false
 
   return {
     uploads,
-    add: (files: readonly File[]) => {
+    /** @returns the ids of the uploads */
+    add: (files: readonly File[]): number[] => {
       setUploads((all) => all.filter(({ error }) => error === undefined));
-      for (const file of files) start(file);
+      return files.map((file) => {
+        lastId += 1;
+        start(lastId, file);
+        return lastId;
+      });
     },
     retry: ({ id, file }: Upload) => {
       remove(id);
-      start(file);
+      start(id, file);
+    },
+    /** For a field with one picture: what the person chooses or removes counts, not what was asked for before. */
+    cancelAll: () => {
+      for (const controller of controllers.current.values()) controller.abort();
+      setUploads([]);
     },
     /** Aborts a running upload, or dismisses a failed upload. */
     cancel: (id: number) => {

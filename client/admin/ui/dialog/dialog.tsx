@@ -6,8 +6,11 @@ import type { AdminKey } from '../../lib/texts/i18n.ts';
 import styles from './dialog.module.css';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
-/** The handle of an item that is being moved by keys; dnd-kit sets `aria-pressed` only during a move. */
-const MOVED = '[aria-roledescription][aria-pressed="true"]';
+/**
+ * The handle of an item that is being moved by keys; dnd-kit sets `aria-pressed` only during a move. Or a text with the
+ * open menu of `/`.
+ */
+const TAKES_ESCAPE = '[aria-roledescription][aria-pressed="true"], [aria-multiline][aria-activedescendant]';
 
 interface DialogProps {
   onClose: () => void;
@@ -43,8 +46,8 @@ export function Dialog({
             aria-describedby={description === undefined ? undefined : descriptionId}
             {...dialogFocus}
             onEscapeKeyDown={(event) => {
-              // Escape cancels the move; dnd-kit receives the key after this dialog.
-              if (document.querySelector(MOVED)) event.preventDefault();
+              // Escape cancels the move or closes the menu, which receive the key after this dialog.
+              if (document.querySelector(TAKES_ESCAPE)) event.preventDefault();
             }}
           >
             <header className={styles.header}>

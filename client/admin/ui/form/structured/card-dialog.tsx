@@ -11,7 +11,7 @@ export function CardDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const { t } = useTranslation('admin');
   const [query, setQuery] = useState('');
   const insert = ({ kind, id, room, name }: LinkTarget) => {
-    insertBehind(editor, { type: 'card', attrs: { kind, id, room, text: name } });
+    insertBehind(editor, [{ type: 'card', attrs: { kind, id, room, text: name } }]);
     onClose();
   };
   return (

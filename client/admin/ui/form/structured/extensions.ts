@@ -3,6 +3,10 @@ import { ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { linkOf } from '#shared/text/markdown/parse.ts';
 import { CardView } from './card-view.tsx';
+import { NothingStaysSelected } from './insert.ts';
+import { MovesEntries } from './move-entry.ts';
+import { NumberedList } from './numbered-list.ts';
+import { UploadPlaces } from './upload-places.ts';
 
 /** Tab leaves the field, so entries of lists are moved by Control and brackets. */
 const ListItem = Node.create({
@@ -85,10 +89,15 @@ export const EXTENSIONS = [
     },
     listItem: false,
     listKeymap: false,
+    orderedList: false,
     strike: false,
     underline: false,
   }),
   ListItem,
+  NumberedList,
+  MovesEntries,
+  NothingStaysSelected,
+  UploadPlaces,
   Blockquote,
   Picture,
   Card,

@@ -1,3 +1,5 @@
+import type { CommandProps } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +26,12 @@ function addressOf(typed: string): string | undefined {
   return linkOf(/^\+?\d{7,15}$/.test(number) ? `tel:${number}` : withScheme(text));
 }
 
+/** The words that were selected would be replaced by the next letter. */
+function caretBehind({ tr: change }: CommandProps): boolean {
+  change.setSelection(TextSelection.create(change.doc, change.selection.to));
+  return true;
+}
+
 export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
   const { t } = useTranslation('admin');
   const [former] = useState(() => String(editor.getAttributes('link').href ?? ''));
@@ -33,7 +41,7 @@ export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
     const { empty } = editor.state.selection;
     const marks = [{ type: 'link', attrs: { href } }];
     if (empty && former === '') editor.chain().focus().insertContent({ type: 'text', text: name, marks }).run();
-    else editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+    else editor.chain().focus().extendMarkRange('link').setLink({ href }).command(caretBehind).run();
     onClose();
   };
   const linkTyped = () => {
@@ -42,7 +50,7 @@ export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
     if (address !== undefined) link(address, query.trim());
   };
   const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    editor.chain().focus().extendMarkRange('link').unsetLink().command(caretBehind).run();
     onClose();
   };
   return (

@@ -105,7 +105,7 @@ function splitAtBreaks(paragraph: Element): void {
 }
 
 /** A bullet or number that a word processor wrote as text, with the white space behind. */
-const MARKER = /^[\s\u00a0]*(?:([·•▪◦§o–-])|(?:\d{1,3}|[a-z]{1,4})[.)])[\s\u00a0]*(?:\t|[\u00a0\s]{2,})/i;
+const MARKER = /^[\s\u00a0]*(?:([·•▪◦§o–-])|(?:(\d{1,3})|[a-z]{1,4})[.)])[\s\u00a0]*(?:\t|[\u00a0\s]{2,})/i;
 const BULLET_LINE = /^[\s\u00a0]*([·•▪◦])[\s\u00a0]+/;
 const LEVEL = /mso-list:[^;]*\blevel(\d)/;
 
@@ -124,6 +124,8 @@ function listParagraphs(body: HTMLElement): void {
     while ((open.at(-1)?.level ?? 0) > depth) open.pop();
     if (open.at(-1)?.level !== depth) {
       const list = document.createElement(ordered ? 'ol' : 'ul');
+      // A list that goes on behind a paragraph begins with another number than 1.
+      if (marker?.[2]) list.setAttribute('start', marker[2]);
       const parent = open.at(-1)?.list.lastElementChild;
       if (parent) parent.append(list);
       else paragraph.before(list);

@@ -11,7 +11,7 @@ import { DropZone } from '../../images/drop-zone.tsx';
 import { UploadList } from '../../images/upload-list.tsx';
 import { LibraryButton } from '../../media/library-button.tsx';
 import fieldStyles from '../field.module.css';
-import { insertBehind } from './insert.ts';
+import { changePicture, insertBehind } from './insert.ts';
 import styles from './structured.module.css';
 
 interface PictureDialogProps {
@@ -33,10 +33,12 @@ export function PictureDialog({ editor, lang, onClose }: PictureDialogProps) {
   const library = useLibraryAlt(picture.image)?.[lang];
   const id = useId();
   const put = () => {
-    if (isChange) editor.chain().focus().updateAttributes('picture', picture).run();
-    else insertBehind(editor, { type: 'picture', attrs: picture });
+    if (isChange) changePicture(editor, picture);
+    else insertBehind(editor, [{ type: 'picture', attrs: picture }]);
     onClose();
   };
+  // A running upload is the picture that is meant.
+  const blocked = picture.image === '' || uploads.uploads.some(({ error }) => error === undefined);
   const texts = [
     ['alt', 'structured.alt'],
     ['caption', 'structured.caption'],
@@ -48,7 +50,13 @@ export function PictureDialog({ editor, lang, onClose }: PictureDialogProps) {
           <Picture src={picture.image} alt={picture.alt} kind="content" sizes="24rem" className={styles.preview} />
         )}
         <DropZone label={picture.image === '' ? 'image.pick' : 'image.replace'} onFiles={uploads.add}>
-          <LibraryButton max={1} onChoose={([url = picture.image]) => choose(url)} />
+          <LibraryButton
+            max={1}
+            onChoose={([url = picture.image]) => {
+              uploads.cancelAll();
+              choose(url);
+            }}
+          />
         </DropZone>
         <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
         {texts.map(([name, label]) => (
@@ -75,11 +83,7 @@ export function PictureDialog({ editor, lang, onClose }: PictureDialogProps) {
         ))}
       </DialogBody>
       <DialogFooter>
-        <ActionButton
-          variant="primary"
-          aria-disabled={picture.image === ''}
-          onClick={() => picture.image !== '' && put()}
-        >
+        <ActionButton variant="primary" aria-disabled={blocked} onClick={() => blocked || put()}>
           {t(isChange ? 'structured.pictureChange' : 'structured.pictureInsert')}
         </ActionButton>
         <ActionButton onClick={onClose}>{t('form.cancel')}</ActionButton>

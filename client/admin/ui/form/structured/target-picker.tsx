@@ -33,6 +33,7 @@ export function TargetPicker({ label, query, onQuery, withCards = false, onChoos
   const { t } = useTranslation('admin');
   const id = useId();
   const utils = trpc.useUtils();
+  const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const searched = useDebouncedValue(query.trim().slice(0, LINK_TARGETS.query));
   const options = { staleTime: 60_000 };
@@ -46,7 +47,8 @@ export function TargetPicker({ label, query, onQuery, withCards = false, onChoos
   const chooseFirst = async () => {
     const q = query.trim().slice(0, LINK_TARGETS.query);
     const [first] = offered(await utils.links.search.fetch({ q }, options).catch(() => undefined));
-    if (first) onChoose(first);
+    // The person may have typed on, chosen something else or closed the dialog meanwhile.
+    if (first && field.current?.value.trim().slice(0, LINK_TARGETS.query) === q) onChoose(first);
   };
   return (
     <>
@@ -54,6 +56,7 @@ export function TargetPicker({ label, query, onQuery, withCards = false, onChoos
         {t(label)}
       </label>
       <input
+        ref={field}
         id={id}
         className={fieldStyles.control}
         value={query}

@@ -1,8 +1,10 @@
 import { Extension } from '@tiptap/core';
+import type { Slice } from '@tiptap/pm/model';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/constants.ts';
 import { parseMarkdown } from '#shared/text/markdown/parse.ts';
 import { writeMarkdown } from '#shared/text/markdown/write.ts';
@@ -11,16 +13,21 @@ import { FieldsUndecidedContext } from '../../editor/fields-undecided.ts';
 import { UploadList } from '../../images/upload-list.tsx';
 import { MediaPicker } from '../../media/media-picker.tsx';
 import type { ControlProps } from '../field.tsx';
+import { type EditorDialogName, insertions } from './blocks.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { TextLanguageContext } from './card-view.tsx';
 import { toBlocks, toDocument } from './document.ts';
 import { EXTENSIONS } from './extensions.ts';
-import { insertBehind } from './insert.ts';
+import { insertBehind, insertCopied } from './insert.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { cleanHtml, cleanText } from './paste.ts';
 import { PictureDialog } from './picture-dialog.tsx';
+import { edgeUnder } from './place.ts';
+import { SlashMenu, type SlashOption } from './slash.ts';
+import { SlashList } from './slash-menu.tsx';
 import styles from './structured.module.css';
-import { type EditorDialogName, EditorToolbar } from './toolbar.tsx';
+import { EditorToolbar } from './toolbar.tsx';
+import { UploadPlace } from './upload-place.tsx';
 import { usePictureFiles } from './use-picture-files.ts';
 
 interface TextEditorProps {
@@ -52,19 +59,28 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
   const undecided = useContext(FieldsUndecidedContext);
   const locked = useLocked(name);
   const [dialog, setDialog] = useState<EditorDialogName>();
-  const [menuOpen, setMenuOpen] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
   const value = String(field.value ?? '');
   const shown = useRef(value);
   /** The text as the form gave it, and as the editor would write it. */
   const given = useRef({ text: value, written: '' });
-  const pictureFiles = useRef({ take: (_transfer: DataTransfer | null, _at: number | undefined): boolean => false });
+  const pictureFiles = useRef({
+    take: (_transfer: DataTransfer | null, _near: number | undefined): boolean => false,
+    put: (_slice: Slice): boolean => false,
+  });
 
+  const { t } = useTranslation('admin');
+  const slashList = useId();
+  const slashOptions = useRef<readonly SlashOption[]>([]);
   const editable = !locked && !undecided;
   const saving = useRef(false);
   saving.current = formState.isSubmitting;
   const editor = useEditor({
-    extensions: [...EXTENSIONS, TakesNoInput.configure({ during: saving })],
+    extensions: [
+      ...EXTENSIONS,
+      TakesNoInput.configure({ during: saving }),
+      SlashMenu.configure({ list: slashList, options: slashOptions }),
+    ],
     content: toDocument(parseMarkdown(value)),
     editable,
     // The content security policy forbids the style sheet that the library would add.
@@ -80,15 +96,13 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
       },
       transformPastedHTML: cleanHtml,
       transformPastedText: cleanText,
-      handlePaste: (view, event) =>
-        view.editable && pictureFiles.current.take(event.clipboardData, view.state.selection.to),
-      handleDrop: (view, event, _slice, moved) => {
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-        return !moved && view.editable && pictureFiles.current.take(event.dataTransfer, at);
-      },
+      handlePaste: (view, event, slice) =>
+        view.editable &&
+        (pictureFiles.current.take(event.clipboardData, view.state.selection.to) || pictureFiles.current.put(slice)),
+      handleDrop: (view, event, _slice, moved) =>
+        !moved && view.editable && pictureFiles.current.take(event.dataTransfer, edgeUnder(view, event)),
       handleKeyDown: (view, event) => {
         const { selection } = view.state;
-        const { parent } = selection.$from;
         if (event.altKey && event.key === 'F10') {
           toolbar.current?.querySelector('button')?.focus();
           return true;
@@ -96,11 +110,6 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
         if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
           event.preventDefault();
           setDialog('link');
-          return true;
-        }
-        const isEmpty = parent.type.name === 'paragraph' && parent.content.size === 0;
-        if (event.key === '/' && isEmpty && view.editable) {
-          setMenuOpen(true);
           return true;
         }
         const chosen = 'node' in selection ? String((selection.node as { type: { name: string } }).type.name) : '';
@@ -123,7 +132,7 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
   });
 
   const uploads = usePictureFiles(editor);
-  pictureFiles.current = uploads;
+  pictureFiles.current = { take: uploads.take, put: (slice) => editor !== null && insertCopied(editor, slice) };
 
   // Another text than the editor's own comes from a draft, the history, another user's save or Undo.
   useEffect(() => {
@@ -144,6 +153,12 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
 
   if (!editor) return null;
   const close = () => setDialog(undefined);
+  const options = insertions(setDialog).map(({ label, Icon, run }) => ({
+    label: t(label),
+    Icon,
+    run: () => void run(editor),
+  }));
+  slashOptions.current = options;
   const insertPictures = (images: readonly string[]) =>
     insertBehind(
       editor,
@@ -151,17 +166,15 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
     );
   return (
     <div className={styles.editor} data-invalid={control['aria-invalid']}>
-      <EditorToolbar
-        ref={toolbar}
-        editor={editor}
-        controls={control.id}
-        menuOpen={menuOpen}
-        onMenu={setMenuOpen}
-        onDialog={setDialog}
-      />
+      <EditorToolbar ref={toolbar} editor={editor} controls={control.id} onDialog={setDialog} />
       <TextLanguageContext value={lang}>
         <EditorContent editor={editor} />
       </TextLanguageContext>
+      <SlashList editor={editor} id={slashList} options={options} />
+      {uploads.uploads.map((upload) => {
+        const element = uploads.elementOf(upload.id);
+        return element && <UploadPlace key={upload.id} upload={upload} element={element} />;
+      })}
       {uploads.uploads.length > 0 && (
         <div className={styles.uploads}>
           <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />

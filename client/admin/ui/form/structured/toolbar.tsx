@@ -1,44 +1,19 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  ImagePlus,
-  Images,
-  Italic,
-  LayoutPanelLeft,
-  Link2,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Minus,
-  Plus,
-  Redo2,
-  TextQuote,
-  Undo2,
-} from 'lucide-react';
+import { ArrowDown, ArrowUp, Bold, Italic, Link2, Plus, Redo2, Undo2 } from 'lucide-react';
 import { DropdownMenu, Toolbar } from 'radix-ui';
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { type Action, BLOCKS, type EditorDialogName, insertions } from './blocks.ts';
+import { type EntryMove, entryMoves, moveEntry } from './move-entry.ts';
 import styles from './structured.module.css';
-
-export type EditorDialogName = 'link' | 'picture' | 'library' | 'card';
 
 interface EditorToolbarProps {
   ref: Ref<HTMLDivElement>;
   editor: Editor;
   /** The id of the field. */
   controls: string;
-  menuOpen: boolean;
-  onMenu: (open: boolean) => void;
   onDialog: (dialog: EditorDialogName) => void;
-}
-
-interface Action {
-  label: AdminKey;
-  Icon: LucideIcon;
-  run: (editor: Editor) => unknown;
 }
 
 const MARKS = [
@@ -51,45 +26,29 @@ const MARKS = [
   },
 ] as const satisfies (Action & { name: string })[];
 
-const BLOCKS = [
-  {
-    name: 'heading2',
-    label: 'structured.heading',
-    Icon: Heading2,
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
-  },
-  {
-    name: 'heading3',
-    label: 'structured.subheading',
-    Icon: Heading3,
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-  },
-  {
-    name: 'bulletList',
-    label: 'structured.list',
-    Icon: List,
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    name: 'orderedList',
-    label: 'structured.numbers',
-    Icon: ListOrdered,
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    name: 'blockquote',
-    label: 'structured.quote',
-    Icon: TextQuote,
-    run: (editor) => editor.chain().focus().toggleWrap('blockquote').run(),
-  },
-] as const satisfies (Action & { name: string })[];
-
 const HISTORY = [
   { label: 'structured.undo', Icon: Undo2, run: (editor) => editor.chain().focus().undo().run() },
   { label: 'structured.redo', Icon: Redo2, run: (editor) => editor.chain().focus().redo().run() },
 ] as const satisfies Action[];
 
-export function EditorToolbar({ ref, editor, controls, menuOpen, onMenu, onDialog }: EditorToolbarProps) {
+const ENTRY_MOVES = [
+  {
+    to: 'up',
+    label: 'structured.entryUp',
+    hint: 'structured.entryUpHint',
+    Icon: ArrowUp,
+    run: (editor) => moveEntry(editor, 'up'),
+  },
+  {
+    to: 'down',
+    label: 'structured.entryDown',
+    hint: 'structured.entryDownHint',
+    Icon: ArrowDown,
+    run: (editor) => moveEntry(editor, 'down'),
+  },
+] as const satisfies (Action & { to: EntryMove; hint: AdminKey })[];
+
+export function EditorToolbar({ ref, editor, controls, onDialog }: EditorToolbarProps) {
   const { t } = useTranslation('admin');
   const active = useEditorState({
     editor,
@@ -102,6 +61,7 @@ export function EditorToolbar({ ref, editor, controls, menuOpen, onMenu, onDialo
       bulletList: shown.isActive('bulletList'),
       orderedList: shown.isActive('orderedList'),
       blockquote: shown.isActive('blockquote'),
+      entry: entryMoves(shown.state),
     }),
   });
   return (
@@ -126,23 +86,36 @@ export function EditorToolbar({ ref, editor, controls, menuOpen, onMenu, onDialo
       {BLOCKS.map((action) => (
         <ToolbarButton key={action.name} {...action} editor={editor} pressed={active[action.name]} />
       ))}
-      <InsertMenu editor={editor} open={menuOpen} onOpen={onMenu} onDialog={onDialog} />
+      <InsertMenu editor={editor} onDialog={onDialog} />
       {HISTORY.map((action) => (
         <ToolbarButton key={action.label} {...action} editor={editor} />
       ))}
+      {active.entry &&
+        ENTRY_MOVES.map(({ to, ...action }) => (
+          <ToolbarButton key={to} {...action} editor={editor} disabled={!active.entry?.[to]} />
+        ))}
     </Toolbar.Root>
   );
 }
 
-function ToolbarButton({ editor, label, Icon, pressed, run }: Action & { editor: Editor; pressed?: boolean }) {
+interface ToolbarButtonProps extends Action {
+  editor: Editor;
+  pressed?: boolean;
+  disabled?: boolean;
+  /** The label with the keys, by default the label alone. */
+  hint?: AdminKey;
+}
+
+function ToolbarButton({ editor, label, hint = label, Icon, pressed, disabled, run }: ToolbarButtonProps) {
   const { t } = useTranslation('admin');
   return (
     <Toolbar.Button
       type="button"
       className="icon-button"
       aria-label={t(label)}
-      title={t(label)}
+      title={t(hint)}
       aria-pressed={pressed}
+      aria-disabled={disabled}
       onClick={() => editor.isEditable && run(editor)}
     >
       <Icon />
@@ -152,35 +125,22 @@ function ToolbarButton({ editor, label, Icon, pressed, run }: Action & { editor:
 
 interface InsertMenuProps {
   editor: Editor;
-  open: boolean;
-  onOpen: (open: boolean) => void;
   onDialog: (dialog: EditorDialogName) => void;
 }
 
-/** The menu of insertable blocks; the key `/` in an empty paragraph opens the menu too. */
-function InsertMenu({ editor, open, onOpen, onDialog }: InsertMenuProps) {
+/** The menu of insertable blocks; `/` in the text opens the same at the caret. */
+function InsertMenu({ editor, onDialog }: InsertMenuProps) {
   const { t } = useTranslation('admin');
-  const items: Action[] = [
-    { label: 'structured.picture', Icon: ImagePlus, run: () => onDialog('picture') },
-    { label: 'structured.card', Icon: LayoutPanelLeft, run: () => onDialog('card') },
-    { label: 'structured.library', Icon: Images, run: () => onDialog('library') },
-    ...BLOCKS,
-    { label: 'structured.rule', Icon: Minus, run: () => editor.chain().focus().setHorizontalRule().run() },
-  ];
+  const [open, setOpen] = useState(false);
   // A focused editor takes the caret from the browser, which knows it no more once the menu had the focus.
   const caret = useRef<number>(undefined);
   const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (open) caret.current = editor.state.selection.to;
   }, [open, editor]);
-  const typeSlash = () => {
-    onOpen(false);
-    caret.current = undefined;
-    editor.chain().focus().insertContent('/').run();
-  };
   return (
     // A modal menu would add an inline style sheet, which the content security policy forbids.
-    <DropdownMenu.Root open={open} onOpenChange={onOpen} modal={false}>
+    <DropdownMenu.Root open={open} onOpenChange={setOpen} modal={false}>
       <Toolbar.Button asChild>
         <DropdownMenu.Trigger ref={trigger} type="button" className={styles.insert} title={t('structured.insertHint')}>
           <Plus aria-hidden="true" />
@@ -197,13 +157,8 @@ function InsertMenu({ editor, open, onOpen, onDialog }: InsertMenuProps) {
             event.preventDefault();
             editor.commands.focus(caret.current);
           }}
-          onKeyDown={(event) => {
-            if (event.key !== '/') return;
-            event.preventDefault();
-            typeSlash();
-          }}
         >
-          {items.map(({ label, Icon, run }) => (
+          {insertions(onDialog).map(({ label, Icon, run }) => (
             <DropdownMenu.Item
               key={label}
               className={styles.item}

@@ -1,6 +1,10 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { useUploads } from '#client/admin/lib/uploads/use-uploads.ts';
+import styles from './structured.module.css';
+import { addPlaces, fillPlace, keepPlaces } from './upload-places.ts';
 
 /** The parts of copied text beside its words, such as the tags of HTML. */
 const TAGS = /<[^>]*>/g;
@@ -11,31 +15,41 @@ function filesOf(transfer: DataTransfer | null): File[] {
   return words.trim() === '' ? [...(transfer?.files ?? [])] : [];
 }
 
-/** Uploads picture files that are pasted or dropped into a text, and puts the pictures where they were dropped. */
+function newElement(): HTMLElement {
+  const element = document.createElement('div');
+  element.className = styles.uploadPlace ?? '';
+  // The list of uploads below the text says the same, with its buttons.
+  element.ariaHidden = 'true';
+  return element;
+}
+
+/** Uploads picture files that are pasted or dropped into a text, and puts each picture where it was asked for. */
 export function usePictureFiles(editor: Editor | null) {
-  const place = useRef(0);
-  const uploads = useUploads((image) => {
-    const attrs = { image, alt: '', caption: '' };
-    editor?.commands.insertContentAt(place.current, { type: 'picture', attrs });
+  const { t } = useTranslation('admin');
+  const announce = useAnnounce();
+  const elements = useRef(new Map<number, HTMLElement>());
+  const uploads = useUploads((image, { id, file }) => {
+    if (!editor) return;
+    fillPlace(editor.view, id, image);
+    announce(t('form.added', { name: file.name }));
   });
-  // The place moves with the text that is typed before it during the upload.
+  const running = uploads.uploads;
   useEffect(() => {
     if (!editor) return;
-    const follow = ({ transaction }: { transaction: { mapping: { map: (place: number) => number } } }) => {
-      place.current = transaction.mapping.map(place.current);
-    };
-    editor.on('transaction', follow);
-    return () => {
-      editor.off('transaction', follow);
-    };
-  }, [editor]);
+    const ids = running.map(({ id }) => id);
+    keepPlaces(editor.view, ids);
+    for (const id of elements.current.keys()) if (!ids.includes(id)) elements.current.delete(id);
+  }, [editor, running]);
   /** @returns whether there were picture files, so that the editor does nothing else with them */
-  const take = (transfer: DataTransfer | null, at: number | undefined): boolean => {
+  const take = (transfer: DataTransfer | null, near: number | undefined): boolean => {
     const files = filesOf(transfer);
-    if (files.length === 0 || at === undefined) return false;
-    place.current = at;
-    uploads.add(files);
+    if (!editor || files.length === 0 || near === undefined) return false;
+    const places = uploads.add(files).map((id) => ({ id, element: newElement() }));
+    for (const { id, element } of places) elements.current.set(id, element);
+    addPlaces(editor.view, places, near);
+    editor.commands.focus();
+    announce(files.map(({ name }) => t('image.uploading', { name })).join(' '));
     return true;
   };
-  return { ...uploads, take };
+  return { ...uploads, take, elementOf: (id: number) => elements.current.get(id) };
 }

@@ -1,0 +1,65 @@
+import type { Editor } from '@tiptap/react';
+import {
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Images,
+  LayoutPanelLeft,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  TextQuote,
+} from 'lucide-react';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { insertBehind } from './insert.ts';
+
+export type EditorDialogName = 'link' | 'picture' | 'library' | 'card';
+
+export interface Action {
+  label: AdminKey;
+  Icon: LucideIcon;
+  run: (editor: Editor) => unknown;
+}
+
+export const BLOCKS = [
+  {
+    name: 'heading2',
+    label: 'structured.heading',
+    Icon: Heading2,
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    name: 'heading3',
+    label: 'structured.subheading',
+    Icon: Heading3,
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    name: 'bulletList',
+    label: 'structured.list',
+    Icon: List,
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'orderedList',
+    label: 'structured.numbers',
+    Icon: ListOrdered,
+    run: (editor) => editor.chain().focus().toggleList('orderedList', 'listItem').run(),
+  },
+  {
+    name: 'blockquote',
+    label: 'structured.quote',
+    Icon: TextQuote,
+    run: (editor) => editor.chain().focus().toggleWrap('blockquote').run(),
+  },
+] as const satisfies (Action & { name: string })[];
+
+/** What the insert menu and `/` offer. */
+export const insertions = (onDialog: (dialog: EditorDialogName) => void): Action[] => [
+  { label: 'structured.picture', Icon: ImagePlus, run: () => onDialog('picture') },
+  { label: 'structured.card', Icon: LayoutPanelLeft, run: () => onDialog('card') },
+  { label: 'structured.library', Icon: Images, run: () => onDialog('library') },
+  ...BLOCKS,
+  { label: 'structured.rule', Icon: Minus, run: (editor) => insertBehind(editor, [{ type: 'horizontalRule' }]) },
+];
