@@ -35,6 +35,7 @@ export function LogoField({ name, label, ground }: LogoFieldProps) {
   };
   const uploads = useUploads(choose);
   const remove = () => {
+    uploads.cancelAll();
     announce(t('form.removed', { name: t(label) }));
     field.onChange(toDescribedImage(''));
   };

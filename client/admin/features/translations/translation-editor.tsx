@@ -1,10 +1,13 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { CONFIRMED } from '#client/admin/lib/editing/english-texts.ts';
 import { isEqual } from '#client/admin/lib/editing/merge-conflict.ts';
+import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { UploadCountContext } from '#client/admin/lib/uploads/use-uploads.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { ConflictDialog } from '#client/admin/ui/editor/conflict-dialog.tsx';
 import { DraftOffer } from '#client/admin/ui/editor/draft-offer.tsx';
@@ -74,10 +77,16 @@ export function TranslationEditor({ translation, field, focused, onSaved, onSkip
   });
   const { base = translation, dirty, saving, offeredDraft } = editor;
   const undecided = offeredDraft !== undefined;
+  const announce = useAnnounce();
+  const [uploads, setUploads] = useState(0);
+  const changeUploadCount = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
+  const uploading = uploads > 0;
+  useUnsavedChanges(() => uploading);
   const form = useFocusedField(focused, undecided);
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
-    if (undecided || saving) return;
+    if (uploading) announce(t('form.uploading'));
+    if (undecided || saving || uploading) return;
     if (dirty) void editor.submit();
     else onSkip();
   };
@@ -106,12 +115,14 @@ export function TranslationEditor({ translation, field, focused, onSaved, onSkip
         <DraftOffer editor={editor} />
         <FieldsUndecidedContext value={undecided}>
           <SavingFieldset saving={saving} disabled={undecided}>
-            <EnglishText translation={base} field={field} />
+            <UploadCountContext value={changeUploadCount}>
+              <EnglishText translation={base} field={field} />
+            </UploadCountContext>
           </SavingFieldset>
         </FieldsUndecidedContext>
         <div className={`row ${styles.footer}`}>
           <SaveError editor={editor}>{editor.error !== undefined && errorMessage(editor.error)}</SaveError>
-          <SaveState dirty={dirty} saving={saving} saved={editor.saved} uploading={false} />
+          <SaveState dirty={dirty} saving={saving} saved={editor.saved} uploading={uploading} />
           {base.state === 'outdated' && !dirty && (
             <ActionButton onClick={confirm} aria-disabled={saving || undecided}>
               {t('translations.stillRight')}
@@ -120,7 +131,7 @@ export function TranslationEditor({ translation, field, focused, onSaved, onSkip
           <ActionButton
             type="submit"
             variant="primary"
-            aria-disabled={saving || undecided}
+            aria-disabled={saving || undecided || uploading}
             title={t('translations.shortcut')}
           >
             {t(saving ? 'form.saving' : dirty ? 'translations.saveNext' : 'translations.next')}

@@ -44,6 +44,7 @@ export function ImageField({ name, label, kind, required = false }: ImageFieldPr
   };
   const uploads = useUploads(choose);
   const remove = () => {
+    uploads.cancelAll();
     announce(t('form.removed', { name: t(label) }));
     field.onChange(toDescribedImage(''));
   };

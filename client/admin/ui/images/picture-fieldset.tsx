@@ -50,7 +50,10 @@ export function PictureFieldset(props: PictureFieldsetProps) {
               <LibraryButton
                 max={list ? list.max - list.length : 1}
                 blocked={full ? limitMessage : undefined}
-                onChoose={onChoose}
+                onChoose={(urls) => {
+                  if (!list) uploads.cancelAll();
+                  onChoose(urls);
+                }}
               />
             </DropZone>
             <p id={`${id}-hint`} className={fieldStyles.hint}>

@@ -38,11 +38,12 @@ export function FaviconField() {
   const locked = useLocked();
   const image = normalizeImageUrl(field.value.image);
   const [notImage, setNotImage] = useState(false);
-  const { uploads, add, cancel, retry } = useUploads((url) => {
+  const { uploads, add, cancel, cancelAll, retry } = useUploads((url) => {
     field.onChange(toDescribedImage(url));
     toasts.success(t('settings.faviconUploaded'));
   });
   const choose = ([url = image]: readonly string[]) => {
+    cancelAll();
     field.onChange(toDescribedImage(url));
     announce(t('form.added', { name: t('fields.faviconUrl') }));
   };
@@ -68,6 +69,7 @@ export function FaviconField() {
             name={t('fields.faviconUrl')}
             nameLang={language}
             onClick={() => {
+              cancelAll();
               announce(t('form.removed', { name: t('fields.faviconUrl') }));
               field.onChange(toDescribedImage(''));
             }}
