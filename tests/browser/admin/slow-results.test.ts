@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Post } from '#shared/schemas/blog.ts';
+import { heldUploads } from '../../support/browser/given-files.ts';
+import { photograph } from '../../support/browser/picked-files.ts';
+import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { fileForm, samplePost } from '../../support/factories.ts';
+
+const { blog, form, media } = ADMIN_MESSAGES.en;
+const site = startAdminSite();
+
+beforeEach(() => deleteAll(site.admin, 'blog'));
+
+async function openPost() {
+  const body = { ...samplePost, featuredImage: '', content: 'Bir.', format: 'markdown' };
+  const { body: post } = await site.admin.call<Post>('POST', '/api/blog', { body });
+  const { page } = await openAdmin(site, { at: `/admin/blog?edit=${post.id}` });
+  const dialog = page.getByRole('dialog').first();
+  const text = dialog.getByRole('textbox', { name: wholeLabel(blog.content) });
+  await text.waitFor();
+  const saved = async () => {
+    await dialog.getByRole('button', { name: form.save, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    return (await site.admin.call<Post>('GET', `/api/blog/${post.id}`)).body;
+  };
+  return { page, dialog, saved };
+}
+
+it('a picture that was chosen during an upload stays, whatever the upload brings', async () => {
+  const { buffer } = await photograph('secilen', '#0e4a59', 300);
+  const upload = fileForm('file', [{ bytes: buffer, name: 'secilen.jpg' }]);
+  const { body: chosen } = await site.admin.call<{ url: string }>('POST', '/api/upload/single', { body: upload });
+  const { page, dialog, saved } = await openPost();
+  const { release } = await heldUploads(page);
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photograph('eski', '#8a6428', 330));
+  await dialog.getByRole('progressbar').waitFor();
+  await dialog.getByRole('button', { name: media.choose }).first().click();
+  const library = page.getByRole('list', { name: media.title });
+  await library.getByRole('button', { name: /^secilen / }).click();
+  release();
+  await dialog.getByRole('progressbar').waitFor({ state: 'detached' });
+  expect((await saved()).featuredImage).toBe(chosen.url);
+});
