@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { deserialize, serialize } from 'bson';
 
-type Body = Record<string, unknown>;
+export type Body = Record<string, unknown>;
 
 /** What stands between a site and its store, as a server that behaves in another way. */
 export interface Behaviour {

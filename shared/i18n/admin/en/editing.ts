@@ -170,6 +170,12 @@ export const enEditing = {
     notVisible: 'Not visible to visitors now',
     cardHidden: 'Not visible to visitors now, so the card is not shown',
     cardGone: 'Deleted, so the card is not shown',
+    notTaken: {
+      pictures_one: '{{count}} picture was not taken: drag its file here.',
+      pictures_other: '{{count}} pictures were not taken: drag their files here.',
+    },
+    linesPasted: 'Each of the pasted lines became a paragraph.',
+    joinLines: 'Join lines',
     kinds: { hotel: 'Hotel', room: 'Room', post: 'Post', offer: 'Offer', page: 'Page' },
     formats: { text: 'Plain text', markdown: 'With headings, links and pictures' },
   },

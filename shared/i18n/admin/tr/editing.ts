@@ -172,6 +172,12 @@ export const trEditing = {
     notVisible: 'Ziyaretçiler şimdi görmüyor',
     cardHidden: 'Ziyaretçiler şimdi görmüyor: kart sitede çıkmaz',
     cardGone: 'Silinmiş: kart sitede çıkmaz',
+    notTaken: {
+      pictures_one: '{{count}} görsel alınmadı: dosyayı buraya sürükleyin.',
+      pictures_other: '{{count}} görsel alınmadı: dosyaları buraya sürükleyin.',
+    },
+    linesPasted: 'Yapıştırılan her satır ayrı bir paragraf oldu.',
+    joinLines: 'Satırları birleştir',
     kinds: { hotel: 'Otel', room: 'Oda', post: 'Yazı', offer: 'Kampanya', page: 'Sayfa' },
     formats: { text: 'Düz metin', markdown: 'Başlık, bağlantı ve resimle' },
   },

@@ -1,27 +1,55 @@
-/** The editor's own copies, which need no cleaning. */
-const OWN = /data-pm-slice/;
+import { asBlocks } from './clipboard-blocks.ts';
+import { linkAddresses } from './clipboard-links.ts';
+import { removePictures } from './clipboard-pictures.ts';
+
 /** The policy of the site forbids inline styles, also those of a copied page, so they are read from another attribute. */
 const STYLE_SHEET = /<style[\s\S]*?(?:<\/style>|$)/gi;
 const STYLE_ATTRIBUTE = /(<[a-z][^<>]*?\s)style(?=\s*=)/gi;
 const GOOGLE_LINK = 'https://www.google.com/url?';
 
+/** What the editor's own copies are made of; another editor's copy that has more is cleaned as any page. */
+const OWN =
+  'p, h2, h3, strong, em, a, ul, ol, li, blockquote, hr, figure, figure > *, div[data-card], div[data-card] > strong';
+const isOwn = (body: Element) =>
+  body.querySelector('[data-pm-slice]') !== null && [...body.querySelectorAll('*')].every((each) => each.matches(OWN));
+
+/** What a text cannot have and nobody reads. */
+const WORDLESS = 'script, noscript, template, title, meta, link, [hidden]';
+const HIDDEN = /(?:^|[;\s])(?:display:\s*none|mso-hide:\s*all)/;
+/** Parts of a page that are no text; they part the words beside them. */
+const CONTROLS = 'svg, iframe, button, video, audio, canvas, object';
+
+/** What of a clipboard did not come into the text. */
+export interface NotTaken {
+  pictures: number;
+}
+
+interface Cleaned {
+  html: string;
+  notTaken: NotTaken;
+}
+
 /**
- * Copied HTML with headings, paragraphs, lists, bold, italic and links only: without the styles, bullets and marks of
- * word processors.
+ * Copied HTML with headings, paragraphs, lists, quotes, bold, italic and links only: without the styles, bullets and
+ * marks of word processors. No two words that were apart run together.
  */
-export function cleanHtml(html: string): string {
-  if (OWN.test(html)) return html;
+export function cleanHtml(html: string): Cleaned {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
-  for (const element of body.querySelectorAll('script, title, meta, link, img, picture, svg, iframe, button'))
-    element.remove();
+  for (const element of body.querySelectorAll('meta')) if (!element.matches('[data-pm-slice]')) element.remove();
+  if (isOwn(body)) return { html, notTaken: { pictures: 0 } };
+  for (const element of body.querySelectorAll(WORDLESS)) element.remove();
+  for (const element of [...body.querySelectorAll('*')]) if (HIDDEN.test(styleOf(element))) element.remove();
+  for (const element of body.querySelectorAll(CONTROLS)) element.replaceWith(' ');
+  const pictures = removePictures(body);
   removeComments(body);
   for (const element of [...body.querySelectorAll('*')]) cleanElement(element);
-  for (const paragraph of [...body.querySelectorAll('p, div')]) splitAtBreaks(paragraph);
-  for (const br of [...body.querySelectorAll('br')]) br.replaceWith(' ');
+  asBlocks(body);
   listParagraphs(body);
   cleanTexts(body);
-  for (const paragraph of [...body.querySelectorAll('p')]) if (paragraph.textContent?.trim() === '') paragraph.remove();
-  return body.innerHTML;
+  linkAddresses(body);
+  for (const paragraph of [...body.querySelectorAll('p')])
+    if (paragraph.textContent?.trim() === '' && !paragraph.closest('li')) paragraph.remove();
+  return { html: body.innerHTML, notTaken: { pictures } };
 }
 
 const withoutStyles = (html: string) => html.replace(STYLE_SHEET, '').replace(STYLE_ATTRIBUTE, '$1data-style');
@@ -91,16 +119,6 @@ function cleanLink(element: Element): void {
   if (address === '' || address.startsWith('#')) element.replaceWith(...element.childNodes);
   else if (address.startsWith(GOOGLE_LINK)) {
     element.setAttribute('href', new URL(address).searchParams.get('q') ?? address);
-  }
-}
-
-/** A line break in a paragraph begins another paragraph. */
-function splitAtBreaks(paragraph: Element): void {
-  for (const br of [...paragraph.querySelectorAll(':scope > br')].reverse()) {
-    const rest = document.createElement('p');
-    while (br.nextSibling) rest.append(br.nextSibling);
-    paragraph.after(rest);
-    br.remove();
   }
 }
 

@@ -16,11 +16,12 @@ import type { ControlProps } from '../field.tsx';
 import { type EditorDialogName, insertions } from './blocks.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { TextLanguageContext } from './card-view.tsx';
+import { Clipboard } from './clipboard.ts';
+import { ClipboardNotice } from './clipboard-notice.tsx';
 import { toBlocks, toDocument } from './document.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { insertBehind, insertCopied } from './insert.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { cleanHtml, cleanText } from './paste.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { edgeUnder } from './place.ts';
 import { SlashMenu, type SlashOption } from './slash.ts';
@@ -78,9 +79,12 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
   const editor = useEditor({
     extensions: [
       ...EXTENSIONS,
+      Clipboard,
       TakesNoInput.configure({ during: saving }),
       SlashMenu.configure({ list: slashList, options: slashOptions }),
     ],
+    // The clipboard's own links have their addresses, and those without a scheme get one.
+    enablePasteRules: ['bold', 'italic'],
     content: toDocument(parseMarkdown(value)),
     editable,
     // The content security policy forbids the style sheet that the library would add.
@@ -94,8 +98,6 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
         class: short ? `${styles.text} ${styles.short}` : (styles.text ?? ''),
         lang,
       },
-      transformPastedHTML: cleanHtml,
-      transformPastedText: cleanText,
       handlePaste: (view, event, slice) =>
         view.editable &&
         (pictureFiles.current.take(event.clipboardData, view.state.selection.to) || pictureFiles.current.put(slice)),
@@ -170,6 +172,7 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
       <TextLanguageContext value={lang}>
         <EditorContent editor={editor} />
       </TextLanguageContext>
+      <ClipboardNotice editor={editor} />
       <SlashList editor={editor} id={slashList} options={options} />
       {uploads.uploads.map((upload) => {
         const element = uploads.elementOf(upload.id);

@@ -1,0 +1,36 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../action-button.tsx';
+import { dismissPaste, joinPastedLines, lastPaste } from './clipboard.ts';
+import styles from './structured.module.css';
+
+/** What of the last paste did not come into the text, and a button that joins the lines of a PDF. */
+export function ClipboardNotice({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('admin');
+  const { notTaken, hasLines } = useEditorState({
+    editor,
+    selector: ({ editor: shown }) => ({
+      notTaken: lastPaste(shown).notTaken,
+      hasLines: lastPaste(shown).lines !== undefined,
+    }),
+  });
+  const pictures = notTaken?.pictures ?? 0;
+  return (
+    <div className={styles.notice}>
+      <div role="status">
+        {pictures > 0 && <p>{t('structured.notTaken.pictures', { count: pictures })}</p>}
+        {hasLines && <p>{t('structured.linesPasted')}</p>}
+      </div>
+      {hasLines && (
+        <ActionButton variant="ghost" onClick={() => joinPastedLines(editor)}>
+          {t('structured.joinLines')}
+        </ActionButton>
+      )}
+      {(pictures > 0 || hasLines) && (
+        <ActionButton variant="ghost" onClick={() => dismissPaste(editor)}>
+          {t('form.dismiss')}
+        </ActionButton>
+      )}
+    </div>
+  );
+}
