@@ -58,6 +58,10 @@ export const MARKDOWN = {
   listDepth: 3,
   pictures: 100,
   cards: 30,
+  /** Columns, rows below the header, and the cells of all tables of a text; what is beyond is text. */
+  columns: 30,
+  rows: 200,
+  cells: 12_000,
 } as const;
 
 /** Limits of the search for things that a text can lead to. */

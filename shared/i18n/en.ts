@@ -211,6 +211,7 @@ export const en = {
     description: 'What our journal has about “{{tag}}”: walks, meals and small rituals.',
     loadFailed: 'Failed to load blog posts. Please try again later.',
   },
+  textTable: 'Table {{number}}: {{columns}}',
   post: {
     backToList: 'All posts',
     readingTime_one: '{{count}} minute to read',

@@ -211,6 +211,7 @@ export const tr = {
     description: 'Günlüğümüzde “{{tag}}” üzerine yazılar: yürüyüşler, sofralar, küçük alışkanlıklar.',
     loadFailed: 'Yazılar yüklenemedi. Lütfen daha sonra yeniden deneyin.',
   },
+  textTable: 'Tablo {{number}}: {{columns}}',
   post: {
     backToList: 'Tüm yazılar',
     readingTime_one: '{{count}} dakikalık okuma',

@@ -44,6 +44,14 @@ const picture = z.object({
   caption: z.string(),
 });
 const rule = z.object({ type: z.literal('rule') });
+const cells = z.array(z.object({ runs }));
+const table = z
+  .object({
+    type: z.literal('table'),
+    header: cells,
+    rows: z.array(z.object({ cells })).meta({ description: 'Each row has as many cells as the header.' }),
+  })
+  .meta({ id: 'TextTable' });
 
 export const CARD_KINDS = ['hotel', 'room', 'post'] as const;
 export const card = z
@@ -65,6 +73,7 @@ const block = z.discriminatedUnion('type', [
   quote.meta({ id: 'TextQuote' }),
   picture.meta({ id: 'TextPicture' }),
   rule.meta({ id: 'TextRule' }),
+  table,
   card,
 ]);
 
@@ -75,6 +84,7 @@ export const textTree = z.array(block).optional().meta({
 
 export type TextRun = z.infer<typeof run>;
 export type TextList = { type: 'list'; ordered: boolean; start?: number | undefined; items: TextItem[] };
+export type TextTable = z.infer<typeof table>;
 export interface TextItem {
   runs: TextRun[];
   lists?: TextList[] | undefined;

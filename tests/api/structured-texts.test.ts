@@ -62,6 +62,24 @@ describe('a post in Markdown', () => {
     expect(listed).not.toHaveProperty('tree');
   });
 
+  it('has the words of a table apart in the excerpt and the feed, and the table as rows and cells', async () => {
+    const content = 'Fiyatlar | 2026\n--- | ---\nSüit | [8.900](/branches)\nAile |';
+    const post = await add<Post>('/api/blog', { ...markdown, content });
+    expect(post.tree).toEqual([
+      {
+        type: 'table',
+        header: [{ runs: [{ text: 'Fiyatlar' }] }, { runs: [{ text: '2026' }] }],
+        rows: [
+          { cells: [{ runs: [{ text: 'Süit' }] }, { runs: [{ text: '8.900', link: '/branches' }] }] },
+          { cells: [{ runs: [{ text: 'Aile' }] }, { runs: [] }] },
+        ],
+      },
+    ]);
+    expect(post.excerpt).toBe('Fiyatlar 2026\nSüit 8.900\nAile…');
+    expect(await page('/rss.xml')).toContain('Fiyatlar 2026\nSüit 8.900\nAile');
+    expect(await page(`/blog/${post.slug}`)).toMatch(/<th scope="col">Fiyatlar<\/th>.*<td><a href="\/branches"/);
+  });
+
   it('has its words in the excerpt, in lists and in the feed', async () => {
     const post = await add<Post>('/api/blog', markdown);
     expect(post.excerpt).toBe(`${WORDS}…`);

@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
 import type { TextCard, TextList, TextRun, TextTree } from '#shared/schemas/text-tree.ts';
-import { isFile, linkInLanguage } from '../lib/navigation/link-in-language.ts';
+import { linkInLanguage } from '../lib/navigation/link-in-language.ts';
+import { RichTable } from './rich-table.tsx';
 import styles from './rich-text.module.css';
+import { keyed, Runs } from './text-runs.tsx';
 
 export interface RichTextProps {
   tree: TextTree;
@@ -62,6 +63,8 @@ export function RichText({ tree, headingLevel, lang, largeBeginning = false }: R
             );
           case 'rule':
             return <hr className={styles.rule} />;
+          case 'table':
+            return <RichTable table={block} number={tablesBefore(tree, at) + 1} />;
           case 'card':
             return <Card card={block} headingLevel={headingLevel} />;
         }
@@ -70,28 +73,11 @@ export function RichText({ tree, headingLevel, lang, largeBeginning = false }: R
   );
 }
 
+const tablesBefore = (tree: TextTree, at: number) => tree.slice(0, at).filter(({ type }) => type === 'table').length;
+
 /** Characters of the longest first paragraph that is large. */
 const SHORT = 180;
 const isShort = (runs: readonly TextRun[]) => runs.reduce((length, { text }) => length + text.length, 0) <= SHORT;
-
-/** Parts of a text have no names, so their positions are the keys. */
-const keyed = <T,>(parts: readonly T[], render: (part: T, at: number) => ReactNode) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: a text that changes is rendered anew
-  parts.map((part, at) => <Fragment key={at}>{render(part, at)}</Fragment>);
-
-function Runs({ runs }: { runs: readonly TextRun[] }) {
-  return keyed(runs, ({ text, bold, italic, link }) => {
-    const marked = italic ? <em>{text}</em> : text;
-    const shown = bold ? <strong>{marked}</strong> : marked;
-    return link ? <TextLink link={link}>{shown}</TextLink> : shown;
-  });
-}
-
-function TextLink({ link, children }: { link: string; children: ReactNode }) {
-  const language = useLanguage();
-  const address = linkInLanguage(link, language);
-  return isFile(link) ? <a href={address}>{children}</a> : <Link to={address}>{children}</Link>;
-}
 
 function List({ list: { ordered, start, items } }: { list: TextList }) {
   const entries = keyed(items, ({ runs, lists = [] }) => (

@@ -5,6 +5,7 @@ import { isEmail } from '../links/email.ts';
 import { normalizeImageUrl } from '../links/image-url.ts';
 import { isSitePath, isWebUrl } from '../links/link.ts';
 import { paragraphsOf } from '../paragraphs.ts';
+import { cellsIn, tableAsText, tableBlocks, tableRule } from './tables.ts';
 import { wordsIn } from './words.ts';
 
 /*
@@ -14,6 +15,7 @@ import { wordsIn } from './words.ts';
 
 const CONSTRUCTS = ['heading', 'list', 'blockquote', 'hr', 'emphasis', 'link', 'image', 'escape'];
 const parser = new MarkdownIt('zero', { maxNesting: MARKDOWN.nesting }).enable(CONSTRUCTS);
+parser.block.ruler.before('paragraph', 'table_of_lines', tableRule, { alt: ['paragraph'] });
 // `linkOf` and `pictureOf` decide about addresses, so that a refused address leaves its text instead of its Markdown.
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
@@ -39,10 +41,15 @@ export const wordsOf = (text: string, format: TextFormat | undefined): string =>
 const plainBlocks = (text: string): ParsedBlock[] =>
   paragraphsOf(text).map((paragraph) => ({ type: 'paragraph', runs: [{ text: paragraph }] }));
 
-/** Pictures beyond the limit leave their description, cards their text. */
+/** Pictures beyond the limit leave their description, cards their text, tables their rows. */
 function withoutTooMany(blocks: ParsedBlock[]): ParsedBlock[] {
   const left = { picture: MARKDOWN.pictures as number, card: MARKDOWN.cards as number };
+  let cells = MARKDOWN.cells as number;
   return blocks.flatMap((block): ParsedBlock[] => {
+    if (block.type === 'table') {
+      cells -= cellsIn(block);
+      return cells >= 0 ? [block] : tableAsText(block);
+    }
     if (block.type !== 'picture' && block.type !== 'card') return [block];
     left[block.type] -= 1;
     return left[block.type] >= 0 ? [block] : plainBlocks(block.type === 'picture' ? block.alt : block.text);
@@ -94,6 +101,8 @@ function toBlocks(node: Node): ParsedBlock[] {
     }
     case 'hr':
       return [{ type: 'rule' }];
+    case 'table_open':
+      return tableBlocks(children.map((row) => row.children.map((cell) => joinedRuns(lines(cell.token)))));
     default:
       return [];
   }

@@ -5,16 +5,30 @@ interface Part {
   runs?: TextItem['runs'];
   items?: readonly Part[];
   lists?: readonly Part[] | undefined;
+  header?: readonly Part[];
+  rows?: readonly { cells: readonly Part[] }[];
 }
 
-const linesOf = ({ runs = [], items = [], lists = [] }: Part): string[] => [
-  runs.map(({ text }) => text).join(''),
-  ...[...items, ...lists].flatMap(linesOf),
-];
+const lineOf = ({ runs = [] }: Part) => runs.map(({ text }) => text).join('');
+const rowOf = (cells: readonly Part[]) =>
+  cells
+    .map(lineOf)
+    .filter((words) => words !== '')
+    .join(' ');
+
+const linesOf = (part: Part): string[] => {
+  const { items = [], lists = [], header = [], rows = [] } = part;
+  return [
+    lineOf(part),
+    ...[...items, ...lists].flatMap(linesOf),
+    rowOf(header),
+    ...rows.map(({ cells }) => rowOf(cells)),
+  ];
+};
 
 /**
- * The words of a text without its structure, each heading, paragraph and list entry in a line; pictures and cards leave
- * none.
+ * The words of a text without its structure, each heading, paragraph, list entry and row of a table in a line; pictures
+ * and cards leave none.
  */
 export const wordsIn = (tree: readonly (ParsedBlock | TextBlock)[]): string =>
   tree

@@ -1,6 +1,7 @@
 import { MARKDOWN } from '../../constants.ts';
 import type { ParsedBlock, TextItem, TextList, TextRun } from '../../schemas/text-tree.ts';
 import { looksLike, parseMarkdown } from './parse.ts';
+import { writeTable } from './tables.ts';
 
 /**
  * The Markdown of a tree in its normal form: reading and writing it again changes nothing. Marks that Markdown cannot
@@ -61,6 +62,8 @@ function writeBlock(block: ParsedBlock, sign: NumberSign = '.'): string {
     }
     case 'rule':
       return '---';
+    case 'table':
+      return writeTable(block, writeRuns, writeBlock);
     case 'card': {
       const room = block.room === undefined ? '' : `/${encodeURIComponent(block.room)}`;
       return `[${escaped(oneLine(block.text)) || block.kind}](${address(`${block.kind}:${block.id}${room}`)})`;

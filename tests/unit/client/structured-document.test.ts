@@ -42,6 +42,8 @@ const block = fc.oneof(
     .map((lines) => lines.map((text, at) => `${at + 4}. ${text}`).join('\n')),
   fc.constantFrom(
     '---',
+    '| Oda | **Fiyat** |\n| --- | --- |\n| [Süit](/x) | 8.900 \\| gece |\n|  | a |',
+    'a | b\nc | d',
     '![Kapı](/uploads/a.webp "Ön")',
     '[Konak](hotel:65a1b2c3d4e5f60718293a4b)',
     '[Oda](room:65a1b2c3d4e5f60718293a4b/oda%201)',

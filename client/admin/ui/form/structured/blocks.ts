@@ -9,10 +9,12 @@ import {
   ListOrdered,
   type LucideIcon,
   Minus,
+  Table,
   TextQuote,
 } from 'lucide-react';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { insertBehind } from './insert.ts';
+import { insertTable } from './table-commands.ts';
 
 export type EditorDialogName = 'link' | 'picture' | 'library' | 'card';
 
@@ -55,11 +57,14 @@ export const BLOCKS = [
   },
 ] as const satisfies (Action & { name: string })[];
 
+export const TABLE = { label: 'structured.table', Icon: Table, run: insertTable } as const satisfies Action;
+
 /** What the insert menu and `/` offer. */
 export const insertions = (onDialog: (dialog: EditorDialogName) => void): Action[] => [
   { label: 'structured.picture', Icon: ImagePlus, run: () => onDialog('picture') },
   { label: 'structured.card', Icon: LayoutPanelLeft, run: () => onDialog('card') },
   { label: 'structured.library', Icon: Images, run: () => onDialog('library') },
   ...BLOCKS,
+  TABLE,
   { label: 'structured.rule', Icon: Minus, run: (editor) => insertBehind(editor, [{ type: 'horizontalRule' }]) },
 ];

@@ -1,3 +1,5 @@
+import { copiedTable, type Tally } from './clipboard-tables.ts';
+
 /** Elements that stand on lines of their own wherever they come from; their words never join those beside them. */
 const BLOCKS = new Set(
   (
@@ -10,8 +12,11 @@ const BLOCK_STYLE = /(?:^|[;\s])display:\s*(?:block|flex|grid|list-item|table)/;
 const LINES_STYLE = /(?:^|[;\s])white-space:\s*(?:pre|break-spaces)/;
 const MARKS = new Set(['a', 'b', 'strong', 'i', 'em']);
 
-/** What a place can have: blocks of every kind, paragraphs alone as a quote, or one line as an entry of a list. */
-type Room = 'blocks' | 'paragraphs' | 'line';
+/**
+ * What a place can have: blocks of every kind, paragraphs alone as a quote, one line with lists below as an entry of a list, or
+ * one line as a cell.
+ */
+type Room = 'blocks' | 'paragraphs' | 'entry' | 'cell';
 
 interface Around {
   marks: readonly Element[];
@@ -22,16 +27,20 @@ interface Around {
   keepsLines: boolean;
 }
 
+const isOneLine = (room: Room) => room === 'entry' || room === 'cell';
+
 const PLAIN: Around = { marks: [], line: 'p', style: '', keepsLines: false };
 
 /**
- * Copied HTML as headings, paragraphs, lists, quotes and rules in a row, whatever the elements were. What has no place
- * in a text leaves its words, apart from those beside them.
+ * Copied HTML as headings, paragraphs, lists, quotes, tables and rules in a row, whatever the elements were. What has
+ * no place in a text leaves its words, apart from those beside them.
  */
-export function asBlocks(body: Element): void {
+export function asBlocks(body: Element): Tally {
+  const tally: Tally = { merged: 0, columns: 0, rows: 0 };
   const target = body.cloneNode() as Element;
-  new Writer(target, 'blocks').addAll(body, PLAIN);
+  new Writer(target, 'blocks', tally).addAll(body, PLAIN);
   body.replaceChildren(...target.childNodes);
+  return tally;
 }
 
 /** The style attribute is read under another name (see `withoutStyles`). */
@@ -40,11 +49,13 @@ const styleOf = (element: Element) => element.getAttribute('data-style')?.toLowe
 class Writer {
   readonly #into: Element;
   readonly #room: Room;
+  readonly #tally: Tally;
   #line: Element | undefined;
 
-  constructor(into: Element, room: Room) {
+  constructor(into: Element, room: Room, tally: Tally) {
     this.#into = into;
     this.#room = room;
+    this.#tally = tally;
   }
 
   addAll(parent: Node, around: Around): void {
@@ -73,9 +84,10 @@ class Writer {
     const name = element.localName;
     const around = name === 'p' ? { ...inside, style } : inside;
     if (name === 'ul' || name === 'ol') {
-      if (this.#room === 'paragraphs') this.addAll(element, around);
-      else this.#addList(element, around);
-    } else if (this.#room === 'blocks' && name === 'blockquote') this.#addPart(element, 'paragraphs', around);
+      if (this.#room === 'blocks' || this.#room === 'entry') this.#addList(element, around);
+      else this.addAll(element, around);
+    } else if (this.#room === 'blocks' && element instanceof HTMLTableElement) this.#addTable(element, around);
+    else if (this.#room === 'blocks' && name === 'blockquote') this.#addPart(element, 'paragraphs', around);
     else if (this.#room === 'blocks' && name === 'hr') this.#into.append(document.createElement('hr'));
     else if (this.#room === 'blocks' && (name === 'h2' || name === 'h3'))
       this.addAll(element, { ...around, line: name });
@@ -85,9 +97,23 @@ class Writer {
   /** Adds what an element holds as one part of this place, unless it holds no words. */
   #addPart(element: Element, room: Room, around: Around, into: Element = this.#into): Element | undefined {
     const part = document.createElement(element.localName);
-    new Writer(part, room).addAll(element, around);
+    new Writer(part, room, this.#tally).addAll(element, around);
     if (part.childNodes.length > 0) into.append(part);
     return part.parentElement === null ? undefined : part;
+  }
+
+  /** Adds a table behind its caption. */
+  #addTable(table: HTMLTableElement, around: Around): void {
+    const write = (cell: Element, into: Element) =>
+      new Writer(into, 'cell', this.#tally).addAll(cell, { ...around, line: 'p', style: '' });
+    const parts = copiedTable(table, write, this.#tally);
+    if (!parts) {
+      this.addAll(table, around);
+      return;
+    }
+    if (table.caption) this.addAll(table.caption, around);
+    this.#endLine();
+    this.#into.append(...parts);
   }
 
   #addList(element: Element, around: Around): void {
@@ -98,7 +124,7 @@ class Writer {
     for (const child of element.childNodes) {
       const isNested = child instanceof Element && (child.localName === 'ul' || child.localName === 'ol');
       // Some programs put a nested list behind its entry instead of into it.
-      if (isNested && last) new Writer(last, 'line').addAll(wrapped(child), PLAIN);
+      if (isNested && last) new Writer(last, 'entry', this.#tally).addAll(wrapped(child), PLAIN);
       else if (child instanceof Element) last = this.#addItem(child, around, list) ?? last;
       else if (child.textContent?.trim()) last = this.#addItem(wrapped(child), around, list) ?? last;
     }
@@ -107,7 +133,7 @@ class Writer {
 
   #addItem(element: Element, around: Around, list: Element): Element | undefined {
     const item = document.createElement('li');
-    new Writer(item, 'line').addAll(element, { ...around, line: 'p', style: '' });
+    new Writer(item, 'entry', this.#tally).addAll(element, { ...around, line: 'p', style: '' });
     if (item.childNodes.length === 0) return undefined;
     // An entry begins with its paragraph, also one that has only a list.
     if (item.firstElementChild?.localName !== 'p') item.prepend(document.createElement('p'));
@@ -138,7 +164,7 @@ class Writer {
 
   #openLine(name: Around['line'], style: string): Element {
     if (this.#line) return this.#line;
-    const former = this.#room === 'line' ? this.#into.querySelector(':scope > p') : null;
+    const former = isOneLine(this.#room) ? this.#into.querySelector(':scope > p') : null;
     if (former) {
       former.append(' ');
       this.#line = former;
@@ -146,7 +172,7 @@ class Writer {
     }
     const line = document.createElement(name);
     if (style !== '') line.setAttribute('data-style', style);
-    if (this.#room === 'line') this.#into.prepend(line);
+    if (isOneLine(this.#room)) this.#into.prepend(line);
     else this.#into.append(line);
     this.#line = line;
     return line;

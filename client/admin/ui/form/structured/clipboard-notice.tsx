@@ -4,6 +4,8 @@ import { ActionButton } from '../../action-button.tsx';
 import { dismissPaste, joinPastedLines, lastPaste } from './clipboard.ts';
 import styles from './structured.module.css';
 
+const KINDS = ['pictures', 'merged', 'columns', 'rows'] as const;
+
 /** What of the last paste did not come into the text, and a button that joins the lines of a PDF. */
 export function ClipboardNotice({ editor }: { editor: Editor }) {
   const { t } = useTranslation('admin');
@@ -14,11 +16,13 @@ export function ClipboardNotice({ editor }: { editor: Editor }) {
       hasLines: lastPaste(shown).lines !== undefined,
     }),
   });
-  const pictures = notTaken?.pictures ?? 0;
+  const lost = KINDS.flatMap((kind) => (notTaken?.[kind] ? [{ kind, count: notTaken[kind] }] : []));
   return (
     <div className={styles.notice}>
       <div role="status">
-        {pictures > 0 && <p>{t('structured.notTaken.pictures', { count: pictures })}</p>}
+        {lost.map(({ kind, count }) => (
+          <p key={kind}>{t(`structured.notTaken.${kind}`, { count })}</p>
+        ))}
         {hasLines && <p>{t('structured.linesPasted')}</p>}
       </div>
       {hasLines && (
@@ -26,7 +30,7 @@ export function ClipboardNotice({ editor }: { editor: Editor }) {
           {t('structured.joinLines')}
         </ActionButton>
       )}
-      {(pictures > 0 || hasLines) && (
+      {(lost.length > 0 || hasLines) && (
         <ActionButton variant="ghost" onClick={() => dismissPaste(editor)}>
           {t('form.dismiss')}
         </ActionButton>

@@ -2,8 +2,13 @@ import { type Editor, Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type Mark, type Node, type Schema, Slice } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
+import { MARKDOWN } from '#shared/constants.ts';
+import type { TextRun } from '#shared/schemas/text-tree.ts';
+import { tableBlocks } from '#shared/text/markdown/tables.ts';
 import { isHardWrapped, joinedLines, linesOf } from './clipboard-lines.ts';
 import { addressesIn } from './clipboard-links.ts';
+import { sheetIn } from './clipboard-tables.ts';
+import { toDocument } from './document.ts';
 import { cleanHtml, cleanText, type NotTaken } from './paste.ts';
 
 /** Pasted lines that look like those of a PDF, and where they stand now. */
@@ -51,9 +56,11 @@ export const Clipboard = Extension.create({
             read = { notTaken };
             return cleaned;
           },
-          clipboardTextParser: (copied, context, _plain, { state: { schema } }) => {
+          clipboardTextParser: (copied, context, plain, { state: { schema } }) => {
             const text = cleanText(copied.replace(SOFT_HYPHEN_AT_END, '-'));
-            read = { text };
+            const sheet = plain ? undefined : sheetIn(text);
+            read = sheet ? { notTaken: beyond(sheet) } : { text };
+            if (sheet) return tableSlice(schema, sheet);
             return toSlice(schema, filledLines(text), context.marks());
           },
         },
@@ -62,24 +69,41 @@ export const Clipboard = Extension.create({
   },
 });
 
+/** The cells of a sheet as a table, and below it what is more than a table can have. */
+function tableSlice(schema: Schema, sheet: readonly string[][]): Slice {
+  const blocks = tableBlocks(sheet.map((row) => row.map(toRuns)));
+  return new Slice(schema.nodeFromJSON(toDocument(blocks)).content, 0, 0);
+}
+
+/** How much of a sheet is more than a table can have. */
+const beyond = (sheet: readonly string[][]): NotTaken => ({
+  pictures: 0,
+  merged: 0,
+  columns: Math.max(0, (sheet[0]?.length ?? 0) - MARKDOWN.columns),
+  rows: Math.max(0, sheet.length - 1 - MARKDOWN.rows),
+});
+
 /** A text as paragraphs, one for each line; web and mail addresses become links. */
 function toSlice(schema: Schema, lines: readonly string[], marks: readonly Mark[] = []): Slice {
   const paragraphs = lines.map((line) => schema.node('paragraph', null, withLinks(schema, line, marks)));
   return paragraphs.length === 0 ? Slice.empty : new Slice(Fragment.from(paragraphs), 1, 1);
 }
 
-function withLinks(schema: Schema, line: string, marks: readonly Mark[]): Node[] {
-  const nodes: Node[] = [];
+/** A text with its web and mail addresses as links. */
+function toRuns(line: string): TextRun[] {
+  const runs: TextRun[] = [];
   let end = 0;
-  const addPlain = (to: number) => to > end && nodes.push(schema.text(line.slice(end, to), marks));
   for (const { index, text, link } of addressesIn(line)) {
-    addPlain(index);
-    nodes.push(schema.text(text, schema.mark('link', { href: link }).addToSet(marks)));
+    runs.push({ text: line.slice(end, index) }, { text, link });
     end = index + text.length;
   }
-  addPlain(line.length);
-  return nodes;
+  return [...runs, { text: line.slice(end) }].filter(({ text }) => text !== '');
 }
+
+const withLinks = (schema: Schema, line: string, marks: readonly Mark[]): Node[] =>
+  toRuns(line).map(({ text, link }) =>
+    schema.text(text, link === undefined ? marks : schema.mark('link', { href: link }).addToSet(marks)),
+  );
 
 /** Where the lines of a paste stand, if they look like those of a PDF. */
 function linesIn(change: Transaction, text = ''): Lines | undefined {

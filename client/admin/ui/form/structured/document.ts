@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
-import type { ParsedBlock, TextItem, TextList, TextRun } from '#shared/schemas/text-tree.ts';
+import type { ParsedBlock, TextItem, TextList, TextRun, TextTable } from '#shared/schemas/text-tree.ts';
 
 /** A tree as a document of the editor. */
 export function toDocument(blocks: readonly ParsedBlock[]): JSONContent {
@@ -19,6 +19,8 @@ function toNode(block: ParsedBlock): JSONContent {
       return { type: 'blockquote', content: block.items.map(({ runs }) => toParagraph(runs)) };
     case 'rule':
       return { type: 'horizontalRule' };
+    case 'table':
+      return toTableNode(block);
     case 'picture':
     case 'card': {
       const { type, ...attrs } = block;
@@ -48,6 +50,17 @@ const toListNode = ({ ordered, start = 1, items }: TextList): JSONContent => ({
   })),
 });
 
+const toTableNode = ({ header, rows }: TextTable): JSONContent => {
+  const row = (type: string, cells: TextTable['header']): JSONContent => ({
+    type: 'tableRow',
+    content: cells.map(({ runs }) => ({ type, content: [toParagraph(runs)] })),
+  });
+  return {
+    type: 'table',
+    content: [row('tableHeader', header), ...rows.map(({ cells }) => row('tableCell', cells))],
+  };
+};
+
 /** A document of the editor as a tree. */
 export const toBlocks = ({ content = [] }: JSONContent): ParsedBlock[] => content.map(toBlock);
 
@@ -64,6 +77,8 @@ function toBlock(node: JSONContent): ParsedBlock {
       return { type: 'quote', items: (node.content ?? []).map((paragraph) => ({ runs: runsOf(paragraph) })) };
     case 'horizontalRule':
       return { type: 'rule' };
+    case 'table':
+      return toTable(node);
     case 'picture':
       return { type: 'picture', image: text('image'), alt: text('alt'), caption: text('caption') };
     case 'card': {
@@ -85,6 +100,13 @@ const runsOf = ({ content = [] }: JSONContent): TextRun[] =>
       ...(link && { link: String(link) }),
     };
   });
+
+function toTable({ content = [] }: JSONContent): TextTable {
+  const [header = [], ...rows] = content.map((row) =>
+    (row.content ?? []).map(({ content: [paragraph = {}] = [] }) => ({ runs: runsOf(paragraph) })),
+  );
+  return { type: 'table', header, rows: rows.map((cells) => ({ cells })) };
+}
 
 function toList({ type, attrs, content = [] }: JSONContent): TextList {
   const ordered = type === 'orderedList';

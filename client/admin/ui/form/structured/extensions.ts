@@ -6,6 +6,7 @@ import { CardView } from './card-view.tsx';
 import { NothingStaysSelected } from './insert.ts';
 import { MovesEntries } from './move-entry.ts';
 import { NumberedList } from './numbered-list.ts';
+import { TABLE_NODES } from './table-nodes.ts';
 import { UploadPlaces } from './upload-places.ts';
 
 /** Tab leaves the field, so entries of lists are moved by Control and brackets. */
@@ -101,4 +102,5 @@ export const EXTENSIONS = [
   Blockquote,
   Picture,
   Card,
+  ...TABLE_NODES,
 ];

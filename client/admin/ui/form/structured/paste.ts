@@ -1,6 +1,7 @@
 import { asBlocks } from './clipboard-blocks.ts';
 import { linkAddresses } from './clipboard-links.ts';
 import { removePictures } from './clipboard-pictures.ts';
+import type { Tally } from './clipboard-tables.ts';
 
 /** The policy of the site forbids inline styles, also those of a copied page, so they are read from another attribute. */
 const STYLE_SHEET = /<style[\s\S]*?(?:<\/style>|$)/gi;
@@ -9,7 +10,8 @@ const GOOGLE_LINK = 'https://www.google.com/url?';
 
 /** What the editor's own copies are made of; another editor's copy that has more is cleaned as any page. */
 const OWN =
-  'p, h2, h3, strong, em, a, ul, ol, li, blockquote, hr, figure, figure > *, div[data-card], div[data-card] > strong';
+  'p, h2, h3, strong, em, a, ul, ol, li, blockquote, hr, figure, figure > *, div[data-card], div[data-card] > strong, ' +
+  'table, tbody, tr, td:not([colspan], [rowspan]), th:not([colspan], [rowspan])';
 const isOwn = (body: Element) =>
   body.querySelector('[data-pm-slice]') !== null && [...body.querySelectorAll('*')].every((each) => each.matches(OWN));
 
@@ -20,9 +22,10 @@ const HIDDEN = /(?:^|[;\s])(?:display:\s*none|mso-hide:\s*all)/;
 const CONTROLS = 'svg, iframe, button, video, audio, canvas, object';
 
 /** What of a clipboard did not come into the text. */
-export interface NotTaken {
+export interface NotTaken extends Tally {
   pictures: number;
 }
+const NOTHING: NotTaken = { pictures: 0, merged: 0, columns: 0, rows: 0 };
 
 interface Cleaned {
   html: string;
@@ -30,26 +33,26 @@ interface Cleaned {
 }
 
 /**
- * Copied HTML with headings, paragraphs, lists, quotes, bold, italic and links only: without the styles, bullets and
- * marks of word processors. No two words that were apart run together.
+ * Copied HTML with headings, paragraphs, lists, quotes, tables, bold, italic and links only: without the styles,
+ * bullets and marks of word processors. No two words that were apart run together.
  */
 export function cleanHtml(html: string): Cleaned {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   for (const element of body.querySelectorAll('meta')) if (!element.matches('[data-pm-slice]')) element.remove();
-  if (isOwn(body)) return { html, notTaken: { pictures: 0 } };
+  if (isOwn(body)) return { html, notTaken: NOTHING };
   for (const element of body.querySelectorAll(WORDLESS)) element.remove();
   for (const element of [...body.querySelectorAll('*')]) if (HIDDEN.test(styleOf(element))) element.remove();
   for (const element of body.querySelectorAll(CONTROLS)) element.replaceWith(' ');
   const pictures = removePictures(body);
   removeComments(body);
   for (const element of [...body.querySelectorAll('*')]) cleanElement(element);
-  asBlocks(body);
+  const tally = asBlocks(body);
   listParagraphs(body);
   cleanTexts(body);
   linkAddresses(body);
   for (const paragraph of [...body.querySelectorAll('p')])
-    if (paragraph.textContent?.trim() === '' && !paragraph.closest('li')) paragraph.remove();
-  return { html: body.innerHTML, notTaken: { pictures } };
+    if (paragraph.textContent?.trim() === '' && !paragraph.closest('li, td')) paragraph.remove();
+  return { html: body.innerHTML, notTaken: { pictures, ...tally } };
 }
 
 const withoutStyles = (html: string) => html.replace(STYLE_SHEET, '').replace(STYLE_ATTRIBUTE, '$1data-style');
@@ -135,7 +138,8 @@ function listParagraphs(body: HTMLElement): void {
     const level = Number(LEVEL.exec(styleOf(paragraph))?.[1] ?? 0);
     const text = paragraph.textContent ?? '';
     const marker = (level > 0 ? MARKER : BULLET_LINE).exec(text);
-    if (paragraph.closest('li') || (level === 0 && !marker)) continue;
+    if (paragraph.closest('td')) removeMarker(paragraph, marker?.[0].length ?? 0);
+    if (paragraph.closest('li, td') || (level === 0 && !marker)) continue;
     const ordered = marker !== null && marker[1] === undefined;
     if (last !== paragraph.previousElementSibling || !last) open = [];
     const depth = Math.max(1, level);

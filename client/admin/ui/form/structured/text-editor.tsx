@@ -93,6 +93,8 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
       attributes: {
         ...attributesOf(control),
         role: 'textbox',
+        // A text that cannot be edited is scrolled by keyboard too.
+        tabindex: '0',
         'aria-multiline': 'true',
         'aria-labelledby': `${control.id}-label`,
         class: short ? `${styles.text} ${styles.short}` : (styles.text ?? ''),

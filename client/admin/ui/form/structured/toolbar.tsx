@@ -4,9 +4,10 @@ import { DropdownMenu, Toolbar } from 'radix-ui';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
-import { type Action, BLOCKS, type EditorDialogName, insertions } from './blocks.ts';
+import { type Action, BLOCKS, type EditorDialogName, insertions, TABLE } from './blocks.ts';
 import { type EntryMove, entryMoves, moveEntry } from './move-entry.ts';
 import styles from './structured.module.css';
+import { TableTools } from './table-tools.tsx';
 
 interface EditorToolbarProps {
   ref: Ref<HTMLDivElement>;
@@ -86,10 +87,12 @@ export function EditorToolbar({ ref, editor, controls, onDialog }: EditorToolbar
       {BLOCKS.map((action) => (
         <ToolbarButton key={action.name} {...action} editor={editor} pressed={active[action.name]} />
       ))}
+      <ToolbarButton {...TABLE} editor={editor} />
       <InsertMenu editor={editor} onDialog={onDialog} />
       {HISTORY.map((action) => (
         <ToolbarButton key={action.label} {...action} editor={editor} />
       ))}
+      <TableTools editor={editor} />
       {active.entry &&
         ENTRY_MOVES.map(({ to, ...action }) => (
           <ToolbarButton key={to} {...action} editor={editor} disabled={!active.entry?.[to]} />
