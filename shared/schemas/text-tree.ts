@@ -48,8 +48,10 @@ const cells = z.array(z.object({ runs }));
 const table = z
   .object({
     type: z.literal('table'),
-    header: cells,
-    rows: z.array(z.object({ cells })).meta({ description: 'Each row has as many cells as the header.' }),
+    header: cells.meta({ description: 'The cells that name the columns.' }),
+    rows: z
+      .array(z.object({ cells: cells.meta({ description: 'From the first column to the last.' }) }))
+      .meta({ description: 'Each row has as many cells as the header.' }),
   })
   .meta({ id: 'TextTable' });
 
