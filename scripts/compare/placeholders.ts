@@ -70,10 +70,11 @@ export function createPlaceholders(origin: string): Normalise {
 
 const isNow = (time: number): boolean => Math.abs(time - Date.now()) < HOUR_MS;
 
-/** A time on a whole minute was written by a person, unless it is now. */
+/** A time years away on a whole minute was written by a person; the others follow from the time of the run. */
 function timeName(time: number): string | undefined {
+  const days = Math.round((time - Date.now()) / DAY_MS);
   if (isNow(time)) return '‹now›';
-  return time % MINUTE_MS === 0 ? undefined : `‹now ${Math.round((time - Date.now()) / DAY_MS)} days›`;
+  return time % MINUTE_MS === 0 && Math.abs(days) > 400 ? undefined : `‹now ${days} days›`;
 }
 
 function unpacked(word: string): string {

@@ -3,8 +3,8 @@ import { createPlaceholders } from '../../scripts/compare/placeholders.ts';
 
 const ORIGIN = 'http://127.0.0.1:41234';
 const [ID, OTHER] = ['6641f0c2a7b3d95e8c1f2a04', '6641f0c2a7b3d95e8c1f2a05'];
-/** Not on a whole minute. */
-const inAWeek = new Date(Math.floor(Date.now() / 60_000 + 7 * 24 * 60) * 60_000 + 1_500);
+/** On a whole minute, as one of sixty times in seconds is. */
+const inAWeek = new Date(Math.floor(Date.now() / 60_000 + 7 * 24 * 60) * 60_000);
 const normalise = (text: string) => createPlaceholders(ORIGIN)(text, 'page');
 
 it('names an id by the record that showed it first, in later records too', () => {
