@@ -36,6 +36,8 @@ export interface Context {
   deviceToken: string | undefined;
   setDeviceToken: (token: string) => void;
   authorization: string | undefined;
+  /** The password that the call carries beside its body (docs/rules.md#current-password). */
+  currentPassword: string | undefined;
   session: Session | undefined;
   /** Version of `If-Match`; `'malformed'` when the header is no version (docs/rules.md#versions). */
   ifMatch: number | 'malformed' | undefined;
@@ -51,6 +53,16 @@ function parseIfMatch(header: string | undefined): Context['ifMatch'] {
   if (header === undefined || header.trim() === '*') return undefined;
   const digits = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim())?.[1];
   return digits === undefined ? 'malformed' : Number(digits);
+}
+
+/** The password of the header `X-Current-Password`, whose UTF-8 is percent-encoded (RFC 3986, section 2.1). */
+function passwordOfHeader(header: string | string[] | undefined): string | undefined {
+  if (typeof header !== 'string') return undefined;
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    return header;
+  }
 }
 
 const DEVICE_COOKIE = 'sign_in_device';
@@ -82,6 +94,7 @@ export function contextMaker({ env, log, services }: Pick<Context, 'env' | 'log'
       deviceToken: parseCookie(req.headers.cookie ?? '')[DEVICE_COOKIE],
       setDeviceToken: (token) => setDeviceCookie(res, token, env.PUBLIC_URL?.startsWith('https:') === true),
       authorization,
+      currentPassword: passwordOfHeader(req.headers['x-current-password']),
       session,
       ifMatch: parseIfMatch(req.headers['if-match']),
       files: req.receivedFiles,
@@ -101,6 +114,7 @@ export function visitorContext(env: Env, log: Logger, requestId: string, service
     deviceToken: undefined,
     setDeviceToken: () => undefined,
     authorization: undefined,
+    currentPassword: undefined,
     session: undefined,
     ifMatch: undefined,
     files: undefined,

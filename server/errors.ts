@@ -29,6 +29,7 @@ const STATUS = {
   'auth.blank': 'BAD_REQUEST',
   'auth.invalid': 'UNAUTHORIZED',
   'auth.tooMany': 'TOO_MANY_REQUESTS',
+  'auth.passwordRequired': 'FORBIDDEN',
   'auth.wrongPassword': 'BAD_REQUEST',
   'auth.weakPassword': 'BAD_REQUEST',
   'auth.passwordChanged': 'CONFLICT',

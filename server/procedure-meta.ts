@@ -51,6 +51,9 @@ type ResponseMeta = {
 export const KEEPS =
   'What is left out keeps its value, each English text too. An empty text clears a text, `null` clears anything else. A list replaces the stored one.';
 
+/** The errors of calls that need the current password (docs/rules.md#current-password). */
+export const PASSWORD_ERRORS = ['auth.passwordRequired', 'auth.wrongPassword', 'auth.tooMany'] as const;
+
 type Described = {
   summary: string;
   description: string;

@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'auth.blank',
   'auth.invalid',
   'auth.tooMany',
+  'auth.passwordRequired',
   'auth.wrongPassword',
   'auth.weakPassword',
   'auth.passwordChanged',

@@ -3,8 +3,10 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { hashPassword } from '#server/auth/password.ts';
 import { isWeakPasswordOf } from '#server/auth/weak-password.ts';
-import { readEnv } from '#server/env.ts';
+import { type Env, readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
+import { mailAccountChange } from '#server/mail/account-mail.ts';
+import { createMailer } from '#server/mail/smtp.ts';
 import { addMissingSettings } from '#server/models/common/settings.ts';
 import { settleAdministrators } from '#server/models/users/administrators.ts';
 import { addUser, makeAdministrator, takeOverAdministrators } from '#server/models/users/first-users.ts';
@@ -56,15 +58,26 @@ async function checkStrength(password: string, username: string): Promise<void> 
     throw new Error('This password is too easy to guess. Nothing was changed.');
 }
 
-/** Creates the first administrator when the store has none, and makes an existing person one. */
-async function setPassword(username: string, password: string): Promise<string> {
+/**
+ * Creates the first administrator when the store has none, and makes an existing person one. The person is told by mail,
+ * where the site sends mail.
+ */
+async function setPassword(username: string, password: string, env: Env): Promise<string> {
   const user = await findUser(username);
   if (user) {
     const isFirst = (await administratorNames()).length === 0;
     if (isFirst) await makeAdministrator(user);
     await savePassword(user._id, await hashPassword(password));
-    const secondStep = (await removeSecondStep(user._id)) ? ', the second step is taken off' : '';
+    const hadSecondStep = await removeSecondStep(user._id);
+    const secondStep = hadSecondStep ? ', the second step is taken off' : '';
     const administrator = isFirst ? ', the person is an administrator now' : '';
+    const sender = {
+      sendMail: createMailer(env),
+      publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+      log: createLog('warn'),
+    };
+    await mailAccountChange(sender, user, { kind: 'password', by: 'server' });
+    if (hadSecondStep) await mailAccountChange(sender, user, { kind: 'secondStepOff', by: 'server' });
     return `The password of ${user.username} is set${secondStep}${administrator}, and all its sessions are ended.`;
   }
   await addUser({ username, passwordHash: await hashPassword(password) });
@@ -93,7 +106,7 @@ runCommand(USAGE, async (args) => {
     await checkName(username);
     const password = await readPassword();
     await checkStrength(password, username);
-    process.stdout.write(`${await setPassword(username, password)}\n`);
+    process.stdout.write(`${await setPassword(username, password, env)}\n`);
   } finally {
     await store.close();
   }

@@ -11,6 +11,7 @@ import { takeCode } from '../models/users/second-step.ts';
 import { openSession } from '../models/users/sessions.ts';
 import { findUser, findUserById, type UserRecord } from '../models/users/users.ts';
 import { requireOwnAccount } from './account.ts';
+import { requirePassword } from './current-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import type { Session } from './session.ts';
 import { limitAttempts } from './sign-in-limit.ts';
@@ -102,24 +103,23 @@ function knownDevice(ctx: Context, userId: string | undefined): { device: string
 
 /**
  * Changes the password of a signed-in user and ends the other sessions.
- * @throws AppError `auth.wrongPassword`, `auth.weakPassword`, `auth.tooMany`, or `auth.passwordChanged` when another
- *   call has changed the password meanwhile
+ * @returns the user
+ * @throws AppError as `requirePassword`, `auth.weakPassword`, or `auth.passwordChanged` when another call has changed the
+ *   password meanwhile
  */
 export function changePassword(
   ctx: Context & { session: Session },
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-): Promise<void> {
+  { currentPassword, newPassword }: { currentPassword?: string | undefined; newPassword: string },
+): Promise<UserRecord> {
   const { id, userId, username } = ctx.session;
   return logged(ctx, username, { done: 'password changed', failed: 'password change refused' }, async () => {
     const user = await findUserById(userId);
     requireOwnAccount(user);
-    const checked = user?.passwordHash;
-    const source = { userId, address: ctx.address };
-    const isRight = await limitAttempts(source, ctx.env, () => verifyPassword(checked, currentPassword));
-    if (!isRight || checked === undefined) throw new AppError('auth.wrongPassword');
+    const checked = await requirePassword(ctx, currentPassword);
     if (await isWeakPasswordOf(username, newPassword)) throw new AppError('auth.weakPassword');
     const saved = await savePassword(userId, await hashPassword(newPassword), { replaced: checked, keep: id });
-    if (!saved) throw new AppError('auth.passwordChanged');
+    if (!saved || !user) throw new AppError('auth.passwordChanged');
+    return user;
   });
 }
 

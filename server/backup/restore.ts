@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { hasStore, STORE_FILE } from '../store/embedded/index.ts';
+import { MongoClient } from 'mongodb';
+import { hasStore, STORE_FILE, startEmbeddedStore } from '../store/embedded/index.ts';
 import { restoreMark } from '../store/unfinished.ts';
 import { folderStorage } from '../uploads/folder-storage.ts';
 import { isPicture } from '../uploads/verify.ts';
@@ -70,11 +71,30 @@ export async function restoreBackup(archive: string, pictures: readonly string[]
       else for await (const _ of content);
     }
     await rename(draft, join(dataDir, STORE_FILE));
+    await endLinks(dataDir);
   } catch (thrown) {
     await removeUnfinished(site);
     throw thrown;
   }
   await rm(restoreMark(dataDir));
+}
+
+/**
+ * Ends the links to passwords and the second steps that were being set up at the time of the backup: they may have been
+ * used, replaced or sent to a former address since.
+ */
+async function endLinks(dataDir: string): Promise<void> {
+  const store = await startEmbeddedStore({ dataDir });
+  const client = await MongoClient.connect(store.uri);
+  try {
+    await client
+      .db()
+      .collection('users')
+      .updateMany({}, { $set: { link: null, newSecret: '' } });
+  } finally {
+    await client.close();
+    await store.close();
+  }
 }
 
 async function unfinishedPictures(dataDir: string): Promise<string[] | undefined> {

@@ -5,37 +5,61 @@ import type { Logger } from '../log.ts';
 import { htmlDocument, paragraphs, readSiteName } from './message-mail.ts';
 import type { SendMail } from './smtp.ts';
 
+interface Recipient {
+  name: string;
+  email: string;
+  language: Language;
+}
+
+interface LinkMail {
+  kind: 'invitation' | 'reset';
+  to: Recipient;
+  link: string;
+}
+
 interface UserMail {
-  kind: 'invitation' | 'reset' | 'secondStepRemoved';
-  to: { name: string; email: string; language: Language };
+  /** For the log. */
+  kind: string;
+  to: Recipient;
+  title: string;
+  /** Paragraphs, with `{{site}}` for the name of the site and `{{…}}` for each of the values. */
+  lines: readonly string[];
+  values: Readonly<Record<string, string>>;
   link?: string;
 }
 
-interface Sender {
+export interface Sender {
   sendMail: SendMail | undefined;
   publicUrl: string;
   log: Logger;
 }
 
 /**
- * Sends a mail to a user in the background. A mail that fails is only logged: an invitation has a link to copy, and a
- * new password can be asked for again.
+ * Sends the link of an invitation or to a new password in the background. A mail that fails is only logged: an
+ * invitation has a link to copy, and a new password can be asked for again.
  * @returns whether the mail goes out: there is a mail server, and the user has an address
  */
-export function mailUser({ sendMail, publicUrl, log }: Sender, mail: UserMail): boolean {
-  if (!sendMail || mail.to.email === '') return false;
-  void compose(mail, publicUrl)
+export function mailLink(sender: Sender, { kind, to, link }: LinkMail): boolean {
+  if (!sender.sendMail || to.email === '') return false;
+  const { title, lines } = mailTexts[to.language].user[kind];
+  void sendUserMail(sender, { kind, to, title, lines, values: { name: to.name }, link });
+  return true;
+}
+
+/** Sends a mail to a user, where there is a mail server. A mail that fails is only logged. */
+export async function sendUserMail({ sendMail, publicUrl, log }: Sender, mail: UserMail): Promise<void> {
+  if (!sendMail) return;
+  await compose(mail, publicUrl)
     .then(sendMail)
     .catch(({ code, responseCode }: { code?: string; responseCode?: number }) =>
       log.warn({ kind: mail.kind, code, responseCode }, 'mail not sent'),
     );
-  return true;
 }
 
-async function compose({ kind, to: { name, email, language }, link }: UserMail, publicUrl: string) {
-  const { title, lines } = mailTexts[language].user[kind];
+async function compose({ to: { name, email, language }, title, lines, values, link }: UserMail, publicUrl: string) {
   const site = await readSiteName(publicUrl, language);
-  const texts = lines.map((line) => line.replace('{{name}}', () => name).replace('{{site}}', () => site));
+  const known: Readonly<Record<string, string>> = { ...values, site };
+  const texts = lines.map((line) => line.replace(/\{\{(\w+)\}\}/g, (_, key: string) => known[key] ?? ''));
   return {
     to: { name, address: email },
     subject: `${site}: ${title}`,

@@ -74,7 +74,7 @@ export async function listAllPreviews(): Promise<{ record: PreviewRecord; title:
   });
 }
 
-async function workingLinks(filter: { noun?: PreviewNoun; entity?: string; createdBy?: string }) {
+async function workingLinks(filter: { noun?: PreviewNoun; entity?: string }) {
   const links = await PreviewModel.find({ ...filter, ...unexpired() })
     .sort({ createdAt: -1, _id: -1 })
     .limit(PREVIEWS.listed)
@@ -144,9 +144,12 @@ export async function deletePreviewsOf(draft: Draft, by: string): Promise<void> 
   for (const { _id } of await listPreviews(noun, entity)) await end(draft, _id, by);
 }
 
-/** Revokes all share links that a user has created. */
+/** Revokes all share links that a user has created, those too that are just being made. */
 export async function deletePreviewsBy(createdBy: string): Promise<void> {
-  for (const { _id, noun, entity } of await workingLinks({ createdBy })) {
+  const links = await PreviewModel.find({ createdBy, ...unexpired() })
+    .sort({ createdAt: -1 })
+    .lean<PreviewRecord[]>();
+  for (const { _id, noun, entity } of links) {
     const draft = await findDraft(noun, entity, DEFAULT_LANGUAGE);
     if (draft) await end(draft, _id, createdBy);
     else await retryWrite(() => PreviewModel.deleteOne({ _id }));

@@ -48,6 +48,8 @@ token and need none. A token that does not count makes the call a visitor's, and
 \`WWW-Authenticate: Bearer error="invalid_token"\`.
 
 A save may send the version that it started from, as \`version\` or as \`If-Match\`; one that is not the stored one is 409.
+Calls that change who gets in and what they may do need the current password with each call, as \`currentPassword\` in
+the body or, a \`DELETE\` always, in the header \`X-Current-Password\`; without it they are 403.
 Lists have pages: \`limit\` and \`cursor\`, or the \`Link\` header. Parameters that a call does not have are 400. Fields and
 codes may be added to responses.`;
 
@@ -67,6 +69,16 @@ const IF_MATCH: Parameter = {
   required: false,
   schema: { type: 'string', pattern: '^(\\*|(W/)?"[0-9]{1,10}")$' },
   example: '"2"',
+};
+
+const CURRENT_PASSWORD: Parameter = {
+  in: 'header',
+  name: 'X-Current-Password',
+  description:
+    'The current password of the person who calls, its UTF-8 percent-encoded (RFC 3986). A call with a body may have it there, as `currentPassword`.',
+  required: false,
+  schema: { type: 'string', pattern: '^[!-~]*$' },
+  example: 'bir-gece-vakti-bo%C4%9Faz',
 };
 
 export function createDocument(router: AppRouter): ApiDocument {
@@ -135,7 +147,12 @@ function complete(operation: Operation, procedure: Procedure, schemas: ApiDocume
   }));
   operation.security ??= usersReadMore ? [{}, { bearer: [] }] : [];
   const takesVersion = errors.includes('version.stale') && !unversioned;
-  operation.parameters = takesVersion ? [...parameters, IF_MATCH] : parameters;
+  const takesPassword = errors.includes('auth.passwordRequired');
+  operation.parameters = [
+    ...parameters,
+    ...(takesVersion ? [IF_MATCH] : []),
+    ...(takesPassword ? [CURRENT_PASSWORD] : []),
+  ];
   completeRequest(operation, procedure, schemas);
   const headers = responseHeadersOf(procedure);
   const schema = operation.responses['200']?.content?.['application/json']?.schema ?? {};

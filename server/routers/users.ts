@@ -5,6 +5,8 @@ import { id } from '#shared/schemas/primitives.ts';
 import {
   type Invitation,
   invitation,
+  newLinkInput,
+  type User,
   user,
   userCreate,
   userList,
@@ -14,34 +16,55 @@ import {
   userUpdate,
 } from '#shared/schemas/users.ts';
 import { requireOwnAccount } from '../auth/account.ts';
+import { requirePassword } from '../auth/current-password.ts';
+import type { Session } from '../auth/session.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { mailUser } from '../mail/user-mail.ts';
+import { mailAccountChange } from '../mail/account-mail.ts';
+import { mailLink } from '../mail/user-mail.ts';
 import { recordActivity } from '../models/activity/activity.ts';
 import { renewLink } from '../models/users/links.ts';
 import { inviteUser, listMessageUsers, listUsers, requireUser, toUser } from '../models/users/people.ts';
 import { removeSecondStep } from '../models/users/second-step.ts';
 import { readUserSettings, saveUserSettings } from '../models/users/settings.ts';
 import type { UserLink, UserRecord } from '../models/users/users.ts';
+import { PASSWORD_ERRORS } from '../procedure-meta.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { changeUser, removeUser } from '../users/change-user.ts';
 import { authorOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
+import { senderOf } from './common/sender.ts';
 import * as common from './examples/common.ts';
 import * as example from './examples/users.ts';
 
 const { userMutation, userQuery } = proceduresFor('Users');
 
+type SignedIn = Context & { session: Session };
+
 /** The link of a person, which is mailed where mail is set up and can be copied in any case. */
 async function linkFor(
-  { services, log }: Context,
+  ctx: Context,
   { token, kind }: { token: string; kind: UserLink['kind'] },
   userId: UserRecord['_id'],
 ): Promise<Invitation> {
   const record = await requireUser(String(userId));
-  const link = services.publicUrl + linkPath(kind, token);
-  const mailed = mailUser({ ...services, log }, { kind, to: record, link });
+  const link = ctx.services.publicUrl + linkPath(kind, token);
+  const mailed = mailLink(senderOf(ctx), { kind, to: record, link });
   return { user: toUser(record), link, expiresAt: record.link?.expiresAt.toISOString() ?? '', mailed };
+}
+
+/** An administrator may change the own account on the page of people too. */
+function changerOf({ session }: SignedIn, { _id }: UserRecord) {
+  if (session.userId === String(_id)) return { by: 'self' } as const;
+  return { by: 'administrator', administrator: session.name || session.username } as const;
+}
+
+function tellOfChange(ctx: SignedIn, before: UserRecord, { email, role }: User): void {
+  const changer = changerOf(ctx, before);
+  if (email !== before.email) void mailAccountChange(senderOf(ctx), before, { kind: 'email', email, ...changer });
+  if (role !== before.role) {
+    void mailAccountChange(senderOf(ctx), { ...before, email }, { kind: 'role', role, ...changer });
+  }
 }
 
 export const usersRouter = router({
@@ -88,8 +111,8 @@ export const usersRouter = router({
     summary: 'Change which roles need a second step',
     description: 'Counts from the next call of each person on. Who asks it of the own role has a second step already.',
     content: 'none',
-    errors: ['version.stale'],
-    request: { example: { secondStepRoles: ['admin'], version: 1 } },
+    errors: [...PASSWORD_ERRORS, 'version.stale'],
+    request: { example: { secondStepRoles: ['admin'], version: 1, ...example.withPassword } },
     response: {
       kind: 'entity',
       description: 'The settings as saved',
@@ -98,7 +121,8 @@ export const usersRouter = router({
   })
     .input(userSettingsInput)
     .output(userSettings)
-    .mutation(async ({ ctx, input: { version, ...input } }) => {
+    .mutation(async ({ ctx, input: { version, currentPassword, ...input } }) => {
+      await requirePassword(ctx, currentPassword);
       const { secondStep, role } = await requireUser(ctx.session.userId);
       // Otherwise the administrator could not take the setting back.
       if (!secondStep && input.secondStepRoles.includes(role)) throw new AppError('auth.secondStepRequired');
@@ -111,8 +135,8 @@ export const usersRouter = router({
     summary: 'Invite a person',
     description: 'The person chooses a password by a link that works once, within 72 hours.',
     content: 'none',
-    errors: ['user.emailTaken', 'user.usernameTaken'],
-    request: { example: example.personInput },
+    errors: [...PASSWORD_ERRORS, 'user.emailTaken', 'user.usernameTaken'],
+    request: { example: { ...example.personInput, ...example.withPassword } },
     response: {
       kind: 'result',
       status: 201,
@@ -122,7 +146,8 @@ export const usersRouter = router({
   })
     .input(userCreate)
     .output(invitation)
-    .mutation(async ({ ctx, input }) => {
+    .mutation(async ({ ctx, input: { currentPassword, ...input } }) => {
+      await requirePassword(ctx, currentPassword);
       const { user: added, token } = await inviteUser(input, authorOf(ctx));
       return withLocation(
         ctx,
@@ -138,8 +163,8 @@ export const usersRouter = router({
     description:
       'An invitation within 72 hours for a person who has no password yet, otherwise a link to a new password within one hour. The link before no longer works.',
     content: 'none',
-    errors: ['user.notFound', 'user.closed'],
-    request: 'no body',
+    errors: [...PASSWORD_ERRORS, 'user.notFound', 'user.closed'],
+    request: { example: example.withPassword },
     response: {
       kind: 'result',
       status: 201,
@@ -147,9 +172,10 @@ export const usersRouter = router({
       example: example.invitation,
     },
   })
-    .input(z.object({ id }))
+    .input(newLinkInput)
     .output(invitation)
     .mutation(async ({ ctx, input }) => {
+      await requirePassword(ctx, input.currentPassword);
       const record = await requireUser(input.id);
       requireOwnAccount(record);
       const invited = await linkFor(ctx, await renewLink(record), record._id);
@@ -164,8 +190,8 @@ export const usersRouter = router({
     description:
       'What is left out keeps its value. `active: false` ends the sessions and links of the person at once. The user name stays, because the history has it.',
     content: 'none',
-    errors: ['user.notFound', 'user.emailTaken', 'user.lastAdmin', 'version.stale'],
-    request: { example: { role: 'editor', version: 1 } },
+    errors: [...PASSWORD_ERRORS, 'user.notFound', 'user.emailTaken', 'user.lastAdmin', 'version.stale'],
+    request: { example: { role: 'editor', version: 1, ...example.withPassword } },
     response: {
       kind: 'entity',
       description: 'The person as saved',
@@ -174,9 +200,13 @@ export const usersRouter = router({
   })
     .input(userUpdate)
     .output(user)
-    .mutation(async ({ ctx, input: { id, version, ...input } }) =>
-      withEntityTag(ctx, await changeUser(id, input, saveOf(ctx, version))),
-    ),
+    .mutation(async ({ ctx, input: { id, version, currentPassword, ...input } }) => {
+      await requirePassword(ctx, currentPassword);
+      const before = await requireUser(id);
+      const saved = await changeUser(id, input, saveOf(ctx, version));
+      tellOfChange(ctx, before, saved);
+      return withEntityTag(ctx, saved);
+    }),
 
   delete: userMutation({
     rest: 'DELETE /users/{id}',
@@ -184,13 +214,14 @@ export const usersRouter = router({
     summary: 'Delete a person',
     description: 'The user name stays in the history, and nothing else of the person. It cannot be undone.',
     content: 'none',
-    errors: ['user.notFound', 'user.lastAdmin', 'version.stale'],
+    errors: [...PASSWORD_ERRORS, 'user.notFound', 'user.lastAdmin', 'version.stale'],
     request: 'no body',
     response: { kind: 'result', description: 'The person is deleted', example: common.success },
   })
     .input(z.object({ id }))
     .output(success)
     .mutation(async ({ ctx, input }) => {
+      await requirePassword(ctx, undefined);
       await removeUser(input.id, saveOf(ctx));
       return { success: true };
     }),
@@ -201,17 +232,18 @@ export const usersRouter = router({
     summary: 'Take the second step off a person who lost the telephone',
     description: 'The person gets a mail about it.',
     content: 'none',
-    errors: ['user.notFound'],
+    errors: [...PASSWORD_ERRORS, 'user.notFound'],
     request: 'no body',
     response: { kind: 'result', description: 'The person signs in with the password only', example: common.success },
   })
     .input(z.object({ id }))
     .output(success)
     .mutation(async ({ ctx, input }) => {
+      await requirePassword(ctx, undefined);
       const record = await requireUser(input.id);
       if (await removeSecondStep(record._id)) {
         await recordActivity('secondStepOff', ctx.session.username, record.username);
-        mailUser({ ...ctx.services, log: ctx.log }, { kind: 'secondStepRemoved', to: record });
+        void mailAccountChange(senderOf(ctx), record, { kind: 'secondStepOff', ...changerOf(ctx, record) });
       }
       return { success: true };
     }),

@@ -5,7 +5,8 @@ import { isWeakPasswordOf } from '../auth/weak-password.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { networksOf } from '../http/client-address.ts';
-import { mailUser } from '../mail/user-mail.ts';
+import { mailAccountChange } from '../mail/account-mail.ts';
+import { mailLink } from '../mail/user-mail.ts';
 import { signInCounter } from '../models/counters.ts';
 import { findByLink, renewLink, savePasswordOfLink } from '../models/users/links.ts';
 import { findUserByEmail, type UserLink, type UserRecord } from '../models/users/users.ts';
@@ -46,7 +47,7 @@ async function mailLinkTo({ services, log, requestId }: Context, email: string):
   });
   if (!counted) return;
   const link = services.publicUrl + linkPath('reset', (await renewLink(user)).token);
-  mailUser({ ...services, log }, { kind: 'reset', to: user, link });
+  mailLink({ ...services, log }, { kind: 'reset', to: user, link });
   log.info({ requestId, username: user.username }, 'link to a new password sent');
 }
 
@@ -55,7 +56,7 @@ async function mailLinkTo({ services, log, requestId }: Context, email: string):
  * @throws AppError `auth.linkInvalid`, `auth.weakPassword`
  */
 export async function choosePassword(
-  { log, requestId, address }: Context,
+  { log, services, requestId, address }: Context,
   kind: UserLink['kind'],
   { token, password }: { token: string; password: string },
 ): Promise<UserRecord> {
@@ -64,6 +65,7 @@ export async function choosePassword(
   if (await isWeakPasswordOf(user.username, password)) throw new AppError('auth.weakPassword');
   const saved = await savePasswordOfLink(token, kind, await hashPassword(password));
   if (!saved) throw new AppError('auth.linkInvalid');
+  if (kind === 'reset') void mailAccountChange({ ...services, log }, saved, { kind: 'password', by: 'link' });
   log.info({ requestId, address, username: saved.username, kind }, 'password chosen by a link');
   return saved;
 }

@@ -21,6 +21,7 @@ const errors = {
   'auth.blank': 'Please enter both username and password',
   'auth.invalid': 'Invalid credentials. Please try again.',
   'auth.tooMany': 'Too many failed sign-ins. Please try again later.',
+  'auth.passwordRequired': 'This change needs your current password',
   'auth.wrongPassword': 'The current password is not correct',
   'auth.weakPassword': 'This password is too easy to guess. Please choose another.',
   'auth.passwordChanged':

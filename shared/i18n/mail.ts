@@ -18,7 +18,7 @@ interface OwnTexts {
   digest: { title: string; text: string; all: string };
   note: string;
   /** The mails to users; the names of the person and of the site stand for `{{name}}` and `{{site}}`. */
-  user: Record<'invitation' | 'reset' | 'secondStepRemoved', { title: string; lines: string[] }>;
+  user: Record<'invitation' | 'reset', { title: string; lines: string[] }>;
 }
 
 const mailTextsOf = ({ contact, enquiry, message }: Catalogue, { automatic, greeting, ...own }: OwnTexts) => ({
@@ -73,13 +73,6 @@ export const mailTexts = {
           '{{site}} sitesindeki hesabınız için yeni parola istendi. Parolanızı aşağıdaki bağlantıda seçin; bağlantı bir saat ve bir kez geçerlidir. Siz istemediyseniz yapmanız gereken bir şey yok; parolanız aynı kalır.',
         ],
       },
-      secondStepRemoved: {
-        title: 'İkinci adım kaldırıldı',
-        lines: [
-          'Merhaba {{name}},',
-          '{{site}} sitesindeki hesabınızdan oturum açmanın ikinci adımı bir yönetici tarafından kaldırıldı. Bunu siz istemediyseniz hemen yöneticinize haber verin.',
-        ],
-      },
     },
     automatic:
       'Bu e-posta, adresiniz {{host}} sitesindeki mesaj formuna yazıldığı için gönderildi. Mesajı siz yazmadıysanız yapmanız gereken bir şey yok.',
@@ -113,13 +106,6 @@ export const mailTexts = {
         lines: [
           'Hello {{name}},',
           'a new password was asked for your account at {{site}}. Choose it at the link below, which works once, within one hour. If you did not ask for it, there is nothing you need to do; your password stays as it is.',
-        ],
-      },
-      secondStepRemoved: {
-        title: 'Second step taken off',
-        lines: [
-          'Hello {{name}},',
-          'an administrator has taken the second step of signing in off your account at {{site}}. If you did not ask for that, tell your administrator at once.',
         ],
       },
     },

@@ -20,6 +20,7 @@ const errors = {
   'auth.blank': 'Lütfen kullanıcı adını ve parolayı girin',
   'auth.invalid': 'Kullanıcı adı veya parola yanlış. Lütfen yeniden deneyin.',
   'auth.tooMany': 'Çok fazla başarısız deneme yapıldı. Lütfen daha sonra yeniden deneyin.',
+  'auth.passwordRequired': 'Bu değişiklik için mevcut parolanız gerekiyor',
   'auth.wrongPassword': 'Mevcut parola doğru değil',
   'auth.weakPassword': 'Bu parola kolay tahmin edilir. Lütfen başka bir parola seçin.',
   'auth.passwordChanged': 'Parola bu arada değiştirildi. Lütfen mevcut parola olarak değişen parolayı girin.',

@@ -48,9 +48,13 @@ export const newPassword = exactText(PASSWORD.maxBytes)
   .refine((value) => utf8Length(value) <= PASSWORD.maxBytes, code('tooLong'))
   .refine((value) => value.trim() !== '', code('required'));
 
-export const changePasswordInput = z
-  .object({ currentPassword: exactText(PASSWORD.maxBytes), newPassword })
-  .meta({ id: 'ChangePasswordInput' });
+/** Each call that protects accounts takes it (docs/rules.md#current-password). */
+export const currentPassword = exactText(PASSWORD.maxBytes).optional().meta({
+  description: 'The password of the person who calls, unless it is in the header `X-Current-Password`.',
+});
+export const withPassword = z.object({ currentPassword }).meta({ id: 'CurrentPasswordInput' });
+
+export const changePasswordInput = z.object({ currentPassword, newPassword }).meta({ id: 'ChangePasswordInput' });
 
 export const session = z
   .object({

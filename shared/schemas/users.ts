@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LANGUAGES, LIMITS, PASSWORD, SECOND_STEP } from '../constants.ts';
+import { LANGUAGES, LIMITS, SECOND_STEP } from '../constants.ts';
 import { ROLES } from '../permissions.ts';
 import { isEmail } from '../text/links/email.ts';
-import { newPassword, username } from './auth.ts';
+import { currentPassword, newPassword, username } from './auth.ts';
 import {
   choice,
   clearable,
@@ -46,9 +46,10 @@ export const userCreate = z
   .object({
     ...fields,
     username: username.optional().meta({ ...notBlank, description: 'Made from the e-mail address when left out.' }),
+    currentPassword,
   })
   .meta({ id: 'UserCreate' });
-export type UserCreate = z.output<typeof userCreate>;
+export type UserCreate = Omit<z.output<typeof userCreate>, 'currentPassword'>;
 
 export const userUpdate = z
   .object({
@@ -57,10 +58,11 @@ export const userUpdate = z
     username: username.optional().meta(notBlank),
     active: z.boolean().optional(),
     version: version.optional(),
+    currentPassword,
   })
   .partial({ name: true, email: true, role: true })
   .meta({ id: 'UserChanges' });
-export type UserUpdate = Omit<z.output<typeof userUpdate>, 'id' | 'version'>;
+export type UserUpdate = Omit<z.output<typeof userUpdate>, 'id' | 'version' | 'currentPassword'>;
 
 export const user = z
   .object({
@@ -87,6 +89,7 @@ export type User = z.infer<typeof user>;
 
 export const userList = z.array(user);
 
+export const newLinkInput = z.object({ id, currentPassword }).meta({ id: 'NewLinkInput' });
 export const invitation = z
   .object({
     user,
@@ -109,7 +112,11 @@ export const userSettings = z
   })
   .meta({ id: 'UserSettings' });
 export const userSettingsInput = z
-  .object({ secondStepRoles: z.array(choice(ROLES)).max(ROLES.length, code('tooMany')), version: version.optional() })
+  .object({
+    secondStepRoles: z.array(choice(ROLES)).max(ROLES.length, code('tooMany')),
+    version: version.optional(),
+    currentPassword,
+  })
   .meta({ id: 'UserSettingsInput' });
 
 export const signInOptions = z.object({ passwordByMail: z.boolean() }).meta({ id: 'SignInOptions' });
@@ -124,7 +131,7 @@ export const secondStepCode = exactText(SECOND_STEP.maxCode);
 export const secondStepStart = z
   .object({ uri: z.string().meta({ description: 'The `otpauth://` address of the secret.' }) })
   .meta({ id: 'SecondStepStart' });
-export const secondStepConfirm = z.object({ code: secondStepCode }).meta({ id: 'SecondStepInput' });
+export const secondStepConfirm = z.object({ code: secondStepCode, currentPassword }).meta({ id: 'SecondStepInput' });
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 
 export const account = z
@@ -150,8 +157,6 @@ export const accountInput = z
     name: name.optional(),
     email: email.optional(),
     language: choice(LANGUAGES).optional(),
-    currentPassword: exactText(PASSWORD.maxBytes)
-      .optional()
-      .meta({ description: 'Needed to change the e-mail address.' }),
+    currentPassword,
   })
   .meta({ id: 'AccountInput' });

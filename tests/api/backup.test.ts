@@ -17,6 +17,8 @@ beforeAll(async () => {
   // A backup is of an embedded store.
   site = await startTestSite({}, { embedded: true });
   const token = await site.signIn();
+  const invited = { name: 'Davetli', email: 'davetli@otel.example.com', role: 'editor' };
+  await site.call('POST', '/api/users', { token, password: ADMIN.password, body: invited });
   const { body: hotel } = await site.call('POST', '/api/hotels', { token, body: sampleHotel });
   await site.call('PUT', `/api/hotels/${hotel.id}`, { token, body: { ...sampleHotel, city: 'Bursa' } });
   await site.call('POST', '/api/auth/login', { body: { ...ADMIN, password: 'yanlış-parola-123' } });
@@ -26,7 +28,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-it('a backup has the content with its history, the activity and the administrators, and no session or count of failed sign-ins', async () => {
+it('a backup has the content with its history, the activity and the administrators, and no session, link or count of failed sign-ins', async () => {
   const archive = join(folder.path, 'yedek.tar.gz');
   const dataDir = join(folder.path, 'data');
   await writeBackup(site, archive);
@@ -36,10 +38,13 @@ it('a backup has the content with its history, the activity and the administrato
   const client = await MongoClient.connect(store.uri);
   const names = ['hotels', 'revisions', 'activity', 'users', 'sessions', 'sign_in_counters'];
   const counts = await Promise.all(names.map((name) => client.db().collection(name).countDocuments()));
+  const links = (await client.db().collection('users').find().toArray()).map(({ link }) => link);
   await client.close();
   await store.close();
-  // A sign-in and a refused one.
-  expect(counts).toEqual([1, 1, 2, 1, 0, 0]);
+  // A sign-in, an invitation and a refused sign-in.
+  expect(counts).toEqual([1, 1, 3, 2, 0, 0]);
+  // Whoever has a link from before the backup must not use it on the restored site.
+  expect(links).toEqual([null, null]);
 });
 
 it('a restore stores the pictures of an archive, and no file that only has the name of a picture', async () => {

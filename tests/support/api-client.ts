@@ -4,6 +4,8 @@ import { DEMO } from '#server/auth/demo-sign-in.ts';
 export interface CallOptions {
   body?: unknown;
   token?: string;
+  /** The current password, which some calls need beside the token. */
+  password?: string;
   headers?: Record<string, string>;
 }
 
@@ -27,13 +29,18 @@ export const ADMIN = { username: 'yonetici', password: 'Boğaziçi-köprüsü-19
 
 export const ADMIN_SETTINGS = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password } as const;
 
-/** Without a token the client calls as a visitor. */
-export function apiClient(url: string, token = ''): ApiClient {
+/**
+ * Without a token the client calls as a visitor.
+ * @param currentPassword sent with each call, as a person who is asked for it types it
+ */
+export function apiClient(url: string, token = '', currentPassword = ''): ApiClient {
   return {
     token,
     call: async <T>(method: string, path: string, options: CallOptions = {}) => {
       const headers = new Headers(options.headers);
       const bearer = options.token ?? token;
+      const password = options.password ?? currentPassword;
+      if (password !== '') headers.set('x-current-password', encodeURIComponent(password));
       if (bearer !== '') headers.set('authorization', `Bearer ${bearer}`);
       const response = await fetch(url + path, { method, headers, ...bodyOf(options.body, headers) });
       const text = await response.text();
@@ -56,7 +63,7 @@ export async function signIn(url: string, credentials: { username: string; passw
     body: credentials,
   });
   if (status !== 200) throw new Error(`sign-in failed with ${status}: ${text}`);
-  return apiClient(url, body.token);
+  return apiClient(url, body.token, credentials.password);
 }
 
 export const nextPage = (headers: Headers): string | undefined =>

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/permissions.ts';
 import type { Invitation } from '#shared/schemas/users.ts';
-import { signIn } from './api-client.ts';
+import { ADMIN, signIn } from './api-client.ts';
 import type { TestSite } from './test-site.ts';
 
 export const PASSWORD = 'üç-martı-bir-vapur-1923';
@@ -17,7 +17,7 @@ let number = 0;
 
 /**
  * Invites a person, who chooses a password by the link and signs in.
- * @param admin the token of an administrator
+ * @param admin the token of an administrator with the password of `ADMIN`
  * @param fields of the person besides the role, such as `hotels`
  */
 export async function addPerson(
@@ -28,7 +28,7 @@ export async function addPerson(
 ): Promise<SignedIn> {
   number += 1;
   const body = { name: `Kişi ${number}`, email: `kisi${number}@otel.example.com`, role, ...fields };
-  const invited = await site.call<Invitation>('POST', '/api/users', { token: admin, body });
+  const invited = await site.call<Invitation>('POST', '/api/users', { token: admin, password: ADMIN.password, body });
   if (invited.status !== 201) throw new Error(invited.text);
   const accepted = { token: tokenOf(invited.body), password: PASSWORD };
   await site.call('POST', '/api/auth/invitations', { body: accepted });

@@ -42,10 +42,13 @@ export const focusNeighbourOnRemoval = focusOnRemoval(
 
 const FIELDS = ':is(input:not([type="file"]), select, textarea):enabled';
 
-/** In a radio group the field is the checked radio button. The switch of a form's languages is no field. */
+/**
+ * In a radio group the field is the checked radio button. The switch of a form's languages is no field, nor is the user
+ * name for password managers.
+ */
 export function firstField(element: Element): HTMLElement | undefined {
   const fields = [...element.querySelectorAll<HTMLInputElement>(FIELDS)].filter(
-    (field) => field.checkVisibility() && !field.closest('[data-form-view]'),
+    (field) => field.checkVisibility() && !field.closest('[data-form-view], [aria-hidden]'),
   );
   return fields.find(({ type, checked }) => type !== 'radio' || checked);
 }

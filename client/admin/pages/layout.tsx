@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { Sidebar } from '../features/layout/sidebar.tsx';
 import { useLeaveGuard } from '../features/layout/use-leave-guard.ts';
+import { CurrentPasswordDialog } from '../features/session/current-password-dialog.tsx';
 import { SignInDialog } from '../features/session/sign-in-dialog.tsx';
 import { SignOutDialog, type SignOutQuestion } from '../features/session/sign-out-dialog.tsx';
 import { useSession } from '../features/session/use-session.ts';
@@ -54,6 +55,7 @@ export function Layout() {
         </main>
       </div>
       {question && <SignOutDialog question={question} onClose={() => setQuestion(undefined)} onSignOut={signOut} />}
+      <CurrentPasswordDialog />
       <SignInDialog username={username} onLeave={leave} />
     </SessionContext>
   );

@@ -9,6 +9,8 @@ import { endSessions } from './sessions.ts';
 import { type UserLink, UserModel, type UserRecord } from './users.ts';
 
 const HOUR_MS = 3_600_000;
+/** The clocks of two machines on one database are seldom further apart. */
+const CLOCKS_DIFFER_MS = 5 * 60_000;
 /** Random bytes of a token, which nobody can guess. */
 const TOKEN_BYTES = 24;
 
@@ -23,22 +25,30 @@ export function newLink(kind: UserLink['kind']): { token: string; link: UserLink
 /**
  * Makes a new link for a person: an invitation for one who has no password yet, otherwise a link to a new password. An
  * earlier link no longer works.
- * @throws AppError `user.closed` when the account is closed
+ * @throws AppError `user.closed` when the account is closed, or its address changed meanwhile
  */
-export async function renewLink({ _id, passwordHash }: UserRecord): Promise<{ token: string; kind: UserLink['kind'] }> {
+export async function renewLink({
+  _id,
+  passwordHash,
+  email,
+}: UserRecord): Promise<{ token: string; kind: UserLink['kind'] }> {
   const kind = passwordHash === '' ? 'invitation' : 'reset';
   const { token, link } = newLink(kind);
   const { matchedCount } = await retryWrite(() =>
-    UserModel.updateOne({ _id, active: true, passwordHash }, { $set: { link } }, { timestamps: false }),
+    UserModel.updateOne({ _id, active: true, passwordHash, email }, { $set: { link } }, { timestamps: false }),
   );
   if (matchedCount === 0) throw new AppError('user.closed');
   return { token, kind };
 }
 
+/** A link that ends later than its longest life from now was made while the clock was ahead. */
 const working = (token: string, kind: UserLink['kind']) => ({
   'link.hash': hashOf(token),
   'link.kind': kind,
-  'link.expiresAt': mongoose.trusted({ $gt: new Date() }),
+  'link.expiresAt': mongoose.trusted({
+    $gt: new Date(),
+    $lte: new Date(Date.now() + LINK_HOURS[kind] * HOUR_MS + CLOCKS_DIFFER_MS),
+  }),
   active: true,
 });
 
@@ -60,7 +70,9 @@ export async function savePasswordOfLink(
   if (!found) return null;
   await endSessions(found._id);
   const user = await retryWrite(() =>
-    UserModel.findOneAndUpdate(working(token, kind), { $set: { passwordHash, link: null } }).lean<UserRecord>(),
+    UserModel.findOneAndUpdate(working(token, kind), {
+      $set: { passwordHash, link: null, newSecret: '' },
+    }).lean<UserRecord>(),
   );
   if (!user) return null;
   await endSessions(user._id);

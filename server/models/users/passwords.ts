@@ -24,9 +24,9 @@ export async function savePassword(
   const stored = await UserModel.findOne(user).lean();
   if (!stored) return false;
   await endSessions(userId, keep);
-  // A link to a new password that somebody else asked for must not outlive the change.
+  // A link or a second step that somebody else has begun must not outlive the change.
   const { matchedCount } = await retryWrite(() =>
-    UserModel.updateOne(user, { $set: { passwordHash, demo: false, link: null } }),
+    UserModel.updateOne(user, { $set: { passwordHash, demo: false, link: null, newSecret: '' } }),
   );
   if (matchedCount === 0) return false;
   await endSessions(userId, keep);

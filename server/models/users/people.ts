@@ -97,7 +97,12 @@ export async function saveUser(current: UserRecord, changes: Partial<UserRecord>
       save,
       notFound: 'user.notFound',
       withoutRevisions: true,
-      fields: () => ({ ...changes, ...(email !== undefined && { emailKey: fold(email) }) }),
+      fields: (stored) => ({
+        ...changes,
+        ...(email !== undefined && { emailKey: fold(email) }),
+        // Whoever reads the former address must not use the link that went there.
+        ...(email !== undefined && email !== stored.email && { link: null }),
+      }),
     });
   } catch (thrown) {
     throw isDuplicateKey(thrown) ? new AppError('user.emailTaken', { fields: { email: 'taken' } }) : thrown;

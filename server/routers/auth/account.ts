@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { success } from '#shared/schemas/auth.ts';
+import { success, withPassword } from '#shared/schemas/auth.ts';
 import {
   type Account,
   account,
@@ -9,11 +9,11 @@ import {
   secondStepStart,
 } from '#shared/schemas/users.ts';
 import { requireOwnAccount } from '../../auth/account.ts';
-import { verifyPassword } from '../../auth/password.ts';
+import { requirePassword } from '../../auth/current-password.ts';
 import type { Session } from '../../auth/session.ts';
 import { limitAttempts } from '../../auth/sign-in-limit.ts';
-import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { mailAccountChange } from '../../mail/account-mail.ts';
 import { recordActivity } from '../../models/activity/activity.ts';
 import { VISITOR } from '../../models/common/translation.ts';
 import { readSite } from '../../models/settings/site.ts';
@@ -22,7 +22,9 @@ import { confirmSecondStep, removeSecondStep, startSecondStep } from '../../mode
 import { endSessions } from '../../models/users/sessions.ts';
 import { readUserSettings } from '../../models/users/settings.ts';
 import type { UserRecord } from '../../models/users/users.ts';
+import { PASSWORD_ERRORS } from '../../procedure-meta.ts';
 import { proceduresFor } from '../../trpc.ts';
+import { senderOf } from '../common/sender.ts';
 import * as common from '../examples/common.ts';
 import * as example from '../examples/users.ts';
 
@@ -47,13 +49,6 @@ async function ownUser({ session }: { session: Session }): Promise<UserRecord> {
   return user;
 }
 
-/** @throws AppError `auth.wrongPassword`, `auth.tooMany` */
-async function requirePassword(ctx: Context & { session: Session }, user: UserRecord, password: string) {
-  const source = { userId: ctx.session.userId, address: ctx.address };
-  const isRight = await limitAttempts(source, ctx.env, () => verifyPassword(user.passwordHash, password));
-  if (!isRight) throw new AppError('auth.wrongPassword', { fields: { currentPassword: 'invalidText' } });
-}
-
 export const accountProcedures = {
   account: userQuery({
     rest: 'GET /auth/account',
@@ -70,19 +65,23 @@ export const accountProcedures = {
     rest: 'PUT /auth/account',
     action: 'account',
     summary: 'Change your name, e-mail address or language',
-    description: 'What is left out keeps its value. Another e-mail address needs the current password.',
+    description:
+      'What is left out keeps its value. Another e-mail address needs the current password, is told to both addresses and ends the links before.',
     content: 'none',
-    errors: ['auth.wrongPassword', 'auth.tooMany', 'user.emailTaken'],
+    errors: [...PASSWORD_ERRORS, 'user.emailTaken'],
     request: { example: { name: example.person.name, language: 'tr' } },
     response: { kind: 'result', description: 'Your account as saved', example: example.account },
   })
     .input(accountInput)
     .output(account)
-    .mutation(async ({ ctx, input: { currentPassword = '', ...changes } }) => {
+    .mutation(async ({ ctx, input: { currentPassword, ...changes } }) => {
       const user = await ownUser(ctx);
-      if (changes.email !== undefined && changes.email !== user.email)
-        await requirePassword(ctx, user, currentPassword);
-      return toAccount(await updateOwnAccount(user, changes));
+      const { email = user.email } = changes;
+      if (email === user.email) return toAccount(await updateOwnAccount(user, changes));
+      await requirePassword(ctx, currentPassword);
+      const saved = await updateOwnAccount(user, changes);
+      void mailAccountChange(senderOf(ctx), user, { kind: 'email', by: 'self', email });
+      return toAccount(saved);
     }),
 
   startSecondStep: userMutation({
@@ -91,17 +90,19 @@ export const accountProcedures = {
     summary: 'Begin to set up a second step',
     description: 'Nothing changes until a code of the app is confirmed.',
     content: 'none',
-    request: 'no body',
+    errors: PASSWORD_ERRORS,
+    request: { example: example.withPassword },
     response: {
       kind: 'result',
       description: 'The address for an app that makes codes',
       example: { uri: 'otpauth://totp/Site:deniz?secret=JBSWY3DPEHPK3PXP&issuer=Site' },
     },
   })
-    .input(nothing)
+    .input(withPassword)
     .output(secondStepStart)
-    .mutation(async ({ ctx }) => {
+    .mutation(async ({ ctx, input }) => {
       const { _id, username } = await ownUser(ctx);
+      await requirePassword(ctx, input.currentPassword);
       const { name } = await readSite(VISITOR);
       return { uri: await startSecondStep(_id, username, name || new URL(ctx.services.publicUrl).hostname) };
     }),
@@ -112,8 +113,8 @@ export const accountProcedures = {
     summary: 'Confirm the second step with a code',
     description: 'The recovery codes are shown this once. Every other session ends.',
     content: 'none',
-    errors: ['request.invalid', 'auth.tooMany'],
-    request: { example: { code: '123456' } },
+    errors: ['request.invalid', ...PASSWORD_ERRORS],
+    request: { example: { code: '123456', ...example.withPassword } },
     response: {
       kind: 'result',
       description: 'Ten codes that sign in once each when the telephone is lost',
@@ -123,7 +124,9 @@ export const accountProcedures = {
     .input(secondStepConfirm)
     .output(recoveryCodes)
     .mutation(async ({ ctx, input }) => {
-      const { _id, username } = await ownUser(ctx);
+      const user = await ownUser(ctx);
+      const { _id, username } = user;
+      await requirePassword(ctx, input.currentPassword);
       let codes: string[] | undefined;
       await limitAttempts({ userId: ctx.session.userId, address: ctx.address }, ctx.env, async () => {
         codes = await confirmSecondStep(_id, input.code);
@@ -132,6 +135,7 @@ export const accountProcedures = {
       if (!codes) throw new AppError('request.invalid', { fields: { code: 'wrongCode' } });
       await endSessions(_id, ctx.session.id);
       await recordActivity('secondStepOn', username);
+      void mailAccountChange(senderOf(ctx), user, { kind: 'secondStepOn', by: 'self' });
       return { recoveryCodes: codes };
     }),
 
@@ -141,17 +145,21 @@ export const accountProcedures = {
     summary: 'Take your second step off',
     description: 'A role that needs one cannot.',
     content: 'none',
-    errors: ['auth.secondStepRequired'],
+    errors: [...PASSWORD_ERRORS, 'auth.secondStepRequired'],
     request: 'no body',
     response: { kind: 'result', description: 'Signing in needs the password only', example: common.success },
   })
     .input(nothing)
     .output(success)
     .mutation(async ({ ctx }) => {
-      const { _id, username, role } = await ownUser(ctx);
+      const user = await ownUser(ctx);
+      await requirePassword(ctx, undefined);
       const { secondStepRoles } = await readUserSettings();
-      if (secondStepRoles.includes(role)) throw new AppError('auth.secondStepRequired');
-      if (await removeSecondStep(_id)) await recordActivity('secondStepOff', username);
+      if (secondStepRoles.includes(user.role)) throw new AppError('auth.secondStepRequired');
+      if (await removeSecondStep(user._id)) {
+        await recordActivity('secondStepOff', user.username);
+        void mailAccountChange(senderOf(ctx), user, { kind: 'secondStepOff', by: 'self' });
+      }
       return { success: true };
     }),
 };

@@ -14,11 +14,14 @@ import type { Session } from '../../auth/session.ts';
 import { changePassword, signIn } from '../../auth/sign-in.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { mailAccountChange } from '../../mail/account-mail.ts';
 import { recordActivity } from '../../models/activity/activity.ts';
-
 import { deletePreviewsBy } from '../../models/previews.ts';
+import { endPending } from '../../models/users/pending.ts';
 import { endSession, endSessions, listSessions } from '../../models/users/sessions.ts';
+import { PASSWORD_ERRORS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
+import { senderOf } from '../common/sender.ts';
 import * as common from '../examples/common.ts';
 import * as example from '../examples/users.ts';
 import { accountProcedures } from './account.ts';
@@ -99,7 +102,7 @@ export const authRouter = router({
     summary: 'Change the password',
     description: 'Every other session ends. Five wrong current passwords within ten minutes are followed by 429.',
     content: 'none',
-    errors: ['auth.wrongPassword', 'auth.weakPassword', 'auth.passwordChanged', 'auth.tooMany'],
+    errors: [...PASSWORD_ERRORS, 'auth.weakPassword', 'auth.passwordChanged'],
     request: { example: { currentPassword: example.credentials.password, newPassword: 'üç-martı-bir-vapur-1923' } },
     response: {
       kind: 'result',
@@ -110,7 +113,8 @@ export const authRouter = router({
     .input(changePasswordInput)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      await changePassword(ctx, input);
+      const user = await changePassword(ctx, input);
+      void mailAccountChange(senderOf(ctx), user, { kind: 'password', by: 'self' });
       return { success: true };
     }),
 
@@ -167,8 +171,8 @@ export const authRouter = router({
   endSessions: userMutation({
     rest: 'DELETE /auth/sessions',
     action: 'account',
-    summary: 'End all of your sessions and share links',
-    description: 'That of this token too.',
+    summary: 'End all of your sessions, links and share links',
+    description: 'That of this token too, and the secret of a second step that is not confirmed yet.',
     content: 'none',
     request: 'no body',
     response: {
@@ -181,6 +185,7 @@ export const authRouter = router({
     .output(success)
     .mutation(async ({ ctx }) => {
       await endSessions(ctx.session.userId);
+      await endPending(ctx.session.userId);
       await deletePreviewsBy(ctx.session.username);
       await recordSignOut(ctx, 'signed out everywhere');
       return { success: true };

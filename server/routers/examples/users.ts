@@ -3,6 +3,8 @@ import { createdAt, id } from './common.ts';
 
 export const credentials = { username: 'yonetici', password: 'bir-gece-vakti-bogaz' };
 
+export const withPassword = { currentPassword: credentials.password };
+
 export const token = 'mTqV3pY8kR0wZs5Lh7Xb2NcJ6fDg4AeU';
 
 export const user = {

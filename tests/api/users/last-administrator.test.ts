@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Invitation, User } from '#shared/schemas/users.ts';
+import { ADMIN } from '../../support/api-client.ts';
 import { addPerson, PASSWORD, tokenOf } from '../../support/people.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
@@ -15,14 +16,24 @@ describe('the last administrator who can sign in', () => {
     const token = await site.signIn();
     const [first] = (await site.call<User[]>('GET', '/api/users', { token })).body;
     const invited = { name: 'İkinci', email: 'ikinci@otel.example.com', role: 'admin' };
-    const { body } = await site.call<Invitation>('POST', '/api/users', { token, body: invited });
+    const { body } = await site.call<Invitation>('POST', '/api/users', {
+      token,
+      password: ADMIN.password,
+      body: invited,
+    });
     const path = `/api/users/${first?.id}`;
     for (const wrong of [{ active: false }, { role: 'editor' }]) {
-      expectError(await site.call('PUT', path, { token, body: wrong }), 409, 'user.lastAdmin');
+      expectError(
+        await site.call('PUT', path, { token, password: ADMIN.password, body: wrong }),
+        409,
+        'user.lastAdmin',
+      );
     }
-    expectError(await site.call('DELETE', path, { token }), 409, 'user.lastAdmin');
+    expectError(await site.call('DELETE', path, { token, password: ADMIN.password }), 409, 'user.lastAdmin');
     await site.call('POST', '/api/auth/invitations', { body: { token: tokenOf(body), password: PASSWORD } });
-    expect((await site.call('PUT', path, { token, body: { role: 'editor' } })).status).toBe(200);
+    expect((await site.call('PUT', path, { token, password: ADMIN.password, body: { role: 'editor' } })).status).toBe(
+      200,
+    );
   });
 
   it('is left when two demote each other at once', async () => {
@@ -30,7 +41,11 @@ describe('the last administrator who can sign in', () => {
     tokens.push((await addPerson(site, tokens[0] ?? '', 'admin')).token);
     const users = (await site.call<User[]>('GET', '/api/users', { token: tokens[0] ?? '' })).body;
     const demotions = users.map(({ id }, at) =>
-      site.call('PUT', `/api/users/${id}`, { token: tokens[1 - at] ?? '', body: { role: 'editor' } }),
+      site.call('PUT', `/api/users/${id}`, {
+        token: tokens[1 - at] ?? '',
+        password: [PASSWORD, ADMIN.password][at] ?? '',
+        body: { role: 'editor' },
+      }),
     );
     const statuses = (await Promise.all(demotions)).map(({ status }) => status).sort();
     expect([

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../../support/api-client.ts';
+import { ADMIN, signIn } from '../../support/api-client.ts';
 import { addPerson, PASSWORD } from '../../support/people.ts';
 import { decoded, headerOf, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
@@ -42,6 +42,7 @@ it('an invitation goes by mail in the language of the person', async () => {
   const body = { name: 'Grace', email, role: 'translator', language: 'en' };
   const { body: invited } = await site.call<{ mailed: boolean; link: string }>('POST', '/api/users', {
     token: admin,
+    password: ADMIN.password,
     body,
   });
   await expect.poll(() => server.mails.length).toBe(1);
@@ -72,9 +73,13 @@ describe('a forgotten password', () => {
 
   it('is answered alike for an address that nobody has, a closed account and one that was invited only', async () => {
     const closed = await addPerson(site, admin, 'editor', { email: 'kapali@otel.example.com' });
-    await site.call('PUT', `/api/users/${closed.id}`, { token: admin, body: { active: false } });
+    await site.call('PUT', `/api/users/${closed.id}`, {
+      token: admin,
+      password: ADMIN.password,
+      body: { active: false },
+    });
     const invited = { name: 'Davetli', email: 'davetli@otel.example.com', role: 'editor' };
-    await site.call('POST', '/api/users', { token: admin, body: invited });
+    await site.call('POST', '/api/users', { token: admin, password: ADMIN.password, body: invited });
     await expect.poll(() => server.mails.length).toBeGreaterThan(1);
     server.mails = [];
     for (const email of ['kimse@otel.example.com', 'kapali@otel.example.com', invited.email, 'x', '']) {

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ADMIN } from '../../support/api-client.ts';
 import { addPerson, PASSWORD, type SignedIn } from '../../support/people.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
@@ -21,10 +22,11 @@ const codeOf = (uri: string, ahead = 0) =>
   });
 
 async function setUp({ token }: SignedIn): Promise<{ uri: string; recoveryCodes: string[] }> {
-  const { body } = await site.call<{ uri: string }>('POST', '/api/auth/second-step', { token });
+  const { body } = await site.call<{ uri: string }>('POST', '/api/auth/second-step', { token, password: PASSWORD });
   const code = codeOf(body.uri);
   const confirmed = await site.call<{ recoveryCodes: string[] }>('PUT', '/api/auth/second-step', {
     token,
+    password: PASSWORD,
     body: { code },
   });
   return { uri: body.uri, recoveryCodes: confirmed.body.recoveryCodes };
@@ -32,9 +34,16 @@ async function setUp({ token }: SignedIn): Promise<{ uri: string; recoveryCodes:
 
 it('counts only once a code was confirmed, and then needs a code at each sign-in, which works once', async () => {
   const person = await addPerson(site, admin, 'editor');
-  const started = await site.call<{ uri: string }>('POST', '/api/auth/second-step', { token: person.token });
+  const started = await site.call<{ uri: string }>('POST', '/api/auth/second-step', {
+    token: person.token,
+    password: PASSWORD,
+  });
   expect(started.body.uri).toMatch(/^otpauth:\/\/totp\//);
-  const wrong = await site.call('PUT', '/api/auth/second-step', { token: person.token, body: { code: '000000' } });
+  const wrong = await site.call('PUT', '/api/auth/second-step', {
+    token: person.token,
+    password: PASSWORD,
+    body: { code: '000000' },
+  });
   expectError(wrong, 400, 'request.invalid');
   expect((await login(person.username)).status).toBe(200);
   const { uri, recoveryCodes } = await setUp(person);
@@ -69,11 +78,15 @@ it('does not tell whether there is one without the right password, and limits th
 it('is taken off by the person, or by an administrator for somebody who lost the telephone', async () => {
   const own = await addPerson(site, admin, 'editor');
   await setUp(own);
-  expect((await site.call('DELETE', '/api/auth/second-step', { token: own.token })).status).toBe(200);
+  expect((await site.call('DELETE', '/api/auth/second-step', { token: own.token, password: PASSWORD })).status).toBe(
+    200,
+  );
   expect((await login(own.username)).status).toBe(200);
   const lost = await addPerson(site, admin, 'editor');
   await setUp(lost);
-  expect((await site.call('DELETE', `/api/users/${lost.id}/second-step`, { token: admin })).status).toBe(200);
+  expect(
+    (await site.call('DELETE', `/api/users/${lost.id}/second-step`, { token: admin, password: ADMIN.password })).status,
+  ).toBe(200);
   expect((await login(lost.username)).status).toBe(200);
   expect((await site.call('GET', '/api/activity', { token: admin })).text).toContain('secondStepOff');
 });
@@ -81,7 +94,7 @@ it('is taken off by the person, or by an administrator for somebody who lost the
 it('is needed before anything else by a role of which it is asked', async () => {
   const person = await addPerson(site, admin, 'author');
   const settings = (secondStepRoles: string[]) =>
-    site.call('PUT', '/api/users/settings', { token: admin, body: { secondStepRoles } });
+    site.call('PUT', '/api/users/settings', { token: admin, password: ADMIN.password, body: { secondStepRoles } });
   expectError(await settings(['admin']), 403, 'auth.secondStepRequired');
   expect((await settings(['author'])).status).toBe(200);
   const posts = () => site.call('GET', '/api/blog/admin/all', { token: person.token });
@@ -92,7 +105,7 @@ it('is needed before anything else by a role of which it is asked', async () => 
   await setUp(person);
   expect((await posts()).status).toBe(200);
   expectError(
-    await site.call('DELETE', '/api/auth/second-step', { token: person.token }),
+    await site.call('DELETE', '/api/auth/second-step', { token: person.token, password: PASSWORD }),
     403,
     'auth.secondStepRequired',
   );

@@ -17,6 +17,7 @@ import {
   openAdmin,
   publishSwitch,
   SMALL_HOTEL,
+  typeCurrentPassword,
   wholeLabel,
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
@@ -96,7 +97,7 @@ interface Opened {
 }
 
 /** The dialogs of one list are opened above one another. */
-function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, size }: View): Opened[] {
+function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPage, { language, size }: View): Opened[] {
   const { account, blog, form, history, hotels, layout, login } = ADMIN_MESSAGES[language];
   const { media, messages, offers, pages, personalData, preview, secondStep, signOut, trash, fields, users } =
     ADMIN_MESSAGES[language];
@@ -175,6 +176,14 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
       await route.fulfill({ response, json: { result: { data: { ...result.data, secondStep: true } } } });
     });
     await page.reload();
+  };
+  const newLink = button(named(users.newLink, INVITED.name));
+  /** The password is asked for once. */
+  const rememberPassword = async () => {
+    await newLink.press('Enter');
+    await typeCurrentPassword({ page, expectProblems }, ADMIN.password, language);
+    await page.getByRole('dialog', { name: users.inviteTitle }).waitFor();
+    await page.keyboard.press('Escape');
   };
   const ofSession = new RegExp(`^${withValues(account.endName, { device: '.+' })}$`);
   const inAccount: Step[][] = [
@@ -271,7 +280,8 @@ function dialogsOf({ page, session, requestsFinished }: AdminPage, { language, s
       dialogs: [
         [{ title: 'users.add', opener: button(users.add) }],
         [{ title: 'users.editTitle', opener: button(named(form.edit, INVITED.name)) }],
-        [{ title: 'users.inviteTitle', opener: button(named(users.newLink, INVITED.name)) }],
+        [{ title: 'currentPassword.title', opener: newLink }],
+        [{ title: 'users.inviteTitle', opener: newLink, before: rememberPassword }],
         [{ title: 'users.closeTitle', opener: button(named(users.close, INVITED.name)) }],
         [{ title: 'users.secondStepOffTitle', opener: button(named(users.secondStepOff, WITH_SECOND_STEP)) }],
         [{ title: 'users.deleteTitle', opener: button(named(form.delete, INVITED.name)) }],

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#shared/constants.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { apiClient } from '../../support/api-client.ts';
+import { ADMIN, apiClient } from '../../support/api-client.ts';
 import { animationsEnded } from '../../support/browser/checks/animations.ts';
 import { orphanedButtons } from '../../support/browser/checks/orphaned-buttons.ts';
 import {
@@ -13,6 +13,7 @@ import {
   named,
   openAdmin,
   SMALL_HOTEL,
+  typeCurrentPassword,
   wholeLabel,
 } from '../../support/browser/screens/admin-pages.ts';
 import { applyMode, type Mode, screenProblems } from '../../support/browser/screens/screen-walk.ts';
@@ -110,9 +111,9 @@ const removeDrafts = (page: Page) =>
 /** Every page and dialog of the back office, each with the way to open it. */
 function screensIn(
   language: Language,
-  { session, requestsFinished }: Pick<AdminPage, 'session' | 'requestsFinished'>,
+  { session, requestsFinished, expectProblems }: Omit<AdminPage, 'page'>,
 ): Record<string, (page: Page) => Promise<void>> {
-  const { account, activity, blog, dashboard, form, history, hotels } = ADMIN_MESSAGES[language];
+  const { account, activity, blog, currentPassword, dashboard, form, history, hotels } = ADMIN_MESSAGES[language];
   const { layout, login, media, messages, personalData, preview } = ADMIN_MESSAGES[language];
   const { secondStep, signOut, statistics, trash, fields, users } = ADMIN_MESSAGES[language];
   const pictures = (page: Page) => page.getByRole('list', { name: media.title }).getByRole('button');
@@ -198,6 +199,7 @@ function screensIn(
     'the second step': async (page) => {
       await page.goto('/admin/account');
       await button(page, secondStep.setUp).press('Enter');
+      await typeCurrentPassword({ page, expectProblems }, ADMIN.password, language);
       await page.getByRole('img', { name: secondStep.qrCode }).waitFor();
     },
     people: address(ADMIN_ROUTES.users, (page) => page.getByRole('article').getByText(INVITED.name)),
@@ -205,9 +207,15 @@ function screensIn(
       await pressOn(ADMIN_ROUTES.users, named(form.edit, INVITED.name))(page);
       await page.getByRole('checkbox', { name: SMALL_HOTEL.name }).waitFor();
     },
+    'the current password': async (page) => {
+      await pressOn('/admin/account', secondStep.setUp)(page);
+      await page.getByRole('dialog', { name: currentPassword.title }).waitFor();
+      expectProblems(/: 403/);
+    },
     'an invitation': async (page) => {
       await page.goto(ADMIN_ROUTES.users);
       await button(page, named(users.newLink, INVITED.name)).press('Enter');
+      await typeCurrentPassword({ page, expectProblems }, ADMIN.password, language);
       await page.getByRole('dialog', { name: users.inviteTitle }).waitFor();
     },
     'the end of an account': pressOn(ADMIN_ROUTES.users, named(users.close, INVITED.name)),
@@ -314,7 +322,7 @@ describe.each(VIEWS)('$title', ({ language, viewport, modes, screens }) => {
   }, async () => {
     const { page, expectProblems, ...rest } = await openAdmin(site, { language, viewport });
     if (!screens) expectProblems(/hotels\.update\S*: 409/, /hotels\.update\S*: 401/);
-    for (const [screen, open] of Object.entries(screensIn(language, rest))) {
+    for (const [screen, open] of Object.entries(screensIn(language, { ...rest, expectProblems }))) {
       if (screens && !screens.includes(screen)) continue;
       await applyMode(page, modes[0] ?? STANDARD);
       await open(page);

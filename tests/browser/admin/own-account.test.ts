@@ -2,24 +2,38 @@ import { expect, it } from 'vitest';
 import { trErrors } from '#shared/i18n/tr-errors.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { DEMO } from '../../support/api-client.ts';
-import { ADMIN_MESSAGES, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
+import { expectAccessible } from '../../support/browser/checks/accessible.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
+import {
+  ADMIN_MESSAGES,
+  openAdmin,
+  typeCurrentPassword,
+  wholeLabel,
+} from '../../support/browser/screens/admin-pages.ts';
 import { addPerson, PERSON_PASSWORD } from '../../support/browser/screens/people.ts';
 import { demoSite, startAdminSite } from '../../support/browser/sites.ts';
 
 const site = startAdminSite({}, { empty: true });
 
-it('another e-mail address needs the current password', async () => {
+it('another e-mail address needs the current password, and a cancelled question leaves the form as it was', async () => {
   const username = await addPerson(site, { email: 'eski@example.com' });
   const person = { url: site.url, credentials: { username, password: PERSON_PASSWORD } };
-  const { page, session } = await openAdmin(person, { language: 'tr', at: ADMIN_ROUTES.account });
-  const { account, fields, form, ownAccount } = ADMIN_MESSAGES.tr;
+  const opened = await openAdmin(person, { language: 'tr', at: ADMIN_ROUTES.account });
+  const { page, session } = opened;
+  const { currentPassword, fields, form, ownAccount } = ADMIN_MESSAGES.tr;
   const about = page.getByRole('region', { name: ownAccount.title });
-  await about.getByLabel(wholeLabel(fields.email)).fill('yeni@example.com');
+  const email = about.getByLabel(wholeLabel(fields.email));
+  await email.fill('yeni@example.com');
   const save = about.getByRole('button', { name: form.save });
   await save.click();
-  await about.getByText(trErrors.fields.required).waitFor();
-  await about.getByLabel(wholeLabel(account.currentPassword)).fill(PERSON_PASSWORD);
+  const question = page.getByRole('dialog', { name: currentPassword.title });
+  await expectAccessible(page, 'the question for the current password');
+  await question.getByRole('button', { name: form.cancel }).click();
+  await about.getByRole('alert').getByText(trErrors.errors['auth.passwordRequired']).waitFor();
+  expect(await email.inputValue()).toBe('yeni@example.com');
+  await expectFocus(save);
   await save.click();
+  await typeCurrentPassword(opened, PERSON_PASSWORD, 'tr');
   await page.getByRole('status').getByText(ownAccount.saved).waitFor();
   expect((await session.call('GET', '/api/auth/account')).body.email).toBe('yeni@example.com');
 });

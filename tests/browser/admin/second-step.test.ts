@@ -2,11 +2,18 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { trErrors } from '#shared/i18n/tr-errors.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { apiClient, signIn } from '../../support/api-client.ts';
+import { ADMIN, apiClient, signIn } from '../../support/api-client.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { ADMIN_MESSAGES, named, openAdmin, wholeLabel, withValues } from '../../support/browser/screens/admin-pages.ts';
+import {
+  ADMIN_MESSAGES,
+  named,
+  openAdmin,
+  typeCurrentPassword,
+  wholeLabel,
+  withValues,
+} from '../../support/browser/screens/admin-pages.ts';
 import { addPerson, codeOf, PERSON_PASSWORD, setUpSecondStep } from '../../support/browser/screens/people.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
@@ -61,6 +68,7 @@ it('a second step is set up on the account page, and its recovery codes are show
   );
   expectProblems(/auth\.confirmSecondStep\S*: 400/);
   await page.getByRole('button', { name: secondStep.setUp }).click();
+  await typeCurrentPassword({ page, expectProblems }, PERSON_PASSWORD, 'tr');
   await page.getByRole('img', { name: secondStep.qrCode }).waitFor();
   await expectAccessible(page, 'the set-up of the second step');
   const secret = await page.getByLabel(secondStep.secret).inputValue();
@@ -84,9 +92,11 @@ it('an administrator takes the second step off for somebody who lost the telepho
   const name = 'Telefonu Kayıp';
   const username = await addPerson(site, { name, email: 'kayip@example.com' });
   await setUpSecondStep(site.url, username);
-  const { page } = await openAdmin(site, { language: 'tr', at: ADMIN_ROUTES.users });
+  const opened = await openAdmin(site, { language: 'tr', at: ADMIN_ROUTES.users });
+  const { page } = opened;
   await page.getByRole('button', { name: named(users.secondStepOff, name) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: users.secondStepOff }).click();
+  await typeCurrentPassword(opened, ADMIN.password, 'tr');
   await page.getByText(withValues(users.nowWithoutSecondStep, { name })).waitFor();
   await expectFocus(page.getByRole('button', { name: named(form.edit, name) }));
   await signIn(site.url, { username, password: PERSON_PASSWORD });
@@ -95,12 +105,14 @@ it('an administrator takes the second step off for somebody who lost the telepho
 it('a role that needs a second step sets one up before anything else opens', async () => {
   const username = await addPerson(site, { email: 'yazar@example.com', role: 'author' });
   await site.admin.call('PUT', '/api/users/settings', { body: { secondStepRoles: ['author'] } });
-  const { page } = await openPage(site, { viewport: SIZES.desktop });
+  const opened = await openPage(site, { viewport: SIZES.desktop });
+  const { page } = opened;
   await typePassword(page, username);
   await page.waitForURL(`**${ADMIN_ROUTES.account}`);
   await page.getByText(secondStep.required).waitFor();
   await expectAccessible(page, 'the account that lacks a second step');
   await page.getByRole('button', { name: secondStep.setUp }).click();
+  await typeCurrentPassword(opened, PERSON_PASSWORD, 'tr');
   const secret = await page.getByLabel(secondStep.secret).inputValue();
   await page.getByLabel(wholeLabel(secondStep.code)).fill(codeOf(secret));
   await page.keyboard.press('Enter');

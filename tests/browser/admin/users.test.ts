@@ -4,11 +4,18 @@ import { enErrors } from '#shared/i18n/en-errors.ts';
 import { trErrors } from '#shared/i18n/tr-errors.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { User } from '#shared/schemas/users.ts';
-import { signIn } from '../../support/api-client.ts';
+import { ADMIN, signIn } from '../../support/api-client.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { ADMIN_MESSAGES, named, openAdmin, wholeLabel, withValues } from '../../support/browser/screens/admin-pages.ts';
+import {
+  ADMIN_MESSAGES,
+  named,
+  openAdmin,
+  typeCurrentPassword,
+  wholeLabel,
+  withValues,
+} from '../../support/browser/screens/admin-pages.ts';
 import { addPerson, linkIn, PERSON, PERSON_PASSWORD } from '../../support/browser/screens/people.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
@@ -31,7 +38,8 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
   const email = (name: string) => `${name}.${language}.${size}@example.com`;
 
   it('an invited person chooses a password by the link and signs in', async () => {
-    const { page } = await open();
+    const opened = await open();
+    const { page } = opened;
     await page.getByRole('button', { name: users.add }).click();
     const dialog = page.getByRole('dialog', { name: users.add });
     await dialog.getByLabel(wholeLabel(fields.name)).fill(`Işıl ${language} ${size}`);
@@ -40,6 +48,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     await expectAccessible(page, 'the invitation');
     await dialog.getByRole('checkbox').first().check();
     await dialog.getByRole('button', { name: form.save, exact: true }).click();
+    await typeCurrentPassword(opened, ADMIN.password, language);
     const link = await page.getByRole('dialog', { name: users.inviteTitle }).getByLabel(users.link).inputValue();
     await expectAccessible(page, 'the link of the invitation');
     await page.keyboard.press('Escape');
@@ -65,12 +74,14 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     await other.page.goto(ADMIN_ROUTES.login);
     await signInAs(other.page, username, messages);
 
-    const { page } = await open();
+    const opened = await open();
+    const { page } = opened;
     const name = `Kapı ${language} ${size}`;
     await page.getByRole('button', { name: named(users.close, name) }).click();
     const question = page.getByRole('alertdialog', { name: withValues(users.closeTitle, { name }) });
     await expectStateAccessible(page);
     await question.getByRole('button', { name: users.close }).click();
+    await typeCurrentPassword(opened, ADMIN.password, language);
     await page.getByRole('article', { name }).getByText(users.closed, { exact: true }).waitFor();
     await other.requestsFinished();
     await other.page.goto(ADMIN_ROUTES.hotels);
@@ -85,13 +96,15 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     const { email: taken } =
       (await listed())[1] ?? (await site.admin.call<{ user: User }>('POST', '/api/users', { body: PERSON })).body.user;
     const { errors, fields: fieldErrors } = { tr: trErrors, en: enErrors }[language];
-    const { page, expectProblems } = await open();
+    const opened = await open();
+    const { page, expectProblems } = opened;
     expectProblems(/users\.create\S*: 409/, /users\.update\S*: 409/);
     await page.getByRole('button', { name: users.add }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(wholeLabel(fields.name)).fill('İkinci');
     await dialog.getByLabel(wholeLabel(fields.email)).fill(taken);
     await dialog.getByRole('button', { name: form.save, exact: true }).click();
+    await typeCurrentPassword(opened, ADMIN.password, language);
     await dialog.getByText(fieldErrors.taken).waitFor();
     await dialog.getByRole('button', { name: form.cancel }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: form.discardAction }).click();
@@ -107,12 +120,14 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
   it('a person is deleted after a question that names the person', async () => {
     const name = `Silinen ${language} ${size}`;
     await site.admin.call('POST', '/api/users', { body: { ...PERSON, name, email: email('silinen') } });
-    const { page } = await open();
+    const opened = await open();
+    const { page } = opened;
     await expectAccessible(page, 'the people');
     await page.getByRole('button', { name: named(form.delete, name) }).click();
     const question = page.getByRole('alertdialog', { name: withValues(users.deleteTitle, { name }) });
     await question.getByRole('button', { name: form.delete }).click();
+    await typeCurrentPassword(opened, ADMIN.password, language);
     await page.getByRole('article', { name }).waitFor({ state: 'detached' });
-    expect((await listed()).some((each) => each.name === name)).toBe(false);
+    await expect.poll(async () => (await listed()).some((each) => each.name === name)).toBe(false);
   });
 });

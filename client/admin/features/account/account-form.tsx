@@ -1,38 +1,32 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LANGUAGES, LIMITS } from '#shared/constants.ts';
-import { code } from '#shared/schemas/primitives.ts';
 import { type Account, accountInput } from '#shared/schemas/users.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import { fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorAlert } from '../../ui/errors/error-alert.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './account-form.module.css';
 
-const toValues = ({ name, email, language }: Account) => ({ name, email, language, currentPassword: '' });
+const toValues = ({ name, email, language }: Account) => ({ name, email, language });
 type AccountValues = ReturnType<typeof toValues>;
 
 /** Only what has changed is sent: the first administrator may have neither a name nor an address. */
-function changesOf(stored: Account, { name, email, language, currentPassword }: AccountValues) {
+function changesOf(stored: Account, { name, email, language }: AccountValues) {
   return {
     ...(name !== stored.name && { name }),
-    ...(email !== stored.email && { email, currentPassword }),
+    ...(email !== stored.email && { email }),
     ...(language !== stored.language && { language }),
   };
 }
 
-const schema = accountInput.refine(({ email, currentPassword }) => email === undefined || currentPassword !== '', {
-  path: ['currentPassword'],
-  message: code('required'),
-});
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: `messages.languages.${value}` as const }));
 
 export function AccountForm({ account }: { account: Account }) {
@@ -46,9 +40,8 @@ export function AccountForm({ account }: { account: Account }) {
   const form = useForm<AccountValues>({
     defaultValues: toValues(account),
     resolver: ((values: AccountValues, context, options) =>
-      zodResolver(schema)(changesOf(stored, values), context, options as never)) as Resolver<AccountValues>,
+      zodResolver(accountInput)(changesOf(stored, values), context, options as never)) as Resolver<AccountValues>,
   });
-  const email = useWatch({ control: form.control, name: 'email' });
   useUnsavedChanges(
     () => Object.keys(changesOf(stored, form.getValues())).length > 0,
     () => false,
@@ -88,15 +81,6 @@ export function AccountForm({ account }: { account: Account }) {
           maxLength={LIMITS.email}
           required
         />
-        {email !== stored.email && (
-          <PasswordField
-            name="currentPassword"
-            label="account.currentPassword"
-            autoComplete="current-password"
-            visible={false}
-            hint={t('ownAccount.emailPassword')}
-          />
-        )}
         <SelectField name="language" label="ownAccount.language" options={LANGUAGE_OPTIONS} />
         <div className={styles.footer}>
           <ActionButton type="submit" variant="primary" aria-disabled={save.isPending}>

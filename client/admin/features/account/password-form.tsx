@@ -8,6 +8,7 @@ import { PASSWORD } from '#shared/constants.ts';
 import { requiredText } from '#shared/schemas/primitives.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
+import { forgetPassword } from '../../lib/session/current-password.ts';
 import { useUsername } from '../../lib/session/session-context.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -48,6 +49,7 @@ export function PasswordForm() {
       if (errorCode(thrown) === 'auth.weakPassword') form.setFocus('newPassword');
       return;
     }
+    forgetPassword();
     form.reset(EMPTY_PASSWORDS);
     setVisible(false);
     toasts.success(t('account.saved'));

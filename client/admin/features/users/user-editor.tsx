@@ -5,6 +5,7 @@ import type { Invitation, User } from '#shared/schemas/users.ts';
 import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import { useEditor } from '../../lib/editing/use-editor.ts';
 import { DeletedError } from '../../lib/editing/use-save.ts';
+import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { UserForm } from './user-form.tsx';
@@ -20,10 +21,16 @@ interface UserEditorProps {
 export function UserEditor({ user, onInvited, onClose }: UserEditorProps) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
+  const { withServerMessage } = useErrorMessages();
   const utils = trpc.useUtils();
   const hotels = useHotelNames();
   const create = trpc.users.create.useMutation();
   const update = trpc.users.update.useMutation();
+  const invite = trpc.users.invite.useMutation();
+  const sendNewLink = ({ id }: User) =>
+    invite
+      .mutateAsync({ id })
+      .then(onInvited, (thrown: unknown) => toasts.error(withServerMessage(thrown, t('users.newLinkFailed'))));
   const fields = useMemo(() => userFields(Object.fromEntries(hotels.map(({ id, name }) => [id, name]))), [hotels]);
   const editor = useEditor<UserValues, User>({
     name: `user:${user?.id ?? 'new'}`,
@@ -37,7 +44,12 @@ export function UserEditor({ user, onInvited, onClose }: UserEditorProps) {
       onInvited(invitation);
       return invitation.user;
     },
-    update: (values, { id, version }) => update.mutateAsync({ ...toUserInput(values), id, version }),
+    update: async (values, { id, version, email }) => {
+      const saved = await update.mutateAsync({ ...toUserInput(values), id, version });
+      // The link ended with the address that it went to, and nobody can sign in without one.
+      if (saved.invited && saved.active && saved.email !== email) await sendNewLink(saved);
+      return saved;
+    },
     reload: async ({ id }) => {
       const stored = (await utils.users.list.fetch({})).find((each) => each.id === id);
       if (!stored) throw new DeletedError();

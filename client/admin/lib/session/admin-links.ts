@@ -1,9 +1,10 @@
 import { httpLink, splitLink, type TRPCLink } from '@trpc/client';
 import { fetchWithTimeout } from '#client/common/lib/fetch-with-timeout.ts';
 import type { AppRouter } from '#server/routers/index.ts';
-import type { ErrorCode } from '#shared/error-codes.ts';
 import { CodedError } from '../texts/error-messages.ts';
 import { authorizationHeader } from './auth-token.ts';
+import { repeatWithPassword } from './current-password.ts';
+import { errorBodyOf, errorCodeOf, errorTextOf } from './error-body.ts';
 import { reportForbidden } from './forbidden.ts';
 import { reauthenticate, sentNow } from './reauthenticate.ts';
 
@@ -19,23 +20,22 @@ async function fetchOrThrow(url: RequestInfo | URL, request: RequestInit): Promi
   throw new CodedError(body?.code, response, errorTextOf(body));
 }
 
-interface ErrorBody {
-  error?: unknown;
-  code?: ErrorCode;
-}
-
-const errorTextOf = (body: ErrorBody | undefined) => (typeof body?.error === 'string' ? body.error : undefined);
-
-async function errorBodyOf(response: Response): Promise<ErrorBody | undefined> {
-  return response.headers.get('content-type')?.includes('json') ? response.clone().json() : undefined;
-}
-
 /** Without a session public calls succeed but lack the English texts, which a form would then save as empty. */
 const isUnauthenticated = (response: Response, { headers }: RequestInit): boolean =>
   response.status === 401 || response.headers.has('www-authenticate') || !new Headers(headers).has('authorization');
 
-async function fetchAndReport(url: RequestInfo | URL, request: RequestInit): Promise<Response> {
+async function fetchWithPassword(url: RequestInfo | URL, request: RequestInit): Promise<Response> {
   const response = await fetchOrThrow(url, request);
+  if (response.status !== 403 || (await errorCodeOf(response)) !== 'auth.passwordRequired') return response;
+  return repeatWithPassword(response, (password) => {
+    // A header has no letters beyond Latin ones.
+    const headers = { ...(request.headers as object), 'x-current-password': encodeURIComponent(password) };
+    return fetchOrThrow(url, { ...request, headers });
+  });
+}
+
+async function fetchAndReport(url: RequestInfo | URL, request: RequestInit): Promise<Response> {
+  const response = await fetchWithPassword(url, request);
   reportForbidden(response.status);
   return response;
 }

@@ -103,9 +103,13 @@ export const enUsers = {
     sending: 'Sending…',
     sent: 'If an account has the address {{email}}, the link arrives within a few minutes and works for an hour. If nothing comes, look in the spam folder, or ask an administrator.',
   },
+  currentPassword: {
+    title: 'Enter your password',
+    text: 'So that nobody else makes this change. You are not asked again for ten minutes.',
+    continue: 'Continue',
+  },
   ownAccount: {
     title: 'About you',
-    emailPassword: 'Needed because you change your email address.',
     language: 'Language of emails to you',
     saved: 'Your account has been saved',
     failed: 'Your account was not saved.',

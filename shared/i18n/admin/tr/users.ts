@@ -106,9 +106,13 @@ export const trUsers = {
     sending: 'Gönderiliyor…',
     sent: '{{email}} adresi bir hesaba aitse bağlantı birkaç dakika içinde gelir ve bir saat geçerlidir. Gelmezse istenmeyen e-postalara bakın ya da bir yöneticiye başvurun.',
   },
+  currentPassword: {
+    title: 'Parolanızı girin',
+    text: 'Bu değişikliği sizin yaptığınızdan emin olalım. Parolanız on dakika boyunca yeniden sorulmaz.',
+    continue: 'Devam et',
+  },
   ownAccount: {
     title: 'Bilgileriniz',
-    emailPassword: 'E-posta adresinizi değiştirdiğiniz için gerekli.',
     language: 'Size gelen e-postaların dili',
     saved: 'Hesabınız kaydedildi',
     failed: 'Hesabınız kaydedilemedi.',

@@ -41,6 +41,20 @@ export async function openAdmin(site: Site, options: AdminPageOptions = {}): Pro
   return { ...opened, session };
 }
 
+/** Types the current password, for which a change of people or of the own account asks. */
+export async function typeCurrentPassword(
+  { page, expectProblems }: Pick<OpenedPage, 'page' | 'expectProblems'>,
+  password: string,
+  language: Language = 'en',
+): Promise<void> {
+  // The first try of such a call is refused.
+  expectProblems(/: 403/);
+  const { account, currentPassword } = ADMIN_MESSAGES[language];
+  const dialog = page.getByRole('dialog', { name: currentPassword.title });
+  await dialog.getByLabel(wholeLabel(account.currentPassword)).fill(password);
+  await dialog.getByRole('button', { name: currentPassword.continue }).click();
+}
+
 /** The whole label of a field, required or not, so that `Ad` does not match `Adres`. */
 export const wholeLabel = (label: string): RegExp => new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\(|$)`);
 

@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { PASSWORD } from '#shared/constants.ts';
+import { requiredText } from '#shared/schemas/primitives.ts';
+import { useAnnounce } from '../../lib/announce.ts';
+import {
+  isPasswordRefused,
+  keepPassword,
+  type SendWithPassword,
+  setPasswordPrompt,
+} from '../../lib/session/current-password.ts';
+import { errorCodeOf } from '../../lib/session/error-body.ts';
+import { useUsername } from '../../lib/session/session-context.ts';
+import { CodedError, useErrorMessages } from '../../lib/texts/error-messages.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog/dialog.tsx';
+import { ErrorAlert } from '../../ui/errors/error-alert.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+
+interface Question {
+  send: SendWithPassword;
+  answer: (response: Response | undefined) => void;
+}
+
+/** Asks for the password over the current page, for each call that needs it (docs/rules.md#current-password). */
+export function CurrentPasswordDialog() {
+  const [question, setQuestion] = useState<Question>();
+  useEffect(() => {
+    let answer: Question['answer'] = () => undefined;
+    const removePrompt = setPasswordPrompt((send) => {
+      // Only one question is shown: a second one cancels the first.
+      answer(undefined);
+      return new Promise((resolve) => {
+        answer = resolve;
+        setQuestion({ send, answer: resolve });
+      });
+    });
+    return () => {
+      removePrompt();
+      // A waiting call fails instead of staying pending forever.
+      answer(undefined);
+    };
+  }, []);
+  if (!question) return null;
+  const onAnswer = (response?: Response) => {
+    setQuestion(undefined);
+    question.answer(response);
+  };
+  return <CurrentPasswordForm send={question.send} onAnswer={onAnswer} />;
+}
+
+const FORM = 'current-password';
+const schema = z.object({ currentPassword: requiredText(PASSWORD.maxBytes) });
+
+function CurrentPasswordForm({ send, onAnswer }: { send: SendWithPassword; onAnswer: (response?: Response) => void }) {
+  const { t } = useTranslation('admin');
+  const announce = useAnnounce();
+  const username = useUsername();
+  const { errorMessage } = useErrorMessages();
+  const [error, setError] = useState<unknown>();
+  const form = useForm({ defaultValues: { currentPassword: '' }, resolver: zodResolver(schema) });
+  const { isSubmitting } = form.formState;
+  const check = form.handleSubmit(async ({ currentPassword }) => {
+    setError(undefined);
+    try {
+      const response = await send(currentPassword);
+      if (await isPasswordRefused(response)) throw new CodedError(await errorCodeOf(response), response);
+      keepPassword(currentPassword);
+      onAnswer(response);
+    } catch (thrown) {
+      setError(thrown);
+      form.setFocus('currentPassword', { shouldSelect: true });
+    }
+  });
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (isSubmitting) announce(t('form.saving'));
+    else void check();
+  };
+  return (
+    <Dialog onClose={() => onAnswer()} title="currentPassword.title" description={t('currentPassword.text')}>
+      <DialogBody>
+        <ErrorAlert>{error !== undefined && errorMessage(error)}</ErrorAlert>
+        <FormProvider {...form}>
+          <form id={FORM} onSubmit={submit} noValidate>
+            {/* Password managers need the user name to find the password. */}
+            <input
+              className="visually-hidden"
+              tabIndex={-1}
+              aria-hidden="true"
+              readOnly
+              autoComplete="username"
+              value={username}
+            />
+            <PasswordField
+              name="currentPassword"
+              label="account.currentPassword"
+              autoComplete="current-password"
+              visible={false}
+            />
+          </form>
+        </FormProvider>
+      </DialogBody>
+      <DialogFooter>
+        <ActionButton onClick={() => onAnswer()}>{t('form.cancel')}</ActionButton>
+        <ActionButton type="submit" form={FORM} variant="primary" aria-disabled={isSubmitting}>
+          {t(isSubmitting ? 'form.saving' : 'currentPassword.continue')}
+        </ActionButton>
+      </DialogFooter>
+    </Dialog>
+  );
+}
