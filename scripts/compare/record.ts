@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ADMIN } from '../../tests/support/api-client.ts';
 import { createPlaceholders } from './placeholders.ts';
 
 /** An object is sent as JSON, a form as it is. Without a token the request is a visitor's. */
@@ -41,7 +42,10 @@ export function createRecorder(url: string): Recorder {
     if (prefix === '' || records.get(known) !== normal) records.set(prefix + known, normal);
   };
   const ask = async (path: string, { method = 'GET', body, token }: Request = {}): Promise<Answer> => {
-    const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` });
+    const password = encodeURIComponent(ADMIN.password);
+    const headers = new Headers(
+      token === undefined ? {} : { authorization: `Bearer ${token}`, 'x-current-password': password },
+    );
     const form = isForm(body) ? body : undefined;
     if (body && !form) headers.set('content-type', 'application/json');
     const content = body && { body: form ?? JSON.stringify(body) };

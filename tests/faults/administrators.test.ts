@@ -64,7 +64,7 @@ it.each(CALLS)(
       const options = body ? { body } : {};
       const calls = [
         first.call(method, `/api/users/${other.id}`, options),
-        apiClient(there, other.token).call(method, `/api/users/${own?.id}`, options),
+        apiClient(there, other.token, PASSWORD).call(method, `/api/users/${own?.id}`, options),
       ].map((sent) => sent.catch(() => undefined));
       await pause(moment);
       await sites[0]?.kill();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleAdministrators } from '#server/models/users/administrators.ts';
 import type { Invitation, User } from '#shared/schemas/users.ts';
-import { signIn } from '../../support/api-client.ts';
+import { ADMIN, signIn } from '../../support/api-client.ts';
 import { addPerson, PASSWORD, type SignedIn, tokenOf } from '../../support/people.ts';
 import { type HoldingStore, startHoldingStore } from '../../support/servers/held-writes.ts';
 import { SLOW } from '../../support/slow.ts';
@@ -20,6 +20,8 @@ afterAll(async () => {
   await store.close();
 });
 
+const BY_ADMIN = () => ({ token, password: ADMIN.password });
+
 interface Person extends SignedIn {
   /** The token of an invitation, or of a link to a new password. */
   link: string;
@@ -34,15 +36,15 @@ interface Stored {
 async function addAdministrator(isInvited: boolean): Promise<Person> {
   if (!isInvited) {
     const person = await addPerson(site, token, 'admin');
-    const { body } = await site.call<Invitation>('POST', `/api/users/${person.id}/invitation`, { token });
+    const { body } = await site.call<Invitation>('POST', `/api/users/${person.id}/invitation`, BY_ADMIN());
     return { ...person, link: tokenOf(body) };
   }
   const body = { name: 'Davetli', email: `${crypto.randomUUID()}@otel.example.com`, role: 'admin' };
-  const invited = (await site.call<Invitation>('POST', '/api/users', { token, body })).body;
+  const invited = (await site.call<Invitation>('POST', '/api/users', { ...BY_ADMIN(), body })).body;
   return { id: invited.user.id, username: invited.user.username, token: '', link: tokenOf(invited) };
 }
 
-const put = (body: object) => (person: Person) => site.call('PUT', `/api/users/${person.id}`, { token, body });
+const put = (body: object) => (person: Person) => site.call('PUT', `/api/users/${person.id}`, { ...BY_ADMIN(), body });
 const byLink = (path: string) => (person: Person) =>
   site.call('POST', path, { body: { token: person.link, password: `${PASSWORD}-2` } });
 
@@ -51,11 +53,11 @@ const ACTS = {
   demote: put({ role: 'editor' }),
   close: put({ active: false }),
   promote: put({ role: 'admin', active: true }),
-  delete: (person: Person) => site.call('DELETE', `/api/users/${person.id}`, { token }),
+  delete: (person: Person) => site.call('DELETE', `/api/users/${person.id}`, BY_ADMIN()),
   accept: byLink('/api/auth/invitations'),
   reset: byLink('/api/auth/password/reset'),
   changePassword: ({ token: own }: Person) =>
-    site.call('PUT', '/api/auth/password', {
+    site.call('POST', '/api/auth/password', {
       token: own,
       body: { currentPassword: PASSWORD, newPassword: `${PASSWORD}-3` },
     }),
@@ -135,7 +137,7 @@ it('who is in the list acts as an administrator, whatever the account says, and 
   expect([await status(), await role()]).toEqual([403, 'editor']);
   const shown = (await site.call<User[]>('GET', '/api/users', { token })).body.find(({ id }) => id === person.id);
   expect(shown?.role).toBe('editor');
-  await site.call('DELETE', `/api/users/${person.id}`, { token });
+  await site.call('DELETE', `/api/users/${person.id}`, BY_ADMIN());
 });
 
 it('one of two who remove each other stays, with the name and the links of before', async () => {
@@ -144,6 +146,7 @@ it('one of two who remove each other stays, with the name and the links of befor
   const held = store.holdNext('update', 'user_roles');
   const demotion = site.call('PUT', `/api/users/${first?.id}`, {
     token: other.token,
+    password: PASSWORD,
     body: { role: 'editor', name: 'Eski' },
   });
   await held.reached;
