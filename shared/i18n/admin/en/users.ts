@@ -105,7 +105,7 @@ export const enUsers = {
   },
   currentPassword: {
     title: 'Enter your password',
-    text: 'So that nobody else makes this change. You are not asked again for ten minutes.',
+    text: 'This makes sure that it is you. You are not asked again for ten minutes.',
     continue: 'Continue',
   },
   ownAccount: {
