@@ -318,8 +318,8 @@ const openingProblem = (dialog: Locator): Promise<string> =>
       (field) =>
         field.checkVisibility() &&
         (field.type !== 'radio' || field.checked) &&
-        // The switch of the languages is no field that a form begins with.
-        !field.closest('[data-form-view]'),
+        // Neither the switch of the languages nor what is for password managers is a field that a form begins with.
+        !field.closest('[data-form-view], [aria-hidden]'),
     );
     return first && first !== activeElement ? `is not on the first field but on ${activeElement.outerHTML}` : '';
   });
