@@ -6,6 +6,7 @@ import type { Restored, TrashEntry } from '#shared/schemas/trash.ts';
 import { AppError } from '../errors.ts';
 import { PostModel, slugOf as postSlugOf } from './blog/blog.ts';
 import { cursorId, cursorOf, cursorTime, type ListPage, type Page, positionIn } from './common/list-page.ts';
+import type { Save } from './common/save.ts';
 import {
   findTrashed,
   listTrashed,
@@ -16,7 +17,6 @@ import {
   restoreTrashed,
   type TrashPosition,
 } from './common/trash.ts';
-import type { Save } from './common/versioned.ts';
 import { HotelModel, slugOf as hotelSlugOf } from './hotels/hotels.ts';
 import { listTrashedRooms, purgeExpiredRooms, purgeRoom, restoreRoom } from './hotels/hotels-trash.ts';
 import { OfferModel, slugOf as offerSlugOf } from './offers/offers.ts';
@@ -64,8 +64,7 @@ const hotelIdOf = (roomId: string) => roomId.split('-')[0] ?? '';
 
 /**
  * Restores from the trash: a hotel, post, offer or page under its former slug or the next free slug, a room into its place.
- * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `page.tooMany`, `version.stale`,
- *   `hotel.slugTaken`, `post.slugTaken`, `offer.slugTaken`, `page.slugTaken`
+ * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `page.tooMany`, `version.stale`
  */
 export async function restoreFromTrash(id: string, save: Save): Promise<Restored> {
   const { person } = save;
@@ -78,36 +77,32 @@ export async function restoreFromTrash(id: string, save: Save): Promise<Restored
 
   const hotel = isIn('hotels.delete') ? await findTrashed(HotelModel, id) : null;
   if (hotel) {
-    const slugs = { fromName: hotelSlugOf(hotel.name), taken: 'hotel.slugTaken' } as const;
-    const { slug } = await restoreTrashed(HotelModel, hotel, slugs, save);
+    const { slug } = await restoreTrashed(HotelModel, hotel, hotelSlugOf(hotel.name), save);
     await endLeftLinks('hotels', id, save.by);
     return { id, kind: 'hotel', name: hotel.name, slug, formerSlug: hotel.trashed.slug };
   }
 
   const post = isIn('posts.delete') ? await findTrashed(PostModel, id) : null;
   if (post) {
-    const slugs = { fromName: postSlugOf(post.title), taken: 'post.slugTaken' } as const;
-    const { slug } = await restoreTrashed(PostModel, post, slugs, save);
+    const { slug } = await restoreTrashed(PostModel, post, postSlugOf(post.title), save);
     await endLeftLinks('posts', id, save.by);
     return { id, kind: 'post', name: post.title, slug, formerSlug: post.trashed.slug };
   }
 
   const offer = isIn('offers.delete') ? await findTrashed(OfferModel, id) : null;
   if (offer) {
-    const slugs = { fromName: offerSlugOf(offer.title), taken: 'offer.slugTaken' } as const;
-    const { slug } = await restoreTrashed(OfferModel, offer, slugs, save);
+    const { slug } = await restoreTrashed(OfferModel, offer, offerSlugOf(offer.title), save);
     await endLeftLinks('offers', id, save.by);
     return { id, kind: 'offer', name: offer.title, slug, formerSlug: offer.trashed.slug };
   }
 
   const page = isIn('pages.delete') ? await findTrashed(PageModel, id) : null;
   if (page) {
-    const slugs = { fromName: pageSlugOf(page.title), taken: 'page.slugTaken' } as const;
     await checkPageLimit(1);
-    const { slug } = await restoreTrashed(PageModel, page, slugs, save);
+    const { slug } = await restoreTrashed(PageModel, page, pageSlugOf(page.title), save);
     // Another process may have added a page since the check above.
     await checkPageLimit(0).catch(async (thrown: unknown) => {
-      await moveToTrash(PageModel, id, { by: save.by }, 'trash.notFound');
+      await moveToTrash(PageModel, id, { by: save.by });
       throw thrown;
     });
     return { id, kind: 'page', name: page.title, slug, formerSlug: page.trashed.slug };

@@ -21,8 +21,16 @@ import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
 import { tagSlug } from '#shared/text/slug.ts';
 import { AppError } from '../errors.ts';
-import { createPost, findPost, findPostBySlug, removePost, updatePost } from '../models/blog/blog.ts';
-import { findPostRevision, listPostRevisions, restorePostRevision } from '../models/blog/blog-history.ts';
+import {
+  createPost,
+  findPost,
+  findPostBySlug,
+  PostModel,
+  removePost,
+  restorePost,
+  toPost,
+  updatePost,
+} from '../models/blog/blog.ts';
 import {
   blogOverview,
   freePostSlug,
@@ -32,6 +40,8 @@ import {
 } from '../models/blog/blog-lists.ts';
 import { findRelated } from '../models/blog/blog-related.ts';
 import { findTag } from '../models/blog/blog-tags.ts';
+import { findRevision, listRevisions } from '../models/common/history.ts';
+import { EDITING_READER } from '../models/common/translation.ts';
 import { deletePreviewsOf, findDraft } from '../models/previews.ts';
 import { withContentTree } from '../models/text-trees.ts';
 import { KEEPS } from '../procedure-meta.ts';
@@ -280,10 +290,7 @@ export const blogRouter = router({
   })
     .input(entityRevisions.list)
     .output(revisionList)
-    .query(async ({ input: { id, ...page } }) => {
-      const { entries, next = null } = await listPostRevisions(id, page);
-      return { revisions: entries, next };
-    }),
+    .query(({ input: { id, ...page } }) => listRevisions(PostModel, id, page)),
 
   revision: userQuery({
     rest: 'GET /blog/{id}/revisions/{revision}',
@@ -295,7 +302,9 @@ export const blogRouter = router({
   })
     .input(entityRevisions.get)
     .output(post)
-    .query(async ({ input }) => withContentTree(await findPostRevision(input.id, input.revision))),
+    .query(async ({ input }) =>
+      withContentTree(toPost(await findRevision(PostModel, input.id, input.revision), EDITING_READER)),
+    ),
 
   restoreRevision: userMutation({
     rest: 'POST /blog/{id}/revisions/{revision}/restore',
@@ -311,6 +320,6 @@ export const blogRouter = router({
     .input(entityRevisions.restore)
     .output(post)
     .mutation(async ({ ctx, input: { id, revision, version } }) =>
-      withEntityTag(ctx, await withContentTree(await restorePostRevision(id, revision, saveOf(ctx, version)))),
+      withEntityTag(ctx, await withContentTree(await restorePost(id, revision, saveOf(ctx, version)))),
     ),
 });

@@ -18,8 +18,18 @@ import {
   hotelsOverview as overviewResponse,
 } from '#shared/schemas/hotels.ts';
 import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
-import { createHotel, findHotel, listHotels, removeHotel, updateHotel } from '../models/hotels/hotels.ts';
-import { findHotelRevision, listHotelRevisions, restoreHotelRevision } from '../models/hotels/hotels-history.ts';
+import { findRevision, listRevisions } from '../models/common/history.ts';
+import { EDITING_READER } from '../models/common/translation.ts';
+import {
+  createHotel,
+  findHotel,
+  HotelModel,
+  listHotels,
+  removeHotel,
+  restoreHotel,
+  toHotel,
+  updateHotel,
+} from '../models/hotels/hotels.ts';
 import {
   freeHotelSlug,
   hotelsOverview,
@@ -249,8 +259,7 @@ export const hotelsRouter = router({
     .output(revisionList)
     .query(async ({ ctx, input: { id, ...page } }) => {
       requireHotel(ctx, 'hotels.read', id);
-      const { entries, next = null } = await listHotelRevisions(id, page);
-      return { revisions: entries, next };
+      return listRevisions(HotelModel, id, page);
     }),
 
   revision: userQuery({
@@ -265,7 +274,7 @@ export const hotelsRouter = router({
     .output(hotel)
     .query(async ({ ctx, input }) => {
       requireHotel(ctx, 'hotels.read', input.id);
-      return withHotelTrees(await findHotelRevision(input.id, input.revision));
+      return withHotelTrees(toHotel(await findRevision(HotelModel, input.id, input.revision), EDITING_READER));
     }),
 
   restoreRevision: userMutation({
@@ -282,6 +291,6 @@ export const hotelsRouter = router({
     .input(entityRevisions.restore)
     .output(hotel)
     .mutation(async ({ ctx, input: { id, revision, version } }) =>
-      withEntityTag(ctx, await asShown(await restoreHotelRevision(id, revision, saveOf(ctx, version)))),
+      withEntityTag(ctx, await asShown(await restoreHotel(id, revision, saveOf(ctx, version)))),
     ),
 });

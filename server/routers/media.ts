@@ -122,7 +122,7 @@ export const mediaRouter = router({
     .output(media)
     .mutation(async ({ ctx, input: { file, version, ...changes } }) => {
       const current = await requireMedia(file, ctx.session);
-      const saved = await updateMedia(current, changes, saveOf(ctx, version));
+      const saved = await updateMedia(current._id, changes, saveOf(ctx, version));
       void ctx.services.resizedPictures.moveFocus(file, focusOf(current), focusOf(saved)).catch(() => undefined);
       return withEntityTag(ctx, await toMedia(saved, ctx.session));
     }),

@@ -15,8 +15,16 @@ import {
   offerUpdate,
 } from '#shared/schemas/offers.ts';
 import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
-import { createOffer, findOffer, removeOffer, updateOffer } from '../models/offers/offers.ts';
-import { findOfferRevision, listOfferRevisions, restoreOfferRevision } from '../models/offers/offers-history.ts';
+import { findRevision, listRevisions } from '../models/common/history.ts';
+import {
+  asRead,
+  createOffer,
+  findOffer,
+  OfferModel,
+  removeOffer,
+  restoreOffer,
+  updateOffer,
+} from '../models/offers/offers.ts';
 import {
   freeOfferSlug,
   listAllOfferSummaries,
@@ -210,10 +218,7 @@ export const offersRouter = router({
   })
     .input(entityRevisions.list)
     .output(revisionList)
-    .query(async ({ input: { id, ...page } }) => {
-      const { entries, next = null } = await listOfferRevisions(id, page);
-      return { revisions: entries, next };
-    }),
+    .query(({ input: { id, ...page } }) => listRevisions(OfferModel, id, page)),
 
   revision: userQuery({
     rest: 'GET /offers/{id}/revisions/{revision}',
@@ -225,7 +230,7 @@ export const offersRouter = router({
   })
     .input(entityRevisions.get)
     .output(offer)
-    .query(async ({ input }) => withTextTree(await findOfferRevision(input.id, input.revision))),
+    .query(async ({ input }) => withTextTree(await asRead(await findRevision(OfferModel, input.id, input.revision)))),
 
   restoreRevision: userMutation({
     rest: 'POST /offers/{id}/revisions/{revision}/restore',
@@ -241,6 +246,6 @@ export const offersRouter = router({
     .input(entityRevisions.restore)
     .output(offer)
     .mutation(async ({ ctx, input: { id, revision, version } }) =>
-      withEntityTag(ctx, await withTextTree(await restoreOfferRevision(id, revision, saveOf(ctx, version)))),
+      withEntityTag(ctx, await withTextTree(await restoreOffer(id, revision, saveOf(ctx, version)))),
     ),
 });

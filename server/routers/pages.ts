@@ -11,17 +11,20 @@ import {
   sitePage,
 } from '#shared/schemas/pages.ts';
 import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
+import { findRevision, listRevisions } from '../models/common/history.ts';
 import { EDITING_READER } from '../models/common/translation.ts';
 import {
   createPage,
   findPage,
   freePageSlug,
   listPages,
+  PageModel,
   removePage,
+  restorePage,
   sortPages,
+  toPage,
   updatePage,
 } from '../models/pages/pages.ts';
-import { findPageRevision, listPageRevisions, restorePageRevision } from '../models/pages/pages-history.ts';
 import { withContentTree } from '../models/text-trees.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { addStartingTexts } from '../starting-texts/add-starting-texts.ts';
@@ -197,10 +200,7 @@ export const pagesRouter = router({
   })
     .input(entityRevisions.list)
     .output(revisionList)
-    .query(async ({ input: { id, ...page } }) => {
-      const { entries, next = null } = await listPageRevisions(id, page);
-      return { revisions: entries, next };
-    }),
+    .query(({ input: { id, ...page } }) => listRevisions(PageModel, id, page)),
 
   revision: userQuery({
     rest: 'GET /pages/{id}/revisions/{revision}',
@@ -212,7 +212,9 @@ export const pagesRouter = router({
   })
     .input(entityRevisions.get)
     .output(sitePage)
-    .query(async ({ input }) => withContentTree(await findPageRevision(input.id, input.revision))),
+    .query(async ({ input }) =>
+      withContentTree(toPage(await findRevision(PageModel, input.id, input.revision), EDITING_READER)),
+    ),
 
   restoreRevision: userMutation({
     rest: 'POST /pages/{id}/revisions/{revision}/restore',
@@ -228,6 +230,6 @@ export const pagesRouter = router({
     .input(entityRevisions.restore)
     .output(sitePage)
     .mutation(async ({ ctx, input: { id, revision, version } }) =>
-      withEntityTag(ctx, await withContentTree(await restorePageRevision(id, revision, saveOf(ctx, version)))),
+      withEntityTag(ctx, await withContentTree(await restorePage(id, revision, saveOf(ctx, version)))),
     ),
 });

@@ -1,7 +1,7 @@
 import type { PageInput } from '#shared/schemas/pages.ts';
 import { AppError } from '../errors.ts';
+import type { Save } from '../models/common/save.ts';
 import { EDITING_READER } from '../models/common/translation.ts';
-import type { Save } from '../models/common/versioned.ts';
 import { readMessageSettings } from '../models/messages/settings.ts';
 import { createPage, listPages } from '../models/pages/pages.ts';
 import { cookiesText } from './cookies.ts';

@@ -1,8 +1,8 @@
 import type { User, UserUpdate } from '#shared/schemas/users.ts';
 import { AppError } from '../errors.ts';
 import { recordActivity } from '../models/activity/activity.ts';
+import { again, type Save } from '../models/common/save.ts';
 import { withoutUndefined } from '../models/common/translation.ts';
-import type { Save } from '../models/common/versioned.ts';
 import { unassignMessages } from '../models/messages/inbox.ts';
 import { deletePreviewsBy } from '../models/previews.ts';
 import { isLastAdministrator, settleAdministrator } from '../models/users/administrators.ts';
@@ -15,22 +15,23 @@ import { canAdminister, type UserRecord } from '../models/users/users.ts';
  * @throws AppError `user.notFound`, `user.emailTaken`, `user.lastAdmin`, `version.stale`, `request.invalid` for another
  *   user name, which the history needs
  */
-export async function changeUser(id: string, input: UserUpdate, save: Save): Promise<User> {
-  const current = await requireAccount(id);
-  const { username, ...changes } = withoutUndefined(input);
-  if (username !== undefined && username !== current.username) {
-    throw new AppError('request.invalid', { fields: { username: 'unchangeable' } });
-  }
-  if (save.expected !== undefined && save.expected !== current.version) throw new AppError('version.stale');
-  const next = { ...current, ...changes };
-  const isClosed = current.active && !next.active;
-  if (!canAdminister(next)) await requireOthers(current);
-  if (isClosed) await endAccess(current);
-  const saved = await saveOrTakeBack(current, { ...changes, ...(isClosed && { link: null }) }, save);
-  if (isClosed) await endAccess(saved);
-  await recordActivity('userChange', save.by, saved.username);
-  return toUser(saved);
-}
+export const changeUser = (id: string, input: UserUpdate, save: Save): Promise<User> =>
+  again(save, async () => {
+    const current = await requireAccount(id);
+    const { username, ...changes } = withoutUndefined(input);
+    if (username !== undefined && username !== current.username) {
+      throw new AppError('request.invalid', { fields: { username: 'unchangeable' } });
+    }
+    if (save.expected !== undefined && save.expected !== current.version) throw new AppError('version.stale');
+    const next = { ...current, ...changes };
+    const isClosed = current.active && !next.active;
+    if (!canAdminister(next)) await requireOthers(current);
+    if (isClosed) await endAccess(current);
+    const saved = await saveOrTakeBack(current, { ...changes, ...(isClosed && { link: null }) }, save);
+    if (isClosed) await endAccess(saved);
+    await recordActivity('userChange', save.by, saved.username);
+    return toUser(saved);
+  });
 
 /** Refuses before anything is written; of two who leave at the same time `saveOrTakeBack` refuses one. */
 async function requireOthers({ _id }: UserRecord): Promise<void> {
@@ -67,7 +68,9 @@ export async function removeUser(id: string, { by, expected }: Save): Promise<vo
   if (expected !== undefined && expected !== user.version) throw new AppError('version.stale');
   await requireOthers(user);
   await endAccess(user);
-  const closed = await saveOrTakeBack(user, { active: false, link: null }, { by, expected });
+  const closed = await again({ by, expected }, async () =>
+    saveOrTakeBack(await requireAccount(id), { active: false, link: null }, { by, expected }),
+  );
   if (!(await deleteUser(closed))) throw new AppError('version.stale');
   await endAccess(user);
   await unassignMessages(String(user._id));

@@ -1,6 +1,4 @@
-import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Addressed, writeWithFreeSlug } from '#server/models/common/slug.ts';
 import { LIMITS } from '#shared/constants.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import { todayInIstanbul } from '#shared/text/numbers/date.ts';
@@ -368,17 +366,6 @@ describe('PUT /blog/{id}', () => {
       translations: { en: { title: '', content: '', excerpt: '' } },
     });
     expectError(await save(body.id, { metaTitle: null }), 400, 'request.invalid');
-  });
-
-  it('reports a generated slug that never gets free as the address of a post', async () => {
-    const write = () => Promise.reject(Object.assign(new Error('taken'), { code: 11000 }));
-    const writing = writeWithFreeSlug({
-      model: mongoose.model<Addressed>('Post'),
-      base: 'x',
-      taken: 'post.slugTaken',
-      write,
-    });
-    await expect(writing).rejects.toMatchObject({ errorCode: 'post.slugTaken' });
   });
 
   it('keeps the English texts that the input leaves out', async () => {

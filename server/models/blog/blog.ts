@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { DEFAULT_AUTHOR, type TextFormat } from '#shared/constants.ts';
-import { noPostTexts, type Post, type PostCreate, type PostInput } from '#shared/schemas/blog.ts';
+import { noPostTexts, type Post, type PostCreate, type PostInput, postInput } from '#shared/schemas/blog.ts';
 import { excerptOf } from '#shared/text/excerpt.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { wordsOf } from '#shared/text/markdown/parse.ts';
@@ -19,10 +19,12 @@ import {
   textList,
   wallClock,
 } from '../common/fields.ts';
+import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
 import { requirePermitted } from '../common/permitted.ts';
+import { again, type Save, saveVersion } from '../common/save.ts';
 import { requireOrder, shownAt } from '../common/schedule.ts';
 import { beginningsOf, searchText } from '../common/search.ts';
-import { type Addressed, changedSlug, findBySlug, slugFields, writeWithSlug } from '../common/slug.ts';
+import { type Addressed, findBySlug, slugFields, slugFor } from '../common/slug.ts';
 import {
   EDITING_READER,
   languagesOf,
@@ -38,9 +40,7 @@ import {
   isId,
   requireById,
   responseFields,
-  type Save,
   type Stored,
-  saveVersion,
   type TranslatedFields,
   versionedSchema,
 } from '../common/versioned.ts';
@@ -59,41 +59,45 @@ type PostFields = TranslatedFields<Post, PostTexts, 'tree'> &
   };
 export type PostRecord = Stored<PostFields>;
 
-const schema = versionedSchema<PostFields>('posts', {
-  ...slugFields,
-  ...addedOnce,
-  ...trashable,
-  title: requiredText,
-  excerpt: optionalText,
-  content: requiredText,
-  format,
-  tags: textList,
-  metaTitle: optionalText,
-  metaDescription: optionalText,
-  author: requiredText,
-  featuredImage: optionalText,
-  imageAlts,
-  publishDate: requiredText,
-  published: { type: Boolean, required: true, default: false },
-  handedIn: { type: Boolean },
-  publishAt: wallClock,
-  unpublishAt: wallClock,
-  hotelId: { type: String },
-  tagSlugs: { type: [String] },
-  toTranslate: { type: [String] },
-  searchStems: { type: [String] },
-  translations: {
-    en: {
-      title: optionalText,
-      excerpt: optionalText,
-      content: optionalText,
-      tags: textList,
-      metaTitle: optionalText,
-      metaDescription: optionalText,
+const schema = versionedSchema<PostFields>(
+  'posts',
+  {
+    ...slugFields,
+    ...addedOnce,
+    ...trashable,
+    title: requiredText,
+    excerpt: optionalText,
+    content: requiredText,
+    format,
+    tags: textList,
+    metaTitle: optionalText,
+    metaDescription: optionalText,
+    author: requiredText,
+    featuredImage: optionalText,
+    imageAlts,
+    publishDate: requiredText,
+    published: { type: Boolean, required: true, default: false },
+    handedIn: { type: Boolean, restored: false },
+    publishAt: wallClock,
+    unpublishAt: wallClock,
+    hotelId: { type: String },
+    tagSlugs: { type: [String], derive: tagSlugsOf },
+    toTranslate: { type: [String], derive: statesToTranslate },
+    searchStems: { type: [String], derive: (post: PostRecord) => searchStemsOf(post) },
+    translations: {
+      en: {
+        title: optionalText,
+        excerpt: optionalText,
+        content: optionalText,
+        tags: textList,
+        metaTitle: optionalText,
+        metaDescription: optionalText,
+      },
+      ...englishState,
     },
-    ...englishState,
   },
-});
+  'post.notFound',
+);
 // The order of docs/rules.md#posts, with indexes for visitors, for a tag and for the back office.
 export const NEWEST_FIRST = { publishDate: -1, createdAt: -1, _id: -1 } as const;
 schema.index({ published: 1, ...NEWEST_FIRST });
@@ -134,19 +138,20 @@ export const slugOf = (title: string): string => postSlug(title) || 'post';
  * Idempotent create, with the defaults of docs/rules.md#posts for missing fields.
  * @throws AppError `post.slugTaken`, `request.keyReused`, `request.invalid` for an end before the start, `auth.forbidden`
  */
-export async function createPost(input: PostCreate, save: Save): Promise<Post> {
-  if (save.person) requirePermitted(save.person, 'posts', { _id: null, published: false }, publicationOf(input));
-  const defaults = { author: DEFAULT_AUTHOR, publishDate: todayInIstanbul() };
-  const fields = { ...defaults, ...toFields({ ...input, excerpt: input.excerpt ?? '' }), ...onceFields(input) };
-  const created = await writeWithSlug<PostRecord>({
-    model: PostModel,
-    taken: 'post.slugTaken',
-    typed: input.slug,
-    base: slugOf(input.title),
-    write: (slug) => addOnce(PostModel, { ...fields, slug, updatedBy: save.by }),
+export const createPost = (input: PostCreate, save: Save): Promise<Post> =>
+  again(save, async () => {
+    if (save.person) requirePermitted(save.person, 'posts', { _id: null, published: false }, publicationOf(input));
+    const { author = DEFAULT_AUTHOR, publishDate = todayInIstanbul(), excerpt = '' } = input;
+    const slug = await slugFor(PostModel, undefined, {
+      ...wantedSlug(input.title, input.slug),
+      idempotencyKey: input.idempotencyKey,
+    });
+    const fields = { ...postFields({ ...input, author, publishDate, excerpt }), ...onceFields(input), ...slug };
+    return toPost(await addOnce(PostModel, fields, save), EDITING_READER);
   });
-  return toPost(created, EDITING_READER);
-}
+
+const wantedSlug = (title: string, typed: string | undefined) =>
+  ({ typed, base: slugOf(title), fromName: slugOf(title), taken: 'post.slugTaken' }) as const;
 
 /** What a new post sets of its publication. */
 const publicationOf = ({ published, publishAt, unpublishAt }: PostCreate) => ({
@@ -159,45 +164,38 @@ const publicationOf = ({ published, publishAt, unpublishAt }: PostCreate) => ({
  * Saves a post. A missing field keeps its value; the slug changes only when the editor chooses another slug.
  * @throws AppError `post.notFound`, `post.slugTaken`, `version.stale`, `request.invalid` for an end before the start
  */
-export async function updatePost(id: string, input: PostInput, save: Save): Promise<Post> {
-  const current = await requireById(PostModel, id, 'post.notFound');
-  const saved = await writeWithSlug<PostRecord>({
-    model: PostModel,
-    taken: 'post.slugTaken',
-    current,
-    typed: input.slug,
-    base: slugOf(input.title),
-    write: (slug) =>
-      saveVersion<PostRecord>({
-        model: PostModel,
-        current,
-        save,
-        notFound: 'post.notFound',
-        fields: (stored) => ({ ...toFields(input, stored), ...changedSlug(stored, slug) }),
-      }),
+export const updatePost = (id: string, input: Partial<PostInput>, save: Save): Promise<Post> =>
+  again(save, async () => {
+    const current = await requireById(PostModel, id);
+    const slug = await slugFor(PostModel, current, wantedSlug(input.title ?? current.title, input.slug));
+    const fields = { ...postFields(input, current), ...slug };
+    return toPost(await saveVersion(PostModel, current, fields, save), EDITING_READER);
   });
-  return toPost(saved, EDITING_READER);
-}
 
-/** Saves English texts of a post alone. @throws AppError `post.notFound`, `version.stale` */
-export const translatePost = async (
-  id: string,
-  translations: PostInput['translations'],
-  save: Save,
-): Promise<PostRecord> =>
-  saveVersion<PostRecord>({
-    model: PostModel,
-    current: await requireById(PostModel, id, 'post.notFound'),
-    save,
-    notFound: 'post.notFound',
-    fields: (stored) => toFields({ translations }, stored),
+/**
+ * Saves an earlier version of a post as a new version, under its former slug or the next free slug.
+ * @throws AppError `post.notFound`, `revision.notFound`, `version.stale`; ZodError when the version does not fit the
+ *   schema of a save
+ */
+export const restorePost = (id: string, version: number, save: Save): Promise<Post> =>
+  again(save, async () => {
+    const current = await requireById(PostModel, id);
+    const fields = await fieldsOfRevision(PostModel, current, version);
+    // A version from before a rule existed is restored only if the version keeps the rule.
+    const { title } = postInput.parse(toPost({ ...current, ...fields }, EDITING_READER));
+    const { slug: base = current.slug } = fields;
+    const slug = await slugFor(PostModel, current, { ...wantedSlug(title, ''), base });
+    // A published post waits for nobody.
+    const handedIn = fields.published && current.handedIn ? { handedIn: false } : {};
+    const restored = { ...fields, ...handedIn, ...slug };
+    return toPost(await restoreVersion(PostModel, current, version, restored, save), EDITING_READER);
   });
 
 /** Moves a post to the trash (docs/rules.md#trash). @throws AppError `post.notFound`, `version.stale` */
-export const removePost = (id: string, save: Save): Promise<void> => moveToTrash(PostModel, id, save, 'post.notFound');
+export const removePost = (id: string, save: Save): Promise<PostRecord> => moveToTrash(PostModel, id, save);
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */
-function toFields(
+function postFields(
   { slug: _, lang: __, translations, ...fields }: Partial<PostInput>,
   current?: PostRecord,
 ): Partial<PostRecord> {
@@ -208,20 +206,22 @@ function toFields(
   const { en, ...state } = mergeTranslations<PostTexts>(noPostTexts, current, saved, translations);
   // A published post waits for nobody; a post that was never handed in does not store that.
   const handedIn = published ? false : (saved.handedIn ?? current?.handedIn ?? false);
-  const merged = {
+  return {
     ...saved,
     handedIn: handedIn || current?.handedIn !== undefined ? handedIn : undefined,
     translations: { en: withExcerpt(en, format), ...state },
   };
-  return { ...merged, ...derivedOf({ ...current, ...merged }) };
 }
 
 /** The fields that follow from the texts of a post. */
 export const derivedOf = (post: Partial<PostRecord>) => ({
   tagSlugs: tagSlugsOf(post),
   toTranslate: statesToTranslate(post),
-  searchStems: beginningsOf(searchText([post.title ?? '', post.translations?.en?.title ?? ''])),
+  searchStems: searchStemsOf(post),
 });
+
+const searchStemsOf = ({ title = '', translations }: Partial<PostRecord>) =>
+  beginningsOf(searchText([title, translations?.en?.title ?? '']));
 
 /** An empty excerpt is generated, so that it may be without English. */
 export const POST_OPTIONAL = ['excerpt'] as const;
@@ -254,18 +254,13 @@ function withExcerpt<T extends { excerpt?: string; content?: string }>(texts: T,
 
 export function toPost(record: PostRecord, reader: Reader): Post {
   const {
-    previousSlugs: _,
-    trashed: __,
-    tagSlugs: ___,
-    toTranslate: ____,
-    searchStems: _____,
     handedIn = false,
     publishAt,
     unpublishAt,
     hotelId,
     format,
     ...fields
-  } = responseFields(record, reader);
+  } = responseFields(PostModel, record, reader);
   return {
     id: String(record._id),
     ...fields,

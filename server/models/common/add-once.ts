@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { AppError, isDuplicateKey } from '../../errors.ts';
-import { retryWrite } from '../../store/retry-write.ts';
+import { derivedFields } from './field-options.ts';
 import { whileNaming } from './named-pictures.ts';
 import { picturesIn } from './pictures.ts';
+import { insert } from './writes.ts';
 
 /** Idempotent create: an entity is added at most once for each idempotency key (docs/rules.md#whole-object-saves). */
 export interface AddedOnce {
@@ -16,9 +17,10 @@ export interface AddedOnce {
 export const addedOnce = {
   idempotencyKey: {
     type: String,
+    internal: true,
     index: { unique: true, partialFilterExpression: { idempotencyKey: { $gt: '' } } },
   },
-  sentHash: String,
+  sentHash: { type: String, internal: true },
 } as const;
 
 /** The fields of an entity by which a call with the same idempotency key finds it again. */
@@ -48,11 +50,14 @@ export async function findAdded<R extends AddedOnce>(
  * that two calls at the same time add only one entity.
  * @throws AppError `request.keyReused`, `media.busy`; the store's error when another entity has the slug
  */
-export async function addOnce<R extends AddedOnce>(model: Model<R>, fields: Partial<R>): Promise<R> {
+export async function addOnce<R extends AddedOnce>(
+  model: Model<R>,
+  fields: Partial<R>,
+  { by }: { by: string },
+): Promise<R> {
   try {
-    const pictures = picturesIn(fields);
-    const added = await whileNaming(pictures, () => retryWrite(() => model.create({ ...fields, pictures })));
-    return added.toObject<R>();
+    const entity = { ...fields, ...derivedFields(model, fields, undefined, by), updatedBy: by };
+    return await whileNaming(picturesIn(entity), () => insert(model, entity));
   } catch (thrown) {
     const same = isDuplicateKey(thrown) ? await findAdded(model, fields) : null;
     if (same) return same;

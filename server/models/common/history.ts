@@ -3,30 +3,36 @@ import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { Revision } from '#shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
-import { cursorOf, type ListPage, type Page, positionIn } from './list-page.ts';
+import { isRestored } from './field-options.ts';
+import { cursorOf, type Page, positionIn } from './list-page.ts';
 import { isWhole, lastChangeOf, RevisionModel, type RevisionRecord, revisionId, revisionIds } from './revisions.ts';
-import type { AnyStored } from './versioned.ts';
+import { type Save, saveVersion } from './save.ts';
+import { type AnyStored, requireById } from './versioned.ts';
 
 const SUMMARY = { version: 1, updatedAt: 1, updatedBy: 1, lastChange: 1, whole: isWhole } as const;
 type Summary = Pick<RevisionRecord, 'version' | 'updatedAt' | 'updatedBy'> & { whole: boolean };
 
-/** The versions of an entity without their content, the newest first. @throws AppError `list.cursorUnknown` */
+/**
+ * The versions of an entity without their content, the newest first.
+ * @throws AppError `list.cursorUnknown`, and the error of the model for an unknown id
+ */
 export async function listRevisions<R extends AnyStored>(
-  { collection }: Model<R>,
-  current: R,
+  model: Model<R>,
+  id: string,
   { limit = MAX_PAGE_SIZE, cursor }: Page,
-): Promise<ListPage<Revision>> {
+): Promise<{ revisions: Revision[]; next: string | null }> {
+  const current = await requireById(model, id);
   const [before] = cursor === undefined ? [] : positionIn(cursor, z.tuple([z.int().positive()]));
   // A version that is kept but was not replaced is the entity itself.
   const end = Math.min(before ?? current.version, current.version);
-  const older = await RevisionModel.find({ _id: revisionIds(collection.collectionName, current._id, end) })
+  const older = await RevisionModel.find({ _id: revisionIds(model.collection.collectionName, current._id, end) })
     .select(SUMMARY)
     .sort({ _id: -1 })
     .limit(limit + 1)
     .lean<Summary[]>();
   const found = before === undefined ? [{ ...current, whole: true }, ...older] : older;
-  const entries = found.slice(0, limit).map(toRevision);
-  return { entries, next: found.length > limit ? cursorOf([entries.at(-1)?.version ?? 0]) : undefined };
+  const revisions = found.slice(0, limit).map(toRevision);
+  return { revisions, next: found.length > limit ? cursorOf([revisions.at(-1)?.version ?? 0]) : null };
 }
 
 function toRevision(record: Summary): Revision {
@@ -36,26 +42,12 @@ function toRevision(record: Summary): Revision {
 
 /**
  * An entity as it was in a version. A field that did not exist yet has its default.
- * @throws AppError `revision.notFound`
+ * @throws AppError `revision.notFound`, and the error of the model for an unknown id
  */
-export async function findRevision<R extends AnyStored>(model: Model<R>, current: R, version: number): Promise<R> {
+export async function findRevision<R extends AnyStored>(model: Model<R>, id: string, version: number): Promise<R> {
+  const current = await requireById(model, id);
   return version === current.version ? current : complete(model, await contentOf(model, current, version));
 }
-
-const NOT_RESTORED = [
-  '_id',
-  'version',
-  'createdAt',
-  'updatedAt',
-  'updatedBy',
-  'lastChange',
-  'previousSlugs',
-  'trashed',
-  'trashedRooms',
-  'idempotencyKey',
-  'sentHash',
-  'pictures',
-];
 
 /**
  * The fields to save so that an entity is again as in a version. A field that did not exist yet keeps its present
@@ -69,11 +61,23 @@ export async function fieldsOfRevision<R extends AnyStored>(
 ): Promise<Partial<R>> {
   const content = version === current.version ? current : await contentOf(model, current, version);
   const whole = complete(model, content);
-  const names = new Set(Object.keys(content).filter((name) => !NOT_RESTORED.includes(name)));
+  const names = new Set(Object.keys(content).filter((name) => !isOfVersion(name) && isRestored(model, name)));
   // A format belongs to its text: the text of a version from before there were formats is plain.
   if ('format' in current) names.add('format');
   return Object.fromEntries([...names].map((name) => [name, whole[name as keyof R]])) as Partial<R>;
 }
+
+/** The fields that every save sets anew. */
+const isOfVersion = (name: string) => ['_id', 'version', 'createdAt', 'updatedAt', 'updatedBy'].includes(name);
+
+/** Saves an earlier version as a new one. @param fields those of the version, and what follows from them */
+export const restoreVersion = <R extends AnyStored>(
+  model: Model<R>,
+  current: R,
+  version: number,
+  fields: Partial<R>,
+  save: Save,
+): Promise<R> => saveVersion(model, current, fields, save, { action: 'restore', restored: version });
 
 async function contentOf<R extends AnyStored>(model: Model<R>, { _id }: R, version: number): Promise<Partial<R>> {
   const revision = await RevisionModel.findById(revisionId(model.collection.collectionName, _id, version)).lean();

@@ -1,8 +1,8 @@
 import mongoose, { type Model } from 'mongoose';
 import { LIMITS, MAX_LIST_ENTRIES } from '#shared/constants.ts';
-import type { ErrorCode } from '#shared/error-codes.ts';
+import { again, type Save, saveVersion } from './save.ts';
 import { NOT_TRASHED, type Trashable } from './trashable.ts';
-import { isId, type Save, type Stored, saveVersion } from './versioned.ts';
+import { isId, requireById, type Stored } from './versioned.ts';
 
 type Ordered = Stored<Trashable & { order: number }>;
 
@@ -24,18 +24,16 @@ export async function endOfList<R extends Ordered>(model: Model<R>, ownId = ''):
  * Puts the entities into a new order.
  * @param ids the new order; an entity that is missing from the ids goes to the end, and unknown ids are ignored
  */
-export async function sortList<R extends Ordered>(
-  model: Model<R>,
-  ids: readonly string[],
-  save: Save,
-  notFound: ErrorCode,
-): Promise<void> {
+export async function sortList<R extends Ordered>(model: Model<R>, ids: readonly string[], save: Save): Promise<void> {
   const list = await model.find().where(NOT_TRASHED).sort(LIST_ORDER).limit(MAX_LIST_ENTRIES).lean<R[]>();
   const places = new Map(ids.map((id, place) => [id, place]));
   const placeOf = ({ _id }: R) => places.get(String(_id)) ?? ids.length;
   const sorted = list.toSorted((one, other) => placeOf(one) - placeOf(other));
-  for (const [order, current] of sorted.entries()) {
-    if (current.order === order) continue;
-    await saveVersion<R>({ model, current, save, notFound, fields: () => ({ order }) as Partial<R> });
+  for (const [order, { _id, order: before }] of sorted.entries()) {
+    if (before === order) continue;
+    await again(save, async () => {
+      const current = await requireById(model, String(_id));
+      await saveVersion(model, current, { order } as Partial<R>, save);
+    });
   }
 }

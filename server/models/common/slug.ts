@@ -2,7 +2,7 @@ import mongoose, { type Model } from 'mongoose';
 import type { Language } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { beforeSuffix, chosenSlug } from '#shared/text/slug.ts';
-import { AppError, isDuplicateKey } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { isId } from './versioned.ts';
 
 export interface Addressed {
@@ -51,61 +51,45 @@ export interface PublicAddress {
 
 export const slugFields = {
   slug: { type: String, required: true, unique: true },
-  previousSlugs: { type: [String], default: [] as string[], index: true },
+  previousSlugs: { type: [String], default: [] as string[], index: true, internal: true },
 } as const;
 
-/** Tries to find a free slug; each parallel save of the same name costs at most one try. */
-const ATTEMPTS = 64;
 /** How many of its latest former slugs an entity keeps. */
 const MAX_PREVIOUS_SLUGS = 50;
 
-interface FreeSlug<R> {
-  model: Model<R>;
-  taken: ErrorCode;
+interface WantedSlug {
+  /** The slug that the editor typed; without a typed slug an entity keeps its slug, and an empty one is made anew. */
+  typed?: string | undefined;
+  /** The slug that is made, before any suffix. */
   base: string;
-  ownId?: unknown;
+  /** The slug that the name gives; after the name's `x-2` comes `x-3`. */
   fromName?: string;
-  write: (slug: string) => Promise<R>;
+  taken: ErrorCode;
+  isReserved?: ((slug: string) => boolean) | undefined;
+  /** Of a new entity: the entity that an earlier call with the same key has added may have the slug. */
+  idempotencyKey?: string | undefined;
 }
 
 /**
- * Writes an entity under the first free slug: `base`, `base-2`, … The unique index decides, so that parallel writes of
- * one name get different slugs (docs/rules.md#slugs).
- * @throws AppError `taken` when no slug was free in time
+ * The slug fields of a save: the slug that the editor chose, otherwise the first free one of `base`, `base-2`, … The
+ * unique index decides, so that a save whose slug another save has just taken is made `again` (docs/rules.md#slugs).
+ * @param current undefined for a new entity
+ * @throws AppError `taken` when another entity has the chosen slug, when the site needs the slug, and when the slug has
+ *   the form of an id
  */
-export async function writeWithFreeSlug<R extends Addressed>(options: FreeSlug<R>): Promise<R> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const slug = await firstFreeSlug(options.model, options.base, options.ownId, options.fromName);
-    try {
-      return await options.write(slug);
-    } catch (thrown) {
-      if (!isDuplicateKey(thrown)) throw thrown;
-    }
-  }
-  throw new AppError(options.taken);
-}
-
-interface ChosenSlug<R> extends Omit<FreeSlug<R>, 'ownId'> {
-  /** The slug that the editor typed; without a typed slug an entity keeps its slug. */
-  typed: string | undefined;
-  current?: Addressed & { _id: unknown };
-  isReserved?: (slug: string) => boolean;
-}
-
-/**
- * Writes an entity under the slug that the editor chose, otherwise under the first free slug of its name.
- * @throws AppError `taken` when another entity has the chosen slug, when the site needs the slug, when the slug has the
- *   form of an id, or when no slug was free in time
- */
-export async function writeWithSlug<R extends Addressed>(options: ChosenSlug<R>): Promise<R> {
-  const { current, typed = current?.slug ?? '', taken, write, isReserved } = options;
+export async function slugFor<R extends Addressed & { _id: unknown }>(
+  model: Model<R>,
+  current: R | undefined,
+  { typed = current?.slug ?? '', base, fromName, taken, isReserved, idempotencyKey }: WantedSlug,
+): Promise<Addressed> {
   const chosen = chosenSlug(typed);
-  if (chosen === '') return writeWithFreeSlug({ ...options, ownId: current?._id });
-  const slugTaken = () => new AppError(taken, { fields: { slug: 'slugTaken' } });
-  if (chosen !== current?.slug && (isId(chosen) || isReserved?.(chosen))) throw slugTaken();
-  return write(chosen).catch((thrown: unknown) => {
-    throw isDuplicateKey(thrown) ? slugTaken() : thrown;
-  });
+  const isNew = chosen !== '' && chosen !== current?.slug;
+  const others = { slug: chosen, ...(idempotencyKey && { idempotencyKey: mongoose.trusted({ $ne: idempotencyKey }) }) };
+  if (isNew && (isId(chosen) || isReserved?.(chosen) || (await model.exists(others)))) {
+    throw new AppError(taken, { fields: { slug: 'slugTaken' } });
+  }
+  const slug = chosen || (await firstFreeSlug(model, base, current?._id, fromName));
+  return current ? changedSlug(current, slug) : { slug, previousSlugs: [] };
 }
 
 /** The slug to which suffixes are added: `x` for `x-2` when the name gives `x`. */
@@ -142,7 +126,7 @@ export async function firstFreeSlug<R extends Addressed>(
 }
 
 /** The slug fields after a save under `slug`: the previous slug becomes a former slug. */
-export function changedSlug({ slug: before, previousSlugs }: Addressed, slug: string): Addressed {
+function changedSlug({ slug: before, previousSlugs }: Addressed, slug: string): Addressed {
   const former = [...previousSlugs, before].filter((previous) => previous !== slug);
   return { slug, previousSlugs: [...new Set(former)].slice(-MAX_PREVIOUS_SLUGS) };
 }

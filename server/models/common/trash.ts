@@ -1,5 +1,4 @@
 import mongoose, { type Model, Types } from 'mongoose';
-import type { ErrorCode } from '#shared/error-codes.ts';
 import type { TrashEntry, TrashKind } from '#shared/schemas/trash.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { AppError } from '../../errors.ts';
@@ -7,9 +6,10 @@ import { retryWrite } from '../../store/retry-write.ts';
 import type { AddedOnce } from './add-once.ts';
 import { beyond } from './list-page.ts';
 import { keepRevision, nameOf, removeContents } from './revisions.ts';
-import { type Addressed, writeWithFreeSlug } from './slug.ts';
+import { again, type Save, saveVersion } from './save.ts';
+import { type Addressed, firstFreeSlug } from './slug.ts';
 import { expiryOf, type Trashable, type Trashed, trashedSince } from './trashable.ts';
-import { isId, requireById, type Save, type Stored, saveVersion } from './versioned.ts';
+import { isId, requireById, type Stored } from './versioned.ts';
 
 type Deletable = Stored<Addressed & AddedOnce & Trashable & { published: boolean }> & {
   name?: string;
@@ -22,28 +22,18 @@ export type InTrash<R> = R & { trashed: Trashed };
 /**
  * Deletes an entity for everyone: one update moves the entity to the trash, frees its slug and its idempotency key, and
  * records the history, so that none of this happens without the rest (docs/decisions/trash.md).
- * @throws AppError `notFound`, `version.stale`
+ * @throws AppError such as `hotel.notFound`, and `version.stale`
  */
-export async function moveToTrash<R extends Deletable>(
-  model: Model<R>,
-  id: string,
-  save: Save,
-  notFound: ErrorCode,
-): Promise<void> {
-  await saveVersion<R>({
-    model,
-    current: await requireById<R>(model, id, notFound),
-    save,
-    notFound,
-    lastChange: () => ({ action: 'delete', fields: [] }),
-    fields: ({ _id, slug, published }) => {
-      const trashed: Trashed = { at: new Date(), by: save.by, slug, published: published !== false };
-      // No slug has a tilde. Unpublishing keeps the entity out of the visitors' lists, whose indexes stay as they are.
-      // Without its idempotency key the entity can be added again.
-      return { trashed, slug: `~${String(_id)}`, published: false, idempotencyKey: null } as Partial<R>;
-    },
+export const moveToTrash = <R extends Deletable>(model: Model<R>, id: string, save: Save): Promise<R> =>
+  again(save, async () => {
+    const current = await requireById(model, id);
+    const { _id, slug, published } = current;
+    const trashed: Trashed = { at: new Date(), by: save.by, slug, published: published !== false };
+    // No slug has a tilde. Unpublishing keeps the entity out of the visitors' lists, whose indexes stay as they are.
+    // Without its idempotency key the entity can be added again.
+    const fields = { trashed, slug: `~${String(_id)}`, published: false, idempotencyKey: null };
+    return saveVersion(model, current, fields as Partial<R>, save, { action: 'delete', fields: [] });
   });
-}
 
 const notExpired = () => ({ 'trashed.at': mongoose.trusted({ $gt: trashedSince() }), 'trashed.ended': null });
 
@@ -56,55 +46,40 @@ export async function findTrashed<R extends Deletable>(model: Model<R>, id: stri
     .lean<InTrash<R>>();
 }
 
-/**
- * When and by whom an entity in the trash was deleted. Another process may be purging the entity meanwhile.
- * @throws AppError `trash.notFound`
- */
-function requireTrashed({ trashed }: Deletable): Trashed {
-  if (!trashed || trashed.ended) throw new AppError('trash.notFound');
-  return trashed;
+async function requireTrashed<R extends Deletable>(model: Model<R>, id: unknown): Promise<InTrash<R>> {
+  const found = await findTrashed(model, String(id));
+  if (!found) throw new AppError('trash.notFound');
+  return found;
 }
 
 /**
  * Takes an entity out of the trash, under its former slug or the next free slug.
- * @param slugs the slug that the name gives, and the error code when no slug was free in time
- * @throws AppError `slugs.taken`, `trash.notFound`, `version.stale`
+ * @param fromName the slug that the name gives
+ * @throws AppError `trash.notFound`, `version.stale`
  */
-export async function restoreTrashed<R extends Deletable>(
+export const restoreTrashed = <R extends Deletable>(
   model: Model<R>,
-  current: InTrash<R>,
-  slugs: { fromName: string; taken: ErrorCode },
+  { _id }: InTrash<R>,
+  fromName: string,
   save: Save,
-): Promise<R> {
-  return writeWithFreeSlug<R>({
-    ...slugs,
-    model,
-    base: current.trashed.slug,
-    ownId: current._id,
-    write: (slug) =>
-      saveVersion<R>({
-        model,
-        current,
-        save,
-        notFound: 'trash.notFound',
-        lastChange: () => ({ action: 'restore', fields: [] }),
-        fields: (stored) => ({ slug, published: requireTrashed(stored).published, trashed: null }) as Partial<R>,
-      }),
+): Promise<R> =>
+  again(save, async () => {
+    const current = await requireTrashed(model, _id);
+    const { slug: former, published } = current.trashed;
+    const slug = await firstFreeSlug(model, former, _id, fromName);
+    const fields = { slug, published, trashed: null };
+    return saveVersion<R>(model, current, fields as Partial<R>, save, { action: 'restore', fields: [] });
   });
-}
 
-export async function purgeTrashed<R extends Deletable>(
-  model: Model<R>,
-  current: InTrash<R>,
-  save: Save,
-): Promise<void> {
-  const ended = await saveVersion<R>({
-    model,
-    current,
-    save,
-    notFound: 'trash.notFound',
-    lastChange: () => ({ action: 'deleteForGood', fields: [] }),
-    fields: (stored) => ({ trashed: { ...requireTrashed(stored), ended: true } }) as Partial<R>,
+/** Deletes an entity in the trash for good. @throws AppError `trash.notFound`, `version.stale` */
+export const purgeTrashed = <R extends Deletable>(model: Model<R>, { _id }: InTrash<R>, save: Save): Promise<void> =>
+  again(save, async () => purge(model, await requireTrashed(model, _id), save));
+
+async function purge<R extends Deletable>(model: Model<R>, current: InTrash<R>, save: Save): Promise<void> {
+  const fields = { trashed: { ...current.trashed, ended: true } };
+  const ended = await saveVersion<R>(model, current, fields as Partial<R>, save, {
+    action: 'deleteForGood',
+    fields: [],
   });
   await removeDocument(model, ended);
 }
@@ -124,14 +99,14 @@ export async function purgeExpiredOf<R extends Deletable>(model: Model<R>, now: 
   let purged = 0;
   for await (const record of model.find().where(expired).lean<InTrash<R>[]>().cursor()) {
     const save = { by: '', expected: record.version };
-    purged += await purgeTrashed(model, record, save).then(() => 1, zeroIfChanged);
+    purged += await purge(model, record, save).then(() => 1, zeroIfChanged);
   }
   return purged;
 }
 
 /** The entity may have been purged meanwhile, or restored and deleted again for another thirty days. */
 function zeroIfChanged(thrown: unknown): 0 {
-  if (thrown instanceof AppError && ['trash.notFound', 'version.stale'].includes(thrown.errorCode)) return 0;
+  if (thrown instanceof AppError && thrown.errorCode === 'version.stale') return 0;
   throw thrown;
 }
 

@@ -25,7 +25,7 @@ export interface TrashedRoom {
   pictures?: string[];
 }
 
-export const trashable = { trashed: { type: Object } } as const;
+export const trashable = { trashed: { type: Object, internal: true } } as const;
 
 /** A partial index of the trash, so that other saves do not write to the index. */
 export const TRASH_INDEX = [

@@ -12,10 +12,11 @@ import { wordsOf } from '#shared/text/markdown/parse.ts';
 import { lowestPrice } from '#shared/text/numbers/price.ts';
 import { LIST_ORDER, sortList } from '../common/list-order.ts';
 import { hasText } from '../common/list-page.ts';
+import type { Save } from '../common/save.ts';
 import { firstFreeSlug, type PublicAddress } from '../common/slug.ts';
 import { languagesOf, type Reader, translatedFields } from '../common/translation.ts';
 import { isTrashed, NOT_TRASHED } from '../common/trashable.ts';
-import { findById, isId, type Save } from '../common/versioned.ts';
+import { findById, isId } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord, type HotelTexts, hotelsAmong, publishedHotels, slugOf } from './hotels.ts';
 import { toRoomSummary } from './hotels-rooms.ts';
 
@@ -151,8 +152,7 @@ export async function publishedAmong(ids: readonly string[]): Promise<ReadonlySe
 /**
  * Puts the hotels into the order of `ids`; a hotel missing from the ids goes to the end, and unknown ids are ignored.
  */
-export const sortHotels = (ids: readonly string[], save: Save): Promise<void> =>
-  sortList(HotelModel, ids, save, 'hotel.notFound');
+export const sortHotels = (ids: readonly string[], save: Save): Promise<void> => sortList(HotelModel, ids, save);
 
 /** The slug that a save of the name would get now. @param id of the edited hotel; missing for a new hotel */
 export async function freeHotelSlug(name: string, id = ''): Promise<string> {

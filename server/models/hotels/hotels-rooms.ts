@@ -57,18 +57,22 @@ export const roomSchema = new mongoose.Schema(
   WITHOUT_ID,
 );
 
+/** What a room has until somebody says otherwise. */
+const NEW_ROOM = { type: '', price: 0, description: '', image: '', features: [] as string[] };
+
+/** A room as sent; of a stored room only its id and what changes. */
+export type RoomChange = RoomInput | (Partial<RoomInput> & { id: string });
+
 /** The sent rooms, each completed from the stored room of its id; ids are made unique. */
-export function mergeRooms(rooms: RoomInput[], stored: RoomRecord[]): RoomRecord[] {
+export function mergeRooms(rooms: readonly RoomChange[], stored: readonly RoomRecord[]): RoomRecord[] {
   const used = new Set<string>();
   return rooms.map(({ translations, ...room }) => {
     const sentId = room.id?.trim() ?? '';
     const id = sentId !== '' && !used.has(sentId) ? sentId : randomUUID();
     used.add(id);
     const before = stored.find((candidate) => candidate.id === id);
-    const { size, guests, beds, images, format, ...fields } = { ...before, ...withoutUndefined(room) };
+    const { size, guests, beds, images, format, ...fields } = { ...NEW_ROOM, ...before, ...withoutUndefined(room) };
     return {
-      image: '',
-      features: [],
       ...fields,
       ...shownFormat(format),
       ...(size && { size }),
@@ -80,11 +84,6 @@ export function mergeRooms(rooms: RoomInput[], stored: RoomRecord[]): RoomRecord
     };
   });
 }
-
-export const withEnglish = (room: RoomRecord, translations: RoomInput['translations']): RoomRecord => ({
-  ...room,
-  translations: mergeTranslations<RoomTexts>(noRoomTexts, room, {}, translations),
-});
 
 /**
  * The rooms of a hotel and its alternative texts. Visitors get neither unavailable rooms nor the texts of their
@@ -128,29 +127,34 @@ export function toRoomSummary(
   return { id, price, ...(guests && { guests }), ...texts, untranslated };
 }
 
+interface WithRooms {
+  version: number;
+  rooms: RoomRecord[];
+  trashedRooms?: TrashedRoom[];
+}
+
 /**
  * The deleted rooms of a hotel after a save: rooms that the save leaves out come in, rooms that the save has again go.
  * Expired rooms stay until their activity entry is written.
- * @param rooms the rooms of the hotel after the save; undefined when the save leaves the rooms as they are
  */
-export function moveRoomsToTrash(
-  hotel: { version: number; rooms: RoomRecord[]; trashedRooms?: TrashedRoom[] },
-  rooms: readonly RoomRecord[] | undefined,
+export function trashedRooms(
+  { rooms, trashedRooms: before = [] }: WithRooms,
+  stored: WithRooms | undefined,
   by: string,
-): { trashedRooms?: TrashedRoom[] } {
-  if (!rooms) return {};
-  const { version, trashedRooms: before = [] } = hotel;
+): TrashedRoom[] | undefined {
+  if (!stored) return undefined;
+  const { version } = stored;
   const after = new Set(rooms.map(({ id }) => id));
   const at = new Date();
-  const deleted = hotel.rooms
+  const deleted = stored.rooms
     .filter(({ id }) => !after.has(id))
     .map((room): TrashedRoom => {
       const { id, type, image } = room;
       return { id, type, image, at, by, version, pictures: picturesIn(room) };
     });
   const kept = before.filter((room) => !after.has(room.id));
-  const trashedRooms = [...kept, ...deleted].slice(-TRASH.roomsOfHotel);
-  return before.length + trashedRooms.length === 0 ? {} : { trashedRooms };
+  const all = [...kept, ...deleted].slice(-TRASH.roomsOfHotel);
+  return (stored.trashedRooms ?? all).length + all.length === 0 ? undefined : all;
 }
 
 export function roomDeletion(before: readonly RoomRecord[], after: readonly RoomRecord[]): Partial<LastChange> {

@@ -9,11 +9,11 @@ import { recordOnce } from '../activity/activity.ts';
 import { findRevision } from '../common/history.ts';
 import { beyond } from '../common/list-page.ts';
 import { RevisionModel, revisionIds } from '../common/revisions.ts';
+import { again, type Save, saveVersion } from '../common/save.ts';
 import type { PositionedEntry, TrashPosition } from '../common/trash.ts';
 import { expiryOf, NOT_TRASHED, type TrashedRoom, trashedSince } from '../common/trashable.ts';
-import { findById, isId, type Save, saveVersion } from '../common/versioned.ts';
+import { findById, isId } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord } from './hotels.ts';
-import { moveRoomsToTrash } from './hotels-rooms.ts';
 
 interface Row extends Pick<HotelRecord, '_id' | 'name' | 'slug' | 'version'> {
   trashedRooms: TrashedRoom;
@@ -101,27 +101,19 @@ async function roomsBefore({ _id }: HotelRecord, { id, version }: TrashedRoom): 
  * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `version.stale`
  */
 export async function restoreRoom(trashId: string, save: Save): Promise<Restored> {
-  const { current, trashed } = await findRoom(trashId);
-  const { rooms: former } = await findRevision(HotelModel, current, trashed.version);
-  const room = former.find(({ id }) => id === trashed.id);
-  if (!room) throw new AppError('trash.notFound');
-  const before = await roomsBefore(current, trashed);
-  const { name: hotel, slug } = await saveVersion<HotelRecord>({
-    model: HotelModel,
-    current,
-    save,
-    notFound: 'trash.hotelDeleted',
-    lastChange: () => ({ action: 'restoreRoom', room: trashed.type }),
-    fields: (stored) => {
-      // Another save may have restored the room meanwhile.
-      if (!deletedRoom(stored, trashId)) throw new AppError('trash.notFound');
-      if (stored.rooms.length >= LIMITS.rooms) throw new AppError('trash.roomLimit');
-      const place = stored.rooms.findLastIndex(({ id }) => before.has(id)) + 1;
-      const rooms = stored.rooms.toSpliced(place, 0, room);
-      return { rooms, ...moveRoomsToTrash(stored, rooms, save.by) };
-    },
+  return again(save, async () => {
+    const { current, trashed } = await findRoom(trashId);
+    const { rooms: former } = await findRevision(HotelModel, String(current._id), trashed.version);
+    const room = former.find(({ id }) => id === trashed.id);
+    if (!room) throw new AppError('trash.notFound');
+    if (current.rooms.length >= LIMITS.rooms) throw new AppError('trash.roomLimit');
+    const before = await roomsBefore(current, trashed);
+    const place = current.rooms.findLastIndex(({ id }) => before.has(id)) + 1;
+    const fields = { rooms: current.rooms.toSpliced(place, 0, room) };
+    const change = { action: 'restoreRoom', room: trashed.type } as const;
+    const { name: hotel, slug } = await saveVersion(HotelModel, current, fields, save, change);
+    return { id: trashId, kind: 'room', name: trashed.type, hotel, slug, formerSlug: slug };
   });
-  return { id: trashId, kind: 'room', name: trashed.type, hotel, slug, formerSlug: slug };
 }
 
 /**
@@ -154,17 +146,10 @@ export async function purgeExpiredRooms(now: Date): Promise<number> {
  * Purges a deleted room. Earlier versions of the hotel keep the room until they are pruned.
  * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `version.stale`
  */
-export async function purgeRoom(trashId: string, save: Save): Promise<void> {
-  const { current, trashed } = await findRoom(trashId);
-  await saveVersion<HotelRecord>({
-    model: HotelModel,
-    current,
-    save,
-    notFound: 'trash.hotelDeleted',
-    lastChange: () => ({ action: 'deleteRoomForGood', room: trashed.type }),
-    fields: (stored) => {
-      if (!deletedRoom(stored, trashId)) throw new AppError('trash.notFound');
-      return { trashedRooms: stored.trashedRooms?.filter(({ id }) => id !== trashed.id) ?? [] };
-    },
+export const purgeRoom = (trashId: string, save: Save): Promise<void> =>
+  again(save, async () => {
+    const { current, trashed } = await findRoom(trashId);
+    const left = current.trashedRooms?.filter(({ id }) => id !== trashed.id) ?? [];
+    const change = { action: 'deleteRoomForGood', room: trashed.type } as const;
+    await saveVersion(HotelModel, current, { trashedRooms: left }, save, change);
   });
-}

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { z } from 'zod';
 import { LIST_BYTES, MAX_LIST_ENTRIES } from '#shared/constants.ts';
 import type { Location } from '#shared/schemas/hotel-facts.ts';
-import { type Hotel, type HotelCreate, type HotelInput, noHotelTexts } from '#shared/schemas/hotels.ts';
+import { type Hotel, type HotelCreate, type HotelInput, hotelInput, noHotelTexts } from '#shared/schemas/hotels.ts';
 import { featureKeysOf } from '#shared/text/hotels/feature-icon.ts';
 import { districtOf, shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
@@ -21,16 +21,11 @@ import {
   textList,
   WITHOUT_ID,
 } from '../common/fields.ts';
+import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
 import { endOfList, LIST_ORDER } from '../common/list-order.ts';
 import { beyond, cursorId, type ListPage, type Page, positionIn, READ_BATCH, readPage } from '../common/list-page.ts';
-import {
-  type Addressed,
-  changedSlug,
-  findByIdOrSlug,
-  slugFields,
-  writeWithFreeSlug,
-  writeWithSlug,
-} from '../common/slug.ts';
+import { again, type Save, saveVersion } from '../common/save.ts';
+import { type Addressed, findByIdOrSlug, slugFields, slugFor } from '../common/slug.ts';
 import {
   EDITING_READER,
   languagesOf,
@@ -52,13 +47,19 @@ import {
 import {
   requireById,
   responseFields,
-  type Save,
   type Stored,
-  saveVersion,
   type TranslatedFields,
   versionedSchema,
 } from '../common/versioned.ts';
-import { mergeRooms, moveRoomsToTrash, type RoomRecord, roomDeletion, roomSchema, shownRooms } from './hotels-rooms.ts';
+import {
+  mergeRooms,
+  type RoomChange,
+  type RoomRecord,
+  roomDeletion,
+  roomSchema,
+  shownRooms,
+  trashedRooms,
+} from './hotels-rooms.ts';
 
 /** The English district is missing until an editor sets the field. */
 export type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'> & { district?: string };
@@ -78,38 +79,42 @@ export type HotelRecord = Stored<HotelFields>;
 
 const locationSchema = new mongoose.Schema({ lat: requiredNumber, lng: requiredNumber }, WITHOUT_ID);
 
-const schema = versionedSchema<HotelFields>('hotels', {
-  ...slugFields,
-  ...addedOnce,
-  ...trashable,
-  name: requiredText,
-  city: requiredText,
-  address: requiredText,
-  description: requiredText,
-  format,
-  phone: requiredText,
-  whatsapp: requiredText,
-  reservationLink: optionalText,
-  reservationLinkTemplate: optionalText,
-  featuredImage: optionalText,
-  gallery: textList,
-  features: textList,
-  rooms: { type: [roomSchema], default: [] },
-  // Undefined, so that a hotel without deleted rooms has no such field.
-  trashedRooms: { type: [Object], default: undefined },
-  imageAlts,
-  district: optionalText,
-  location: { type: locationSchema, default: null },
-  checkIn: optionalText,
-  checkOut: optionalText,
-  enquiryEmail: optionalText,
-  order: requiredNumber,
-  published: { type: Boolean, default: true },
-  translations: {
-    en: { description: optionalText, features: textList, address: optionalText, district: String },
-    ...englishState,
+const schema = versionedSchema<HotelFields>(
+  'hotels',
+  {
+    ...slugFields,
+    ...addedOnce,
+    ...trashable,
+    name: requiredText,
+    city: requiredText,
+    address: requiredText,
+    description: requiredText,
+    format,
+    phone: requiredText,
+    whatsapp: requiredText,
+    reservationLink: optionalText,
+    reservationLinkTemplate: optionalText,
+    featuredImage: optionalText,
+    gallery: textList,
+    features: textList,
+    rooms: { type: [roomSchema], default: [] },
+    // Undefined, so that a hotel without deleted rooms has no such field.
+    trashedRooms: { type: [Object], default: undefined, derive: trashedRooms },
+    imageAlts,
+    district: optionalText,
+    location: { type: locationSchema, default: null },
+    checkIn: optionalText,
+    checkOut: optionalText,
+    enquiryEmail: optionalText,
+    order: requiredNumber,
+    published: { type: Boolean, default: true },
+    translations: {
+      en: { description: optionalText, features: textList, address: optionalText, district: String },
+      ...englishState,
+    },
   },
-});
+  'hotel.notFound',
+);
 schema.index(LIST_ORDER);
 schema.index({ published: 1 }, { partialFilterExpression: { published: false } });
 schema.index(...TRASH_INDEX);
@@ -175,83 +180,80 @@ function after(cursor: string | undefined) {
   return beyond('$gt', { order, _id: id });
 }
 
+/** Fields of a hotel to save; what is missing keeps its value. */
+type HotelChange = Partial<Omit<HotelInput, 'rooms'>> & { rooms?: readonly RoomChange[] | undefined };
+
 /** A slug before any suffix; a name without usable characters gets a default slug. */
 export const slugOf = (name: string): string => hotelSlug(name) || 'hotel';
 
 /** Idempotent create at the end of the list; the slug is made from the name. @throws AppError `request.keyReused` */
-export async function createHotel(input: HotelCreate, save: Save): Promise<Hotel> {
-  const order = await endOfList(HotelModel);
-  const fields = { order, ...toFields(input), ...onceFields(input), updatedBy: save.by };
-  const created = await writeWithFreeSlug<HotelRecord>({
-    model: HotelModel,
-    taken: 'hotel.slugTaken',
-    base: slugOf(input.name),
-    write: (slug) => addOnce(HotelModel, { ...fields, slug }),
+export const createHotel = (input: HotelCreate, save: Save): Promise<Hotel> =>
+  again(save, async () => {
+    const order = await endOfList(HotelModel);
+    const slug = await slugFor(HotelModel, undefined, { base: slugOf(input.name), taken: 'hotel.slugTaken' });
+    const fields = { order, ...hotelFields(input), ...onceFields(input), ...slug };
+    return toHotel(await addOnce(HotelModel, fields, save), EDITING_READER);
   });
-  return toHotel(created, EDITING_READER);
-}
 
 /**
  * Saves a hotel. A missing field keeps its value; the slug changes only with the name.
  * @throws AppError `hotel.notFound`, `version.stale`
  */
-export async function updateHotel(id: string, input: HotelInput, save: Save): Promise<Hotel> {
-  const current = await requireById(HotelModel, id, 'hotel.notFound');
-  const order = input.order === null ? await endOfList(HotelModel, id) : input.order;
-  const base = slugOf(input.name);
-  const saved = await writeWithSlug<HotelRecord>({
-    model: HotelModel,
-    taken: 'hotel.slugTaken',
-    current,
-    typed: base === slugOf(current.name) ? current.slug : '',
-    base,
-    write: (slug) =>
-      saveVersion<HotelRecord>({
-        model: HotelModel,
-        current,
-        save,
-        notFound: 'hotel.notFound',
-        fields: (stored) => {
-          const fields = toFields({ ...input, order }, stored);
-          return { ...fields, ...moveRoomsToTrash(stored, fields.rooms, save.by), ...changedSlug(stored, slug) };
-        },
-        lastChange: ({ rooms }, fields) => (fields.rooms ? roomDeletion(rooms, fields.rooms) : {}),
-      }),
+export const updateHotel = (id: string, input: HotelChange, save: Save): Promise<Hotel> =>
+  again(save, async () => {
+    const current = await requireById(HotelModel, id);
+    const order = input.order === null ? await endOfList(HotelModel, id) : input.order;
+    const base = slugOf(input.name ?? current.name);
+    const typed = base === slugOf(current.name) ? current.slug : '';
+    const slug = await slugFor(HotelModel, current, { typed, base, taken: 'hotel.slugTaken' });
+    const fields = { ...hotelFields({ ...input, order }, current), ...slug };
+    const change = fields.rooms && roomDeletion(current.rooms, fields.rooms);
+    return toHotel(await saveVersion(HotelModel, current, fields, save, change), EDITING_READER);
   });
-  return toHotel(saved, EDITING_READER);
-}
+
+/**
+ * Saves an earlier version of a hotel as a new version, under its former slug or the next free slug.
+ * @throws AppError `hotel.notFound`, `revision.notFound`, `version.stale`; ZodError when the version does not fit the
+ *   schema of a save
+ */
+export const restoreHotel = (id: string, version: number, save: Save): Promise<Hotel> =>
+  again(save, async () => {
+    const current = await requireById(HotelModel, id);
+    const fields = await fieldsOfRevision(HotelModel, current, version);
+    // A version from before a rule existed is restored only if the version keeps the rule.
+    const { name } = hotelInput.parse(toHotel({ ...current, ...fields }, EDITING_READER));
+    const { slug: base = current.slug } = fields;
+    const wanted = { typed: '', base, fromName: slugOf(name), taken: 'hotel.slugTaken' } as const;
+    const restored = { ...fields, ...(await slugFor(HotelModel, current, wanted)) };
+    return toHotel(await restoreVersion(HotelModel, current, version, restored, save), EDITING_READER);
+  });
 
 /** Moves a hotel to the trash (docs/rules.md#trash). @throws AppError `hotel.notFound`, `version.stale` */
-export const removeHotel = (id: string, save: Save): Promise<void> =>
-  moveToTrash(HotelModel, id, save, 'hotel.notFound');
+export const removeHotel = (id: string, save: Save): Promise<HotelRecord> => moveToTrash(HotelModel, id, save);
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */
-function toFields(
-  { rooms, translations, lang: _, order, district: sent, ...rest }: HotelInput,
+function hotelFields(
+  { rooms, translations, lang: _, order, district: sent, ...rest }: HotelChange,
   current?: HotelRecord,
 ): Partial<HotelRecord> {
-  const fields = { ...rest, district: savedDistrict(sent, rest, current) };
+  const fields = withoutUndefined({ ...rest, district: savedDistrict(sent, rest, current) });
   return {
-    ...withoutUndefined(fields),
+    ...fields,
     ...(typeof order === 'number' && { order }),
     ...(rooms && { rooms: mergeRooms(rooms, current?.rooms ?? []) }),
-    translations: withoutEmptyDistrict(
-      mergeTranslations<HotelTexts>(noHotelTexts, current, withoutUndefined(fields), translations),
-    ),
+    translations: withoutEmptyDistrict(mergeTranslations<HotelTexts>(noHotelTexts, current, fields, translations)),
   };
 }
 
 /** A client that sends back the district of the address saves none, so that the district still follows the address. */
-function savedDistrict(sent: string | undefined, ...hotels: (Pick<Hotel, 'city' | 'address'> | undefined)[]) {
-  return sent !== undefined && hotels.some((hotel) => hotel && districtOf(hotel) === sent) ? '' : sent;
+function savedDistrict(sent: string | undefined, ...hotels: (Partial<Pick<Hotel, 'city' | 'address'>> | undefined)[]) {
+  const named = hotels.map(({ city = '', address = '' } = {}) => districtOf({ city, address }));
+  return sent !== undefined && named.includes(sent) ? '' : sent;
 }
 
 export function toHotel(record: HotelRecord, asked: Reader): Hotel {
   const reader = readerOfHotel(asked, record);
   const {
-    previousSlugs: _,
-    trashed: __,
-    trashedRooms: ___,
     enquiryEmail = '',
     location,
     checkIn,
@@ -259,7 +261,7 @@ export function toHotel(record: HotelRecord, asked: Reader): Hotel {
     reservationLinkTemplate,
     format,
     ...fields
-  } = responseFields(record, reader);
+  } = responseFields(HotelModel, record, reader);
   const texts = translatedFields<HotelTexts>(record, noHotelTexts, reader);
   return {
     id: String(record._id),

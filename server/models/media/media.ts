@@ -9,9 +9,10 @@ import { AppError } from '../../errors.ts';
 import { retryUpsert, retryWrite } from '../../store/retry-write.ts';
 import { optionalText, requiredDate, requiredNumber, requiredText, WITHOUT_ID } from '../common/fields.ts';
 import { type PictureMarks, pictureBusy } from '../common/named-pictures.ts';
+import { again, type Save, saveVersion } from '../common/save.ts';
 import { beginningsOf, searchText } from '../common/search.ts';
 import { withoutUndefined } from '../common/translation.ts';
-import { type Save, type Stored, saveVersion, versionedSchema } from '../common/versioned.ts';
+import { requireById, type Stored, versionedSchema } from '../common/versioned.ts';
 
 /** A picture of the library; its id is the name of its file (docs/rules.md#media). */
 interface MediaFields {
@@ -38,25 +39,29 @@ export type MediaRecord = Stored<MediaFields & PictureMarks, string>;
 
 const focus = new mongoose.Schema({ x: requiredNumber, y: requiredNumber }, WITHOUT_ID);
 
-const schema = versionedSchema<MediaFields & PictureMarks & { _id: string }, string>('media', {
-  _id: requiredText,
-  name: optionalText,
-  kind: requiredText,
-  width: requiredNumber,
-  height: requiredNumber,
-  bytes: requiredNumber,
-  alt: { tr: optionalText, en: optionalText },
-  focus: { type: focus, default: null },
-  uploadedAt: requiredDate,
-  uploadedBy: optionalText,
-  kept: { type: Boolean, default: false },
-  searchText: optionalText,
-  searchStems: { type: [String], default: [] },
-  lacksAlt: { type: Boolean, default: true },
-  saves: { type: [Object], default: undefined },
-  replacement: { type: Object },
-  gone: { type: Object },
-});
+const schema = versionedSchema<MediaFields & PictureMarks & { _id: string }, string>(
+  'media',
+  {
+    _id: requiredText,
+    name: optionalText,
+    kind: requiredText,
+    width: requiredNumber,
+    height: requiredNumber,
+    bytes: requiredNumber,
+    alt: { tr: optionalText, en: optionalText },
+    focus: { type: focus, default: null },
+    uploadedAt: requiredDate,
+    uploadedBy: optionalText,
+    kept: { type: Boolean, default: false },
+    searchText: { ...optionalText, derive: (picture: MediaRecord) => searchFields(picture).searchText },
+    searchStems: { type: [String], default: [], derive: (picture: MediaRecord) => searchFields(picture).searchStems },
+    lacksAlt: { type: Boolean, default: true, derive: (picture: MediaRecord) => searchFields(picture).lacksAlt },
+    saves: { type: [Object], default: undefined, internal: true },
+    replacement: { type: Object, internal: true },
+    gone: { type: Object, internal: true },
+  },
+  'media.notFound',
+);
 export const MEDIA_NEWEST_FIRST = { uploadedAt: -1, _id: -1 } as const;
 schema.index(MEDIA_NEWEST_FIRST);
 schema.index({ searchStems: 1, ...MEDIA_NEWEST_FIRST });
@@ -95,7 +100,7 @@ export async function recordPicture(file: string, picture: NewPicture, { found =
   const now = new Date();
   const times = { createdAt: now, updatedAt: now, updatedBy: picture.uploadedBy };
   const { alt = { tr: '', en: '' } } = picture;
-  const fields = { ...picture, ...times, ...searchFields(file, picture.name, alt) };
+  const fields = { ...picture, ...times, ...searchFields({ _id: file, name: picture.name, alt }) };
   const update = found ? { $setOnInsert: fields } : { $set: fields };
   const options = { upsert: true, setDefaultsOnInsert: true, timestamps: false } as const;
   await retryUpsert(() => MediaModel.updateOne({ _id: file }, update, options));
@@ -122,7 +127,7 @@ export async function filesWithRecord(): Promise<ReadonlySet<string>> {
   return new Set(records.map(({ _id }) => _id));
 }
 
-function searchFields(file: string, name: string, { tr, en }: MediaFields['alt']) {
+function searchFields({ _id: file, name, alt: { tr, en } }: Pick<MediaRecord, '_id' | 'name' | 'alt'>) {
   const words = searchText([name, tr, en, file]);
   return { searchText: words, searchStems: beginningsOf(words), lacksAlt: isBlank(tr) || isBlank(en) };
 }
@@ -182,27 +187,20 @@ export async function findFocus(file: string): Promise<Focus | null> {
  * Saves what people say about a picture; a missing field keeps its value.
  * @throws AppError `version.stale`, `auth.forbidden` for another text than the person may change
  */
-export function updateMedia(
-  current: MediaRecord,
+export const updateMedia = (
+  file: string,
   { name, alt = {}, focus }: Omit<MediaChanges, 'file' | 'version'>,
   save: Save,
-): Promise<MediaRecord> {
-  return saveVersion<MediaRecord>({
-    model: MediaModel,
-    current,
-    save,
-    notFound: 'media.notFound',
-    withoutRevisions: true,
-    fields: (stored) => {
-      const fields = { name: name ?? stored.name, alt: { ...stored.alt, ...withoutUndefined(alt) } };
-      return {
-        ...fields,
-        ...(focus !== undefined && { focus }),
-        ...searchFields(stored._id, fields.name, fields.alt),
-      };
-    },
+): Promise<MediaRecord> =>
+  again(save, async () => {
+    const current = await requireById(MediaModel, file);
+    const fields = {
+      ...(name !== undefined && { name }),
+      alt: { ...current.alt, ...withoutUndefined(alt) },
+      ...(focus !== undefined && { focus }),
+    };
+    return saveVersion(MediaModel, current, fields, save);
   });
-}
 
 export function toMediaEntry(record: MediaRecord, uses: number): MediaEntry {
   const { _id: file, name, kind, width, height, bytes, alt, focus = null, uploadedBy, version } = record;

@@ -8,9 +8,9 @@ import { recordOfPicture } from '../activity/activity.ts';
 import { notBeingSaved, pictureBusy } from '../common/named-pictures.ts';
 import { withPictureReplaced } from '../common/pictures.ts';
 import type { Named } from '../common/revisions.ts';
+import { again, type Save, saveVersion } from '../common/save.ts';
 import { fingerprintOf } from '../common/translation.ts';
-import { isTrashed } from '../common/trashable.ts';
-import { type AnyStored, type Save, saveVersion } from '../common/versioned.ts';
+import { type AnyStored, findById } from '../common/versioned.ts';
 import { MediaModel, type MediaRecord, NOT_MARKED, whyNotMarked } from './media.ts';
 import { toUse } from './uses.ts';
 
@@ -109,30 +109,14 @@ const modelOf = (noun: Noun): Model<Entity> => {
   return model;
 };
 
-/** Tries while other saves of the same entity keep coming first. */
-const ATTEMPTS = 20;
-
 /** @returns undefined when the entity does not show the picture any more */
-async function replaceIn(noun: Noun, id: unknown, from: string, to: string, save: Save): Promise<Entity | undefined> {
-  const model = modelOf(noun);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const current = await model.findById(id).lean<Entity>();
-    if (!current || isTrashed(current) || !current.pictures?.includes(from)) return undefined;
-    try {
-      return await saveVersion<Entity>({
-        model,
-        current,
-        save: { ...save, expected: current.version },
-        notFound: 'request.notFound',
-        fields: (stored) => changedFields(stored, from, to),
-      });
-    } catch (thrown) {
-      const code = thrown instanceof AppError ? thrown.errorCode : undefined;
-      if (code !== 'version.stale' && code !== 'request.notFound') throw thrown;
-    }
-  }
-  throw new AppError('version.stale');
-}
+const replaceIn = (noun: Noun, id: unknown, from: string, to: string, save: Save): Promise<Entity | undefined> =>
+  again(save, async () => {
+    const model = modelOf(noun);
+    const current = await findById(model, String(id));
+    if (!current?.pictures?.includes(from)) return undefined;
+    return saveVersion(model, current, changedFields(current, from, to), save);
+  });
 
 /** The fields that show the picture, with the other one in its place. */
 function changedFields(entity: Entity, from: string, to: string): Partial<Entity> {

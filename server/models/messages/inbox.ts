@@ -6,7 +6,8 @@ import { AppError } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
 import { recordActivity } from '../activity/activity.ts';
 import type { Saver } from '../common/permitted.ts';
-import { findById, isId, requireById, type Save, saveVersion } from '../common/versioned.ts';
+import { again, type Save, saveVersion } from '../common/save.ts';
+import { findById, isId, requireById } from '../common/versioned.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
 import { findUserById, type UserRecord } from '../users/users.ts';
 import { inListOf } from './lists.ts';
@@ -18,17 +19,18 @@ export const findMessage = async (id: string, person: Saver): Promise<Message> =
 
 /** A message that the person may not read does not exist for the person. */
 async function storedMessage(id: string, person: Saver | undefined): Promise<MessageRecord> {
-  const record = await requireById<MessageRecord>(MessageModel, id, 'message.notFound');
+  const record = await requireById<MessageRecord>(MessageModel, id);
   if (!isInScope(record, scopeOf(person))) throw new AppError('message.notFound');
   return record;
 }
 
 /** Marks an unread message as read; any other message stays as it is. @throws AppError `message.notFound` */
-export async function openMessage(id: string, save: Save): Promise<Message> {
-  const record = await storedMessage(id, save.person);
-  if (record.status !== 'new') return toMessage(record);
-  return changed(record, save, (current) => (current.status === 'new' ? withStatus(current, 'open', save.by) : {}));
-}
+export const openMessage = (id: string, save: Save): Promise<Message> =>
+  again(save, async () => {
+    const current = await storedMessage(id, save.person);
+    if (current.status !== 'new') return toMessage(current);
+    return toMessage(await saveVersion(MessageModel, current, withStatus(current, 'open', save.by), save));
+  });
 
 /**
  * Changes the status of a message, or the hotel or person who answers the message.
@@ -42,7 +44,10 @@ export async function changeMessage(
   mailed: boolean,
 ): Promise<Message> {
   const change = { ...changes, ...(await assigned(changes)), by: save.by, mailed };
-  return changed(await storedMessage(id, save.person), save, (current) => changedFields(current, change));
+  return again(save, async () => {
+    const current = await storedMessage(id, save.person);
+    return toMessage(await saveVersion(MessageModel, current, changedFields(current, change), save));
+  });
 }
 
 /** Deletes a message with its mails and notes. @throws AppError `message.notFound`, `version.stale` */
@@ -56,37 +61,38 @@ export async function deleteMessage(id: string, { by, person, expected }: Save):
 }
 
 /** @throws AppError `message.notFound`, `request.invalid` when there are too many notes, `version.stale` */
-export async function addNote(
+export const addNote = (
   id: string,
   note: Pick<Message['notes'][number], 'text' | 'language'>,
   save: Save,
-): Promise<Message> {
-  return changed(await storedMessage(id, save.person), save, ({ notes }) => {
-    if (notes.length >= INBOX.notes) throw new AppError('request.invalid', { fields: { text: 'tooMany' } });
-    return { notes: [...notes, { by: save.by, at: new Date(), ...note }] };
+): Promise<Message> =>
+  again(save, async () => {
+    const current = await storedMessage(id, save.person);
+    const notes = [...current.notes, { by: save.by, at: new Date(), ...note }];
+    if (notes.length > INBOX.notes) throw new AppError('request.invalid', { fields: { text: 'tooMany' } });
+    return toMessage(await saveVersion(MessageModel, current, { notes }, save));
   });
-}
 
 /** Notes how a message was answered. @throws AppError `message.notFound`, `version.stale` */
-export async function recordReply(id: string, channel: (typeof REPLY_CHANNELS)[number], save: Save): Promise<Message> {
-  return changed(await storedMessage(id, save.person), save, (current) => ({
-    status: 'answered',
-    history: withEvent(current, { by: save.by, action: 'replied', detail: channel }),
-  }));
-}
+export const recordReply = (id: string, channel: (typeof REPLY_CHANNELS)[number], save: Save): Promise<Message> =>
+  again(save, async () => {
+    const current = await storedMessage(id, save.person);
+    const history = withEvent(current, { by: save.by, action: 'replied', detail: channel });
+    return toMessage(await saveVersion(MessageModel, current, { status: 'answered', history }, save));
+  });
 
 /**
  * Sends the mail to the staff again, counting attempts anew; a message without a mail stays as it is.
  * @throws AppError `message.notFound`, `version.stale`
  */
-export async function sendMailAgain(id: string, save: Save): Promise<Message> {
-  const record = await storedMessage(id, save.person);
-  if (record.mail.state === 'none') return toMessage(record);
-  return changed(record, save, (current) => ({
-    mail: mailWith('waiting', new Date()),
-    history: withEvent(current, { by: save.by, action: 'mailRequested', detail: '' }),
-  }));
-}
+export const sendMailAgain = (id: string, save: Save): Promise<Message> =>
+  again(save, async () => {
+    const current = await storedMessage(id, save.person);
+    if (current.mail.state === 'none') return toMessage(current);
+    const history = withEvent(current, { by: save.by, action: 'mailRequested', detail: '' });
+    const fields = { mail: mailWith('waiting', new Date()), history };
+    return toMessage(await saveVersion(MessageModel, current, fields, save));
+  });
 
 /**
  * Changes several messages alike, each by itself.
@@ -99,12 +105,10 @@ export async function changeMessages(
   author: Save,
   mailed: boolean,
 ): Promise<MessageBulkResponse> {
-  const change = { ...changes, ...(await assigned(changes)), by: author.by, mailed };
   const outcome: MessageBulkResponse = { changed: 0, stale: [], missing: [] };
   for (const { id, version } of messages) {
     try {
-      const save = { ...author, expected: version };
-      await changed(await storedMessage(id, author.person), save, (current) => changedFields(current, change));
+      await changeMessage(id, changes, { ...author, expected: version }, mailed);
       outcome.changed += 1;
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown;
@@ -121,22 +125,6 @@ export async function unassignMessages(userId: string): Promise<void> {
   const nobody = { $set: { assignedUserId: '' } };
   await retryWrite(() => MessageModel.updateMany({ assignedUserId: userId }, nobody, { timestamps: false }));
 }
-
-const changed = async (
-  current: MessageRecord,
-  save: Save,
-  fields: (current: MessageRecord) => Partial<MessageRecord>,
-): Promise<Message> =>
-  toMessage(
-    await saveVersion<MessageRecord>({
-      model: MessageModel,
-      current,
-      save,
-      fields,
-      notFound: 'message.notFound',
-      withoutRevisions: true,
-    }),
-  );
 
 /** Who a message is handed over to. @throws AppError `request.invalid` for a hotel or person that does not exist */
 async function assigned({ assignedHotelId = '', assignedUserId = '' }: MessageChanges) {

@@ -1,9 +1,10 @@
 import { DEFAULT_LANGUAGE, RETENTION_MONTHS } from '#shared/constants.ts';
 import type { MessageSettings, MessageSettingsInput } from '#shared/schemas/messages-inbox.ts';
 import { optionalText } from '../common/fields.ts';
-import { findSettings, type StoredSettings, settingsModel } from '../common/settings.ts';
+import { again, type Save, saveVersion } from '../common/save.ts';
+import { type StoredSettings, settingsModel } from '../common/settings.ts';
 import { withoutUndefined } from '../common/translation.ts';
-import { type Save, saveVersion } from '../common/versioned.ts';
+import { requireById } from '../common/versioned.ts';
 
 type SettingsFields = Pick<MessageSettings, 'retentionMonths' | 'staffLanguage' | 'acknowledge'>;
 type SettingsRecord = StoredSettings<SettingsFields>;
@@ -18,7 +19,7 @@ const SettingsModel = settingsModel<SettingsFields>('MessageSettings', 'message_
   acknowledge: { type: Boolean, default: false },
 });
 
-const findMessageSettings = () => findSettings<SettingsRecord>(SettingsModel, ID);
+const findMessageSettings = () => requireById<SettingsRecord>(SettingsModel, ID);
 
 export const readMessageSettings = async (): Promise<StoredMessageSettings> => toSettings(await findMessageSettings());
 
@@ -26,20 +27,14 @@ export const readMessageSettings = async (): Promise<StoredMessageSettings> => t
  * Saves the settings; a missing field keeps its value. These settings are no content and have no history.
  * @throws AppError `version.stale`
  */
-export async function saveMessageSettings(
+export const saveMessageSettings = (
   { version: _, ...fields }: MessageSettingsInput,
   save: Save,
-): Promise<StoredMessageSettings> {
-  const saved = await saveVersion<SettingsRecord>({
-    model: SettingsModel,
-    current: await findMessageSettings(),
-    save,
-    notFound: 'request.notFound',
-    fields: () => withoutUndefined(fields),
-    withoutRevisions: true,
+): Promise<StoredMessageSettings> =>
+  again(save, async () => {
+    const current = await findMessageSettings();
+    return toSettings(await saveVersion(SettingsModel, current, withoutUndefined(fields), save));
   });
-  return toSettings(saved);
-}
 
 // Settings from before mails could be configured have no values for mails.
 function toSettings({

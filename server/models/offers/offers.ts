@@ -5,6 +5,7 @@ import {
   type OfferCreate,
   type OfferInput,
   type OfferPlace,
+  offerInput,
 } from '#shared/schemas/offers.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
@@ -22,8 +23,10 @@ import {
   WITHOUT_ID,
   wallClock,
 } from '../common/fields.ts';
+import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
+import { again, type Save, saveVersion } from '../common/save.ts';
 import { requireOrder, shownAt } from '../common/schedule.ts';
-import { type Addressed, changedSlug, findByIdOrSlug, slugFields, writeWithSlug } from '../common/slug.ts';
+import { type Addressed, findByIdOrSlug, slugFields, slugFor } from '../common/slug.ts';
 import {
   EDITING_READER,
   languagesOf,
@@ -39,9 +42,7 @@ import {
   isId,
   requireById,
   responseFields,
-  type Save,
   type Stored,
-  saveVersion,
   type TranslatedFields,
   versionedSchema,
 } from '../common/versioned.ts';
@@ -53,26 +54,30 @@ export type OfferRecord = Stored<OfferFields>;
 
 const room = new mongoose.Schema({ hotelId: requiredText, roomId: requiredText }, WITHOUT_ID);
 
-const schema = versionedSchema<OfferFields>('offers', {
-  ...slugFields,
-  ...addedOnce,
-  ...trashable,
-  title: requiredText,
-  text: requiredText,
-  format,
-  terms: optionalText,
-  image: optionalText,
-  imageAlts,
-  hotels: textList,
-  rooms: { type: [room], default: [] },
-  published: { type: Boolean, required: true, default: false },
-  publishAt: wallClock,
-  unpublishAt: wallClock,
-  stayFrom: optionalText,
-  stayUntil: optionalText,
-  link: optionalText,
-  translations: { en: { title: optionalText, text: optionalText, terms: optionalText }, ...englishState },
-});
+const schema = versionedSchema<OfferFields>(
+  'offers',
+  {
+    ...slugFields,
+    ...addedOnce,
+    ...trashable,
+    title: requiredText,
+    text: requiredText,
+    format,
+    terms: optionalText,
+    image: optionalText,
+    imageAlts,
+    hotels: textList,
+    rooms: { type: [room], default: [] },
+    published: { type: Boolean, required: true, default: false },
+    publishAt: wallClock,
+    unpublishAt: wallClock,
+    stayFrom: optionalText,
+    stayUntil: optionalText,
+    link: optionalText,
+    translations: { en: { title: optionalText, text: optionalText, terms: optionalText }, ...englishState },
+  },
+  'offer.notFound',
+);
 // The order of docs/rules.md#offers, with indexes for visitors and for the back office.
 export const NEWEST_OFFERS_FIRST = { createdAt: -1, _id: -1 } as const;
 schema.index({ published: 1, ...NEWEST_OFFERS_FIRST });
@@ -123,69 +128,55 @@ export async function asDraft(record: OfferRecord, reader: Reader): Promise<{ en
  * @throws AppError `offer.slugTaken`, `request.keyReused`, `request.invalid` for an end before its start and for
  *   unknown hotels and rooms
  */
-export async function createOffer(input: OfferCreate, save: Save): Promise<Offer> {
-  const { idempotencyKey: _, ...offer } = input;
-  const fields = { ...toFields(offer), ...onceFields(input) };
-  await requirePlaces({ hotels: input.hotels ?? [], rooms: input.rooms ?? [] }, undefined);
-  const created = await writeWithSlug<OfferRecord>({
-    model: OfferModel,
-    taken: 'offer.slugTaken',
-    typed: input.slug,
-    base: slugOf(input.title),
-    write: (slug) => addOnce(OfferModel, { ...fields, slug, updatedBy: save.by }),
+export const createOffer = ({ idempotencyKey, ...input }: OfferCreate, save: Save): Promise<Offer> =>
+  again(save, async () => {
+    const own = offerFields(input);
+    await requirePlaces({ hotels: input.hotels ?? [], rooms: input.rooms ?? [] }, undefined);
+    const slug = await slugFor(OfferModel, undefined, { ...wantedSlug(input.title, input.slug), idempotencyKey });
+    const fields = { ...own, ...onceFields({ ...input, idempotencyKey }), ...slug };
+    return asRead(await addOnce(OfferModel, fields, save));
   });
-  return asRead(created);
-}
+
+const wantedSlug = (title: string, typed: string | undefined) =>
+  ({ typed, base: slugOf(title), fromName: slugOf(title), taken: 'offer.slugTaken' }) as const;
 
 /**
  * Saves an offer. A missing field keeps its value; the slug changes only when the editor chooses another slug.
  * @throws AppError `offer.notFound`, `offer.slugTaken`, `version.stale`, `request.invalid` as for a new one
  */
-export async function updateOffer(id: string, input: OfferInput, save: Save): Promise<Offer> {
-  const current = await requireById(OfferModel, id, 'offer.notFound');
-  const { hotels = current.hotels, rooms = current.rooms } = input;
-  await requirePlaces({ hotels, rooms }, current);
-  const saved = await writeWithSlug<OfferRecord>({
-    model: OfferModel,
-    taken: 'offer.slugTaken',
-    current,
-    typed: input.slug,
-    base: slugOf(input.title),
-    write: (slug) =>
-      saveVersion<OfferRecord>({
-        model: OfferModel,
-        current,
-        save,
-        notFound: 'offer.notFound',
-        fields: (stored) => ({ ...toFields(input, stored), ...changedSlug(stored, slug) }),
-      }),
+export const updateOffer = (id: string, input: Partial<OfferInput>, save: Save): Promise<Offer> =>
+  again(save, async () => {
+    const current = await requireById(OfferModel, id);
+    const { hotels = current.hotels, rooms = current.rooms } = input;
+    await requirePlaces({ hotels, rooms }, current);
+    const slug = await slugFor(OfferModel, current, wantedSlug(input.title ?? current.title, input.slug));
+    return asRead(await saveVersion(OfferModel, current, { ...offerFields(input, current), ...slug }, save));
   });
-  return asRead(saved);
-}
 
-/** Saves English texts of an offer alone. @throws AppError `offer.notFound`, `version.stale` */
-export const translateOffer = async (
-  id: string,
-  translations: OfferInput['translations'],
-  save: Save,
-): Promise<OfferRecord> =>
-  saveVersion<OfferRecord>({
-    model: OfferModel,
-    current: await requireById(OfferModel, id, 'offer.notFound'),
-    save,
-    notFound: 'offer.notFound',
-    fields: (stored) => ({ translations: mergeTranslations<OfferTexts>(noOfferTexts, stored, {}, translations) }),
+/**
+ * Saves an earlier version of an offer as a new version, under its former slug or the next free slug.
+ * @throws AppError `offer.notFound`, `revision.notFound`, `version.stale`; ZodError when the version does not fit the
+ *   schema of a save
+ */
+export const restoreOffer = (id: string, version: number, save: Save): Promise<Offer> =>
+  again(save, async () => {
+    const current = await requireById(OfferModel, id);
+    const fields = await fieldsOfRevision(OfferModel, current, version);
+    // A version from before a rule existed is restored only if the version keeps the rule.
+    const { title } = offerInput.parse(await asRead({ ...current, ...fields }));
+    const { slug: base = current.slug } = fields;
+    const slug = await slugFor(OfferModel, current, { ...wantedSlug(title, ''), base });
+    return asRead(await restoreVersion(OfferModel, current, version, { ...fields, ...slug }, save));
   });
 
 /** Moves an offer to the trash (docs/rules.md#trash). @throws AppError `offer.notFound`, `version.stale` */
-export const removeOffer = (id: string, save: Save): Promise<void> =>
-  moveToTrash(OfferModel, id, save, 'offer.notFound');
+export const removeOffer = (id: string, save: Save): Promise<OfferRecord> => moveToTrash(OfferModel, id, save);
 
 export const slugOf = (title: string): string => postSlug(title) || 'offer';
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */
-function toFields(
-  { slug: _, lang: __, translations, ...fields }: OfferInput,
+function offerFields(
+  { slug: _, lang: __, translations, ...fields }: Partial<OfferInput>,
   current?: OfferRecord,
 ): Partial<OfferRecord> {
   const saved = withoutUndefined(fields);
@@ -208,7 +199,7 @@ const namedFor = ({ mayEdit }: Reader, { hotels, rooms }: OfferRecord, places: r
       };
 
 export function toOffer({ record, places }: Pick<Placed<OfferRecord>, 'record' | 'places'>, reader: Reader): Offer {
-  const { previousSlugs: _, trashed: __, publishAt, unpublishAt, format, ...fields } = responseFields(record, reader);
+  const { publishAt, unpublishAt, format, ...fields } = responseFields(OfferModel, record, reader);
   return {
     id: String(record._id),
     ...fields,

@@ -6,6 +6,7 @@ import {
   type PageCreate,
   type PageInput,
   type PageSummary,
+  pageInput,
   type SitePage,
 } from '#shared/schemas/pages.ts';
 import { postSlug } from '#shared/text/slug.ts';
@@ -14,16 +15,11 @@ import { AppError } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
 import { type AddedOnce, addedOnce, addOnce, findAdded, onceFields } from '../common/add-once.ts';
 import { englishState, format, optionalText, requiredNumber, requiredText, shownFormat } from '../common/fields.ts';
+import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
 import { endOfList, LIST_ORDER, sortList } from '../common/list-order.ts';
 import { hasText } from '../common/list-page.ts';
-import {
-  type Addressed,
-  changedSlug,
-  findByIdOrSlug,
-  firstFreeSlug,
-  slugFields,
-  writeWithSlug,
-} from '../common/slug.ts';
+import { again, type Save, saveVersion } from '../common/save.ts';
+import { type Addressed, findByIdOrSlug, firstFreeSlug, slugFields, slugFor } from '../common/slug.ts';
 import {
   EDITING_READER,
   englishCounts,
@@ -39,9 +35,7 @@ import {
   findById,
   requireById,
   responseFields,
-  type Save,
   type Stored,
-  saveVersion,
   type TranslatedFields,
   versionedSchema,
 } from '../common/versioned.ts';
@@ -50,18 +44,22 @@ type SitePageTexts = Pick<SitePage, 'title' | 'content'>;
 type PageFields = TranslatedFields<SitePage, SitePageTexts, 'tree'> & Addressed & AddedOnce & Trashable;
 export type PageRecord = Stored<PageFields>;
 
-const schema = versionedSchema<PageFields>('pages', {
-  ...slugFields,
-  ...addedOnce,
-  ...trashable,
-  title: requiredText,
-  content: requiredText,
-  format,
-  kind: requiredText,
-  published: { type: Boolean, required: true, default: false },
-  order: requiredNumber,
-  translations: { en: { title: optionalText, content: optionalText }, ...englishState },
-});
+const schema = versionedSchema<PageFields>(
+  'pages',
+  {
+    ...slugFields,
+    ...addedOnce,
+    ...trashable,
+    title: requiredText,
+    content: requiredText,
+    format,
+    kind: requiredText,
+    published: { type: Boolean, required: true, default: false },
+    order: requiredNumber,
+    translations: { en: { title: optionalText, content: optionalText }, ...englishState },
+  },
+  'page.notFound',
+);
 schema.index(LIST_ORDER);
 schema.index(...TRASH_INDEX);
 
@@ -123,75 +121,62 @@ export async function checkPageLimit(more: 0 | 1): Promise<void> {
 }
 
 /** Idempotent create at the end of the list. @throws AppError `page.slugTaken`, `page.tooMany`, `request.keyReused` */
-export async function createPage(input: PageCreate, save: Save): Promise<SitePage> {
-  const once = onceFields(input);
-  const added = await findAdded(PageModel, once);
-  if (added) return toPage(added, EDITING_READER);
-  await checkPageLimit(1);
-  const order = await endOfList(PageModel);
-  const fields = { kind: 'other' as const, order, ...toFields(input), ...once, updatedBy: save.by };
-  const created = await writeWithSlug<PageRecord>({
-    model: PageModel,
-    taken: 'page.slugTaken',
-    typed: input.slug,
-    isReserved,
-    base: slugOf(input.title),
-    write: (slug) => addOnce(PageModel, { ...fields, slug }),
+export const createPage = (input: PageCreate, save: Save): Promise<SitePage> =>
+  again(save, async () => {
+    const once = onceFields(input);
+    const added = await findAdded(PageModel, once);
+    if (added) return toPage(added, EDITING_READER);
+    await checkPageLimit(1);
+    const order = await endOfList(PageModel);
+    const slug = await slugFor(PageModel, undefined, {
+      ...wantedSlug(input.title, input.slug),
+      idempotencyKey: input.idempotencyKey,
+    });
+    const fields = { kind: 'other' as const, order, ...pageFields(input), ...once, ...slug };
+    const created = await addOnce(PageModel, fields, save);
+    await checkPageLimit(0).catch(async (thrown: unknown) => {
+      // Another version would be the work of another administrator.
+      await retryWrite(() => PageModel.deleteOne({ _id: created._id, version: created.version }));
+      throw thrown;
+    });
+    return toPage(created, EDITING_READER);
   });
-  await checkPageLimit(0).catch(async (thrown: unknown) => {
-    // Another version would be the work of another administrator.
-    await retryWrite(() => PageModel.deleteOne({ _id: created._id, version: created.version }));
-    throw thrown;
-  });
-  return toPage(created, EDITING_READER);
-}
+
+const wantedSlug = (title: string, typed: string | undefined) =>
+  ({ typed, isReserved, base: slugOf(title), fromName: slugOf(title), taken: 'page.slugTaken' }) as const;
 
 /**
  * Saves a page. A missing field keeps its value; the slug changes only when the editor chooses another slug.
  * @throws AppError `page.notFound`, `page.slugTaken`, `version.stale`
  */
-export async function updatePage(id: string, input: PageInput, save: Save): Promise<SitePage> {
-  const current = await requireById(PageModel, id, 'page.notFound');
-  const saved = await writeWithSlug<PageRecord>({
-    model: PageModel,
-    taken: 'page.slugTaken',
-    current,
-    typed: input.slug,
-    isReserved,
-    base: slugOf(input.title),
-    write: (slug) =>
-      saveVersion<PageRecord>({
-        model: PageModel,
-        current,
-        save,
-        notFound: 'page.notFound',
-        fields: (stored) => ({ ...toFields(input, stored), ...changedSlug(stored, slug) }),
-      }),
+export const updatePage = (id: string, input: Partial<PageInput>, save: Save): Promise<SitePage> =>
+  again(save, async () => {
+    const current = await requireById(PageModel, id);
+    const slug = await slugFor(PageModel, current, wantedSlug(input.title ?? current.title, input.slug));
+    const fields = { ...pageFields(input, current), ...slug };
+    return toPage(await saveVersion(PageModel, current, fields, save), EDITING_READER);
   });
-  return toPage(saved, EDITING_READER);
-}
 
-/** Saves English texts of a page alone. @throws AppError `page.notFound`, `version.stale` */
-export const translatePage = async (
-  id: string,
-  translations: PageInput['translations'],
-  save: Save,
-): Promise<PageRecord> =>
-  saveVersion<PageRecord>({
-    model: PageModel,
-    current: await requireById(PageModel, id, 'page.notFound'),
-    save,
-    notFound: 'page.notFound',
-    fields: (stored) => ({
-      translations: mergeTranslations<SitePageTexts>(noSitePageTexts, stored, {}, translations),
-    }),
+/**
+ * Saves an earlier version of a page as a new version, under its former slug or the next free slug.
+ * @throws AppError `page.notFound`, `revision.notFound`, `version.stale`; ZodError when the version does not fit the
+ *   schema of a save
+ */
+export const restorePage = (id: string, version: number, save: Save): Promise<SitePage> =>
+  again(save, async () => {
+    const current = await requireById(PageModel, id);
+    const fields = await fieldsOfRevision(PageModel, current, version);
+    // A version from before a rule existed is restored only if the version keeps the rule.
+    const { title } = pageInput.parse(toPage({ ...current, ...fields }, EDITING_READER));
+    const { slug: base = current.slug } = fields;
+    const slug = await slugFor(PageModel, current, { ...wantedSlug(title, ''), base });
+    return toPage(await restoreVersion(PageModel, current, version, { ...fields, ...slug }, save), EDITING_READER);
   });
 
 /** Moves a page to the trash (docs/rules.md#trash). @throws AppError `page.notFound`, `version.stale` */
-export const removePage = (id: string, save: Save): Promise<void> => moveToTrash(PageModel, id, save, 'page.notFound');
+export const removePage = (id: string, save: Save): Promise<PageRecord> => moveToTrash(PageModel, id, save);
 
-export const sortPages = (ids: readonly string[], save: Save): Promise<void> =>
-  sortList(PageModel, ids, save, 'page.notFound');
+export const sortPages = (ids: readonly string[], save: Save): Promise<void> => sortList(PageModel, ids, save);
 
 /**
  * The slug that a save of the title, without a chosen slug, would get now.
@@ -207,8 +192,8 @@ export function slugOf(title: string): string {
 }
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */
-function toFields(
-  { slug: _, lang: __, translations, ...fields }: PageInput,
+function pageFields(
+  { slug: _, lang: __, translations, ...fields }: Partial<PageInput>,
   current?: PageRecord,
 ): Partial<PageRecord> {
   const saved = withoutUndefined(fields);
@@ -216,7 +201,7 @@ function toFields(
 }
 
 export function toPage(record: PageRecord, reader: Reader): SitePage {
-  const { previousSlugs: _, trashed: __, format, ...fields } = responseFields(record, reader);
+  const { format, ...fields } = responseFields(PageModel, record, reader);
   return {
     id: String(record._id),
     ...fields,

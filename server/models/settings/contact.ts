@@ -1,8 +1,10 @@
 import { CONTACT_REQUIRED, type Contact, type ContactInput, contactInput } from '#shared/schemas/contact.ts';
 import { callNumber } from '#shared/text/links/phone-number.ts';
 import { englishState, optionalText } from '../common/fields.ts';
+import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
 import { requireTexts } from '../common/required-texts.ts';
-import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
+import { again, type Save, saveVersion } from '../common/save.ts';
+import { type StoredSettings, settingsModel } from '../common/settings.ts';
 import {
   EDITING_READER,
   mergeTranslations,
@@ -11,16 +13,16 @@ import {
   VISITOR,
   withoutUndefined,
 } from '../common/translation.ts';
-import { responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
+import { requireById, responseFields, type TranslatedFields } from '../common/versioned.ts';
 
 type ContactTexts = Pick<Contact, 'address'>;
 type ContactFields = TranslatedFields<Contact, ContactTexts, 'phoneShown'>;
 type ContactRecord = StoredSettings<ContactFields>;
 
-const ID = 'contact';
+export const ID = 'contact';
 const noEnglish: ContactTexts = { address: '' };
 
-const ContactModel = settingsModel<ContactFields>('Contact', 'contact', ID, {
+export const ContactModel = settingsModel<ContactFields>('Contact', 'contact', ID, {
   phone: optionalText,
   email: optionalText,
   address: optionalText,
@@ -28,7 +30,7 @@ const ContactModel = settingsModel<ContactFields>('Contact', 'contact', ID, {
   translations: { en: { address: optionalText }, ...englishState },
 });
 
-export const findContact = () => findSettings<ContactRecord>(ContactModel, ID);
+export const findContact = () => requireById<ContactRecord>(ContactModel, ID);
 
 export const readContact = async (reader = VISITOR): Promise<Contact> => toContact(await findContact(), reader);
 
@@ -41,32 +43,42 @@ const requireContact = (contact: ContactInput | Contact) =>
  */
 export async function saveContact(input: ContactInput, save: Save): Promise<Contact> {
   requireContact(input);
-  const { version: _, lang: __, socialMedia, translations, ...fields } = input;
-  const saved = await saveSettings<ContactRecord>(ContactModel, ID, save, (current) => ({
-    ...withoutUndefined(fields),
-    socialMedia: { ...current.socialMedia, ...withoutUndefined(socialMedia ?? {}) },
-    translations: mergeTranslations<ContactTexts>(noEnglish, current, fields, translations),
-  }));
-  return toContact(saved, EDITING_READER);
+  return changeContact(input, save);
 }
 
-/** Saves English texts alone. @throws AppError `version.stale` */
-export const translateContact = (translations: ContactInput['translations'], save: Save): Promise<ContactRecord> =>
-  saveSettings<ContactRecord>(ContactModel, ID, save, (current) => ({
-    translations: mergeTranslations<ContactTexts>(noEnglish, current, {}, translations),
-  }));
+/** Saves some of the contact information. @throws AppError `version.stale` */
+export const changeContact = (
+  { version: _, lang: __, socialMedia, translations, ...sent }: Partial<ContactInput>,
+  save: Save,
+): Promise<Contact> =>
+  again(save, async () => {
+    const current = await findContact();
+    const fields = {
+      ...withoutUndefined(sent),
+      socialMedia: { ...current.socialMedia, ...withoutUndefined(socialMedia ?? {}) },
+      translations: mergeTranslations<ContactTexts>(noEnglish, current, sent, translations),
+    };
+    return toContact(await saveVersion(ContactModel, current, fields, save), EDITING_READER);
+  });
 
-export const contactHistory = settingsHistory<ContactRecord, Contact>({
-  model: ContactModel,
-  id: ID,
-  input: contactInput,
-  require: requireContact,
-  toEntity: (record) => toContact(record, EDITING_READER),
-});
+/**
+ * Saves an earlier version as a new version.
+ * @throws AppError `revision.notFound`, `version.stale`, `contact.missingFields`; ZodError when the version does not fit the schema of a save
+ */
+export const restoreContact = (version: number, save: Save): Promise<Contact> =>
+  again(save, async () => {
+    const current = await findContact();
+    const fields = await fieldsOfRevision(ContactModel, current, version);
+    // A version from before a rule existed is restored only if the version keeps the rule.
+    const entity = toContact({ ...current, ...fields }, EDITING_READER);
+    requireContact(entity);
+    contactInput.parse(entity);
+    return toContact(await restoreVersion(ContactModel, current, version, fields, save), EDITING_READER);
+  });
 
-function toContact(record: ContactRecord, reader: Reader): Contact {
+export function toContact(record: ContactRecord, reader: Reader): Contact {
   return {
-    ...responseFields(record, reader),
+    ...responseFields(ContactModel, record, reader),
     phoneShown: callNumber(record.phone),
     ...translatedFields<ContactTexts>(record, noEnglish, reader),
   };

@@ -13,9 +13,11 @@ import { scheduleState } from '#shared/text/numbers/wall-clock.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 import { AppError } from '../../errors.ts';
 import { englishState, format, imageAlts, optionalText, shownFormat, wallClock } from '../common/fields.ts';
+import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
 import { requireTexts } from '../common/required-texts.ts';
+import { again, type Save, saveVersion } from '../common/save.ts';
 import { requireOrder } from '../common/schedule.ts';
-import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
+import { type StoredSettings, settingsModel } from '../common/settings.ts';
 import {
   EDITING_READER,
   languagesOf,
@@ -25,7 +27,7 @@ import {
   VISITOR,
   withoutUndefined,
 } from '../common/translation.ts';
-import { findById, responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
+import { findById, requireById, responseFields, type TranslatedFields } from '../common/versioned.ts';
 import { findShownSlug, OfferModel } from '../offers/offers.ts';
 
 type ContentTexts = Pick<Content, 'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent'>;
@@ -33,7 +35,7 @@ type AnnouncementTexts = Pick<Content['announcement'], 'title' | 'content'>;
 type ContentFields = TranslatedFields<Content, ContentTexts & { announcement: AnnouncementTexts }, 'tree'>;
 type ContentRecord = StoredSettings<ContentFields>;
 
-const ID = 'homepage';
+export const ID = 'homepage';
 
 const pageTexts = {
   heroTitle: optionalText,
@@ -43,7 +45,7 @@ const pageTexts = {
 };
 const announcementTexts = { title: optionalText, content: optionalText };
 
-const ContentModel = settingsModel<ContentFields>('Content', 'content', ID, {
+export const ContentModel = settingsModel<ContentFields>('Content', 'content', ID, {
   ...pageTexts,
   heroImage: optionalText,
   aboutImage: optionalText,
@@ -62,7 +64,7 @@ const ContentModel = settingsModel<ContentFields>('Content', 'content', ID, {
   translations: { en: { ...pageTexts, announcement: announcementTexts }, ...englishState },
 });
 
-export const findContent = () => findSettings<ContentRecord>(ContentModel, ID);
+export const findContent = () => requireById<ContentRecord>(ContentModel, ID);
 
 export async function readContent(reader = VISITOR): Promise<Content> {
   const record = await findContent();
@@ -82,37 +84,46 @@ const requireContent = (content: ContentInput | Content) =>
  * @throws AppError `content.missingFields`, `version.stale`, `request.invalid` for an announcement whose end is before
  *   its start or whose offer does not exist
  */
-export async function saveContent({ version: _, lang: __, ...input }: ContentInput, save: Save): Promise<Content> {
+export async function saveContent(input: ContentInput, save: Save): Promise<Content> {
   requireContent(input);
-  await requireOffer(input.announcement?.offerId);
-  const saved = await saveSettings<ContentRecord>(ContentModel, ID, save, (current) => savedFields(input, current));
-  return toContent(saved, EDITING_READER);
+  return changeContent(input, save);
 }
 
-/** Saves English texts alone. @throws AppError `version.stale` */
-export const translateContent = (translations: ContentInput['translations'], save: Save): Promise<ContentRecord> =>
-  saveSettings<ContentRecord>(ContentModel, ID, save, (current) => savedFields({ translations }, current));
+/** Saves some of the content of the home page. @throws AppError `version.stale`, `request.invalid` as `saveContent` */
+export const changeContent = (input: Partial<ContentInput>, save: Save): Promise<Content> =>
+  again(save, async () => {
+    const current = await findContent();
+    await requireOffer(input.announcement?.offerId, current);
+    return toContent(await saveVersion(ContentModel, current, contentFields(input, current), save), EDITING_READER);
+  });
 
-export const contentHistory = settingsHistory<ContentRecord, Content>({
-  model: ContentModel,
-  id: ID,
-  input: contentInput,
-  require: requireContent,
-  toEntity: (record) => toContent(record, EDITING_READER),
-});
+/**
+ * Saves an earlier version as a new version.
+ * @throws AppError `revision.notFound`, `version.stale`, `content.missingFields`; ZodError when the version does not fit the schema of a save
+ */
+export const restoreContent = (version: number, save: Save): Promise<Content> =>
+  again(save, async () => {
+    const current = await findContent();
+    const fields = await fieldsOfRevision(ContentModel, current, version);
+    // A version from before a rule existed is restored only if the version keeps the rule.
+    const entity = toContent({ ...current, ...fields }, EDITING_READER);
+    requireContent(entity);
+    contentInput.parse(entity);
+    return toContent(await restoreVersion(ContentModel, current, version, fields, save), EDITING_READER);
+  });
 
 /** The stored offer may always be sent again, also when it was deleted meanwhile. @throws AppError `request.invalid` */
-async function requireOffer(offerId = ''): Promise<void> {
-  if (offerId === '' || offerId === (await findContent()).announcement.offerId) return;
+async function requireOffer(offerId = '', { announcement }: ContentRecord): Promise<void> {
+  if (offerId === '' || offerId === announcement.offerId) return;
   if (!(await findById(OfferModel, offerId))) {
     throw new AppError('request.invalid', { fields: { 'announcement.offerId': 'unknown' } });
   }
 }
 
-function savedFields(
-  { announcement, translations, ...fields }: Omit<ContentInput, 'version' | 'lang'>,
-  current: ContentFields,
-): Partial<ContentFields> {
+function contentFields(
+  { version: _, lang: __, announcement, translations, ...fields }: Partial<ContentInput>,
+  current: ContentRecord,
+): Partial<ContentRecord> {
   const { en: stored, outdated, sources } = current.translations;
   const { announcement: sentAnnouncement, ...sent } = translations?.en ?? {};
   const merged = { ...current.announcement, ...withoutUndefined(announcement ?? {}) };
@@ -157,7 +168,7 @@ function announcementFor(reader: Reader, announcement: ContentFields['announceme
   return { ...texts, ...(link && { link }), ...(reader.mayEdit && { ...(offerId && { offerId }), ...times }) };
 }
 
-function toContent(record: ContentRecord, reader: Reader): Content {
+export function toContent(record: ContentRecord, reader: Reader): Content {
   const english = record.translations.en;
   const shown = announcementFor(reader, record.announcement);
   const page = textsIn<ContentTexts>(reader.lang, record, english, noContentTexts);
@@ -167,7 +178,7 @@ function toContent(record: ContentRecord, reader: Reader): Content {
     shown === NO_ANNOUNCEMENT ? undefined : english.announcement,
     noAnnouncementTexts,
   );
-  const { format, ...fields } = responseFields(record, reader);
+  const { format, ...fields } = responseFields(ContentModel, record, reader);
   return {
     ...fields,
     ...shownFormat(format),

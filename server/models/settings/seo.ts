@@ -1,7 +1,9 @@
 import { noSeoTexts, type Seo, type SeoInput, seoInput } from '#shared/schemas/seo.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { englishState, optionalText } from '../common/fields.ts';
-import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
+import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
+import { again, type Save, saveVersion } from '../common/save.ts';
+import { type StoredSettings, settingsModel } from '../common/settings.ts';
 import {
   EDITING_READER,
   mergeTranslations,
@@ -10,51 +12,51 @@ import {
   VISITOR,
   withoutUndefined,
 } from '../common/translation.ts';
-import { responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
+import { requireById, responseFields, type TranslatedFields } from '../common/versioned.ts';
 
 type SeoTexts = Pick<Seo, 'metaTitle' | 'metaDescription' | 'metaKeywords'>;
 type SeoFields = TranslatedFields<Seo, SeoTexts>;
 type SeoRecord = StoredSettings<SeoFields>;
 
-const ID = 'seo';
+export const ID = 'seo';
 const texts = { metaTitle: optionalText, metaDescription: optionalText, metaKeywords: optionalText };
 
-const SeoModel = settingsModel<SeoFields>('Seo', 'seo', ID, {
+export const SeoModel = settingsModel<SeoFields>('Seo', 'seo', ID, {
   ...texts,
   faviconUrl: optionalText,
   translations: { en: texts, ...englishState },
 });
 
-export const findSeo = () => findSettings<SeoRecord>(SeoModel, ID);
+export const findSeo = () => requireById<SeoRecord>(SeoModel, ID);
 
 export const readSeo = async (reader = VISITOR): Promise<Seo> => toSeo(await findSeo(), reader);
 
 /** Saves the search-engine settings; a missing field keeps its value. @throws AppError `version.stale` */
-export async function saveSeo(input: SeoInput, save: Save): Promise<Seo> {
-  const { version: _, lang: __, translations, ...fields } = input;
-  const saved = await saveSettings<SeoRecord>(SeoModel, ID, save, (current) => ({
-    ...withoutUndefined(fields),
-    translations: mergeTranslations<SeoTexts>(noSeoTexts, current, fields, translations),
-  }));
-  return toSeo(saved, EDITING_READER);
-}
+export const saveSeo = ({ version: _, lang: __, translations, ...fields }: SeoInput, save: Save): Promise<Seo> =>
+  again(save, async () => {
+    const current = await findSeo();
+    const english = mergeTranslations<SeoTexts>(noSeoTexts, current, fields, translations);
+    const saved = await saveVersion(SeoModel, current, { ...withoutUndefined(fields), translations: english }, save);
+    return toSeo(saved, EDITING_READER);
+  });
 
-/** Saves English texts alone. @throws AppError `version.stale` */
-export const translateSeo = (translations: SeoInput['translations'], save: Save): Promise<SeoRecord> =>
-  saveSettings<SeoRecord>(SeoModel, ID, save, (current) => ({
-    translations: mergeTranslations<SeoTexts>(noSeoTexts, current, {}, translations),
-  }));
+/**
+ * Saves an earlier version as a new version.
+ * @throws AppError `revision.notFound`, `version.stale`; ZodError when the version does not fit the schema of a save
+ */
+export const restoreSeo = (version: number, save: Save): Promise<Seo> =>
+  again(save, async () => {
+    const current = await findSeo();
+    const fields = await fieldsOfRevision(SeoModel, current, version);
+    // A version from before a rule existed is restored only if the version keeps the rule.
+    const entity = toSeo({ ...current, ...fields }, EDITING_READER);
+    seoInput.parse(entity);
+    return toSeo(await restoreVersion(SeoModel, current, version, fields, save), EDITING_READER);
+  });
 
-export const seoHistory = settingsHistory<SeoRecord, Seo>({
-  model: SeoModel,
-  id: ID,
-  input: seoInput,
-  toEntity: (record) => toSeo(record, EDITING_READER),
-});
-
-function toSeo(record: SeoRecord, reader: Reader): Seo {
+export function toSeo(record: SeoRecord, reader: Reader): Seo {
   return {
-    ...responseFields(record, reader),
+    ...responseFields(SeoModel, record, reader),
     ...translatedFields<SeoTexts>(record, noSeoTexts, reader),
     faviconUrl: normalizeImageUrl(record.faviconUrl),
   };

@@ -3,7 +3,9 @@ import { PALETTE_NAMES } from '#shared/palettes.ts';
 import { noSiteTexts, type Site, type SiteInput, siteInput } from '#shared/schemas/site.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { englishState, optionalText } from '../common/fields.ts';
-import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
+import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
+import { again, type Save, saveVersion } from '../common/save.ts';
+import { type StoredSettings, settingsModel } from '../common/settings.ts';
 import {
   EDITING_READER,
   mergeTranslations,
@@ -12,16 +14,16 @@ import {
   VISITOR,
   withoutUndefined,
 } from '../common/translation.ts';
-import { responseFields, type Save, type TranslatedFields } from '../common/versioned.ts';
+import { requireById, responseFields, type TranslatedFields } from '../common/versioned.ts';
 
 type SiteTexts = Pick<Site, keyof typeof noSiteTexts>;
 type SiteFields = TranslatedFields<Site, SiteTexts, 'opening' | 'offers'>;
 type SiteRecord = StoredSettings<SiteFields>;
 
-const ID = 'site';
+export const ID = 'site';
 const texts = { name: optionalText, tagline: optionalText, copyright: optionalText };
 
-const SiteModel = settingsModel<SiteFields>('Site', 'site', ID, {
+export const SiteModel = settingsModel<SiteFields>('Site', 'site', ID, {
   ...texts,
   logoLight: optionalText,
   logoDark: optionalText,
@@ -34,36 +36,36 @@ const SiteModel = settingsModel<SiteFields>('Site', 'site', ID, {
   translations: { en: texts, ...englishState },
 });
 
-export const findSite = () => findSettings<SiteRecord>(SiteModel, ID);
+export const findSite = () => requireById<SiteRecord>(SiteModel, ID);
 
 export const readSite = async (reader = VISITOR): Promise<Site> => toSite(await findSite(), reader);
 
 /** Saves name, logo and look of the site; a missing field keeps its value. @throws AppError `version.stale` */
-export async function saveSite(input: SiteInput, save: Save): Promise<Site> {
-  const { version: _, lang: __, translations, ...fields } = input;
-  const saved = await saveSettings<SiteRecord>(SiteModel, ID, save, (current) => ({
-    ...withoutUndefined(fields),
-    translations: mergeTranslations<SiteTexts>(noSiteTexts, current, fields, translations),
-  }));
-  return toSite(saved, EDITING_READER);
-}
+export const saveSite = ({ version: _, lang: __, translations, ...fields }: SiteInput, save: Save): Promise<Site> =>
+  again(save, async () => {
+    const current = await findSite();
+    const english = mergeTranslations<SiteTexts>(noSiteTexts, current, fields, translations);
+    const saved = await saveVersion(SiteModel, current, { ...withoutUndefined(fields), translations: english }, save);
+    return toSite(saved, EDITING_READER);
+  });
 
-/** Saves English texts alone. @throws AppError `version.stale` */
-export const translateSite = (translations: SiteInput['translations'], save: Save): Promise<SiteRecord> =>
-  saveSettings<SiteRecord>(SiteModel, ID, save, (current) => ({
-    translations: mergeTranslations<SiteTexts>(noSiteTexts, current, {}, translations),
-  }));
+/**
+ * Saves an earlier version as a new version.
+ * @throws AppError `revision.notFound`, `version.stale`; ZodError when the version does not fit the schema of a save
+ */
+export const restoreSite = (version: number, save: Save): Promise<Site> =>
+  again(save, async () => {
+    const current = await findSite();
+    const fields = await fieldsOfRevision(SiteModel, current, version);
+    // A version from before a rule existed is restored only if the version keeps the rule.
+    const entity = toSite({ ...current, ...fields }, EDITING_READER);
+    siteInput.parse(entity);
+    return toSite(await restoreVersion(SiteModel, current, version, fields, save), EDITING_READER);
+  });
 
-export const siteHistory = settingsHistory<SiteRecord, Site>({
-  model: SiteModel,
-  id: ID,
-  input: siteInput,
-  toEntity: (record) => toSite(record, EDITING_READER),
-});
-
-function toSite(record: SiteRecord, reader: Reader): Site {
+export function toSite(record: SiteRecord, reader: Reader): Site {
   return {
-    ...responseFields(record, reader),
+    ...responseFields(SiteModel, record, reader),
     ...translatedFields<SiteTexts>(record, noSiteTexts, reader),
     logoLight: normalizeImageUrl(record.logoLight),
     logoDark: normalizeImageUrl(record.logoDark),

@@ -1,7 +1,9 @@
 import { noTexts, type PageTexts, type TextsInput, textsInput } from '#shared/schemas/texts.ts';
 import { BUTTON_LINKS, FIGURE_NAMES, type TextName } from '#shared/texts.ts';
 import { englishState } from '../common/fields.ts';
-import { findSettings, type StoredSettings, saveSettings, settingsHistory, settingsModel } from '../common/settings.ts';
+import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
+import { again, type Save, saveVersion } from '../common/save.ts';
+import { type StoredSettings, settingsModel } from '../common/settings.ts';
 import {
   EDITING_READER,
   mergeTranslations,
@@ -11,7 +13,7 @@ import {
   VISITOR,
   withoutUndefined,
 } from '../common/translation.ts';
-import { responseFields, type Save } from '../common/versioned.ts';
+import { requireById, responseFields } from '../common/versioned.ts';
 
 type SharedName = (typeof FIGURE_NAMES)[number] | (typeof BUTTON_LINKS)[number];
 type English = Partial<Record<TextName, string>>;
@@ -23,15 +25,15 @@ interface TextsFields {
 }
 type TextsRecord = StoredSettings<TextsFields>;
 
-const ID = 'texts';
+export const ID = 'texts';
 const sparse = { type: Object, default: {} } as const;
 
-const TextsModel = settingsModel<TextsFields>('Texts', 'texts', ID, {
+export const TextsModel = settingsModel<TextsFields>('Texts', 'texts', ID, {
   texts: sparse,
   translations: { en: sparse, ...englishState },
 });
 
-export const findTexts = () => findSettings<TextsRecord>(TextsModel, ID);
+export const findTexts = () => requireById<TextsRecord>(TextsModel, ID);
 
 export const readTexts = async (reader = VISITOR): Promise<PageTexts> => toTexts(await findTexts(), reader);
 
@@ -39,20 +41,32 @@ export const readTexts = async (reader = VISITOR): Promise<PageTexts> => toTexts
  * Saves the page templates; an empty text restores the usual wording, and a missing text keeps its value.
  * @throws AppError `version.stale`
  */
-export async function saveTexts(input: TextsInput, save: Save): Promise<PageTexts> {
-  const { version: _, lang: __, translations, ...fields } = input;
-  const saved = await saveSettings<TextsRecord>(TextsModel, ID, save, (current) => ({
-    texts: withoutEmpty({ ...current.texts, ...withoutUndefined(fields) }),
-    translations: mergedTranslations(current, fields, translations),
-  }));
-  return toTexts(saved, EDITING_READER);
-}
+export const saveTexts = (
+  { version: _, lang: __, translations, ...sent }: TextsInput,
+  save: Save,
+): Promise<PageTexts> =>
+  again(save, async () => {
+    const current = await findTexts();
+    const fields = {
+      texts: withoutEmpty({ ...current.texts, ...withoutUndefined(sent) }),
+      translations: mergedTranslations(current, sent, translations),
+    };
+    return toTexts(await saveVersion(TextsModel, current, fields, save), EDITING_READER);
+  });
 
-/** Saves English texts alone. @throws AppError `version.stale` */
-export const translateTexts = (translations: TextsInput['translations'], save: Save): Promise<TextsRecord> =>
-  saveSettings<TextsRecord>(TextsModel, ID, save, (current) => ({
-    translations: mergedTranslations(current, {}, translations),
-  }));
+/**
+ * Saves an earlier version as a new version.
+ * @throws AppError `revision.notFound`, `version.stale`; ZodError when the version does not fit the schema of a save
+ */
+export const restoreTexts = (version: number, save: Save): Promise<PageTexts> =>
+  again(save, async () => {
+    const current = await findTexts();
+    const fields = await fieldsOfRevision(TextsModel, current, version);
+    // A version from before a rule existed is restored only if the version keeps the rule.
+    const entity = toTexts({ ...current, ...fields }, EDITING_READER);
+    textsInput.parse(entity);
+    return toTexts(await restoreVersion(TextsModel, current, version, fields, save), EDITING_READER);
+  });
 
 function mergedTranslations(
   { texts, translations: before }: TextsRecord,
@@ -64,19 +78,12 @@ function mergedTranslations(
   return { en: withoutEmpty(en), ...state };
 }
 
-export const textsHistory = settingsHistory<TextsRecord, PageTexts>({
-  model: TextsModel,
-  id: ID,
-  input: textsInput,
-  toEntity: (record) => toTexts(record, EDITING_READER),
-});
-
 const withoutEmpty = <T extends Record<string, string>>(texts: Partial<T>): Partial<T> =>
   Object.fromEntries(Object.entries(texts).filter(([, value]) => value?.trim())) as Partial<T>;
 
 /** A text that is missing in one language has the usual wording there, not the other language's text. */
-function toTexts(record: TextsRecord, reader: Reader): PageTexts {
-  const { texts: stored = {}, ...fields } = responseFields(record, reader);
+export function toTexts(record: TextsRecord, reader: Reader): PageTexts {
+  const { texts: stored = {}, ...fields } = responseFields(TextsModel, record, reader);
   // MongoDB keeps no empty object that mongoose has left out.
   const { en = {}, outdated } = record.translations ?? {};
   const shared = Object.fromEntries([...FIGURE_NAMES, ...BUTTON_LINKS].map((name) => [name, stored[name]]));

@@ -13,27 +13,31 @@ import { textsInput } from '#shared/schemas/texts.ts';
 import type { Translation, TranslationPlace } from '#shared/schemas/translations.ts';
 import type { Text } from '#shared/text/texts-in.ts';
 import { AppError, isFieldCode } from '../../errors.ts';
-import { PostModel, translatePost } from '../blog/blog.ts';
+import { PostModel, updatePost } from '../blog/blog.ts';
 import { RevisionModel, revisionIds } from '../common/revisions.ts';
+import { again, type Save } from '../common/save.ts';
 import { fingerprintOf } from '../common/translation.ts';
-import { requireById, type Save } from '../common/versioned.ts';
-import { HotelModel } from '../hotels/hotels.ts';
-import { translateHotel, translateRoom } from '../hotels/hotels-english.ts';
-import { OfferModel, translateOffer } from '../offers/offers.ts';
-import { PageModel, translatePage } from '../pages/pages.ts';
-import { findContact, translateContact } from '../settings/contact.ts';
-import { findContent, translateContent } from '../settings/content.ts';
-import { findSeo, translateSeo } from '../settings/seo.ts';
-import { findSite, translateSite } from '../settings/site.ts';
-import { findTexts, translateTexts } from '../settings/texts.ts';
+import { requireById } from '../common/versioned.ts';
+import { HotelModel, type HotelRecord, updateHotel } from '../hotels/hotels.ts';
+import { OfferModel, updateOffer } from '../offers/offers.ts';
+import { PageModel, updatePage } from '../pages/pages.ts';
+import { changeContact, findContact } from '../settings/contact.ts';
+import { changeContent, findContent } from '../settings/content.ts';
+import { findSeo, saveSeo } from '../settings/seo.ts';
+import { findSite, saveSite } from '../settings/site.ts';
+import { findTexts, saveTexts } from '../settings/texts.ts';
 import { type Place, placesOf, type Records, textIn } from './places.ts';
 
-type Sent = { en?: object; confirmed?: string[] };
+/** English texts as a save of the noun takes them. */
+interface Sent {
+  translations: { en?: object; confirmed?: string[] };
+}
 
 interface Source<N extends Noun> {
   /** @throws AppError `hotel.notFound`, `post.notFound`, `offer.notFound`, `page.notFound`, `request.notFound` */
   find: (entity: string) => Promise<Records[N]>;
-  save: (place: TranslationPlace, sent: Sent, save: Save) => Promise<Records[N]>;
+  /** The noun's own save, with one English text. */
+  save: (entity: string, sent: Sent, save: Save) => Promise<unknown>;
 }
 
 /** The one document of settings, whose id is their name. */
@@ -48,43 +52,40 @@ const settings =
 /** Where the English texts of each noun are read and saved; each save takes what the noun's own save would take. */
 const SOURCES: { readonly [N in Noun]: Source<N> } = {
   hotels: {
-    find: (id) => requireById(HotelModel, id, 'hotel.notFound'),
-    save: ({ entity, room }, sent, save) =>
-      room === undefined
-        ? translateHotel(entity, hotelInput.shape.translations.parse(sent), save)
-        : translateRoom(entity, room, roomInput.shape.translations.parse(sent), save),
+    find: (id) => requireById(HotelModel, id),
+    save: (id, sent, save) => updateHotel(id, hotelInput.pick({ translations: true }).parse(sent), save),
   },
   posts: {
-    find: (id) => requireById(PostModel, id, 'post.notFound'),
-    save: ({ entity }, sent, save) => translatePost(entity, postInput.shape.translations.parse(sent), save),
+    find: (id) => requireById(PostModel, id),
+    save: (id, sent, save) => updatePost(id, postInput.pick({ translations: true }).parse(sent), save),
   },
   offers: {
-    find: (id) => requireById(OfferModel, id, 'offer.notFound'),
-    save: ({ entity }, sent, save) => translateOffer(entity, offerInput.shape.translations.parse(sent), save),
+    find: (id) => requireById(OfferModel, id),
+    save: (id, sent, save) => updateOffer(id, offerInput.pick({ translations: true }).parse(sent), save),
   },
   pages: {
-    find: (id) => requireById(PageModel, id, 'page.notFound'),
-    save: ({ entity }, sent, save) => translatePage(entity, pageInput.shape.translations.parse(sent), save),
+    find: (id) => requireById(PageModel, id),
+    save: (id, sent, save) => updatePage(id, pageInput.pick({ translations: true }).parse(sent), save),
   },
   content: {
     find: settings(findContent),
-    save: (_, sent, save) => translateContent(contentInput.shape.translations.parse(sent), save),
+    save: (_, sent, save) => changeContent(contentInput.pick({ translations: true }).parse(sent), save),
   },
   contact: {
     find: settings(findContact),
-    save: (_, sent, save) => translateContact(contactInput.shape.translations.parse(sent), save),
+    save: (_, sent, save) => changeContact(contactInput.pick({ translations: true }).parse(sent), save),
   },
   seo: {
     find: settings(findSeo),
-    save: (_, sent, save) => translateSeo(seoInput.shape.translations.parse(sent), save),
+    save: (_, sent, save) => saveSeo(seoInput.pick({ translations: true }).parse(sent), save),
   },
   site: {
     find: settings(findSite),
-    save: (_, sent, save) => translateSite(siteInput.shape.translations.parse(sent), save),
+    save: (_, sent, save) => saveSite(siteInput.pick({ translations: true }).parse(sent), save),
   },
   texts: {
     find: settings(findTexts),
-    save: (_, sent, save) => translateTexts(textsInput.shape.translations.parse(sent), save),
+    save: (_, sent, save) => saveTexts(textsInput.pick({ translations: true }).parse(sent), save),
   },
 };
 
@@ -160,20 +161,38 @@ export async function saveTranslation(
   { english, confirmed = false }: SentText,
   save: Save,
 ): Promise<Translation> {
-  const { noun, entity, field } = wanted;
+  const { noun, entity, room } = wanted;
   if (save.person) requireReadable(save.person, noun, entity);
-  const { text } = requireText(wanted, await sourceOf(noun).find(entity));
-  if (english && !text.isList && english.length > 1) throw invalid('tooMany');
-  const value = text.isList ? english : english && (english[0] ?? '');
-  const sent: Sent = {
-    ...(value !== undefined && { en: nested(field, value) }),
-    ...(confirmed && { confirmed: [field] }),
-  };
+  const { find, save: saveIn } = sourceOf(noun);
   try {
-    return requireText(wanted, await sourceOf(noun).save(wanted, sent, save)).text;
+    return await again(save, async () => {
+      const record = await find(entity);
+      const sent = sentOf(requireText(wanted, record).text, english, confirmed);
+      const expecting = { ...save, expected: save.expected ?? record.version };
+      if (room === undefined) await saveIn(entity, sent, expecting);
+      else await saveInRoom(record as HotelRecord, room, sent, expecting);
+      return requireText(wanted, await find(entity)).text;
+    });
   } catch (thrown) {
     throw thrown instanceof z.ZodError ? invalid(thrown.issues[0]?.message) : thrown;
   }
+}
+
+function sentOf({ field, isList }: Translation, english: string[] | undefined, confirmed: boolean): Sent {
+  if (english && !isList && english.length > 1) throw invalid('tooMany');
+  const value = isList ? english : english && (english[0] ?? '');
+  return {
+    translations: {
+      ...(value !== undefined && { en: nested(field, value) }),
+      ...(confirmed && { confirmed: [field] }),
+    },
+  };
+}
+
+function saveInRoom({ _id, rooms }: HotelRecord, room: string, sent: Sent, save: Save): Promise<unknown> {
+  const { translations } = roomInput.pick({ translations: true }).parse(sent);
+  const changed = rooms.map(({ id }) => (id === room ? { id, translations } : { id }));
+  return updateHotel(String(_id), { rooms: changed }, save);
 }
 
 const invalid = (message = '') =>

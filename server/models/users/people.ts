@@ -5,7 +5,8 @@ import { fold } from '#shared/text/fold.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
 import { recordActivity } from '../activity/activity.ts';
-import { requireById, type Save, saveVersion } from '../common/versioned.ts';
+import { again, type Save, saveVersion } from '../common/save.ts';
+import { requireById } from '../common/versioned.ts';
 import { administratorIds, asListed } from './administrators.ts';
 import { newLink } from './links.ts';
 import { findUser, findUserByEmail, LISTED_USERS, UserModel, type UserRecord } from './users.ts';
@@ -24,8 +25,7 @@ export const requireUser = async (id: string): Promise<UserRecord> =>
   asListed(await requireAccount(id), await administratorIds());
 
 /** The account of a person as stored, which every save starts from. @throws AppError `user.notFound` */
-export const requireAccount = (id: string): Promise<UserRecord> =>
-  requireById<UserRecord>(UserModel, id, 'user.notFound');
+export const requireAccount = (id: string): Promise<UserRecord> => requireById<UserRecord>(UserModel, id);
 
 /** The user names of those who administer the site, who alone can let others in. */
 export async function administratorNames(): Promise<string[]> {
@@ -87,36 +87,28 @@ async function freeUsername(email: string): Promise<string> {
   }
 }
 
-/** @throws AppError `user.notFound`, `user.emailTaken`, `version.stale` */
+/** @throws AppError `user.emailTaken`, `version.stale` */
 export async function saveUser(current: UserRecord, changes: Partial<UserRecord>, save: Save): Promise<UserRecord> {
   const { email } = changes;
   try {
-    return await saveVersion<UserRecord>({
-      model: UserModel,
-      current,
-      save,
-      notFound: 'user.notFound',
-      withoutRevisions: true,
-      fields: (stored) => ({
-        ...changes,
-        ...(email !== undefined && { emailKey: fold(email) }),
-        // Whoever reads the former address must not use the link that went there.
-        ...(email !== undefined && email !== stored.email && { link: null }),
-      }),
-    });
+    const fields = {
+      ...changes,
+      ...(email !== undefined && { emailKey: fold(email) }),
+      // Whoever reads the former address must not use the link that went there.
+      ...(email !== undefined && email !== current.email && { link: null }),
+    };
+    return await saveVersion(UserModel, current, fields, save);
   } catch (thrown) {
     throw isDuplicateKey(thrown) ? new AppError('user.emailTaken', { fields: { email: 'taken' } }) : thrown;
   }
 }
 
 /** What people change of their own account, whose role stays. @throws AppError `user.emailTaken` */
-export const updateOwnAccount = async (
-  current: UserRecord,
+export const updateOwnAccount = (
+  { _id, username: by, role }: UserRecord,
   changes: Partial<Pick<UserRecord, 'name' | 'email' | 'language'>>,
-): Promise<UserRecord> => ({
-  ...(await saveUser(current, changes, { by: current.username })),
-  role: current.role,
-});
+): Promise<UserRecord> =>
+  again({ by }, async () => ({ ...(await saveUser(await requireAccount(String(_id)), changes, { by })), role }));
 
 /** Deletes a closed account. @returns false for an account that was opened again meanwhile */
 export async function deleteUser({ _id }: UserRecord): Promise<boolean> {

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { ROLES, type Role } from '#shared/permissions.ts';
 import type { userSettings, userSettingsInput } from '#shared/schemas/users.ts';
-import { findSettings, type StoredSettings, settingsModel } from '../common/settings.ts';
-import { type Save, saveVersion } from '../common/versioned.ts';
+import { again, type Save, saveVersion } from '../common/save.ts';
+import { type StoredSettings, settingsModel } from '../common/settings.ts';
+import { requireById } from '../common/versioned.ts';
 
 type UserSettings = z.infer<typeof userSettings>;
 type SettingsFields = { secondStepRoles: Role[] };
@@ -14,26 +15,18 @@ const SettingsModel = settingsModel<SettingsFields>('UserSettings', 'user_settin
   secondStepRoles: { type: [{ type: String, enum: ROLES }], default: [] },
 });
 
-const findUserSettings = () => findSettings<SettingsRecord>(SettingsModel, ID);
+const findUserSettings = () => requireById<SettingsRecord>(SettingsModel, ID);
 
 export const readUserSettings = async (): Promise<UserSettings> => toSettings(await findUserSettings());
 
 /** Saves which roles need a second step. These settings are no content and have no history. @throws AppError `version.stale` */
-export async function saveUserSettings(
+export const saveUserSettings = (
   { secondStepRoles }: Pick<z.output<typeof userSettingsInput>, 'secondStepRoles'>,
   save: Save,
-): Promise<UserSettings> {
-  const roles = ROLES.filter((role) => secondStepRoles.includes(role));
-  return toSettings(
-    await saveVersion<SettingsRecord>({
-      model: SettingsModel,
-      current: await findUserSettings(),
-      save,
-      notFound: 'request.notFound',
-      fields: () => ({ secondStepRoles: roles }),
-      withoutRevisions: true,
-    }),
-  );
-}
+): Promise<UserSettings> =>
+  again(save, async () => {
+    const roles = ROLES.filter((role) => secondStepRoles.includes(role));
+    return toSettings(await saveVersion(SettingsModel, await findUserSettings(), { secondStepRoles: roles }, save));
+  });
 
 const toSettings = ({ secondStepRoles, version }: SettingsRecord): UserSettings => ({ secondStepRoles, version });

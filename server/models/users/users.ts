@@ -46,36 +46,40 @@ export interface UserFields extends Omit<Person, 'hotels'> {
 }
 export type UserRecord = Stored<UserFields>;
 
-const schema = versionedSchema<UserFields>('users', {
-  name: requiredText,
-  username: requiredText,
-  usernameKey: { ...requiredText, unique: true },
-  email: optionalText,
-  emailKey: { type: String, index: { unique: true, partialFilterExpression: { emailKey: { $gt: '' } } } },
-  role: { type: String, enum: ROLES, required: true },
-  hotels: textList,
-  publishes: { type: Boolean, default: true },
-  language: { type: String, default: 'tr' },
-  active: { type: Boolean, default: true },
-  demo: { type: Boolean, default: false },
-  passwordHash: optionalText,
-  lastSignInAt: { type: Date, default: null },
-  link: {
-    type: new mongoose.Schema<UserLink>(
-      { kind: requiredText, hash: requiredText, expiresAt: Date } satisfies SchemaDefinition<UserLink>,
-      { _id: false },
-    ),
-    default: null,
+const schema = versionedSchema<UserFields>(
+  'users',
+  {
+    name: requiredText,
+    username: requiredText,
+    usernameKey: { ...requiredText, unique: true },
+    email: optionalText,
+    emailKey: { type: String, index: { unique: true, partialFilterExpression: { emailKey: { $gt: '' } } } },
+    role: { type: String, enum: ROLES, required: true },
+    hotels: textList,
+    publishes: { type: Boolean, default: true },
+    language: { type: String, default: 'tr' },
+    active: { type: Boolean, default: true },
+    demo: { type: Boolean, default: false },
+    passwordHash: optionalText,
+    lastSignInAt: { type: Date, default: null },
+    link: {
+      type: new mongoose.Schema<UserLink>(
+        { kind: requiredText, hash: requiredText, expiresAt: Date } satisfies SchemaDefinition<UserLink>,
+        { _id: false },
+      ),
+      default: null,
+    },
+    secondStep: {
+      type: new mongoose.Schema<SecondStep>(
+        { secret: requiredText, lastStep: Number, recoveryCodes: textList } satisfies SchemaDefinition<SecondStep>,
+        { _id: false },
+      ),
+      default: null,
+    },
+    newSecret: optionalText,
   },
-  secondStep: {
-    type: new mongoose.Schema<SecondStep>(
-      { secret: requiredText, lastStep: Number, recoveryCodes: textList } satisfies SchemaDefinition<SecondStep>,
-      { _id: false },
-    ),
-    default: null,
-  },
-  newSecret: optionalText,
-});
+  'user.notFound',
+);
 schema.index({ 'link.hash': 1 }, { partialFilterExpression: { 'link.hash': { $exists: true } } });
 
 export const UserModel = mongoose.model<UserRecord>('User', schema);

@@ -3,8 +3,8 @@ import { type Action, extentOf, mayOfHotel } from '#shared/permissions.ts';
 import type { Session } from '../../auth/session.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import type { Save } from '../../models/common/save.ts';
 import type { Reader } from '../../models/common/translation.ts';
-import type { Save } from '../../models/common/versioned.ts';
 
 type SignedIn = Context & { session: Session };
 

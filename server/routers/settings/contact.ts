@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { type Contact, type ContactInput, contact, contactInput } from '#shared/schemas/contact.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
-import { contactHistory, readContact, saveContact } from '../../models/settings/contact.ts';
+import { findRevision, listRevisions } from '../../models/common/history.ts';
+import { EDITING_READER } from '../../models/common/translation.ts';
+import {
+  ContactModel,
+  ID,
+  readContact,
+  restoreContact,
+  saveContact,
+  toContact,
+} from '../../models/settings/contact.ts';
 import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
@@ -67,10 +76,7 @@ export const contactRouter = router({
   })
     .input(settingsRevisions.list)
     .output(revisionList)
-    .query(async ({ input }) => {
-      const { entries, next = null } = await contactHistory.list(input);
-      return { revisions: entries, next };
-    }),
+    .query(({ input }) => listRevisions(ContactModel, ID, input)),
 
   revision: userQuery({
     rest: 'GET /contact/revisions/{revision}',
@@ -82,7 +88,7 @@ export const contactRouter = router({
   })
     .input(settingsRevisions.get)
     .output(contact)
-    .query(({ input }) => contactHistory.find(input.revision)),
+    .query(async ({ input }) => toContact(await findRevision(ContactModel, ID, input.revision), EDITING_READER)),
 
   restoreRevision: userMutation({
     rest: 'POST /contact/revisions/{revision}/restore',
@@ -97,6 +103,6 @@ export const contactRouter = router({
     .input(settingsRevisions.restore)
     .output(contact)
     .mutation(async ({ ctx, input: { revision, version } }) =>
-      withEntityTag(ctx, await contactHistory.restore(revision, saveOf(ctx, version))),
+      withEntityTag(ctx, await restoreContact(revision, saveOf(ctx, version))),
     ),
 });

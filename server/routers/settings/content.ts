@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { type Content, type ContentInput, content, contentInput } from '#shared/schemas/content.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
-import { contentHistory, readContent, saveContent } from '../../models/settings/content.ts';
+import { findRevision, listRevisions } from '../../models/common/history.ts';
+import { EDITING_READER } from '../../models/common/translation.ts';
+import {
+  ContentModel,
+  ID,
+  readContent,
+  restoreContent,
+  saveContent,
+  toContent,
+} from '../../models/settings/content.ts';
 import { withAboutTree } from '../../models/text-trees.ts';
 import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
@@ -72,10 +81,7 @@ export const contentRouter = router({
   })
     .input(settingsRevisions.list)
     .output(revisionList)
-    .query(async ({ input }) => {
-      const { entries, next = null } = await contentHistory.list(input);
-      return { revisions: entries, next };
-    }),
+    .query(({ input }) => listRevisions(ContentModel, ID, input)),
 
   revision: userQuery({
     rest: 'GET /content/homepage/revisions/{revision}',
@@ -87,7 +93,9 @@ export const contentRouter = router({
   })
     .input(settingsRevisions.get)
     .output(content)
-    .query(async ({ input }) => withAboutTree(await contentHistory.find(input.revision))),
+    .query(async ({ input }) =>
+      withAboutTree(toContent(await findRevision(ContentModel, ID, input.revision), EDITING_READER)),
+    ),
 
   restoreRevision: userMutation({
     rest: 'POST /content/homepage/revisions/{revision}/restore',
@@ -102,6 +110,6 @@ export const contentRouter = router({
     .input(settingsRevisions.restore)
     .output(content)
     .mutation(async ({ ctx, input: { revision, version } }) =>
-      withEntityTag(ctx, await withAboutTree(await contentHistory.restore(revision, saveOf(ctx, version)))),
+      withEntityTag(ctx, await withAboutTree(await restoreContent(revision, saveOf(ctx, version)))),
     ),
 });

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { type Seo, type SeoInput, seo, seoInput } from '#shared/schemas/seo.ts';
-import { readSeo, saveSeo, seoHistory } from '../../models/settings/seo.ts';
+import { findRevision, listRevisions } from '../../models/common/history.ts';
+import { EDITING_READER } from '../../models/common/translation.ts';
+import { ID, readSeo, restoreSeo, SeoModel, saveSeo, toSeo } from '../../models/settings/seo.ts';
 import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
@@ -61,10 +63,7 @@ export const seoRouter = router({
   })
     .input(settingsRevisions.list)
     .output(revisionList)
-    .query(async ({ input }) => {
-      const { entries, next = null } = await seoHistory.list(input);
-      return { revisions: entries, next };
-    }),
+    .query(({ input }) => listRevisions(SeoModel, ID, input)),
 
   revision: userQuery({
     rest: 'GET /seo/revisions/{revision}',
@@ -76,7 +75,7 @@ export const seoRouter = router({
   })
     .input(settingsRevisions.get)
     .output(seo)
-    .query(({ input }) => seoHistory.find(input.revision)),
+    .query(async ({ input }) => toSeo(await findRevision(SeoModel, ID, input.revision), EDITING_READER)),
 
   restoreRevision: userMutation({
     rest: 'POST /seo/revisions/{revision}/restore',
@@ -91,6 +90,6 @@ export const seoRouter = router({
     .input(settingsRevisions.restore)
     .output(seo)
     .mutation(async ({ ctx, input: { revision, version } }) =>
-      withEntityTag(ctx, await seoHistory.restore(revision, saveOf(ctx, version))),
+      withEntityTag(ctx, await restoreSeo(revision, saveOf(ctx, version))),
     ),
 });

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { type Site, type SiteInput, site, siteInput } from '#shared/schemas/site.ts';
+import { findRevision, listRevisions } from '../../models/common/history.ts';
 import { EDITING_READER } from '../../models/common/translation.ts';
 import { withSiteState } from '../../models/settings/opening.ts';
-import { readSite, saveSite, siteHistory } from '../../models/settings/site.ts';
+import { ID, readSite, restoreSite, SiteModel, saveSite, toSite } from '../../models/settings/site.ts';
 import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
@@ -74,10 +75,7 @@ export const siteRouter = router({
   })
     .input(settingsRevisions.list)
     .output(revisionList)
-    .query(async ({ input }) => {
-      const { entries, next = null } = await siteHistory.list(input);
-      return { revisions: entries, next };
-    }),
+    .query(({ input }) => listRevisions(SiteModel, ID, input)),
 
   revision: userQuery({
     rest: 'GET /site/revisions/{revision}',
@@ -89,7 +87,7 @@ export const siteRouter = router({
   })
     .input(settingsRevisions.get)
     .output(site)
-    .query(({ input }) => siteHistory.find(input.revision)),
+    .query(async ({ input }) => toSite(await findRevision(SiteModel, ID, input.revision), EDITING_READER)),
 
   restoreRevision: userMutation({
     rest: 'POST /site/revisions/{revision}/restore',
@@ -104,6 +102,6 @@ export const siteRouter = router({
     .input(settingsRevisions.restore)
     .output(site)
     .mutation(async ({ ctx, input: { revision, version } }) =>
-      withEntityTag(ctx, await withSiteState(siteHistory.restore(revision, saveOf(ctx, version)), EDITING_READER)),
+      withEntityTag(ctx, await withSiteState(restoreSite(revision, saveOf(ctx, version)), EDITING_READER)),
     ),
 });

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { type PageTexts, pageTexts, type TextsInput, textsInput } from '#shared/schemas/texts.ts';
-import { readTexts, saveTexts, textsHistory } from '../../models/settings/texts.ts';
+import { findRevision, listRevisions } from '../../models/common/history.ts';
+import { EDITING_READER } from '../../models/common/translation.ts';
+import { ID, readTexts, restoreTexts, saveTexts, TextsModel, toTexts } from '../../models/settings/texts.ts';
 import { proceduresFor, router } from '../../trpc.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
@@ -62,10 +64,7 @@ export const textsRouter = router({
   })
     .input(settingsRevisions.list)
     .output(revisionList)
-    .query(async ({ input }) => {
-      const { entries, next = null } = await textsHistory.list(input);
-      return { revisions: entries, next };
-    }),
+    .query(({ input }) => listRevisions(TextsModel, ID, input)),
 
   revision: userQuery({
     rest: 'GET /texts/revisions/{revision}',
@@ -77,7 +76,7 @@ export const textsRouter = router({
   })
     .input(settingsRevisions.get)
     .output(pageTexts)
-    .query(({ input }) => textsHistory.find(input.revision)),
+    .query(async ({ input }) => toTexts(await findRevision(TextsModel, ID, input.revision), EDITING_READER)),
 
   restoreRevision: userMutation({
     rest: 'POST /texts/revisions/{revision}/restore',
@@ -92,6 +91,6 @@ export const textsRouter = router({
     .input(settingsRevisions.restore)
     .output(pageTexts)
     .mutation(async ({ ctx, input: { revision, version } }) =>
-      withEntityTag(ctx, await textsHistory.restore(revision, saveOf(ctx, version))),
+      withEntityTag(ctx, await restoreTexts(revision, saveOf(ctx, version))),
     ),
 });

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Model } from 'mongoose';
+
+/**
+ * What a field of a mongoose schema is, beside its type. A field that says nothing is content: people save it, every
+ * response has it, an earlier version brings it back, and the history names its changes.
+ */
+export interface FieldOptions {
+  /** The server keeps the field for itself: no response, no restored version and no list of changes has it. */
+  internal?: true;
+  /**
+   * Follows from the other fields at each save, and is internal too; undefined leaves the field out.
+   * @param after the entity with the fields of the save
+   * @param before the stored entity; undefined for a new one
+   * @param by the user name of the person who saves
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: mongoose's options do not know the entity of their schema
+  derive?: (after: any, before: any, by: string) => unknown;
+  /** Stays as it is when an earlier version is restored. */
+  restored?: false;
+}
+
+type Named = readonly [name: string, options: FieldOptions];
+const known = new WeakMap<object, readonly Named[]>();
+
+/** The top fields of a model that say what they are. */
+function optionsOf<R>({ schema }: Model<R>): readonly Named[] {
+  const found = known.get(schema);
+  if (found) return found;
+  const named: Named[] = [];
+  schema.eachPath((name, { options }) => {
+    const { internal, derive, restored }: FieldOptions = options;
+    if (internal || derive || restored === false) named.push([name, options]);
+  });
+  known.set(schema, named);
+  return named;
+}
+
+const isInternal = ({ internal, derive }: FieldOptions) => internal === true || derive !== undefined;
+
+/** Whether people save the field and read what they saved. */
+export const isContent = <R>(model: Model<R>, name: string): boolean =>
+  !optionsOf(model).some(([other, options]) => other === name && isInternal(options));
+
+/** Whether restoring an earlier version sets the field. */
+export const isRestored = <R>(model: Model<R>, name: string): boolean =>
+  !optionsOf(model).some(([other, options]) => other === name && (isInternal(options) || options.restored === false));
+
+/** An entity without the fields that the server keeps for itself. */
+export const withoutInternal = <R, T extends object>(model: Model<R>, entity: T): T => {
+  const shown = { ...entity };
+  for (const [name, options] of optionsOf(model))
+    if (isInternal(options)) delete (shown as Record<string, unknown>)[name];
+  return shown;
+};
+
+/** The derived fields that a save changes. */
+export function derivedFields<R>(model: Model<R>, after: Partial<R>, before: R | undefined, by: string): Partial<R> {
+  const stored: Readonly<Record<string, unknown>> = { ...before };
+  const derived = optionsOf(model).flatMap(([name, { derive }]) =>
+    derive ? [[name, derive(after, before, by)] as const] : [],
+  );
+  const changed = derived.filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, stored[name]));
+  return Object.fromEntries(changed) as Partial<R>;
+}

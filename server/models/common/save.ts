@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { LastChange } from '#shared/schemas/history.ts';
+import { AppError, isDuplicateKey, serverBusy } from '../../errors.ts';
+import { derivedFields, isContent } from './field-options.ts';
+import { whileNaming } from './named-pictures.ts';
+import { requirePermitted, type Saver } from './permitted.ts';
+import { keepRevision } from './revisions.ts';
+import { isTrashed } from './trashable.ts';
+import { type AnyStored, hasHistory } from './versioned.ts';
+import { update } from './writes.ts';
+
+/**
+ * The user who saves, and the version the save started from; a save without a version is accepted
+ * (docs/rules.md#versions).
+ */
+export interface Save {
+  by: string;
+  /** Whose permissions count; missing for what the site itself saves. */
+  person?: Saver;
+  expected?: number | undefined;
+}
+
+/** How long a save tries, shorter than the ten seconds that clients wait. */
+const PATIENCE_MS = 8_000;
+const LONGEST_PAUSE_MS = 50;
+
+/**
+ * Makes a save, and makes it again from the newest state when a save of others came first: one that took the slug, or,
+ * where no version is expected, one that changed the entity.
+ * @throws AppError `server.busy` when others came first for eight seconds; the errors of the attempt
+ */
+export async function again<T>(save: Save, attempt: () => Promise<T>): Promise<T> {
+  const until = performance.now() + PATIENCE_MS;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (thrown) {
+      if (!isLostRace(thrown, save)) throw thrown;
+      if (performance.now() > until) throw serverBusy(thrown);
+      await pause(Math.random() * Math.min(tries * 2, LONGEST_PAUSE_MS));
+    }
+  }
+}
+
+const isLostRace = (thrown: unknown, { expected }: Save) =>
+  isDuplicateKey(thrown) ||
+  (expected === undefined && thrown instanceof AppError && thrown.errorCode === 'version.stale');
+
+/**
+ * Sets fields of an entity and keeps the version before, in one write that only the present version takes.
+ * @param current the stored entity, from which the fields were computed
+ * @param lastChange replaces parts of the history's record of the save, which is otherwise `save`, `publish` or
+ *   `unpublish`
+ * @returns the entity as saved, its version one higher
+ * @throws AppError `version.stale` when the expected version is not the stored one and when another save came first,
+ *   `auth.forbidden` when the person may not change one of the fields, `media.busy`
+ */
+export async function saveVersion<R extends AnyStored>(
+  model: Model<R>,
+  current: R,
+  fields: Partial<R>,
+  save: Save,
+  lastChange?: Partial<LastChange>,
+): Promise<R> {
+  const collection = model.collection.collectionName;
+  // A person who may not save the entity at all learns nothing of its version.
+  if (save.person) requirePermitted(save.person, collection, current, {});
+  if (save.expected !== undefined && save.expected !== current.version) throw new AppError('version.stale');
+  const changed = changedFields(model, fields, current);
+  if (save.person) requirePermitted(save.person, collection, current, changed);
+  const derived = derivedFields(model, { ...current, ...changed }, current, save.by);
+  const { _id, version } = current;
+  const set = {
+    ...changed,
+    ...derived,
+    version: version + 1,
+    updatedBy: save.by,
+    ...(hasHistory(collection) && { lastChange: { ...changeOf(model, current, changed), ...lastChange } }),
+  };
+  const saved = await whileNaming(newlyShown(current, { ...current, ...changed, ...derived }), async () => {
+    // The revision is stored first, so that a process that is killed in between leaves no save without a revision.
+    if (hasHistory(collection)) await keepRevision(model, current);
+    return update(model, { _id, version } as QueryFilter<R>, set as UpdateQuery<R>);
+  });
+  if (!saved) throw new AppError('version.stale');
+  return saved;
+}
+
+/** The pictures that an entity did not show before; in the trash an entity shows none. */
+function newlyShown(before: AnyStored, { pictures = [], ...after }: AnyStored): string[] {
+  if (isTrashed(after)) return [];
+  const shown = new Set(isTrashed(before) ? [] : before.pictures);
+  return pictures.filter((file) => !shown.has(file));
+}
+
+/**
+ * The fields whose values differ from the current values. A field that did not exist before is left out when its value
+ * is empty or the default.
+ */
+function changedFields<R extends AnyStored>({ schema }: Model<R>, fields: Partial<R>, current: R): Partial<R> {
+  const names = Object.keys(fields) as (keyof R & string)[];
+  const isUsual = (name: string, value: unknown) => isEmpty(value) || value === schema.path(name)?.options.default;
+  const changed = names.filter(
+    (name) =>
+      !isDeepStrictEqual(fields[name], current[name]) && !(current[name] === undefined && isUsual(name, fields[name])),
+  );
+  return Object.fromEntries(changed.map((name) => [name, fields[name]])) as Partial<R>;
+}
+
+const isEmpty = (value: unknown) => value === null || value === '';
+
+interface Recorded {
+  published?: unknown;
+  translations?: { en?: unknown };
+}
+
+function changeOf<R extends AnyStored & Recorded>(model: Model<R>, current: R, changed: Partial<R>): LastChange {
+  // The mark of an English text that is out of date follows from the Turkish text, and is no change of its own.
+  const isMark = (name: string) =>
+    name === 'translations' && isDeepStrictEqual(changed.translations?.en, current.translations?.en);
+  const names = Object.keys(changed).filter((name) => isContent(model, name) && !isMark(name));
+  const { published = current.published } = changed;
+  // Missing means published (docs/rules.md#hotels).
+  const isPublication = (published ?? true) !== (current.published ?? true);
+  const action = isPublication ? (published === true ? 'publish' : 'unpublish') : 'save';
+  return { action, fields: names };
+}
