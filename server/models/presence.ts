@@ -1,11 +1,11 @@
 import mongoose, { Types } from 'mongoose';
 import { type Noun, PRESENCE_SECONDS } from '#shared/constants.ts';
 import type { Presence } from '#shared/schemas/presence.ts';
-import { retryUpsert } from '../store/retry-write.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
 import { lastChangeOf, RevisionModel, revisionId, revisionIds, type Version } from './common/revisions.ts';
 import { isTrashed, type Trashable } from './common/trashable.ts';
 import { isId } from './common/versioned.ts';
+import { update } from './common/writes.ts';
 
 interface PresenceRecord {
   /** The noun, the id and the user. */
@@ -57,9 +57,7 @@ export async function notePresence(
   const entity = `${noun}/${String(_id)}`;
   const mine = `${entity}/${userId}`;
   const now = new Date();
-  await retryUpsert(() =>
-    PresenceModel.updateOne({ _id: mine }, { $set: { entity, username, name, at: now } }, { upsert: true }),
-  );
+  await update(PresenceModel, { _id: mine }, { $set: { entity, username, name, at: now } }, { upsert: true });
   const others = await PresenceModel.find({
     entity,
     _id: mongoose.trusted({ $ne: mine }),

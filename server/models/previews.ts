@@ -6,13 +6,13 @@ import type { Offer } from '#shared/schemas/offers.ts';
 import type { PreviewNoun } from '#shared/schemas/previews.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
-import { retryWrite } from '../store/retry-write.ts';
 import { readShareEntries, recordOnce } from './activity/activity.ts';
 import { livePosts, PostModel, toPost } from './blog/blog.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
 import type { Reader } from './common/translation.ts';
 import { NOT_TRASHED } from './common/trashable.ts';
 import { findById } from './common/versioned.ts';
+import { insert, remove } from './common/writes.ts';
 import { HotelModel, toHotel } from './hotels/hotels.ts';
 import { describedByLibrary } from './media/media.ts';
 import { asDraft, OfferModel } from './offers/offers.ts';
@@ -103,11 +103,11 @@ export async function createPreview(
     createdAt: new Date(now),
     expiresAt: new Date(now + PREVIEWS.days * DAY_MS),
   };
-  await retryWrite(() => PreviewModel.create(record));
+  await insert(PreviewModel, record);
   // Of links that are made at the same time the last stored link sees the others, so that there are never too many. All
   // of them may be taken back although there was room for one.
   if ((await PreviewModel.countDocuments({ noun, entity, ...unexpired() })) > PREVIEWS.max) {
-    await retryWrite(() => PreviewModel.deleteOne({ _id: record._id }));
+    await remove(PreviewModel, { _id: record._id });
     throw new AppError('preview.tooMany');
   }
   await recordOnce('share', createdBy, record._id, { noun, entity, version, name });
@@ -134,7 +134,7 @@ async function end(draft: Draft, id: string, by: string): Promise<boolean> {
     if (!isDuplicateKey(thrown)) throw thrown;
     return false;
   }
-  await retryWrite(() => PreviewModel.deleteOne({ _id: id }));
+  await remove(PreviewModel, { _id: id });
   return true;
 }
 
@@ -152,7 +152,7 @@ export async function deletePreviewsBy(createdBy: string): Promise<void> {
   for (const { _id, noun, entity } of links) {
     const draft = await findDraft(noun, entity, DEFAULT_LANGUAGE);
     if (draft) await end(draft, _id, createdBy);
-    else await retryWrite(() => PreviewModel.deleteOne({ _id }));
+    else await remove(PreviewModel, { _id });
   }
 }
 

@@ -1,10 +1,10 @@
-import mongoose, { type mongo, type SchemaDefinition } from 'mongoose';
+import mongoose, { type SchemaDefinition } from 'mongoose';
 import { COUNTED_EVENTS, type CountedEvent, type Language } from '#shared/constants.ts';
 import type { Statistics, StatisticsDay, StatisticsFilter } from '#shared/schemas/statistics.ts';
 import { addDays, todayInIstanbul } from '#shared/text/numbers/date.ts';
-import { retryUpsert, retryWrite } from '../store/retry-write.ts';
 import { requiredText } from './common/fields.ts';
 import { eachOf } from './common/list-page.ts';
+import { addEach, remove } from './common/writes.ts';
 import { deleteOfferCounts } from './offers/offers-statistics.ts';
 
 type Counts = Partial<Record<CountedEvent, number>>;
@@ -36,27 +36,13 @@ const StatisticsModel = mongoose.model<DayCounts>('Statistics', schema);
 
 export async function addCounts(days: readonly DayCounts[]): Promise<void> {
   if (days.length === 0) return;
-  let left = days.map(({ day, hotelId, language, counts }) => ({
-    updateOne: {
+  await addEach(
+    StatisticsModel,
+    days.map(({ day, hotelId, language, counts }) => ({
       filter: { day, hotelId, language },
-      update: { $inc: Object.fromEntries(Object.entries(counts).map(([event, n]) => [`counts.${event}`, n])) },
-      upsert: true,
-    },
-  }));
-  await retryUpsert(() =>
-    StatisticsModel.bulkWrite(left, { ordered: false }).catch((thrown: unknown) => {
-      const failed = failedOf(thrown);
-      // Only these are repeated, because the other counts are added already.
-      if (failed.size > 0) left = left.filter((_, at) => failed.has(at));
-      throw thrown;
-    }),
+      $inc: Object.fromEntries(Object.entries(counts).map(([event, n]) => [`counts.${event}`, n])),
+    })),
   );
-}
-
-/** The positions of the operations of a bulk write that failed; none when the whole bulk write was refused. */
-function failedOf(thrown: unknown): ReadonlySet<number> {
-  const { writeErrors = [] } = thrown as Partial<Pick<mongo.MongoBulkWriteError, 'writeErrors'>>;
-  return new Set([writeErrors].flat().map(({ index }) => index));
 }
 
 const KEPT_DAYS = 3 * 366;
@@ -65,7 +51,7 @@ const KEPT_DAYS = 3 * 366;
 export async function deleteOldCounts(now: Date): Promise<number> {
   const first = addDays(todayInIstanbul(now), -KEPT_DAYS);
   const day = mongoose.trusted({ $lt: first });
-  const { deletedCount } = await retryWrite(() => StatisticsModel.deleteMany({ day }));
+  const deletedCount = await remove(StatisticsModel, { day }, { all: true });
   return deletedCount + (await deleteOfferCounts(first));
 }
 

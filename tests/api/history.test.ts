@@ -86,7 +86,7 @@ describe('the history of a hotel', () => {
     expect((await site.call('GET', '/api/hotels/baska-ad')).body).toMatchObject({ slug: 'geri-gelen' });
     const { body: list } = await call<Page>('GET', `hotels/${first.id}/revisions`);
     expect(list.revisions[0]).toMatchObject({ version: 3, action: 'restore', restored: 1 });
-    expect(list.revisions[0]?.fields.toSorted()).toEqual(['name', 'previousSlugs', 'rooms', 'slug']);
+    expect(list.revisions[0]?.fields.toSorted()).toEqual(['name', 'rooms', 'slug']);
   });
 
   it('restores under the next free address when another hotel has the former one now', async () => {

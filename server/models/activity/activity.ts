@@ -3,8 +3,8 @@ import mongoose from 'mongoose';
 import { HISTORY, type Noun } from '#shared/constants.ts';
 import type { EventAction } from '#shared/schemas/history.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
-import { retryUpsert, retryWrite } from '../../store/retry-write.ts';
 import { revisionId } from '../common/revisions.ts';
+import { insert, update } from '../common/writes.ts';
 
 /** An activity entry that is no save; the field names are those of versions, so that both are listed together. */
 export interface ActivityRecord {
@@ -64,7 +64,7 @@ export async function recordActivity(
     count: 1,
     ...(person && { person }),
   };
-  await retryWrite(() => ActivityModel.create(event));
+  await insert(ActivityModel, event);
 }
 
 const HOUR = 'YYYY-MM-DDTHH'.length;
@@ -81,7 +81,7 @@ export async function recordOfPicture(
 ): Promise<void> {
   const _id = `${revisionId('media', file, version)}/${at.toISOString()}/${action}`;
   const event = { $setOnInsert: { updatedAt: at, updatedBy: by, action, count: 1, name } };
-  await retryUpsert(() => ActivityModel.updateOne({ _id }, event, { upsert: true }));
+  await update(ActivityModel, { _id }, event, { upsert: true });
 }
 
 /** Counts a refused sign-in: one entry for each user and hour, so that an attack does not fill the store. */
@@ -89,8 +89,8 @@ export async function recordRefusedSignIn(by: string): Promise<void> {
   const updatedAt = new Date();
   const _id = `refused/${updatedAt.toISOString().slice(0, HOUR)}/${by}`;
   const action: EventAction = 'signInRefused';
-  const update = { $setOnInsert: { updatedAt, updatedBy: by, action }, $inc: { count: 1 } };
-  await retryUpsert(() => ActivityModel.updateOne({ _id }, update, { upsert: true }));
+  const counted = { $setOnInsert: { updatedAt, updatedBy: by, action }, $inc: { count: 1 } };
+  await update(ActivityModel, { _id }, counted, { upsert: true });
 }
 
 interface Target {
@@ -115,7 +115,7 @@ export async function recordOnce(
   const updatedAt = new Date();
   const _id = `${revisionId(target.noun, target.entity, version)}/${updatedAt.toISOString()}/${action}/${subject}`;
   const event = { _id, updatedAt, updatedBy: by, action, count: 1, ...target, subject };
-  await retryWrite(() => ActivityModel.create(event));
+  await insert(ActivityModel, event);
 }
 
 export async function readShareEntries(

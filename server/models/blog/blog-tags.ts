@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
 import type { BlogTag } from '#shared/schemas/blog.ts';
 import { tagSlug } from '#shared/text/slug.ts';
-import { retryWrite } from '../../store/retry-write.ts';
+import { update } from '../common/writes.ts';
 import { derivedOf, livePosts, NEWEST_FIRST, PostModel, type PostRecord } from './blog.ts';
 
 /** The newest posts with a tag decide about the tag's name and its counterpart. */
@@ -61,7 +61,7 @@ export async function deriveAgain(): Promise<void> {
       const derived = derivedOf(record);
       if (isDeepStrictEqual({ tagSlugs, toTranslate, searchStems }, derived)) continue;
       // A save meanwhile has derived the fields itself.
-      await retryWrite(() => PostModel.updateOne({ _id, version }, derived, { timestamps: false }));
+      await update(PostModel, { _id, version }, derived, { timestamps: false });
     }
     last = records.at(-1)?._id;
   } while (last);

@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { isDuplicateKey } from '../../errors.ts';
-import { retryUpsert, retryWrite } from '../../store/retry-write.ts';
 import { requiredDate, requiredText } from './fields.ts';
 import { hasCome } from './schedule.ts';
+import { update, updateAndRead } from './writes.ts';
 
 interface JobRecord {
   _id: string;
@@ -51,7 +51,7 @@ export async function runWhenDue(
   const before = await takeJob(name, now, everyMs);
   if (before === 'not due') return false;
   const steadySince = steadyTime(before, now);
-  await retryWrite(() => JobModel.updateOne({ _id: name }, { $set: { steadySince } }));
+  await update(JobModel, { _id: name }, { $set: { steadySince } });
   if (deletes && now.getTime() - steadySince.getTime() < STEADY_MS) return false;
   // A last run in the future was one while the clock was ahead.
   const since = before?.doneAt && before.doneAt <= now ? before.doneAt : new Date(0);
@@ -59,10 +59,10 @@ export async function runWhenDue(
     await work(since);
   } catch (thrown) {
     const nextAt = new Date(now.getTime() + Math.min(everyMs, RETRY_MS));
-    await retryWrite(() => JobModel.updateOne({ _id: name }, { $set: { nextAt } }));
+    await update(JobModel, { _id: name }, { $set: { nextAt } });
     throw thrown;
   }
-  await retryWrite(() => JobModel.updateOne({ _id: name }, { $set: { doneAt: now } }));
+  await update(JobModel, { _id: name }, { $set: { doneAt: now } });
   return true;
 }
 
@@ -73,7 +73,7 @@ export async function runOnce(name: string, work: () => Promise<void>): Promise<
   await work();
   const now = new Date();
   const done = { $set: { doneAt: now, nextAt: now } };
-  await retryUpsert(() => JobModel.updateOne({ _id: name }, done, { upsert: true }));
+  await update(JobModel, { _id: name }, done, { upsert: true });
 }
 
 /** Since when the clock has run without a jump, by the times at which a job was found due. */
@@ -89,8 +89,7 @@ async function takeJob(name: string, now: Date, everyMs: number): Promise<JobRec
   try {
     const due = { _id: name, ...hasCome('nextAt', now, everyMs) };
     const taken = { $set: { nextAt, seenAt: now } };
-    const options = { upsert: true, returnDocument: 'before' } as const;
-    return await retryWrite(() => JobModel.findOneAndUpdate(due, taken, options).lean<JobRecord>());
+    return await updateAndRead(JobModel, due, taken, { upsert: true, returnDocument: 'before' });
   } catch (thrown) {
     // The job exists and is not due: the insert of the same name fails.
     if (isDuplicateKey(thrown)) return 'not due';

@@ -63,13 +63,10 @@ function isOwn(person: Saver, save: Action, collection: string, current: Current
   return collection === 'media' || mayOfHotel(person, save, String(_id));
 }
 
-/** The English texts, and what each save makes from the texts of both languages. */
-const ENGLISH = ['translations', 'tagSlugs', 'toTranslate', 'searchText', 'searchStems', 'lacksAlt'];
-
 function isEnglishOnly(current: object, changed: object): boolean {
   const stored: Record<string, unknown> = { ...current };
   return Object.entries(changed).every(
-    ([name, value]) => ENGLISH.includes(name) || isDeepStrictEqual(turkishOf(value), turkishOf(stored[name])),
+    ([name, value]) => name === 'translations' || isDeepStrictEqual(turkishOf(value), turkishOf(stored[name])),
   );
 }
 

@@ -1,10 +1,11 @@
 import mongoose from 'mongoose';
 import { HISTORY } from '#shared/constants.ts';
 import { DAY_MS, todayInIstanbul } from '#shared/text/numbers/date.ts';
-import { retryWrite } from '../../store/retry-write.ts';
 import { isWhole, RevisionModel, type RevisionRecord, revisionIds } from './revisions.ts';
+import { remove, update } from './writes.ts';
 
 const BATCH = 200;
+const ALL = { all: true } as const;
 
 type Kept = Pick<RevisionRecord, '_id' | 'updatedAt'>;
 
@@ -64,6 +65,6 @@ async function pruneEntity(entity: string, now: Date): Promise<void> {
   const whole = new Set(versions.filter((version) => version.whole).map(({ _id }) => _id));
   const toEmpty = content.filter((_id) => whole.has(_id));
   const among = (ids: readonly string[]) => ({ _id: mongoose.trusted({ $in: [...ids] }) });
-  if (toEmpty.length > 0) await retryWrite(() => RevisionModel.updateMany(among(toEmpty), { $unset: { content: 1 } }));
-  if (lines.length > 0) await retryWrite(() => RevisionModel.deleteMany(among(lines)));
+  if (toEmpty.length > 0) await update(RevisionModel, among(toEmpty), { $unset: { content: 1 } }, ALL);
+  if (lines.length > 0) await remove(RevisionModel, among(lines), ALL);
 }

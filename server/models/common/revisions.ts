@@ -1,9 +1,9 @@
 import mongoose, { type Model } from 'mongoose';
 import type { LastChange } from '#shared/schemas/history.ts';
 import { isDuplicateKey } from '../../errors.ts';
-import { retryWrite } from '../../store/retry-write.ts';
 import type { AddedOnce } from './add-once.ts';
 import { isTrashed, type Trashable } from './trashable.ts';
+import { insert, update } from './writes.ts';
 
 /** The name under which people know an entity; settings have no name. */
 export interface Named {
@@ -98,7 +98,7 @@ export async function keepRevision<R extends Version & Trashable & AddedOnce & {
     ...(!isTrashed(content) && { content }),
   };
   try {
-    await retryWrite(() => RevisionModel.create(revision));
+    await insert(RevisionModel, revision);
   } catch (thrown) {
     if (!isDuplicateKey(thrown)) throw thrown;
   }
@@ -106,7 +106,7 @@ export async function keepRevision<R extends Version & Trashable & AddedOnce & {
 
 export async function removeContents<R>({ collection }: Model<R>, id: unknown): Promise<void> {
   const revisions = { _id: revisionIds(collection.collectionName, id) };
-  await retryWrite(() => RevisionModel.updateMany(revisions, { $unset: { content: 1 } }));
+  await update(RevisionModel, revisions, { $unset: { content: 1 } }, { all: true });
 }
 
 /** A projection: whether a revision still has its content, without sending the content. */

@@ -9,7 +9,7 @@ import { requirePermitted, type Saver } from './permitted.ts';
 import { keepRevision } from './revisions.ts';
 import { isTrashed } from './trashable.ts';
 import { type AnyStored, hasHistory } from './versioned.ts';
-import { update } from './writes.ts';
+import { updateAndRead } from './writes.ts';
 
 /**
  * The user who saves, and the version the save started from; a save without a version is accepted
@@ -82,7 +82,7 @@ export async function saveVersion<R extends AnyStored>(
   const saved = await whileNaming(newlyShown(current, { ...current, ...changed, ...derived }), async () => {
     // The revision is stored first, so that a process that is killed in between leaves no save without a revision.
     if (hasHistory(collection)) await keepRevision(model, current);
-    return update(model, { _id, version } as QueryFilter<R>, set as UpdateQuery<R>);
+    return updateAndRead(model, { _id, version } as QueryFilter<R>, set as UpdateQuery<R>);
   });
   if (!saved) throw new AppError('version.stale');
   return saved;

@@ -1,7 +1,7 @@
 import mongoose, { type Model, type UpdateQuery } from 'mongoose';
-import { retryUpsert } from '../../store/retry-write.ts';
 import { requiredText } from './fields.ts';
 import { type Definition, type Stored, versionedSchema } from './versioned.ts';
+import { update } from './writes.ts';
 
 export type StoredSettings<Fields> = Stored<Fields, string>;
 
@@ -28,5 +28,5 @@ async function addIfMissing<R extends StoredSettings<object>>(model: Model<R>, i
   const now = new Date();
   const times = { $setOnInsert: { createdAt: now, updatedAt: now } } as UpdateQuery<R>;
   const options = { upsert: true, setDefaultsOnInsert: true, timestamps: false } as const;
-  await retryUpsert(() => model.updateOne({ _id: id }, times, options));
+  await update(model, { _id: id }, times, options);
 }

@@ -1,8 +1,7 @@
-import mongoose, { type Model, Types } from 'mongoose';
+import mongoose, { type Model, type QueryFilter, Types } from 'mongoose';
 import type { TrashEntry, TrashKind } from '#shared/schemas/trash.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { AppError } from '../../errors.ts';
-import { retryWrite } from '../../store/retry-write.ts';
 import type { AddedOnce } from './add-once.ts';
 import { beyond } from './list-page.ts';
 import { keepRevision, nameOf, removeContents } from './revisions.ts';
@@ -10,6 +9,7 @@ import { again, type Save, saveVersion } from './save.ts';
 import { type Addressed, firstFreeSlug } from './slug.ts';
 import { expiryOf, type Trashable, type Trashed, trashedSince } from './trashable.ts';
 import { isId, requireById, type Stored } from './versioned.ts';
+import { remove } from './writes.ts';
 
 type Deletable = Stored<Addressed & AddedOnce & Trashable & { published: boolean }> & {
   name?: string;
@@ -88,7 +88,7 @@ async function purge<R extends Deletable>(model: Model<R>, current: InTrash<R>, 
 async function removeDocument<R extends Deletable>(model: Model<R>, ended: R): Promise<void> {
   await keepRevision<R>(model, ended);
   await removeContents(model, ended._id);
-  await retryWrite(() => model.findByIdAndDelete(ended._id));
+  await remove(model, { _id: ended._id } as QueryFilter<R>);
 }
 
 /** Finishes interrupted purges, and purges expired entities. @returns the number of expired entities */

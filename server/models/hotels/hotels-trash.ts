@@ -4,7 +4,6 @@ import type { Restored } from '#shared/schemas/trash.ts';
 import { roomTrashId } from '#shared/text/hotels/trash-id.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
-import { retryWrite } from '../../store/retry-write.ts';
 import { recordOnce } from '../activity/activity.ts';
 import { findRevision } from '../common/history.ts';
 import { beyond } from '../common/list-page.ts';
@@ -13,6 +12,7 @@ import { again, type Save, saveVersion } from '../common/save.ts';
 import type { PositionedEntry, TrashPosition } from '../common/trash.ts';
 import { expiryOf, NOT_TRASHED, type TrashedRoom, trashedSince } from '../common/trashable.ts';
 import { findById, isId } from '../common/versioned.ts';
+import { update } from '../common/writes.ts';
 import { HotelModel, type HotelRecord } from './hotels.ts';
 
 interface Row extends Pick<HotelRecord, '_id' | 'name' | 'slug' | 'version'> {
@@ -136,8 +136,8 @@ export async function purgeExpiredRooms(now: Date): Promise<number> {
       });
     }
     const removal = { $pull: { trashedRooms: { at: { $lte: until } } } };
-    const { modifiedCount } = await retryWrite(() => HotelModel.updateOne({ _id }, removal, { timestamps: false }));
-    deleted += modifiedCount === 1 ? rooms.length : 0;
+    const left = { _id, 'trashedRooms.at': mongoose.trusted({ $lte: until }) };
+    if ((await update(HotelModel, left, removal, { timestamps: false })) === 1) deleted += rooms.length;
   }
   return deleted;
 }

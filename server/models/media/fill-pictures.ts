@@ -5,6 +5,7 @@ import { runOnce } from '../common/jobs.ts';
 import { picturesIn } from '../common/pictures.ts';
 import { RevisionModel, revisionId } from '../common/revisions.ts';
 import type { TrashedRoom } from '../common/trashable.ts';
+import { update } from '../common/writes.ts';
 
 /** Few, because each document may be large. */
 const BATCH = 20;
@@ -42,7 +43,7 @@ async function fillRevisions(): Promise<void> {
   const revisions = RevisionModel.collection.find<{ _id: string; content: object }>(lacking).batchSize(BATCH);
   for await (const { _id, content } of revisions) {
     const filled = { $set: { 'content.pictures': picturesIn(content) } };
-    await retryWrite(() => RevisionModel.updateOne({ _id, content: mongoose.trusted({ $exists: true }) }, filled));
+    await update(RevisionModel, { _id, content: mongoose.trusted({ $exists: true }) }, filled);
   }
 }
 

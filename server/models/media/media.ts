@@ -6,13 +6,13 @@ import { isBlank } from '#shared/text/characters.ts';
 import type { Focus } from '#shared/text/links/picture-focus.ts';
 import { type PictureLibrary, picturesRead, withLibrary } from '#shared/text/picture-library.ts';
 import { AppError } from '../../errors.ts';
-import { retryUpsert, retryWrite } from '../../store/retry-write.ts';
 import { optionalText, requiredDate, requiredNumber, requiredText, WITHOUT_ID } from '../common/fields.ts';
 import { type PictureMarks, pictureBusy } from '../common/named-pictures.ts';
 import { again, type Save, saveVersion } from '../common/save.ts';
 import { beginningsOf, searchText } from '../common/search.ts';
 import { withoutUndefined } from '../common/translation.ts';
 import { requireById, type Stored, versionedSchema } from '../common/versioned.ts';
+import { remove, update } from '../common/writes.ts';
 
 /** A picture of the library; its id is the name of its file (docs/rules.md#media). */
 interface MediaFields {
@@ -101,14 +101,14 @@ export async function recordPicture(file: string, picture: NewPicture, { found =
   const times = { createdAt: now, updatedAt: now, updatedBy: picture.uploadedBy };
   const { alt = { tr: '', en: '' } } = picture;
   const fields = { ...picture, ...times, ...searchFields({ _id: file, name: picture.name, alt }) };
-  const update = found ? { $setOnInsert: fields } : { $set: fields };
+  const change = found ? { $setOnInsert: fields } : { $set: fields };
   const options = { upsert: true, setDefaultsOnInsert: true, timestamps: false } as const;
-  await retryUpsert(() => MediaModel.updateOne({ _id: file }, update, options));
+  await update(MediaModel, { _id: file }, change, options);
 }
 
 /** Removes the record of a picture that was not stored. */
 export async function forgetPicture(file: string): Promise<void> {
-  await retryWrite(() => MediaModel.deleteOne({ _id: file }));
+  await remove(MediaModel, { _id: file });
 }
 
 /** The pictures of forms that were uploaded before a time and are not known to be kept. */
@@ -118,7 +118,7 @@ export const uncheckedPictures = (before: Date): Promise<MediaRecord[]> =>
     .exec();
 
 export async function keepPicture(file: string): Promise<void> {
-  await retryWrite(() => MediaModel.updateOne({ _id: file }, { kept: true }, { timestamps: false }));
+  await update(MediaModel, { _id: file }, { kept: true }, { timestamps: false });
 }
 
 /** The files of all pictures that have a record. */

@@ -1,11 +1,11 @@
 import mongoose from 'mongoose';
 import type { Use } from '#shared/schemas/media.ts';
 import { AppError } from '../../errors.ts';
-import { retryWrite } from '../../store/retry-write.ts';
 import { recordOfPicture } from '../activity/activity.ts';
 import { MARK_MS, notBeingSaved, pictureBusy } from '../common/named-pictures.ts';
 import type { Save } from '../common/save.ts';
 import { hasCome } from '../common/schedule.ts';
+import { remove, update, updateAndRead } from '../common/writes.ts';
 import { MediaModel, type MediaRecord, NOT_MARKED, whyNotMarked } from './media.ts';
 import { finishReplacements, takesPlace } from './replacement.ts';
 import { historyUses, savedUses, trashUses } from './uses.ts';
@@ -20,11 +20,8 @@ export async function beginRemoval({ _id }: MediaRecord, { by, expected }: Save)
   await requireUnused(_id);
   const version = expected === undefined ? {} : { version: expected };
   const gone = { at: new Date(), by };
-  const marked = await retryWrite(() =>
-    MediaModel.findOneAndUpdate({ _id, ...version, ...NOT_MARKED, ...notBeingSaved() }, { $set: { gone } })
-      .setOptions({ returnDocument: 'after', timestamps: false })
-      .lean<MediaRecord>(),
-  );
+  const unmarked = { _id, ...version, ...NOT_MARKED, ...notBeingSaved() };
+  const marked = await updateAndRead(MediaModel, unmarked, { $set: { gone } }, { timestamps: false });
   if (!marked) {
     const isStale =
       expected !== undefined && (await MediaModel.exists({ _id, version: mongoose.trusted({ $ne: expected }) }));
@@ -49,11 +46,11 @@ export async function decideRemoval({ _id, name, gone }: MediaRecord): Promise<v
     if (gone?.by === '') requireNone(await historyUses(_id, []));
   } catch (thrown) {
     const undecided = { ...begun, 'gone.unused': null };
-    await retryWrite(() => MediaModel.updateOne(undecided, { $unset: { gone: 1 } }, { timestamps: false }));
+    await update(MediaModel, undecided, { $unset: { gone: 1 } }, { timestamps: false });
     throw thrown;
   }
   const decided = { $set: { 'gone.unused': true } };
-  const { matchedCount } = await retryWrite(() => MediaModel.updateOne(begun, decided, { timestamps: false }));
+  const matchedCount = await update(MediaModel, begun, decided, { timestamps: false });
   if (matchedCount === 0) throw await whyNotMarked(_id);
 }
 
@@ -88,12 +85,12 @@ export const interruptedRemovals = (): Promise<MediaRecord[]> =>
 export async function finishRemoval({ _id, version, name, gone }: MediaRecord): Promise<void> {
   if (gone?.by) await recordOfPicture('pictureDelete', gone.by, { file: _id, version, name, at: gone.at });
   const ended = { $set: { 'gone.ended': new Date() } };
-  await retryWrite(() => MediaModel.updateOne({ _id, 'gone.at': gone?.at }, ended, { timestamps: false }));
+  await update(MediaModel, { _id, 'gone.at': gone?.at }, ended, { timestamps: false });
 }
 
 /** Removes the records of deletions that have ended some minutes ago. */
 export async function forgetRemovals(now: Date): Promise<void> {
   const ended = hasCome('gone.ended', new Date(now.getTime() - MARK_MS), MARK_MS);
   const past = { 'gone.at': mongoose.trusted({ $gt: new Date(0) }), ...ended };
-  await retryWrite(() => MediaModel.deleteMany(past));
+  await remove(MediaModel, past, { all: true });
 }

@@ -3,7 +3,6 @@ import mongoose, { type Model } from 'mongoose';
 import { NOUNS, type Noun } from '#shared/constants.ts';
 import type { Use } from '#shared/schemas/media.ts';
 import { AppError } from '../../errors.ts';
-import { retryWrite } from '../../store/retry-write.ts';
 import { recordOfPicture } from '../activity/activity.ts';
 import { notBeingSaved, pictureBusy } from '../common/named-pictures.ts';
 import { withPictureReplaced } from '../common/pictures.ts';
@@ -11,6 +10,7 @@ import type { Named } from '../common/revisions.ts';
 import { again, type Save, saveVersion } from '../common/save.ts';
 import { fingerprintOf } from '../common/translation.ts';
 import { type AnyStored, findById } from '../common/versioned.ts';
+import { update, updateAndRead } from '../common/writes.ts';
 import { MediaModel, type MediaRecord, NOT_MARKED, whyNotMarked } from './media.ts';
 import { toUse } from './uses.ts';
 
@@ -36,11 +36,8 @@ export async function replaceMedia(replaced: MediaRecord, by: MediaRecord, save:
   }
   const finished = await finishReplacements();
   const replacement = { file: by._id, by: save.by, at: new Date() };
-  const begun = await retryWrite(() =>
-    MediaModel.findOneAndUpdate({ _id: replaced._id, ...NOT_MARKED, ...notBeingSaved() }, { $set: { replacement } })
-      .setOptions({ returnDocument: 'after', timestamps: false })
-      .lean<MediaRecord>(),
-  );
+  const unmarked = { _id: replaced._id, ...NOT_MARKED, ...notBeingSaved() };
+  const begun = await updateAndRead(MediaModel, unmarked, { $set: { replacement } }, { timestamps: false });
   if (!begun) throw await whyNotMarked(replaced._id);
   return [...finished, ...(await finish(begun, save))];
 }
@@ -70,9 +67,7 @@ async function finish(record: MediaRecord, save: Save): Promise<Use[]> {
   if (!replacement) return [];
   const { file, at } = replacement;
   const end = () =>
-    retryWrite(() =>
-      MediaModel.updateOne({ _id, 'replacement.at': at }, { $unset: { replacement: 1 } }, { timestamps: false }),
-    );
+    update(MediaModel, { _id, 'replacement.at': at }, { $unset: { replacement: 1 } }, { timestamps: false });
   try {
     // Another call may have marked one of the two in the same moment.
     if (await takesPlace(_id)) throw pictureBusy([record]);

@@ -3,11 +3,11 @@ import { may } from '#shared/permissions.ts';
 import type { Message, MessageBulkResponse, MessageChanges, REPLY_CHANNELS } from '#shared/schemas/messages-inbox.ts';
 import { chatLink } from '#shared/text/links/phone-number.ts';
 import { AppError } from '../../errors.ts';
-import { retryWrite } from '../../store/retry-write.ts';
 import { recordActivity } from '../activity/activity.ts';
 import type { Saver } from '../common/permitted.ts';
 import { again, type Save, saveVersion } from '../common/save.ts';
 import { findById, isId, requireById } from '../common/versioned.ts';
+import { remove, update } from '../common/writes.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
 import { findUserById, type UserRecord } from '../users/users.ts';
 import { inListOf } from './lists.ts';
@@ -55,7 +55,7 @@ export async function deleteMessage(id: string, { by, person, expected }: Save):
   const { _id, version } = await storedMessage(id, person);
   if (expected !== undefined && expected !== version) throw new AppError('version.stale');
   const message = { _id, ...(expected !== undefined && { version }) };
-  const { deletedCount } = await retryWrite(() => MessageModel.deleteOne(message));
+  const deletedCount = await remove(MessageModel, message);
   if (deletedCount === 0) throw new AppError(expected === undefined ? 'message.notFound' : 'version.stale');
   await recordActivity('erase', by);
 }
@@ -123,7 +123,7 @@ export async function changeMessages(
 /** Takes the messages back from a person who is no longer there. */
 export async function unassignMessages(userId: string): Promise<void> {
   const nobody = { $set: { assignedUserId: '' } };
-  await retryWrite(() => MessageModel.updateMany({ assignedUserId: userId }, nobody, { timestamps: false }));
+  await update(MessageModel, { assignedUserId: userId }, nobody, { all: true, timestamps: false });
 }
 
 /** Who a message is handed over to. @throws AppError `request.invalid` for a hotel or person that does not exist */

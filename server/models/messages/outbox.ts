@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { retryWrite } from '../../store/retry-write.ts';
 import { hasCome } from '../common/schedule.ts';
+import { update, updateAndRead } from '../common/writes.ts';
 import { MessageModel, type MessageRecord, type OutgoingMail } from './messages.ts';
 
 const LEASE_MS = 3 * 60_000;
@@ -35,8 +35,8 @@ export async function leaseDueMail(name: MailName, now: Date): Promise<LeasedMai
     $set: { [`${name}.leasedBy`]: lease, [`${name}.leasedUntil`]: new Date(now.getTime() + LEASE_MS) },
     $inc: { [`${name}.attempts`]: 1 },
   };
-  const options = { sort: { [`${name}.nextAt`]: 1 }, returnDocument: 'after', timestamps: false } as const;
-  const message = await retryWrite(() => MessageModel.findOneAndUpdate(due, taken, options).lean<MessageRecord>());
+  const options = { sort: { [`${name}.nextAt`]: 1 }, timestamps: false } as const;
+  const message = await updateAndRead(MessageModel, due, taken, options);
   return message ? { name, message, lease } : undefined;
 }
 
@@ -64,5 +64,5 @@ export async function markMailFailed(mail: LeasedMail, error: string, now: Date,
 async function saveOutcome({ name, message, lease }: LeasedMail, fields: Partial<OutgoingMail>): Promise<void> {
   const changes = Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}.${field}`, value]));
   const mine = { _id: message._id, [`${name}.leasedBy`]: lease };
-  await retryWrite(() => MessageModel.updateOne(mine, { $set: changes }, { timestamps: false }));
+  await update(MessageModel, mine, { $set: changes }, { timestamps: false });
 }

@@ -6,9 +6,9 @@ import { toAsciiDigits } from '#shared/text/links/phone.ts';
 import { readPhoneNumbers } from '#shared/text/links/phone-number.ts';
 import { monthsBefore } from '#shared/text/numbers/date.ts';
 import { AppError } from '../../errors.ts';
-import { retryWrite } from '../../store/retry-write.ts';
 import { cursorId, eachOf, type ListPage, positionIn, readPage } from '../common/list-page.ts';
 import { withCountry } from '../common/search.ts';
+import { remove } from '../common/writes.ts';
 import { toMessage } from './inbox.ts';
 import { emailKeyOf, MessageModel, type MessageRecord } from './messages.ts';
 import { readMessageSettings } from './settings.ts';
@@ -54,12 +54,12 @@ export async function findMessagesOf(person: Person, cursor?: string): Promise<L
 }
 
 /** Deletes every message of a person, with its mail and notes. @returns the number of deleted messages */
-export const eraseMessagesOf = async (person: Person): Promise<number> =>
-  (await retryWrite(() => MessageModel.deleteMany(messagesOf(person)))).deletedCount;
+export const eraseMessagesOf = (person: Person): Promise<number> =>
+  remove(MessageModel, messagesOf(person), { all: true });
 
 /** Deletes the messages that are older than the settings allow. @returns the number of deleted messages */
 export async function deleteExpiredMessages(now: Date): Promise<number> {
   const { retentionMonths } = await readMessageSettings();
   const createdAt = mongoose.trusted({ $lt: monthsBefore(now, retentionMonths) });
-  return (await retryWrite(() => MessageModel.deleteMany({ createdAt }))).deletedCount;
+  return remove(MessageModel, { createdAt }, { all: true });
 }

@@ -6,10 +6,10 @@ import { fold } from '#shared/text/fold.ts';
 import { toAsciiDigits } from '#shared/text/links/phone.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
-import { retryWrite } from '../../store/retry-write.ts';
 import { searchStems, searchText } from '../common/search.ts';
 import { findByIdOrSlug } from '../common/slug.ts';
 import { NOT_TRASHED } from '../common/trashable.ts';
+import { insert } from '../common/writes.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
 import { OfferModel, type OfferRecord } from '../offers/offers.ts';
 import {
@@ -77,7 +77,7 @@ export async function createMessage(
     try {
       const reference = newReference();
       const message = { ...fields, reference, ...searchFields(fields, reference) };
-      await retryWrite(() => MessageModel.create(message));
+      await insert(MessageModel, message);
       return { reference, stored: fields };
     } catch (thrown) {
       if (!isDuplicateKey(thrown)) throw thrown;

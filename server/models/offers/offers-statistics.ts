@@ -2,10 +2,10 @@ import mongoose, { type SchemaDefinition } from 'mongoose';
 import { type Language, OFFER_EVENTS } from '#shared/constants.ts';
 import type { OfferCounts, StatisticsFilter } from '#shared/schemas/statistics.ts';
 import { addDays, todayInIstanbul } from '#shared/text/numbers/date.ts';
-import { retryUpsert, retryWrite } from '../../store/retry-write.ts';
 import { requiredText } from '../common/fields.ts';
 import { NOT_TRASHED } from '../common/trashable.ts';
 import { isId } from '../common/versioned.ts';
+import { remove, update } from '../common/writes.ts';
 import { OfferModel, type OfferRecord, runningOffers } from './offers.ts';
 import { isForHotels } from './offers-places.ts';
 
@@ -38,14 +38,14 @@ const OfferStatisticsModel = mongoose.model<OfferDayCounts>('OfferStatistics', s
 export async function addOfferCounts(days: readonly OfferDayCounts[]): Promise<void> {
   for (const { day, offerId, language, counts } of days) {
     const $inc = Object.fromEntries(Object.entries(counts).map(([event, n]) => [`counts.${event}`, n]));
-    await retryUpsert(() => OfferStatisticsModel.updateOne({ day, offerId, language }, { $inc }, { upsert: true }));
+    await update(OfferStatisticsModel, { day, offerId, language }, { $inc }, { upsert: true });
   }
 }
 
 /** Deletes the counts before a day. @param day `YYYY-MM-DD` @returns the number of deleted documents */
 export async function deleteOfferCounts(day: string): Promise<number> {
   const before = { day: mongoose.trusted({ $lt: day }) };
-  return (await retryWrite(() => OfferStatisticsModel.deleteMany(before))).deletedCount;
+  return remove(OfferStatisticsModel, before, { all: true });
 }
 
 /** The ids of the offers that run now, of the given ids. */

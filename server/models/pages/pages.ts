@@ -12,7 +12,6 @@ import {
 import { postSlug } from '#shared/text/slug.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 import { AppError } from '../../errors.ts';
-import { retryWrite } from '../../store/retry-write.ts';
 import { type AddedOnce, addedOnce, addOnce, findAdded, onceFields } from '../common/add-once.ts';
 import { englishState, format, optionalText, requiredNumber, requiredText, shownFormat } from '../common/fields.ts';
 import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
@@ -39,6 +38,7 @@ import {
   type TranslatedFields,
   versionedSchema,
 } from '../common/versioned.ts';
+import { remove } from '../common/writes.ts';
 
 type SitePageTexts = Pick<SitePage, 'title' | 'content'>;
 type PageFields = TranslatedFields<SitePage, SitePageTexts, 'tree'> & Addressed & AddedOnce & Trashable;
@@ -136,7 +136,7 @@ export const createPage = (input: PageCreate, save: Save): Promise<SitePage> =>
     const created = await addOnce(PageModel, fields, save);
     await checkPageLimit(0).catch(async (thrown: unknown) => {
       // Another version would be the work of another administrator.
-      await retryWrite(() => PageModel.deleteOne({ _id: created._id, version: created.version }));
+      await remove(PageModel, { _id: created._id, version: created.version });
       throw thrown;
     });
     return toPage(created, EDITING_READER);

@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
-import { serverBusy } from '../../errors.ts';
-import { retryUpsert, retryWrite } from '../../store/retry-write.ts';
+import { isDuplicateKey, serverBusy } from '../../errors.ts';
+import { insert, update } from '../common/writes.ts';
 import { CAN_ADMINISTER, canAdminister, UserModel, type UserRecord } from './users.ts';
 
 const ID = 'administrators';
@@ -56,9 +56,7 @@ export async function settleAdministrator(userId: Types.ObjectId | string): Prom
     const enters = (await UserModel.exists({ _id: id, ...CAN_ADMINISTER })) !== null;
     if (!enters && isOnlyOne(ids, id)) return false;
     const change = enters ? { $addToSet: { ids: id } } : { $pull: { ids: id } };
-    const { matchedCount } = await retryWrite(() =>
-      AdministratorsModel.updateOne({ _id: ID, changes }, { ...change, $inc: { changes: 1 } }),
-    );
+    const matchedCount = await update(AdministratorsModel, { _id: ID, changes }, { ...change, $inc: { changes: 1 } });
     if (matchedCount === 1) return true;
   }
   throw serverBusy();
@@ -67,7 +65,7 @@ export async function settleAdministrator(userId: Types.ObjectId | string): Prom
 /** Takes an account out of the list that is no longer there, even if it was the last one. */
 export async function forgetAdministrator(userId: Types.ObjectId | string): Promise<void> {
   const left = { $pull: { ids: String(userId) }, $inc: { changes: 1 } };
-  await retryWrite(() => AdministratorsModel.updateOne({ _id: ID }, left));
+  await update(AdministratorsModel, { _id: ID }, left);
 }
 
 /**
@@ -90,16 +88,16 @@ export async function settleAdministrators(): Promise<void> {
 
 async function keepAsAdministrator({ _id, version }: UserRecord): Promise<void> {
   const kept = { $set: { role: 'admin', active: true }, $inc: { version: 1 } } as const;
-  await retryWrite(() => UserModel.updateOne({ _id, version }, kept));
+  await update(UserModel, { _id, version }, kept);
 }
 
 /** The list of an earlier version of the site could have people who had been demoted since, so it is made anew. */
 async function addList(): Promise<void> {
   if ((await readList())?.changes !== undefined) return;
   const ids = (await UserModel.find(CAN_ADMINISTER).select({ _id: 1 }).lean()).map(({ _id }) => String(_id));
-  await retryUpsert(async () => {
+  if ((await update(AdministratorsModel, { _id: ID, changes: null }, { $set: { ids, changes: 0 } })) === 1) return;
+  await insert(AdministratorsModel, { _id: ID, ids, changes: 0 }).catch((thrown: unknown) => {
     // Another process that started at the same time may have made the list.
-    if ((await readList())?.changes !== undefined) return;
-    await AdministratorsModel.updateOne({ _id: ID, changes: null }, { $set: { ids, changes: 0 } }, { upsert: true });
+    if (!isDuplicateKey(thrown)) throw thrown;
   });
 }

@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { ROLES, type Role } from '#shared/permissions.ts';
 import { fold } from '#shared/text/fold.ts';
-import { retryUpsert, retryWrite } from '../../store/retry-write.ts';
+import { insert, remove, update } from '../common/writes.ts';
 import { forgetAdministrator, settleAdministrator } from './administrators.ts';
 import { UserModel, type UserRecord } from './users.ts';
 
@@ -26,16 +26,14 @@ export async function addUser({
   ...fields
 }: FirstUser): Promise<void> {
   const username = typed.trim();
-  const user = await retryWrite(() =>
-    UserModel.create({ username, usernameKey: fold(username), name, role, updatedBy: '', ...fields }),
-  );
+  const user = await insert(UserModel, { username, usernameKey: fold(username), name, role, updatedBy: '', ...fields });
   if (role === 'admin') await settleAdministrator(user._id);
 }
 
 /** Makes a person the administrator of a site that has none left. The list has the person once a password is set. */
 export async function makeAdministrator({ _id }: UserRecord): Promise<void> {
   const made = { $set: { role: 'admin', active: true }, $inc: { version: 1 } } as const;
-  await retryWrite(() => UserModel.updateOne({ _id }, made));
+  await update(UserModel, { _id }, made);
 }
 
 export function findDemoAdministrator(): Promise<UserRecord | null> {
@@ -55,9 +53,9 @@ export async function removeDemoUsers(): Promise<number> {
   const users = await UserModel.find({ demo: true }).select({ _id: 1 }).lean();
   for (const { _id } of users) {
     // A closed account does not enter the list again before the account is deleted.
-    await retryWrite(() => UserModel.updateOne({ _id, demo: true }, { $set: { active: false } }));
+    await update(UserModel, { _id, demo: true }, { $set: { active: false } });
     await forgetAdministrator(_id);
-    await retryWrite(() => UserModel.deleteOne({ _id, demo: true }));
+    await remove(UserModel, { _id, demo: true });
   }
   return users.length;
 }
@@ -85,12 +83,11 @@ export async function takeOverAdministrators(): Promise<void> {
       _id: undefined,
     };
     const { _id: _, ...fields } = added;
-    await retryUpsert(() =>
-      UserModel.updateOne(
-        { _id },
-        { $setOnInsert: fields },
-        { upsert: true, timestamps: false, setDefaultsOnInsert: false },
-      ),
+    await update(
+      UserModel,
+      { _id },
+      { $setOnInsert: fields },
+      { upsert: true, timestamps: false, setDefaultsOnInsert: false },
     );
     await former.deleteOne({ _id });
   }

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { LINK_HOURS } from '#shared/constants.ts';
 import { AppError } from '../../errors.ts';
-import { retryWrite } from '../../store/retry-write.ts';
 import { recordActivity } from '../activity/activity.ts';
+import { update, updateAndRead } from '../common/writes.ts';
 import { settleAdministrator } from './administrators.ts';
 import { endSessions } from './sessions.ts';
 import { type UserLink, UserModel, type UserRecord } from './users.ts';
@@ -34,8 +34,11 @@ export async function renewLink({
 }: UserRecord): Promise<{ token: string; kind: UserLink['kind'] }> {
   const kind = passwordHash === '' ? 'invitation' : 'reset';
   const { token, link } = newLink(kind);
-  const { matchedCount } = await retryWrite(() =>
-    UserModel.updateOne({ _id, active: true, passwordHash, email }, { $set: { link } }, { timestamps: false }),
+  const matchedCount = await update(
+    UserModel,
+    { _id, active: true, passwordHash, email },
+    { $set: { link } },
+    { timestamps: false },
   );
   if (matchedCount === 0) throw new AppError('user.closed');
   return { token, kind };
@@ -69,11 +72,8 @@ export async function savePasswordOfLink(
   const found = await findByLink(token, kind);
   if (!found) return null;
   await endSessions(found._id);
-  const user = await retryWrite(() =>
-    UserModel.findOneAndUpdate(working(token, kind), {
-      $set: { passwordHash, link: null, newSecret: '' },
-    }).lean<UserRecord>(),
-  );
+  const chosen = { $set: { passwordHash, link: null, newSecret: '' } };
+  const user = await updateAndRead(UserModel, working(token, kind), chosen);
   if (!user) return null;
   await endSessions(user._id);
   if (kind === 'invitation') await settleAdministrator(user._id);

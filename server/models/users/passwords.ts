@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { retryWrite } from '../../store/retry-write.ts';
 import { recordActivity } from '../activity/activity.ts';
+import { update } from '../common/writes.ts';
 import { settleAdministrator } from './administrators.ts';
 import { endSessions } from './sessions.ts';
 import { UserModel } from './users.ts';
@@ -25,9 +25,9 @@ export async function savePassword(
   if (!stored) return false;
   await endSessions(userId, keep);
   // A link or a second step that somebody else has begun must not outlive the change.
-  const { matchedCount } = await retryWrite(() =>
-    UserModel.updateOne(user, { $set: { passwordHash, demo: false, link: null, newSecret: '' } }),
-  );
+  const matchedCount = await update(UserModel, user, {
+    $set: { passwordHash, demo: false, link: null, newSecret: '' },
+  });
   if (matchedCount === 0) return false;
   await endSessions(userId, keep);
   // Nobody had a password to replace whose account was only invited.

@@ -1,8 +1,8 @@
-import { retryWrite } from '../../store/retry-write.ts';
+import { update } from '../common/writes.ts';
 import { UserModel } from './users.ts';
 
 /** Ends what somebody has begun for an account and could still finish: a link to a password, a second step. */
 export async function endPending(_id: string): Promise<void> {
   const ended = { $set: { link: null, newSecret: '' } };
-  await retryWrite(() => UserModel.updateOne({ _id }, ended, { timestamps: false }));
+  await update(UserModel, { _id }, ended, { timestamps: false });
 }

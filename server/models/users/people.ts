@@ -3,10 +3,10 @@ import { may } from '#shared/permissions.ts';
 import type { User, UserCreate } from '#shared/schemas/users.ts';
 import { fold } from '#shared/text/fold.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
-import { retryWrite } from '../../store/retry-write.ts';
 import { recordActivity } from '../activity/activity.ts';
 import { again, type Save, saveVersion } from '../common/save.ts';
 import { requireById } from '../common/versioned.ts';
+import { insert, remove } from '../common/writes.ts';
 import { administratorIds, asListed } from './administrators.ts';
 import { newLink } from './links.ts';
 import { findUser, findUserByEmail, LISTED_USERS, UserModel, type UserRecord } from './users.ts';
@@ -68,11 +68,18 @@ export async function inviteUser(
   const { token, link } = newLink('invitation');
   const keys = { usernameKey: fold(username), emailKey: fold(fields.email) };
   try {
-    const user = await retryWrite(() =>
-      UserModel.create({ ...fields, username, ...keys, hotels, publishes, language, link, updatedBy: by }),
-    );
+    const user = await insert(UserModel, {
+      ...fields,
+      username,
+      ...keys,
+      hotels,
+      publishes,
+      language,
+      link,
+      updatedBy: by,
+    });
     await recordActivity('invite', by, username);
-    return { user: user.toObject<UserRecord>(), token };
+    return { user, token };
   } catch (thrown) {
     throw isDuplicateKey(thrown) ? new AppError('user.emailTaken', { fields: { email: 'taken' } }) : thrown;
   }
@@ -112,7 +119,7 @@ export const updateOwnAccount = (
 
 /** Deletes a closed account. @returns false for an account that was opened again meanwhile */
 export async function deleteUser({ _id }: UserRecord): Promise<boolean> {
-  await retryWrite(() => UserModel.deleteOne({ _id, active: false }));
+  await remove(UserModel, { _id, active: false });
   return (await UserModel.exists({ _id })) === null;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
 import { SECOND_STEP } from '#shared/constants.ts';
-import { retryWrite } from '../../store/retry-write.ts';
+import { update } from '../common/writes.ts';
 import { findUserById, UserModel } from './users.ts';
 
 type UserId = Types.ObjectId | string;
@@ -33,7 +33,7 @@ const currentStep = () => Math.floor(Date.now() / 1000 / PERIOD);
  */
 export async function startSecondStep(userId: UserId, username: string, issuer: string): Promise<string> {
   const newSecret = new Secret({ size: 20 }).base32;
-  await retryWrite(() => UserModel.updateOne({ _id: userId }, { $set: { newSecret } }, { timestamps: false }));
+  await update(UserModel, { _id: userId }, { $set: { newSecret } }, { timestamps: false });
   return totpOf(newSecret, username, issuer).toString();
 }
 
@@ -45,7 +45,7 @@ export async function confirmSecondStep(userId: UserId, code: string): Promise<s
   const codes = Array.from({ length: SECOND_STEP.recoveryCodes }, newRecoveryCode);
   const secondStep = { secret: newSecret, lastStep, recoveryCodes: codes.map(hashOf) };
   const confirmed = { $set: { secondStep, newSecret: '' } };
-  const { matchedCount } = await retryWrite(() => UserModel.updateOne({ _id: userId, newSecret }, confirmed));
+  const matchedCount = await update(UserModel, { _id: userId, newSecret }, confirmed);
   return matchedCount === 1 ? codes : undefined;
 }
 
@@ -53,7 +53,7 @@ export async function confirmSecondStep(userId: UserId, code: string): Promise<s
 export async function removeSecondStep(userId: UserId): Promise<boolean> {
   const stored = { _id: userId, secondStep: mongoose.trusted({ $ne: null }) };
   const removed = { $set: { secondStep: null, newSecret: '' } };
-  return (await retryWrite(() => UserModel.updateOne(stored, removed))).matchedCount === 1;
+  return (await update(UserModel, stored, removed)) === 1;
 }
 
 /**
@@ -64,14 +64,12 @@ export async function takeCode(userId: UserId, code: string): Promise<boolean> {
   const secondStep = (await findUserById(userId))?.secondStep;
   if (!secondStep) return false;
   const step = stepOf(secondStep.secret, code);
-  const { matchedCount } = await retryWrite(() =>
-    step === undefined ? takeRecoveryCode(userId, hashOf(code)) : takeStep(userId, step),
-  );
-  return matchedCount === 1;
+  return (await (step === undefined ? takeRecoveryCode(userId, hashOf(code)) : takeStep(userId, step))) === 1;
 }
 
 const takeRecoveryCode = (_id: UserId, hash: string) =>
-  UserModel.updateOne(
+  update(
+    UserModel,
     { _id, 'secondStep.recoveryCodes': hash },
     { $pull: { 'secondStep.recoveryCodes': hash } },
     { timestamps: false },
@@ -81,7 +79,7 @@ function takeStep(_id: UserId, step: number) {
   const earlier = { 'secondStep.lastStep': mongoose.trusted({ $lt: step }) };
   const ahead = { 'secondStep.lastStep': mongoose.trusted({ $gt: currentStep() + LATEST_STEPS }) };
   const taken = { $set: { 'secondStep.lastStep': step } };
-  return UserModel.updateOne({ _id, $or: [earlier, ahead] }, taken, { timestamps: false });
+  return update(UserModel, { _id, $or: [earlier, ahead] }, taken, { timestamps: false });
 }
 
 /** 80 random bits, so that a stolen store does not give the codes away. */

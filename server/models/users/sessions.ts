@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
-import { retryWrite } from '../../store/retry-write.ts';
 import { optionalText, requiredDate, requiredText } from '../common/fields.ts';
+import { insert, remove, update } from '../common/writes.ts';
 import { UserModel, type UserRecord } from './users.ts';
 
 /** Seconds a session lasts at most (docs/rules.md#sessions). */
@@ -13,20 +13,28 @@ const PROLONG_MS = 60_000;
 
 const LISTED_SESSIONS = 100;
 
-const session = new mongoose.Schema(
+interface SessionRecord {
+  _id: string;
+  userId: Types.ObjectId;
+  username: string;
+  userAgent: string;
+  createdAt: Date;
+  /** Moves with each use, up to the longest time that a session lasts. */
+  expiresAt: Date;
+}
+
+const schema = new mongoose.Schema<SessionRecord>(
   {
     _id: requiredText,
     userId: { type: mongoose.Schema.Types.ObjectId, required: true, index: true },
     username: requiredText,
     userAgent: optionalText,
     createdAt: requiredDate,
-    /** Moves with each use, up to the longest time that a session lasts. */
     expiresAt: { ...requiredDate, expires: 0 },
   },
   { versionKey: false, collection: 'sessions' },
 );
-const SessionModel = mongoose.model('Session', session);
-type SessionRecord = mongoose.InferSchemaType<typeof session>;
+const SessionModel = mongoose.model<SessionRecord>('Session', schema);
 
 /**
  * Opens a session for a user whose password has just been verified.
@@ -38,13 +46,13 @@ export async function openSession(user: UserRecord, userAgent: string): Promise<
   const createdAt = new Date();
   const expiresAt = expiryOf(createdAt);
   const session = { _id: id, userId, username, userAgent: userAgent.slice(0, 300), createdAt, expiresAt };
-  await retryWrite(() => SessionModel.create(session));
+  await insert(SessionModel, session);
   const signedIn = { $set: { lastSignInAt: createdAt } };
-  const stored = await retryWrite(() =>
-    UserModel.updateOne({ _id: userId, passwordHash, active: true }, signedIn, { timestamps: false }),
-  );
-  if (stored.matchedCount === 1) return id;
-  await retryWrite(() => SessionModel.deleteOne({ _id: id }));
+  const signedInto = await update(UserModel, { _id: userId, passwordHash, active: true }, signedIn, {
+    timestamps: false,
+  });
+  if (signedInto === 1) return id;
+  await remove(SessionModel, { _id: id });
   return undefined;
 }
 
@@ -66,7 +74,7 @@ async function prolong({ _id, createdAt: stored, expiresAt: before }: SessionRec
   if (createdAt.getTime() === stored.getTime() && expiresAt.getTime() - before.getTime() < PROLONG_MS) return;
   // When the write fails, as on a full disk, the session ends earlier and the request goes on.
   const used = { $set: { createdAt, expiresAt } };
-  await retryWrite(() => SessionModel.updateOne({ _id }, used)).catch(() => undefined);
+  await update(SessionModel, { _id }, used).catch(() => undefined);
 }
 
 export function listSessions(userId: string) {
@@ -78,10 +86,10 @@ export function listSessions(userId: string) {
 }
 
 export async function endSession(userId: string, id: string): Promise<boolean> {
-  return (await retryWrite(() => SessionModel.deleteOne({ _id: id, userId }))).deletedCount === 1;
+  return (await remove(SessionModel, { _id: id, userId })) === 1;
 }
 
 export async function endSessions(userId: Types.ObjectId | string, except = ''): Promise<void> {
   const ended = { userId, _id: mongoose.trusted({ $ne: except }) };
-  await retryWrite(() => SessionModel.deleteMany(ended));
+  await remove(SessionModel, ended, { all: true });
 }
