@@ -1,12 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { heldUploads } from '../../support/browser/given-files.ts';
 import { photograph } from '../../support/browser/picked-files.ts';
 import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { fileForm, samplePost } from '../../support/factories.ts';
 
-const { blog, form, media } = ADMIN_MESSAGES.en;
+const { blog, form, media, structured } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
 
 beforeEach(() => deleteAll(site.admin, 'blog'));
@@ -43,4 +44,30 @@ it('a picture that was chosen during an upload stays, whatever the upload brings
   release();
   await dialog.getByRole('progressbar').waitFor({ state: 'detached' });
   expect((await saved()).featuredImage).toBe(chosen.url);
+});
+
+it('a search answer that comes after its dialog was closed puts nothing into the text, and what is typed goes there', async () => {
+  const { page, dialog, saved } = await openPost();
+  const text = dialog.getByRole('textbox', { name: wholeLabel(blog.content) });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await dialog.getByRole('button', { name: structured.insert }).click();
+  await page.getByRole('menuitem', { name: structured.card }).click();
+  const cards = page.getByRole('dialog', { name: structured.card });
+  await cards.getByRole('textbox').waitFor();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(/links\.search.*Galata/);
+  await page.route(/links\.search.*Galata/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await cards.getByRole('textbox').fill('Galata');
+  await cards.getByRole('textbox').press('Enter');
+  await asked;
+  await page.keyboard.press('Escape');
+  await cards.waitFor({ state: 'detached' });
+  await expectFocus(text);
+  await page.keyboard.type('x');
+  release();
+  expect((await saved()).content).toBe('Bir.x');
 });

@@ -135,8 +135,9 @@ interface InsertMenuProps {
 function InsertMenu({ editor, onDialog }: InsertMenuProps) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
-  // A focused editor takes the caret from the browser, which knows it no more once the menu had the focus.
+  // A focused editor takes the caret from the browser, which has lost it once the menu had the focus.
   const caret = useRef<number>(undefined);
+  const chosen = useRef<Action>(undefined);
   const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (open) caret.current = editor.state.selection.to;
@@ -158,20 +159,24 @@ function InsertMenu({ editor, onDialog }: InsertMenuProps) {
           aria-label={t('structured.insert')}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            editor.commands.focus(caret.current);
+            const action = chosen.current;
+            chosen.current = undefined;
+            if (!action) editor.commands.focus(caret.current);
+            // A dialog returns the focus to what had it before, which must be the text and not the menu that is gone.
+            else editor.view.focus();
+            action?.run(editor);
           }}
         >
-          {insertions(onDialog).map(({ label, Icon, run }) => (
+          {insertions(onDialog).map((action) => (
             <DropdownMenu.Item
-              key={label}
+              key={action.label}
               className={styles.item}
               onSelect={() => {
-                caret.current = undefined;
-                run(editor);
+                chosen.current = action;
               }}
             >
-              <Icon aria-hidden="true" />
-              {t(label)}
+              <action.Icon aria-hidden="true" />
+              {t(action.label)}
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>
