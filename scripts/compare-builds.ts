@@ -75,7 +75,7 @@ for (const checkout of checkouts) {
 process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
 
 const folder = await mkdtemp(join(tmpdir(), 'compare-builds-'));
-// Both are waited for, so that each ends its server when the other failed.
+// The run waits for both sites, so that each ends its server when the other failed.
 const [old, next] = await Promise.allSettled(checkouts.map(collect));
 if (old?.status !== 'fulfilled' || next?.status !== 'fulfilled') {
   for (const site of [old, next]) if (site?.status === 'rejected') process.stderr.write(`${site.reason}\n`);

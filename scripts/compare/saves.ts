@@ -40,7 +40,7 @@ export const stepsOf = ({ keep }: Recorder, token?: string): Step => {
     body(await keep(`saves/${name}`, `/api${path}`, { ...session, ...request }));
 };
 
-/** What each noun is created with, and the fields that later saves change. */
+/** The first fields of each noun, and those that later saves change. */
 const NOUNS = {
   hotels: { fields: { ...sampleHotel, published: true }, changed: { description: 'Yeni metin.' }, title: 'name' },
   blog: { fields: samplePost, changed: { content: 'Yeni metin.' }, title: 'title' },

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
 
 interface Deadline {
   pause: () => void;
@@ -36,11 +35,7 @@ export const restartBodyTime = (req: IncomingMessage): void => deadlines.get(req
 
 function endLate({ complete, socket }: IncomingMessage): void {
   if (complete) return;
-  respondLate(socket);
-  socket.destroy();
-}
-
-/** What Node itself sends when a request takes too long. */
-function respondLate(socket: Duplex): void {
+  // As Node itself responds to a request that takes too long.
   if (socket.writable) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+  socket.destroy();
 }

@@ -4,7 +4,7 @@ import type { Role } from '#shared/permissions.ts';
 import type { UserRecord } from '../models/users/users.ts';
 import { type Sender, sendUserMail } from './user-mail.ts';
 
-/** What changed of an account, and by whom; `email` and `role` are the new ones. */
+/** A change of an account, and who made it; `email` and `role` are the new ones. */
 interface ChangedAccount {
   kind: AccountChange;
   by: ChangedBy;

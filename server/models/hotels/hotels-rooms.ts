@@ -57,7 +57,7 @@ export const roomSchema = new mongoose.Schema(
   WITHOUT_ID,
 );
 
-/** What a room has until somebody says otherwise. */
+/** The fields of a new room until a save sets them. */
 const NEW_ROOM = { type: '', price: 0, description: '', image: '', features: [] as string[] };
 
 /** A room as sent; of a stored room only its id and what changes. */

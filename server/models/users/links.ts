@@ -80,3 +80,8 @@ export async function savePasswordOfLink(
   await recordActivity(kind === 'reset' ? 'passwordReset' : 'invitationAccepted', user.username);
   return user;
 }
+
+/** Ends what somebody has begun for an account and could still finish: a link to a password, a second step. */
+export async function endPending(_id: string): Promise<void> {
+  await update(UserModel, { _id }, { $set: { link: null, newSecret: '' } }, { timestamps: false });
+}

@@ -17,7 +17,7 @@ import { AppError } from '../../errors.ts';
 import { mailAccountChange } from '../../mail/account-mail.ts';
 import { recordActivity } from '../../models/activity/activity.ts';
 import { deletePreviewsBy } from '../../models/previews.ts';
-import { endPending } from '../../models/users/pending.ts';
+import { endPending } from '../../models/users/links.ts';
 import { endSession, endSessions, listSessions } from '../../models/users/sessions.ts';
 import { PASSWORD_ERRORS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';

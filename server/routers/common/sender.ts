@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Sender } from '../../mail/user-mail.ts';
 
-/** What a call needs to send mails to users. */
+/** The sender of mails to users for a call. */
 export const senderOf = ({ services, log }: Context): Sender => ({
   sendMail: services.sendMail,
   publicUrl: services.publicUrl,

@@ -1,90 +1,49 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orphanedPictures } from '#server/jobs/orphaned-pictures.ts';
 import { runJob } from '#server/jobs/regular-jobs.ts';
 import { unfinishedPictures } from '#server/jobs/unfinished-pictures.ts';
 import { createLog } from '#server/log.ts';
-import { type EmbeddedStore, startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { createUploadStorage } from '#server/uploads/create-storage.ts';
-import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import type { Uploaded } from '#shared/schemas/upload.ts';
-import { fileForm, picture, sampleHotel, samplePost } from '../../support/factories.ts';
-import { type StoreProxy, startStoreProxy } from '../../support/servers/store-proxy.ts';
-import { freePort, temporaryFolder } from '../../support/temporary.ts';
+import { sampleHotel, samplePost } from '../../support/factories.ts';
+import { pictureCalls } from '../../support/pictures.ts';
+import { type HoldingStore, startHoldingStore } from '../../support/servers/held-writes.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-const folder = temporaryFolder();
-let store: EmbeddedStore;
-let proxy: StoreProxy;
+let store: HoldingStore;
 let site: TestSite;
 let token: string;
-let bytes: Buffer;
-
-type Command = Record<string, unknown>;
-let hold: ((command: Command) => Promise<void> | undefined) | undefined;
 
 beforeAll(async () => {
-  const port = await freePort();
-  store = await startEmbeddedStore({ dataDir: folder.path, port });
-  proxy = await startStoreProxy(port, { hold: (command) => hold?.(command) });
-  site = await startTestSite({ MONGODB_URI: store.uri.replace(`:${port}`, `:${proxy.port}`) });
+  store = await startHoldingStore();
+  site = await startTestSite({ MONGODB_URI: store.uri });
   token = await site.signIn();
-  bytes = await picture('jpeg');
-});
-beforeEach(() => {
-  hold = undefined;
 });
 afterAll(async () => {
   await site.close();
-  proxy.close();
   await store.close();
-  folder.remove();
 });
 
-/** Holds the first command that matches. @returns when the command has come, and what lets the command go on */
-function holdFirst(name: string, collection: string, matches: (command: string) => boolean = () => true) {
-  const come = Promise.withResolvers<void>();
-  const gone = Promise.withResolvers<void>();
-  hold = (command) => {
-    if (command[name] !== collection || !matches(JSON.stringify(command))) return undefined;
-    hold = undefined;
-    come.resolve();
-    return gone.promise;
-  };
-  return { come: come.promise, goOn: () => gone.resolve() };
-}
-
-async function upload(): Promise<string> {
-  const body = fileForm('file', [{ bytes, name: 'resim.jpg' }]);
-  return (await site.call<Uploaded>('POST', '/api/upload/single', { token, body })).body.url;
-}
-const call = <T = unknown>(method: string, path: string, body?: object) =>
-  site.call<T>(method, path, { token, ...(body && { body }) });
-const mediaOf = (url: string) => url.replace('/uploads/', '/api/media/');
-const remove = (url: string) => call('DELETE', mediaOf(url));
-const replace = (from: string, to: string) =>
-  call('POST', `${mediaOf(from)}/replacement`, { file: to.replace('/uploads/', '') });
-const addPost = (featuredImage: string) => call<Post>('POST', '/api/blog', { ...samplePost, slug: '', featuredImage });
-const savePost = (post: Post, featuredImage: string) =>
-  call<Post>('PUT', `/api/blog/${post.id}`, { ...post, version: undefined, featuredImage });
-const pictureOf = async ({ id }: Post) => (await call<Post>('GET', `/api/blog/${id}`)).body.featuredImage;
-const isThere = async (url: string) => (await fetch(site.url + url)).status === 200;
+const { upload, call, mediaOf, remove, replace, addPost, savePost, pictureOf, isThere } = pictureCalls(() => ({
+  site,
+  token,
+}));
 const storage = () => createUploadStorage({ UPLOADS_STORE: 'folder', UPLOADS_DIR: site.uploadsDir });
 
 describe('a save that begins to show a picture', () => {
   it('is finished when the picture is deleted or replaced meanwhile, which is 409 until then', async () => {
     const [shown, other] = [await upload(), await upload()];
     const { body: post } = await addPost('');
-    const write = holdFirst('findAndModify', 'posts');
+    const write = store.holdNext('findAndModify', 'posts');
     const saving = savePost(post, shown);
-    await write.come;
+    await write.reached;
     const refused = await remove(shown);
     expectError(refused, 409, 'media.busy');
     expect(refused.text).toContain('resim');
     expectError(await replace(shown, other), 409, 'media.busy');
-    write.goOn();
+    write.release();
     expect(await saving).toMatchObject({ status: 200, body: { featuredImage: shown } });
     expectError(await remove(shown), 409, 'media.used');
     expect((await replace(shown, other)).status).toBe(200);
@@ -94,9 +53,9 @@ describe('a save that begins to show a picture', () => {
   it('is 409 in every kind of save while the picture is being deleted, and just after', async () => {
     const file = await upload();
     const { body: post } = await addPost('');
-    const decision = holdFirst('update', 'media', (command) => command.includes('gone.unused'));
+    const decision = store.holdNext('update', 'media', (command) => command.includes('gone.unused'));
     const deleting = remove(file);
-    await decision.come;
+    await decision.reached;
     const SAVES: [string, string, object][] = [
       ['PUT', `/api/blog/${post.id}`, { ...post, content: `![x](${file})`, format: 'markdown' }],
       ['POST', '/api/blog', { ...samplePost, slug: '', featuredImage: file }],
@@ -105,7 +64,7 @@ describe('a save that begins to show a picture', () => {
       ['PUT', '/api/site', { shareImage: file }],
     ];
     for (const [method, path, body] of SAVES) expectError(await call(method, path, body), 409, 'media.busy');
-    decision.goOn();
+    decision.release();
     expect((await deleting).status).toBe(200);
     expect(await isThere(file)).toBe(false);
     for (const [method, path, body] of SAVES) expectError(await call(method, path, body), 409, 'media.busy');
@@ -129,12 +88,12 @@ describe('what comes back', () => {
     const { body: post } = await addPost(before);
     const { body: other } = await addPost(before);
     await savePost(post, '');
-    const write = holdFirst('findAndModify', 'posts');
+    const write = store.holdNext('findAndModify', 'posts');
     const replacing = replace(before, after);
-    await write.come;
+    await write.reached;
     const restore = () => call('POST', `/api/blog/${post.id}/revisions/1/restore`, {});
     expectError(await restore(), 409, 'media.busy');
-    write.goOn();
+    write.release();
     expect((await replacing).status).toBe(200);
     expect(await pictureOf(other)).toBe(after);
     expect((await restore()).status).toBe(200);
@@ -145,13 +104,13 @@ describe('what comes back', () => {
   it('from the trash has its picture when it was shown and deleted between the two looks of a deletion', async () => {
     const file = await upload();
     const { body: post } = await addPost('');
-    const look = holdFirst('find', 'posts', (command) => command.includes('"$ne":null'));
+    const look = store.holdNext('find', 'posts', (command) => command.includes('"$ne":null'));
     const deleting = remove(file);
-    await look.come;
+    await look.reached;
     // Shown, and in the trash, since the look at saved content.
     await savePost(post, file);
     await call('DELETE', `/api/blog/${post.id}`);
-    look.goOn();
+    look.release();
     expectError(await deleting, 409, 'media.used');
     expect((await call('POST', `/api/trash/${post.id}/restore`)).status).toBe(200);
     expect(await isThere(file)).toBe(true);
@@ -160,14 +119,14 @@ describe('what comes back', () => {
   it('as a room has its picture when it was shown and deleted between the two looks of a deletion', async () => {
     const file = await upload();
     const { body: hotel } = await call<Hotel>('POST', '/api/hotels', sampleHotel);
-    const marked = holdFirst('find', 'hotels', (command) => command.includes('trashedRooms.pictures'));
+    const marked = store.holdNext('find', 'hotels', (command) => command.includes('trashedRooms.pictures'));
     const deleting = remove(file);
-    await marked.come;
+    await marked.reached;
     const room = { ...sampleHotel.rooms[0], id: 'yeni', image: file };
     const put = (rooms: object[]) => call<Hotel>('PUT', `/api/hotels/${hotel.id}`, { ...sampleHotel, rooms });
     await put([room]);
     await put([]);
-    marked.goOn();
+    marked.release();
     expectError(await deleting, 409, 'media.used');
     const { entries } = (await call<{ entries: { id: string; image: string }[] }>('GET', '/api/trash')).body;
     const inTrash = entries.find(({ image }) => image === file);
@@ -180,11 +139,11 @@ describe('a replacement', () => {
   it('is 409 when the other picture is deleted after the first look, and every place keeps its picture', async () => {
     const [before, after] = [await upload(), await upload()];
     const { body: post } = await addPost(before);
-    const mark = holdFirst('findAndModify', 'media');
+    const mark = store.holdNext('findAndModify', 'media');
     const replacing = replace(before, after);
-    await mark.come;
+    await mark.reached;
     expect((await remove(after)).status).toBe(200);
-    mark.goOn();
+    mark.release();
     expectError(await replacing, 409, 'media.busy');
     expect(await pictureOf(post)).toBe(before);
     // The picture is free again at once.
@@ -197,15 +156,15 @@ describe('a replacement', () => {
     const { body: post } = await addPost(before);
     for (const other of [() => remove(after), () => replace(after, third)]) {
       await savePost(post, before);
-      const mark = holdFirst('findAndModify', 'media');
+      const mark = store.holdNext('findAndModify', 'media');
       const second = other();
-      await mark.come;
-      const write = holdFirst('findAndModify', 'posts');
+      await mark.reached;
+      const write = store.holdNext('findAndModify', 'posts');
       const replacing = replace(before, after);
-      await write.come;
-      mark.goOn();
+      await write.reached;
+      mark.release();
       expectError(await second, 409, 'media.busy');
-      write.goOn();
+      write.release();
       expect((await replacing).status).toBe(200);
       expect(await pictureOf(post)).toBe(after);
     }
@@ -224,16 +183,16 @@ describe('the job of abandoned forms', () => {
   it('leaves a picture that a save is about to show, and one that was described since its look', async () => {
     const [shown, described] = [await upload(), await upload()];
     const { body: post } = await addPost('');
-    const write = holdFirst('findAndModify', 'posts');
+    const write = store.holdNext('findAndModify', 'posts');
     const saving = savePost(post, shown);
-    await write.come;
-    const mark = holdFirst('findAndModify', 'media', (command) => command.includes(described.slice(9)));
+    await write.reached;
+    const mark = store.holdNext('findAndModify', 'media', (command) => command.includes(described.slice(9)));
     const running = run(Date.now() + DAY_MS);
-    await mark.come;
+    await mark.reached;
     expect((await call('PUT', mediaOf(described), { alt: { tr: 'Avlu' } })).status).toBe(200);
-    mark.goOn();
+    mark.release();
     await running;
-    write.goOn();
+    write.release();
     expect((await saving).status).toBe(200);
     expect([await isThere(shown), await isThere(described)]).toEqual([true, true]);
   });

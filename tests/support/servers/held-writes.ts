@@ -2,11 +2,11 @@ import { freePort, temporaryFolder } from '../temporary.ts';
 import { startStore } from './store-process.ts';
 import { type Body, startStoreProxy } from './store-proxy.ts';
 
-/** One write that is kept from the store. */
+/** One command that is kept from the store. */
 export interface HeldWrite {
-  /** Kept when the write is held. */
+  /** Kept when the command is held. */
   reached: Promise<void>;
-  /** Lets the write go on, or any later one. */
+  /** Lets the write go on, also one that is still to come. */
   release(): void;
 }
 
@@ -14,8 +14,11 @@ export interface HeldWrite {
 export interface HoldingStore {
   /** The value for `MONGODB_URI`. */
   uri: string;
-  /** @param command such as `update`, on a collection */
-  holdNext(command: string, collection: string): HeldWrite;
+  /**
+   * @param command such as `update`, on a collection
+   * @param matches whether the command, as JSON, is the one to hold
+   */
+  holdNext(command: string, collection: string, matches?: (json: string) => boolean): HeldWrite;
   close(): Promise<void>;
 }
 
@@ -27,17 +30,18 @@ export async function startHoldingStore(): Promise<HoldingStore> {
   const proxy = await startStoreProxy(port, { hold: (body) => hold?.(body) });
   return {
     uri: `mongodb://127.0.0.1:${proxy.port}/hotels?directConnection=true`,
-    holdNext: (command, collection) => {
+    holdNext: (command, collection, matches = () => true) => {
       const reached = Promise.withResolvers<void>();
       const released = Promise.withResolvers<void>();
-      hold = (body) => {
-        if (body[command] !== collection) return undefined;
+      const own = (body: Body) => {
+        if (body[command] !== collection || !matches(JSON.stringify(body))) return undefined;
         hold = undefined;
         reached.resolve();
         return released.promise;
       };
+      hold = own;
       const release = () => {
-        hold = undefined;
+        if (hold === own) hold = undefined;
         released.resolve();
       };
       return { reached: reached.promise, release };

@@ -9,12 +9,11 @@ import { requiredText } from '#shared/schemas/primitives.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
 import { forgetPassword } from '../../lib/session/current-password.ts';
-import { useUsername } from '../../lib/session/session-context.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorAlert } from '../../ui/errors/error-alert.tsx';
+import { CurrentPasswordField } from '../../ui/form/current-password-field.tsx';
 import { NewPasswordFields, newPasswordFields, withRepeat } from '../../ui/form/new-password-fields.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './account-form.module.css';
 
@@ -28,7 +27,6 @@ export function PasswordForm() {
   const { errorMessage } = useErrorMessages();
   const toasts = useToasts();
   const announce = useAnnounce();
-  const username = useUsername();
   const utils = trpc.useUtils();
   const change = trpc.auth.changePassword.useMutation();
   const form = useForm<PasswordValues>({ defaultValues: EMPTY_PASSWORDS, resolver: zodResolver(passwordSchema) });
@@ -60,21 +58,7 @@ export function PasswordForm() {
     <FormProvider {...form}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <ErrorAlert>{change.isError && t('account.failed', { reason: errorMessage(change.error) })}</ErrorAlert>
-        {/* Password managers need the user name to update the right account. */}
-        <input
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-          readOnly
-          autoComplete="username"
-          value={username}
-        />
-        <PasswordField
-          name="currentPassword"
-          label="account.currentPassword"
-          autoComplete="current-password"
-          visible={visible}
-        />
+        <CurrentPasswordField visible={visible} />
         <NewPasswordFields visible={visible} />
         <div className={styles.footer}>
           <ActionButton variant="ghost" onClick={() => setVisible(!visible)}>

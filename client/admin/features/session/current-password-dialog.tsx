@@ -13,12 +13,11 @@ import {
   setPasswordPrompt,
 } from '../../lib/session/current-password.ts';
 import { errorCodeOf } from '../../lib/session/error-body.ts';
-import { useUsername } from '../../lib/session/session-context.ts';
 import { CodedError, useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog/dialog.tsx';
 import { ErrorAlert } from '../../ui/errors/error-alert.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
+import { CurrentPasswordField } from '../../ui/form/current-password-field.tsx';
 
 interface Question {
   send: SendWithPassword;
@@ -58,7 +57,6 @@ const schema = z.object({ currentPassword: requiredText(PASSWORD.maxBytes) });
 function CurrentPasswordForm({ send, onAnswer }: { send: SendWithPassword; onAnswer: (response?: Response) => void }) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
-  const username = useUsername();
   const { errorMessage } = useErrorMessages();
   const [error, setError] = useState<unknown>();
   const form = useForm({ defaultValues: { currentPassword: '' }, resolver: zodResolver(schema) });
@@ -86,21 +84,7 @@ function CurrentPasswordForm({ send, onAnswer }: { send: SendWithPassword; onAns
         <ErrorAlert>{error !== undefined && errorMessage(error)}</ErrorAlert>
         <FormProvider {...form}>
           <form id={FORM} onSubmit={submit} noValidate>
-            {/* Password managers need the user name to find the password. */}
-            <input
-              className="visually-hidden"
-              tabIndex={-1}
-              aria-hidden="true"
-              readOnly
-              autoComplete="username"
-              value={username}
-            />
-            <PasswordField
-              name="currentPassword"
-              label="account.currentPassword"
-              autoComplete="current-password"
-              visible={false}
-            />
+            <CurrentPasswordField />
           </form>
         </FormProvider>
       </DialogBody>

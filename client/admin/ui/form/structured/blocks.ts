@@ -59,7 +59,7 @@ export const BLOCKS = [
 
 export const TABLE = { label: 'structured.table', Icon: Table, run: insertTable } as const satisfies Action;
 
-/** What the insert menu and `/` offer. */
+/** The actions of the insert menu and of `/`. */
 export const insertions = (onDialog: (dialog: EditorDialogName) => void): Action[] => [
   { label: 'structured.picture', Icon: ImagePlus, run: () => onDialog('picture') },
   { label: 'structured.card', Icon: LayoutPanelLeft, run: () => onDialog('card') },

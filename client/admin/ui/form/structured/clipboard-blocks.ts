@@ -13,7 +13,7 @@ const LINES_STYLE = /(?:^|[;\s])white-space:\s*(?:pre|break-spaces)/;
 const MARKS = new Set(['a', 'b', 'strong', 'i', 'em']);
 
 /**
- * What a place can have: blocks of every kind, paragraphs alone as a quote, one line with lists below as an entry of a list, or
+ * The content of a place: blocks of every kind, paragraphs alone as a quote, one line with lists below as an entry of a list, or
  * one line as a cell.
  */
 type Room = 'blocks' | 'paragraphs' | 'entry' | 'cell';

@@ -2,7 +2,7 @@ import { isEmail } from '#shared/text/links/email.ts';
 import { withScheme } from '#shared/text/links/link.ts';
 import { linkOf } from '#shared/text/markdown/parse.ts';
 
-/** What may be a web or mail address: it stands behind white space, an opening bracket or a quotation mark. */
+/** A possible web or mail address stands behind white space, an opening bracket or a quotation mark. */
 const CANDIDATE = /(?<![^\s([{<"'“‘«])(?:https?:\/\/|www\.|[^\s@()[\]{}<>"'“”‘’«»,;:]+@)[^\s<>"“”«»]+/giu;
 const PUNCTUATION_AT_END = /[.,;:!?'’…\])}]$/;
 

@@ -6,7 +6,7 @@ import styles from './structured.module.css';
 
 const KINDS = ['pictures', 'merged', 'columns', 'rows'] as const;
 
-/** What of the last paste did not come into the text, and a button that joins the lines of a PDF. */
+/** Says which parts of the last paste did not come into the text, with a button that joins the lines of a PDF. */
 export function ClipboardNotice({ editor }: { editor: Editor }) {
   const { t } = useTranslation('admin');
   const { notTaken, hasLines } = useEditorState({

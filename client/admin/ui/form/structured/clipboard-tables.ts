@@ -1,6 +1,6 @@
 import { MARKDOWN } from '#shared/constants.ts';
 
-/** What a table lost when it was pasted: merged cells, and columns and rows that stand below it as text. */
+/** The losses of a pasted table: merged cells, and columns and rows that stand below the table as text. */
 export interface Tally {
   merged: number;
   columns: number;

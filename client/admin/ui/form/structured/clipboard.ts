@@ -18,7 +18,7 @@ interface Lines {
   to: number;
 }
 
-/** What there is to say about the last paste. */
+/** Facts about the last paste that the notice tells. */
 export interface Pasted {
   notTaken: NotTaken | undefined;
   lines: Lines | undefined;

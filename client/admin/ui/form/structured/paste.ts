@@ -8,20 +8,20 @@ const STYLE_SHEET = /<style[\s\S]*?(?:<\/style>|$)/gi;
 const STYLE_ATTRIBUTE = /(<[a-z][^<>]*?\s)style(?=\s*=)/gi;
 const GOOGLE_LINK = 'https://www.google.com/url?';
 
-/** What the editor's own copies are made of; another editor's copy that has more is cleaned as any page. */
+/** The elements of the editor's own copies; another editor's copy that has more is cleaned as any page. */
 const OWN =
   'p, h2, h3, strong, em, a, ul, ol, li, blockquote, hr, figure, figure > *, div[data-card], div[data-card] > strong, ' +
   'table, tbody, tr, td:not([colspan], [rowspan]), th:not([colspan], [rowspan])';
 const isOwn = (body: Element) =>
   body.querySelector('[data-pm-slice]') !== null && [...body.querySelectorAll('*')].every((each) => each.matches(OWN));
 
-/** What a text cannot have and nobody reads. */
+/** Elements whose content nobody reads. */
 const WORDLESS = 'script, noscript, template, title, meta, link, [hidden]';
 const HIDDEN = /(?:^|[;\s])(?:display:\s*none|mso-hide:\s*all)/;
 /** Parts of a page that are no text; they part the words beside them. */
 const CONTROLS = 'svg, iframe, button, video, audio, canvas, object';
 
-/** What of a clipboard did not come into the text. */
+/** Counts of the parts of a clipboard that did not come into the text. */
 export interface NotTaken extends Tally {
   pictures: number;
 }

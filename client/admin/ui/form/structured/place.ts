@@ -3,7 +3,7 @@ import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** What a picture parts without splitting a paragraph. */
+/** Blocks that a picture parts between two of their paragraphs or entries. */
 const PARTED = ['bulletList', 'orderedList', 'blockquote'];
 
 /** The depth of the block that stays whole: an entry of a list, a paragraph of a quote, or a block of the text. */

@@ -78,7 +78,7 @@ const run = (command: Command) => (editor: Editor) => {
 };
 const isHeader = ({ state }: Editor) => selectedRect(state).top === 0;
 
-/** What a person can do with the table that the caret is in; an act that is impossible has no effect. */
+/** The buttons for the table with the caret; an act that is impossible has no effect. */
 export const TABLE_ACTIONS = [
   {
     label: 'structured.rowAbove',

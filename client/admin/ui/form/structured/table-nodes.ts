@@ -87,7 +87,7 @@ function withHeaderRows(state: EditorState): Transaction | undefined {
 
 const isTable = ({ content }: Slice) => content.childCount === 1 && content.firstChild?.type.spec.tableRole;
 
-/** What is pasted into a cell becomes one line; cells go into cells. */
+/** Blocks that are pasted into a cell become one line; cells go into cells. */
 function pasteIntoCell(state: EditorState, slice: Slice, dispatch: (change: Transaction) => void): boolean {
   if (!isInTable(state) || state.selection instanceof CellSelection || isTable(slice)) return false;
   const words: DocumentNode[] = [];

@@ -8,7 +8,7 @@ interface UploadPlace {
   /** The id of the upload. */
   id: number;
   at: number;
-  /** What shows the upload's state in the text. */
+  /** Shows the upload's state in the text. */
   element: HTMLElement;
 }
 type PlacesChange = { added: readonly UploadPlace[] } | { filled: number } | { kept: readonly number[] };
