@@ -6,8 +6,8 @@ import { type SiteProcess, startProcess } from '../support/servers/server-proces
 import { type StoreProcess, startStore } from '../support/servers/store-process.ts';
 import { freePort, temporaryFolder, until } from '../support/temporary.ts';
 
-/** A short timeout shortens the tests. */
-const SHORT_TIMEOUTS = 'serverSelectionTimeoutMS=1500&heartbeatFrequencyMS=500&socketTimeoutMS=3000';
+/** Short timeouts shorten the tests; on a busy machine a store that has just started needs some seconds. */
+const SHORT_TIMEOUTS = 'serverSelectionTimeoutMS=4000&heartbeatFrequencyMS=500&socketTimeoutMS=6000';
 /** How long a call may wait for an unreachable store. */
 const RESPONSE_MS = 20_000;
 
