@@ -1,7 +1,6 @@
-import type { AccountChange, ChangedBy } from '#shared/i18n/account-mails.ts';
-import { accountMails } from '#shared/i18n/account-mails.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { UserRecord } from '../models/users/users.ts';
+import { type AccountChange, type ChangedBy, mailTexts } from './texts.ts';
 import { type Sender, sendUserMail } from './user-mail.ts';
 
 /** A change of an account, and who made it; `email` and `role` are the new ones. */
@@ -21,7 +20,7 @@ type Person = Pick<UserRecord, 'name' | 'username' | 'email' | 'language'>;
  * one before and to the new one. A mail that fails is only logged.
  */
 export async function mailAccountChange(sender: Sender, to: Person, change: ChangedAccount): Promise<void> {
-  const { changes, by, roles, warning, hello } = accountMails[to.language];
+  const { changes, by, roles, warning, hello } = mailTexts[to.language].account;
   const { title, text } = changes[change.kind];
   const values: Record<string, string> = {
     name: to.name || to.username,

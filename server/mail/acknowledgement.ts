@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { mailTexts } from '#shared/i18n/mail.ts';
 import { VISITOR } from '../models/common/translation.ts';
 import { messageCounter } from '../models/counters.ts';
 import type { MessageRecord } from '../models/messages/messages.ts';
 import { readMessageSettings } from '../models/messages/settings.ts';
 import { readContact } from '../models/settings/contact.ts';
 import { htmlDocument, messageIdOf, paragraphs, readSiteName } from './message-mail.ts';
+import { mailTexts } from './texts.ts';
 
 const HOUR_SECONDS = 3_600;
 /** A failed attempt may have arrived all the same, so the next attempt waits until the address may get a mail again. */

@@ -1,6 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
 import { CONTACT_SUBJECTS, type Language } from '#shared/constants.ts';
-import { mailTexts } from '#shared/i18n/mail.ts';
 import { adminMessagePath } from '#shared/paths.ts';
 import { formatDate } from '#shared/text/numbers/date.ts';
 import { siteName } from '#shared/text/site/site-identity.ts';
@@ -13,6 +12,7 @@ import { readMessageSettings } from '../models/messages/settings.ts';
 import { readContact } from '../models/settings/contact.ts';
 import { readSite } from '../models/settings/site.ts';
 import { findUserById } from '../models/users/users.ts';
+import { mailTexts } from './texts.ts';
 
 /**
  * The mail that tells the staff of a message; a reply goes to the visitor.

@@ -1,4 +1,3 @@
-import { mailTexts } from '#shared/i18n/mail.ts';
 import { ADMIN_ROUTES, adminMessagePath } from '#shared/paths.ts';
 import { beginningOf } from '#shared/text/excerpt.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
@@ -12,6 +11,7 @@ import { readMessageSettings } from '../models/messages/settings.ts';
 import { readContact } from '../models/settings/contact.ts';
 import { htmlDocument, paragraphs, readSiteName } from './message-mail.ts';
 import type { SendMail } from './smtp.ts';
+import { mailTexts } from './texts.ts';
 
 /** The messages that one mail names; the mail says how many more there are. */
 const NAMED = 50;

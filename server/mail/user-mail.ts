@@ -1,9 +1,9 @@
 import type { Language } from '#shared/constants.ts';
-import { mailTexts } from '#shared/i18n/mail.ts';
 import { escapeXml } from '../escape-xml.ts';
 import type { Logger } from '../log.ts';
 import { htmlDocument, paragraphs, readSiteName } from './message-mail.ts';
 import type { SendMail } from './smtp.ts';
+import { mailTexts } from './texts.ts';
 
 interface Recipient {
   name: string;

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { accountMails } from '#shared/i18n/account-mails.ts';
+import { enMail } from '#shared/i18n/en/mail.ts';
 import type { Invitation } from '#shared/schemas/users.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { addPerson, PASSWORD, type SignedIn, tokenOf } from '../../support/people.ts';
@@ -8,7 +8,7 @@ import { decoded, type MailServer, startMailServer } from '../../support/servers
 import { startTestSite, type TestSite } from '../../support/test-site.ts';
 
 const NEW_PASSWORD = 'dört-vapur-beş-iskele-1851';
-const { changes, by } = accountMails.en;
+const { changes, by } = enMail.account;
 
 let server: MailServer;
 let site: TestSite;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountMails } from '#shared/i18n/account-mails.ts';
+import { trMail } from '#shared/i18n/tr/mail.ts';
 import { addPerson } from '../../support/people.ts';
 import { decoded, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
 import { inherited } from '../../support/servers/server-process.ts';
@@ -35,7 +35,7 @@ it('a person is told by mail of a password that was set on the server', async ()
   expect((await running).stdout).toContain(`The password of ${username} is set`);
   const [mail] = server.mails;
   expect([server.mails.length, mail?.to]).toEqual([1, [email]]);
-  const { by } = accountMails.tr;
+  const { by } = trMail.account;
   const text = mail ? decoded(mail).replace(/\s+/g, ' ') : '';
   for (const expected of ['hesabınızın parolası değiştirildi.', by.server]) expect(text).toContain(expected);
   expect(text).not.toContain(NEW_PASSWORD);

@@ -1,0 +1,67 @@
+import { trUsers } from '../admin/tr/users.ts';
+import type { OwnMailTexts } from '../en/mail.ts';
+
+export const trMail = {
+  newMessage: 'Yeni mesaj',
+  open: 'Gelen kutusunda aç',
+  name: 'Ad',
+  hotel: 'Otel',
+  offer: 'Kampanya',
+  reference: 'Başvuru numarası',
+  greeting: '{{site}} ailesinden merhaba,',
+  language: 'Mesajın dili',
+  languages: { tr: 'Türkçe', en: 'İngilizce' },
+  digest: {
+    title: 'Spam’a ayrılan mesajlar: {{count}}',
+    text: 'Aşağıdaki mesajlar spam’a benzediği ya da çok sayıda mesajla birlikte geldiği için size tek tek gönderilmedi. Aralarında bir misafirinki varsa mesajı açıp yanıtlayın.',
+    all: 'Spam’daki bütün mesajlar',
+  },
+  note: 'Not',
+  user: {
+    invitation: {
+      title: 'Yönetim paneline davetlisiniz',
+      lines: [
+        'Merhaba {{name}},',
+        '{{site}} sitesinin yönetim paneli için size bir hesap açıldı. Parolanızı aşağıdaki bağlantıda seçin; bağlantı 72 saat ve bir kez geçerlidir.',
+      ],
+    },
+    reset: {
+      title: 'Yeni parola',
+      lines: [
+        'Merhaba {{name}},',
+        '{{site}} sitesindeki hesabınız için yeni parola istendi. Parolanızı aşağıdaki bağlantıda seçin; bağlantı bir saat ve bir kez geçerlidir. Siz istemediyseniz yapmanız gereken bir şey yok; parolanız aynı kalır.',
+      ],
+    },
+  },
+  automatic:
+    'Bu e-posta, adresiniz {{host}} sitesindeki mesaj formuna yazıldığı için gönderildi. Mesajı siz yazmadıysanız yapmanız gereken bir şey yok.',
+  /** The mails about a changed account. */
+  account: {
+    hello: 'Merhaba {{name}},',
+    changes: {
+      password: { title: 'Parolanız değişti', text: '{{site}} sitesindeki hesabınızın parolası değiştirildi.' },
+      email: {
+        title: 'E-posta adresiniz değişti',
+        text: '{{site}} sitesindeki hesabınızın e-posta adresi {{email}} olarak değiştirildi.',
+      },
+      role: { title: 'Rolünüz değişti', text: '{{site}} sitesindeki rolünüz değiştirildi. Yeni rolünüz: {{role}}.' },
+      secondStepOn: {
+        title: 'İkinci adım açıldı',
+        text: '{{site}} sitesindeki hesabınızda oturum açmanın ikinci adımı ayarlandı.',
+      },
+      secondStepOff: {
+        title: 'İkinci adım kaldırıldı',
+        text: '{{site}} sitesindeki hesabınızdan oturum açmanın ikinci adımı kaldırıldı.',
+      },
+    },
+    by: {
+      self: 'Değişiklik, sizin hesabınızla açılmış bir oturumda yapıldı.',
+      administrator: 'Değişikliği yapan yönetici: {{administrator}}.',
+      link: 'Değişiklik, yeni parola bağlantısıyla yapıldı.',
+      server: 'Değişiklik, sitenin sunucusunda yapıldı.',
+    },
+    warning:
+      'Bundan haberiniz varsa yapmanız gereken bir şey yok. Haberiniz yoksa hemen bir yöneticiye bildirin; oturum açabiliyorsanız parolanızı değiştirip her yerde oturumu kapatın.',
+    roles: trUsers.users.roles,
+  },
+} satisfies OwnMailTexts;
