@@ -14,8 +14,8 @@ import type { Logger } from './log.ts';
 import { type Outbox, startOutbox } from './mail/outbox.ts';
 import { createMailer } from './mail/smtp.ts';
 import { unmailedDigest } from './mail/unmailed-digest.ts';
+import { migrate } from './migrations/migrate.ts';
 import { addMissingSettings } from './models/common/settings.ts';
-import { fillPictures } from './models/media/fill-pictures.ts';
 import { finishReplacements } from './models/media/replacement.ts';
 import { builtClient } from './pages/client/built-client.ts';
 import { proceduresOf } from './procedures.ts';
@@ -59,10 +59,10 @@ export async function startSite({ env, log, root, development = false, embedded 
   const opening = openStore(log, async () => {
     const store = await connectStore(env, log, embedded);
     try {
+      await migrate(log);
       await addMissingSettings();
       await ensureAdministrator(env, log);
       await seedDemoContent({ uploads, log, wanted: env.seedDemo });
-      await fillPictures();
       await finishReplacements();
       await ensureDemoUsers(env);
       await warnOfPicturesElsewhere(env, log);

@@ -1,5 +1,4 @@
 import type { Logger } from '../log.ts';
-import { deriveAgain } from '../models/blog/blog-tags.ts';
 import { pruneRevisions } from '../models/common/prune-revisions.ts';
 import { deleteExpiredMessages } from '../models/messages/privacy.ts';
 import { deleteOldCounts } from '../models/statistics.ts';
@@ -40,20 +39,7 @@ export const statisticsRetention: Job = {
   run: async ({ now, log }) => logDeleted(log, 'old statistics deleted', await deleteOldCounts(now)),
 };
 
-/**
- * Corrects, once, fields that posts of an earlier version of the site lack or derive otherwise (docs/rules.md#tags,
- * docs/rules.md#translation-desk).
- */
-export const derivedOfEarlierPosts: Job = {
-  name: 'posts-to-translate',
-  everyMs: HOUR_MS,
-  deletes: false,
-  run: async ({ since }) => {
-    if (since.getTime() === 0) await deriveAgain();
-  },
-};
-
-export const SITE_JOBS = [messageRetention, historyThinning, trashExpiry, statisticsRetention, derivedOfEarlierPosts];
+export const SITE_JOBS = [messageRetention, historyThinning, trashExpiry, statisticsRetention];
 
 function logDeleted(log: Logger, message: string, deleted: number): void {
   if (deleted > 0) log.info({ deleted }, message);

@@ -5,6 +5,7 @@ import type { Logger } from '../log.ts';
 import { connectionError } from './connection-error.ts';
 import { optionsBeside } from './connection-options.ts';
 import { type EmbeddedStore, hasStore, runningStoreUri } from './embedded/index.ts';
+import { checkFormat } from './format.ts';
 import { openEmbeddedStore } from './open-embedded-store.ts';
 import { retryWrite } from './retry-write.ts';
 import { isCopyUnfinished } from './unfinished.ts';
@@ -89,6 +90,7 @@ async function connect({ uri, address, embedded, log }: ConnectOptions): Promise
     await asking(address, 'hello', () => mongoose.connect(uri, { ...optionsBeside(uri, TIMEOUTS), ...OPTIONS }));
     await asking(address, 'hello', checkVersion);
     await asking(address, 'listCollections', checkCopied);
+    await asking(address, 'find', checkStoredFormat);
     await createIndexes(address);
   } catch (thrown) {
     await close();
@@ -131,6 +133,12 @@ async function checkCopied(): Promise<void> {
   throw new Error(
     'A copy into this store is running or was not finished. Run npm run db:copy again, or begin with an empty store.',
   );
+}
+
+/** @throws Error when the store belongs to a newer version of the site */
+async function checkStoredFormat(): Promise<void> {
+  const { db } = mongoose.connection;
+  if (db) await checkFormat(db);
 }
 
 /**

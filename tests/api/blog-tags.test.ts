@@ -1,7 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { derivedOfEarlierPosts } from '#server/jobs/site-jobs.ts';
-import { createLog } from '#server/log.ts';
+import { derivedOfPosts } from '#server/migrations/2026-11-26-derived-of-posts.ts';
 import type { Post, PostSummary, RelatedPosts } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { tagSlug } from '#shared/text/slug.ts';
@@ -92,7 +91,7 @@ it('a tag with letters of another Latin alphabet has an address, also on posts o
   expect((await tagged('smorrebrod')).body.posts.map(({ id }) => id)).toEqual([post.id]);
   const _id = new mongoose.Types.ObjectId(post.id);
   await mongoose.connection.collection('posts').updateOne({ _id }, { $set: { tagSlugs: ['smrrebrd'] } });
-  await derivedOfEarlierPosts.run({ now: new Date(), since: new Date(0), log: createLog('silent') });
+  await derivedOfPosts();
   expect((await tagged('smorrebrod', '&limit=2')).body.posts.map(({ id }) => id)).toEqual([post.id]);
 });
 
@@ -101,9 +100,8 @@ it('posts from before tags had pages get them', async () => {
   const posts = site.collection('posts');
   const _id = new mongoose.Types.ObjectId(post.id);
   await posts.updateOne({ _id }, { $unset: { tagSlugs: 1 } });
-  // No cached response has to become stale, because nothing read the tag between the change in the store and the job.
-  const run = { now: new Date(), since: new Date(0), log: createLog('silent') };
-  await derivedOfEarlierPosts.run(run);
+  // No cached response has to become stale, because nothing read the tag between the change in the store and the step.
+  await derivedOfPosts();
   expect((await tagged('eski etiket')).body.posts.map(({ id }) => id)).toEqual([post.id]);
   expect((await site.call<Post>('GET', `/api/blog/${post.id}`)).body).toMatchObject({ version: 1 });
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { derivedOfEarlierPosts } from '#server/jobs/site-jobs.ts';
-import { createLog } from '#server/log.ts';
+import { derivedOfPosts } from '#server/migrations/2026-11-26-derived-of-posts.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Translation, TranslationOverview } from '#shared/schemas/translations.ts';
@@ -232,13 +231,12 @@ describe('people', () => {
   });
 });
 
-it('posts that an earlier version of the site has stored are listed once the job for them has run', async () => {
+it('posts that an earlier version of the site has stored are listed once the step for them has run', async () => {
   const { body: post } = await admin.call<Post>('POST', '/api/blog', { body: samplePost });
   await site.collection('posts').updateMany({}, { $unset: { toTranslate: 1 } });
   expect(fieldsOf(await list('?noun=posts'))).toEqual([]);
-  const run = { now: new Date(), since: new Date(0), log: createLog('silent') };
-  await derivedOfEarlierPosts.run(run);
-  await derivedOfEarlierPosts.run(run);
+  await derivedOfPosts();
+  await derivedOfPosts();
   expect((await list('?noun=posts')).translations.map(({ entity }) => entity)).toContain(post.id);
   expect((await admin.call<Post>('GET', `/api/blog/${post.id}`)).body.version, 'no save of its own').toBe(1);
 });

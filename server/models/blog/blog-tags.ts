@@ -1,10 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
-import mongoose from 'mongoose';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
 import type { BlogTag } from '#shared/schemas/blog.ts';
 import { tagSlug } from '#shared/text/slug.ts';
-import { update } from '../common/writes.ts';
-import { derivedOf, livePosts, NEWEST_FIRST, PostModel, type PostRecord } from './blog.ts';
+import { livePosts, NEWEST_FIRST, PostModel, type PostRecord } from './blog.ts';
 
 /** The newest posts with a tag decide about the tag's name and its counterpart. */
 const ASKED = 50;
@@ -44,25 +41,4 @@ function counterpartOf(posts: readonly Names[], slug: string, from: Language, to
     if (names.tr.length === names.en.length && name !== undefined && tagSlug(name) !== '') return name;
   }
   return undefined;
-}
-
-const BATCH = 50;
-
-/** Derives again what posts of an earlier version of the site lack, or derive by another rule. */
-export async function deriveAgain(): Promise<void> {
-  let last: PostRecord['_id'] | undefined;
-  do {
-    const records = await PostModel.find(last ? { _id: mongoose.trusted({ $gt: last }) } : {})
-      .sort({ _id: 1 })
-      .limit(BATCH)
-      .lean<PostRecord[]>();
-    for (const record of records) {
-      const { _id, version, tagSlugs = [], toTranslate, searchStems } = record;
-      const derived = derivedOf(record);
-      if (isDeepStrictEqual({ tagSlugs, toTranslate, searchStems }, derived)) continue;
-      // A save meanwhile has derived the fields itself.
-      await update(PostModel, { _id, version }, derived, { timestamps: false });
-    }
-    last = records.at(-1)?._id;
-  } while (last);
 }

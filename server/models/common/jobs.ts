@@ -66,16 +66,6 @@ export async function runWhenDue(
   return true;
 }
 
-/** Does work of a start that is needed once; work that was interrupted is done from its beginning again. */
-export async function runOnce(name: string, work: () => Promise<void>): Promise<void> {
-  const record = await JobModel.findById(name).lean<JobRecord>();
-  if (record?.doneAt) return;
-  await work();
-  const now = new Date();
-  const done = { $set: { doneAt: now, nextAt: now } };
-  await update(JobModel, { _id: name }, done, { upsert: true });
-}
-
 /** Since when the clock has run without a jump, by the times at which a job was found due. */
 function steadyTime(before: JobRecord | null, now: Date): Date {
   const { doneAt, seenAt = doneAt, steadySince = seenAt } = before ?? {};

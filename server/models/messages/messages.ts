@@ -58,8 +58,8 @@ export interface MessageFields
   textKey: string;
   /** Identify one person however the address was typed. */
   emailKey: string;
-  /** The numbers in `phone` in E.164; missing in messages of earlier versions of the site. */
-  phoneNumbers?: string[];
+  /** The numbers in `phone` in E.164. */
+  phoneNumbers: string[];
   /** The first number without its plus, or the digits of a number that cannot be read. */
   phoneKey: string;
   /** The mail to the staff, and the acknowledgement to the visitor. */
@@ -167,6 +167,13 @@ export const emailKeyOf = (email: string): string => email.trim().normalize('NFC
 export function phoneNumbersOf({ phone, language }: Pick<MessageFields, 'phone' | 'language'>): PhoneNumber[] {
   const isTurkish = language === DEFAULT_LANGUAGE || /^[\s(]*0/.test(toAsciiDigits(phone));
   return readPhoneNumbers(phone, isTurkish ? 'TR' : null);
+}
+
+/** How a person is found by telephone. */
+export function phoneFields(typed: Pick<MessageFields, 'phone' | 'language'>) {
+  const phoneNumbers = phoneNumbersOf(typed).map(({ number }) => String(number));
+  const phoneKey = phoneNumbers[0]?.slice(1) ?? toAsciiDigits(typed.phone).replace(/\D/g, '');
+  return { phoneNumbers, phoneKey };
 }
 
 /** The least delay of a mail, so that a message that a crash keeps from being acknowledged has no mail. */

@@ -7,7 +7,6 @@ import { readPhoneNumbers } from '#shared/text/links/phone-number.ts';
 import { monthsBefore } from '#shared/text/numbers/date.ts';
 import { AppError } from '../../errors.ts';
 import { cursorId, eachOf, type ListPage, positionIn, readPage } from '../common/list-page.ts';
-import { withCountry } from '../common/search.ts';
 import { remove } from '../common/writes.ts';
 import { toMessage } from './inbox.ts';
 import { emailKeyOf, MessageModel, type MessageRecord } from './messages.ts';
@@ -17,15 +16,12 @@ import { readMessageSettings } from './settings.ts';
 function messagesOf({ email = '', phone = '' }: Person) {
   const emailKey = emailKeyOf(email);
   const phoneKey = toAsciiDigits(phone).replace(/\D/g, '');
-  const formerKey = withCountry(phone);
   const numbers = readPhoneNumbers(phone).map(({ number }) => String(number));
   const conditions = [
     ...(emailKey === '' ? [] : [{ emailKey }]),
     ...(numbers.length === 0 ? [] : [{ phoneNumbers: mongoose.trusted({ $in: numbers }) }]),
     // A number that could not be read was stored with its digits as they were typed.
     ...(/[1-9]/.test(phoneKey) ? [{ phoneKey, phoneNumbers: [] }] : []),
-    // Messages of earlier versions of the site have a key that was made in another way, and no numbers.
-    ...(formerKey === '' ? [] : [{ phoneKey: formerKey, phoneNumbers: mongoose.trusted({ $exists: false }) }]),
   ];
   if (conditions.length === 0) throw new AppError('request.invalid', { fields: { phone: 'invalidPhone' } });
   return { $or: conditions };

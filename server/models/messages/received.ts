@@ -3,7 +3,6 @@ import mongoose from 'mongoose';
 import { CONSENT_VERSION, DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import type { MessageInput } from '#shared/schemas/messages.ts';
 import { fold } from '#shared/text/fold.ts';
-import { toAsciiDigits } from '#shared/text/links/phone.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { searchStems, searchText } from '../common/search.ts';
@@ -12,14 +11,7 @@ import { NOT_TRASHED } from '../common/trashable.ts';
 import { insert } from '../common/writes.ts';
 import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
 import { OfferModel, type OfferRecord } from '../offers/offers.ts';
-import {
-  emailKeyOf,
-  type MessageFields,
-  MessageModel,
-  type MessageRecord,
-  mailWith,
-  phoneNumbersOf,
-} from './messages.ts';
+import { emailKeyOf, type MessageFields, MessageModel, type MessageRecord, mailWith, phoneFields } from './messages.ts';
 import { readMessageSettings } from './settings.ts';
 
 export async function findReference(input: MessageInput): Promise<string | undefined> {
@@ -137,12 +129,6 @@ async function fieldsOf(
     emailKey: emailKeyOf(typed.email),
     ...phoneFields({ phone, language }),
   };
-}
-
-function phoneFields(typed: Pick<MessageFields, 'phone' | 'language'>) {
-  const phoneNumbers = phoneNumbersOf(typed).map(({ number }) => String(number));
-  const phoneKey = phoneNumbers[0]?.slice(1) ?? toAsciiDigits(typed.phone).replace(/\D/g, '');
-  return { phoneNumbers, phoneKey };
 }
 
 /** A message to a hotel or room that is gone meanwhile goes to the chain, so that no message is lost. */

@@ -13,13 +13,13 @@ export type StoredMessageSettings = Omit<MessageSettings, 'mailServer'>;
 
 const ID = 'messages';
 
-const SettingsModel = settingsModel<SettingsFields>('MessageSettings', 'message_settings', ID, {
+export const MessageSettingsModel = settingsModel<SettingsFields>('MessageSettings', 'message_settings', ID, {
   retentionMonths: { type: Number, default: RETENTION_MONTHS.default },
   staffLanguage: { ...optionalText, default: DEFAULT_LANGUAGE },
   acknowledge: { type: Boolean, default: false },
 });
 
-const findMessageSettings = () => requireById<SettingsRecord>(SettingsModel, ID);
+const findMessageSettings = () => requireById<SettingsRecord>(MessageSettingsModel, ID);
 
 export const readMessageSettings = async (): Promise<StoredMessageSettings> => toSettings(await findMessageSettings());
 
@@ -33,17 +33,17 @@ export const saveMessageSettings = (
 ): Promise<StoredMessageSettings> =>
   again(save, async () => {
     const current = await findMessageSettings();
-    return toSettings(await saveVersion(SettingsModel, current, withoutUndefined(fields), save));
+    return toSettings(await saveVersion(MessageSettingsModel, current, withoutUndefined(fields), save));
   });
 
-// Settings from before mails could be configured have no values for mails.
-function toSettings({
+const toSettings = ({
   retentionMonths,
-  staffLanguage = DEFAULT_LANGUAGE,
-  acknowledge = false,
+  staffLanguage,
+  acknowledge,
   version,
   updatedAt,
   updatedBy,
-}: Omit<SettingsRecord, 'staffLanguage' | 'acknowledge'> & Partial<SettingsFields>): StoredMessageSettings {
-  return { retentionMonths, staffLanguage, acknowledge, version, updatedAt: updatedAt.toISOString(), updatedBy };
-}
+}: SettingsRecord): StoredMessageSettings => ({
+  ...{ retentionMonths, staffLanguage, acknowledge, version },
+  ...{ updatedAt: updatedAt.toISOString(), updatedBy },
+});

@@ -10,8 +10,8 @@ const ATTEMPTS = 20;
 interface List {
   _id: string;
   ids: string[];
-  /** Rises with each write; missing in the list of an earlier version of the site. */
-  changes?: number;
+  /** Rises with each write. */
+  changes: number;
 }
 
 /**
@@ -19,10 +19,14 @@ interface List {
  * An account says what was last asked of it; `settleAdministrator` brings the list along.
  */
 const schema = new mongoose.Schema<List>(
-  { _id: { type: String, required: true }, ids: { type: [String], default: [] }, changes: Number },
+  {
+    _id: { type: String, required: true },
+    ids: { type: [String], default: [] },
+    changes: { type: Number, required: true },
+  },
   { versionKey: false, collection: 'user_roles' },
 );
-const AdministratorsModel = mongoose.model<List>('Administrators', schema);
+export const AdministratorsModel = mongoose.model<List>('Administrators', schema);
 
 const readList = () => AdministratorsModel.findById(ID).lean<List>();
 
@@ -91,11 +95,10 @@ async function keepAsAdministrator({ _id, version }: UserRecord): Promise<void> 
   await update(UserModel, { _id, version }, kept);
 }
 
-/** The list of an earlier version of the site could have people who had been demoted since, so it is made anew. */
+/** The first start of a site makes the list. */
 async function addList(): Promise<void> {
-  if ((await readList())?.changes !== undefined) return;
+  if (await readList()) return;
   const ids = (await UserModel.find(CAN_ADMINISTER).select({ _id: 1 }).lean()).map(({ _id }) => String(_id));
-  if ((await update(AdministratorsModel, { _id: ID, changes: null }, { $set: { ids, changes: 0 } })) === 1) return;
   await insert(AdministratorsModel, { _id: ID, ids, changes: 0 }).catch((thrown: unknown) => {
     // Another process that started at the same time may have made the list.
     if (!isDuplicateKey(thrown)) throw thrown;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOfAdministrators } from '#server/migrations/2026-11-27-list-of-administrators.ts';
 import { settleAdministrators } from '#server/models/users/administrators.ts';
 import type { Invitation, User } from '#shared/schemas/users.ts';
 import { ADMIN, signIn } from '../../support/api-client.ts';
@@ -184,6 +185,7 @@ describe('the start of the site', () => {
     const lists = site.collection<{ _id: string; ids: string[] }>('user_roles');
     await lists.deleteMany({});
     if (list) await lists.insertOne({ _id: 'administrators', ...list });
+    await listOfAdministrators();
     await settleAdministrators();
     expect(await listed()).toHaveLength(1);
     await expectTrueList();

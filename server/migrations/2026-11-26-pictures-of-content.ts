@@ -1,11 +1,10 @@
 import mongoose, { type Types } from 'mongoose';
 import { NOUNS } from '#shared/constants.ts';
-import { retryWrite } from '../../store/retry-write.ts';
-import { runOnce } from '../common/jobs.ts';
-import { picturesIn } from '../common/pictures.ts';
-import { RevisionModel, revisionId } from '../common/revisions.ts';
-import type { TrashedRoom } from '../common/trashable.ts';
-import { update } from '../common/writes.ts';
+import { picturesIn } from '../models/common/pictures.ts';
+import { RevisionModel, revisionId } from '../models/common/revisions.ts';
+import type { TrashedRoom } from '../models/common/trashable.ts';
+import { update } from '../models/common/writes.ts';
+import { retryWrite } from '../store/retry-write.ts';
 
 /** Few, because each document may be large. */
 const BATCH = 20;
@@ -17,16 +16,12 @@ interface Entity {
 }
 type Hotel = Entity & { trashedRooms?: TrashedRoom[] };
 
-/**
- * Derives the pictures of content, of its versions and of deleted rooms, which earlier versions of the site have not
- * stored; once, and from the beginning again after a process was killed.
- */
-export const fillPictures = (): Promise<void> =>
-  runOnce('pictures-of-content', async () => {
-    for (const noun of NOUNS) await fillEntities(noun);
-    await fillRevisions();
-    await fillDeletedRooms();
-  });
+/** Content, its versions and deleted rooms name the pictures that they show. */
+export async function picturesOfContent(): Promise<void> {
+  for (const noun of NOUNS) await fillEntities(noun);
+  await fillRevisions();
+  await fillDeletedRooms();
+}
 
 async function fillEntities(noun: string): Promise<void> {
   const collection = mongoose.connection.collection<Entity>(noun);

@@ -1,0 +1,10 @@
+import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
+import { update } from '../models/common/writes.ts';
+import { MessageSettingsModel } from '../models/messages/settings.ts';
+
+/** The settings of messages say in which language the staff is written to, and whether visitors get a mail. */
+export async function mailsOfMessages(): Promise<void> {
+  const defaults = { staffLanguage: DEFAULT_LANGUAGE, acknowledge: false } as const;
+  for (const [name, value] of Object.entries(defaults))
+    await update(MessageSettingsModel, { [name]: null }, { $set: { [name]: value } }, { timestamps: false });
+}

@@ -1,0 +1,37 @@
+import mongoose from 'mongoose';
+import type { Logger } from '../log.ts';
+import { FORMAT, formats } from '../store/format.ts';
+import { retryUpsert } from '../store/retry-write.ts';
+import { derivedOfPosts } from './2026-11-26-derived-of-posts.ts';
+import { mailsOfMessages } from './2026-11-26-mails-of-messages.ts';
+import { numbersOfMessages } from './2026-11-26-numbers-of-messages.ts';
+import { picturesOfContent } from './2026-11-26-pictures-of-content.ts';
+import { listOfAdministrators } from './2026-11-27-list-of-administrators.ts';
+
+/** What brings data of earlier versions up to date, the oldest first. Each may be killed and begun again. */
+const STEPS: Readonly<Record<string, () => Promise<void>>> = {
+  '2026-11-26-derived-of-posts': derivedOfPosts,
+  '2026-11-26-mails-of-messages': mailsOfMessages,
+  '2026-11-26-numbers-of-messages': numbersOfMessages,
+  '2026-11-26-pictures-of-content': picturesOfContent,
+  '2026-11-27-list-of-administrators': listOfAdministrators,
+};
+
+/**
+ * Runs the steps that the version started last did not know, before anything else reads the store. A version that was
+ * started in between knows fewer steps and may have stored what they bring up to date, so that they run again after it.
+ */
+export async function migrate(log: Logger): Promise<void> {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('The store is not connected');
+  const known = Object.keys(STEPS);
+  const last = (await formats(db).findOne({ _id: 'store' }))?.steps ?? [];
+  for (const [step, run] of Object.entries(STEPS)) {
+    if (last.includes(step)) continue;
+    await run();
+    log.debug({ step }, 'data of earlier versions is up to date');
+  }
+  if (last.length === known.length && known.every((step) => last.includes(step))) return;
+  const record = { $set: { format: FORMAT, steps: known } };
+  await retryUpsert(() => formats(db).updateOne({ _id: 'store' }, record, { upsert: true }));
+}
