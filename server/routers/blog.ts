@@ -5,20 +5,21 @@ import {
   blogOverview as overviewResponse,
   post,
   postAdminAll,
+  postAdminSummaries,
   postAdminSummariesResponse,
   postBySlug,
   postCreate,
   postList,
   postListResponse,
-  postRelated,
   postSlugFor,
   postSummaries,
   postSummariesResponse,
   postUpdate,
   relatedPosts,
 } from '#shared/schemas/blog.ts';
+import { freeSlug } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
-import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
+import { id, lang } from '#shared/schemas/primitives.ts';
 import { tagSlug } from '#shared/text/slug.ts';
 import { AppError } from '../errors.ts';
 import {
@@ -130,7 +131,7 @@ export const blogRouter = router({
       example: { posts: [{ ...example.summary, missingEnglish: 0, outdatedEnglish: 0 }], next: null },
     },
   })
-    .input(postAdminAll)
+    .input(postAdminSummaries)
     .output(postAdminSummariesResponse)
     .query(async ({ input }) => {
       const { entries, next = null } = await listAllSummaries(input);
@@ -165,7 +166,7 @@ export const blogRouter = router({
       example: example.related,
     },
   })
-    .input(postRelated)
+    .input(postBySlug)
     .output(relatedPosts)
     .query(({ ctx, input }) => findRelated(input.slug, readerOf(ctx, 'posts.read', input.lang))),
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
 import { success } from '#shared/schemas/auth.ts';
+import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import {
   type Hotel,
@@ -17,7 +18,7 @@ import {
   hotelUpdate,
   hotelsOverview as overviewResponse,
 } from '#shared/schemas/hotels.ts';
-import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
+import { id, lang } from '#shared/schemas/primitives.ts';
 import { findRevision, listRevisions } from '../models/common/history.ts';
 import { EDITING_READER } from '../models/common/translation.ts';
 import {
@@ -164,7 +165,7 @@ export const hotelsRouter = router({
     errors: ['hotel.notFound'],
     response: { kind: 'entity', description: 'The hotel', example: example.hotel },
   })
-    .input(z.object({ id, lang }))
+    .input(z.object({ id: slugOrId, lang }))
     .output(hotel)
     .query(async ({ ctx, input }) => {
       const found = await findHotel(input.id, readerOf(ctx, 'hotels.read', input.lang));

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import { success } from '#shared/schemas/auth.ts';
+import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import {
   offer,
   offerAdminAll,
+  offerAdminSummaries,
   offerAdminSummariesResponse,
   offerCreate,
   offerList,
@@ -14,7 +16,7 @@ import {
   offerSummariesResponse,
   offerUpdate,
 } from '#shared/schemas/offers.ts';
-import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
+import { id, lang } from '#shared/schemas/primitives.ts';
 import { findRevision, listRevisions } from '../models/common/history.ts';
 import {
   asRead,
@@ -106,7 +108,7 @@ export const offersRouter = router({
       example: { offers: [example.listed], next: null },
     },
   })
-    .input(offerAdminAll)
+    .input(offerAdminSummaries)
     .output(offerAdminSummariesResponse)
     .query(async ({ input }) => {
       const { entries, next = null } = await listAllOfferSummaries(input);
@@ -125,7 +127,7 @@ export const offersRouter = router({
     errors: ['offer.notFound'],
     response: { kind: 'entity', description: 'The offer', example: example.offer },
   })
-    .input(z.object({ id, lang }))
+    .input(z.object({ id: slugOrId, lang }))
     .output(offer)
     .query(async ({ ctx, input }) => {
       const found = await findOffer(input.id, readerOf(ctx, 'offers.read', input.lang));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { success } from '#shared/schemas/auth.ts';
+import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import {
   pageCreate,
@@ -10,7 +11,7 @@ import {
   pageUpdate,
   sitePage,
 } from '#shared/schemas/pages.ts';
-import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
+import { id, lang } from '#shared/schemas/primitives.ts';
 import { findRevision, listRevisions } from '../models/common/history.ts';
 import { EDITING_READER } from '../models/common/translation.ts';
 import {
@@ -110,7 +111,7 @@ export const pagesRouter = router({
     errors: ['page.notFound'],
     response: { kind: 'entity', description: 'The page', example: example.page },
   })
-    .input(z.object({ id, lang }))
+    .input(z.object({ id: slugOrId, lang }))
     .output(sitePage)
     .query(async ({ ctx, input }) => {
       const found = await findPage(input.id, readerOf(ctx, 'pages.read', input.lang));

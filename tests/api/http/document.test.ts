@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Schema } from '#server/rest/describe-fields.ts';
+import type { Schema } from '#server/rest/error-responses.ts';
 import type { ApiDocument } from '#server/rest/openapi-document.ts';
 import type { ErrorBody } from '#shared/error-codes.ts';
 import { schemaValues } from '../../support/schema-values.ts';
@@ -153,7 +153,8 @@ describe('the schemas of /api/openapi.json', () => {
       expect(call.description, name).toMatch(/\S/);
       for (const parameter of call.parameters ?? []) expect(parameter.description, name).toMatch(/\S/);
     }
-    for (const [name, schema] of Object.entries(document.components.schemas)) {
+    const forms = operations().map(({ name, call }) => [name, call.requestBody?.content['multipart/form-data']?.schema]);
+    for (const [name, schema = {}] of [...Object.entries(document.components.schemas), ...forms] as [string, Schema][]) {
       for (const { path, field } of fieldsOf(schema, name)) expect(field.description, path).toMatch(/\S/);
     }
   });
