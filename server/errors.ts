@@ -8,7 +8,6 @@ type TrpcCode = TRPCError['code'];
 
 const STATUS = {
   'hotel.notFound': 'NOT_FOUND',
-  'hotel.slugTaken': 'CONFLICT',
   'post.notFound': 'NOT_FOUND',
   'post.slugTaken': 'CONFLICT',
   'offer.notFound': 'NOT_FOUND',

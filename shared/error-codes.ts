@@ -4,7 +4,6 @@
  */
 export const ERROR_CODES = [
   'hotel.notFound',
-  'hotel.slugTaken',
   'post.notFound',
   'post.slugTaken',
   'offer.notFound',

@@ -2,7 +2,13 @@ import { STATUS_CODES } from 'node:http';
 import { ERROR_CODES, type ErrorCode } from '#shared/error-codes.ts';
 import { AppError, errorBody, statusOf } from '../errors.ts';
 import type { Procedure } from '../procedures.ts';
-import type { Schema } from './describe-fields.ts';
+
+/** A schema of the OpenAPI document. */
+export interface Schema {
+  properties?: Record<string, Schema>;
+  description?: string;
+  [keyword: string]: unknown;
+}
 
 const REQUEST_ID = '0f8b2c1e-6a4d-4b7e-9c35-2d1f7a90e6b8';
 const EXAMPLE_DETAILS: Partial<Record<ErrorCode, ConstructorParameters<typeof AppError>[1]>> = {
@@ -42,11 +48,19 @@ export const apiErrorSchema: Schema = {
   description: 'An error: a sentence for people, a code for programs.',
   required: ['error', 'code', 'requestId'],
   properties: {
-    success: { type: 'boolean' },
-    error: { type: 'string', example: 'Hotel not found' },
-    code: { type: 'string', enum: [...ERROR_CODES] },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
-    requestId: { type: 'string', format: 'uuid' },
+    success: { type: 'boolean', description: 'Always false; only in errors of the sign-in.' },
+    error: { type: 'string', example: 'Hotel not found', description: 'A sentence in English for people.' },
+    code: {
+      type: 'string',
+      enum: [...ERROR_CODES],
+      description: 'The kind of error, for programs. More may be added.',
+    },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong with each field, by its path such as `rooms.0.price`.',
+    },
+    requestId: { type: 'string', format: 'uuid', description: "Finds the call in the server's log." },
   },
 };
 

@@ -3,15 +3,14 @@ import { TAGS, type UploadForm } from '../procedure-meta.ts';
 import { type Procedure, proceduresOf } from '../procedures.ts';
 import type { AppRouter } from '../routers/index.ts';
 import { EXPORT_PATHS } from './csv-exports.ts';
-import { describeFields, type Schema } from './describe-fields.ts';
 import { responseHeadersOf } from './documented-headers.ts';
-import { apiErrorSchema, errorResponsesOf, responsesOf } from './error-responses.ts';
-import { parameterText } from './field-texts.ts';
+import { apiErrorSchema, errorResponsesOf, responsesOf, type Schema } from './error-responses.ts';
 
 interface Parameter {
   in: string;
   name: string;
   description?: string;
+  schema: Schema;
   [part: string]: unknown;
 }
 interface Content {
@@ -82,14 +81,18 @@ const CURRENT_PASSWORD: Parameter = {
 };
 
 export function createDocument(router: AppRouter): ApiDocument {
-  const document = generateOpenApiDocument(router, {
+  const generated = generateOpenApiDocument(router, {
     title: 'Hotel chain API',
     version: '1.0.0',
     description: INTRODUCTION,
     baseUrl: '/api',
     openApiVersion: '3.1.0',
     securitySchemes: SECURITY,
-  }) as ApiDocument;
+  });
+  // Clients go on working when a response gets a field, so no schema forbids what it does not name.
+  const document = JSON.parse(JSON.stringify(generated), (keyword, value) =>
+    keyword === 'additionalProperties' && value === false ? undefined : value,
+  ) as ApiDocument;
   document.info.license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' };
   document.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
   const { schemas } = document.components;
@@ -101,7 +104,6 @@ export function createDocument(router: AppRouter): ApiDocument {
     if (operation) complete(operation, procedure, schemas);
   }
   addExports(document);
-  for (const [name, schema] of Object.entries(schemas)) describeFields(schema, name);
   return document;
 }
 
@@ -139,11 +141,12 @@ const exportOperation = (tag: keyof typeof TAGS, description: string, parameters
 
 function complete(operation: Operation, procedure: Procedure, schemas: ApiDocument['components']['schemas']): void {
   const { errors, response, unversioned, usersReadMore } = procedure.meta;
-  const parameters = (operation.parameters ?? []).map((parameter) => ({
+  const parameters = (operation.parameters ?? []).map(({ schema: { description, ...schema }, ...parameter }) => ({
     ...parameter,
+    schema,
     // A path parameter that is read by `z.preprocess` would lack it.
     ...(parameter.in === 'path' && { required: true }),
-    description: parameterText(operation.operationId, parameter.name),
+    description,
   }));
   operation.security ??= usersReadMore ? [{}, { bearer: [] }] : [];
   const takesVersion = errors.includes('version.stale') && !unversioned;
@@ -180,7 +183,6 @@ function completeRequest(
   }
   if ('form' in request) {
     const schema = formSchema(request.form);
-    describeFields(schema, operation.operationId);
     operation.requestBody = { required: true, content: { 'multipart/form-data': { schema } } };
     return;
   }
@@ -198,9 +200,23 @@ function completeRequest(
 }
 
 function formSchema({ field, maxFiles }: UploadForm): Schema {
-  const file = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
-  // A generator of Go clients writes code that does not compile for `minItems` and `maxItems` of files.
-  const files = { type: 'array', items: file, contains: {}, maxContains: maxFiles };
-  const library = { type: 'string', enum: ['1'] };
-  return { type: 'object', required: [field], properties: { [field]: maxFiles === 1 ? file : files, library } };
+  const picture = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
+  const one = {
+    ...picture,
+    description: 'The picture: PNG, JPEG, WebP, GIF, AVIF or ICO, at most 10 MB and 40 megapixels (GIF 24, AVIF 8).',
+  };
+  const several = {
+    type: 'array',
+    items: picture,
+    // A generator of Go clients writes code that does not compile for `minItems` and `maxItems` of files.
+    contains: {},
+    maxContains: maxFiles,
+    description: `The pictures, at most ${maxFiles}, each as for \`POST /upload/single\`.`,
+  };
+  const library = {
+    type: 'string',
+    enum: ['1'],
+    description: '`1` for a picture of the library, which stays although nothing shows it.',
+  };
+  return { type: 'object', required: [field], properties: { [field]: maxFiles === 1 ? one : several, library } };
 }

@@ -5,20 +5,21 @@ import {
   blogOverview as overviewResponse,
   post,
   postAdminAll,
+  postAdminSummaries,
   postAdminSummariesResponse,
   postBySlug,
   postCreate,
   postList,
   postListResponse,
-  postRelated,
   postSlugFor,
   postSummaries,
   postSummariesResponse,
   postUpdate,
   relatedPosts,
 } from '#shared/schemas/blog.ts';
+import { freeSlug } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
-import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
+import { id, lang } from '#shared/schemas/primitives.ts';
 import { tagSlug } from '#shared/text/slug.ts';
 import { AppError } from '../errors.ts';
 import {
@@ -46,11 +47,10 @@ import { deletePreviewsOf, findDraft } from '../models/previews.ts';
 import { withContentTree } from '../models/text-trees.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { proceduresFor, router } from '../trpc.ts';
+import * as docs from './common/docs.ts';
 import { authorOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
 import * as example from './examples/blog.ts';
-import * as common from './examples/common.ts';
-import { revision } from './examples/history.ts';
 import { postPreviews } from './previews.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Blog');
@@ -80,11 +80,7 @@ export const blogRouter = router({
     description:
       'With their whole content in both languages, by `publishDate` and then by creation. A page ends before its JSON passes 2 MB.',
     errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'list',
-      description: 'All posts, drafts too, newest first',
-      example: [{ ...example.post, published: false }],
-    },
+    response: { kind: 'list', description: 'All posts, drafts too, newest first', example: [example.draft] },
   })
     .input(postAdminAll)
     .output(postListResponse)
@@ -101,11 +97,7 @@ export const blogRouter = router({
     cacheable: true,
     usersReadMore: false,
     errors: ['request.notFound'],
-    response: {
-      kind: 'result',
-      description: 'A page of the published posts, newest first',
-      example: { posts: [example.summary], next: null },
-    },
+    response: { kind: 'result', description: 'A page of the published posts, newest first', example: example.page },
   })
     .input(postSummaries)
     .output(postSummariesResponse)
@@ -124,13 +116,9 @@ export const blogRouter = router({
     summary: 'List all posts, drafts too, without their content',
     description: 'For lists of the back office.',
     errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of all posts, drafts too, newest first',
-      example: { posts: [{ ...example.summary, missingEnglish: 0, outdatedEnglish: 0 }], next: null },
-    },
+    response: { kind: 'result', description: 'A page of all posts, drafts too, newest first', example: example.drafts },
   })
-    .input(postAdminAll)
+    .input(postAdminSummaries)
     .output(postAdminSummariesResponse)
     .query(async ({ input }) => {
       const { entries, next = null } = await listAllSummaries(input);
@@ -159,13 +147,9 @@ export const blogRouter = router({
     cacheable: true,
     usersReadMore: true,
     errors: ['post.notFound'],
-    response: {
-      kind: 'result',
-      description: 'The posts before and after it, and its hotel',
-      example: example.related,
-    },
+    response: { kind: 'result', description: 'The posts before and after it, and its hotel', example: example.related },
   })
-    .input(postRelated)
+    .input(postBySlug)
     .output(relatedPosts)
     .query(({ ctx, input }) => findRelated(input.slug, readerOf(ctx, 'posts.read', input.lang))),
 
@@ -207,9 +191,7 @@ export const blogRouter = router({
   freeSlug: userQuery({
     rest: 'GET /blog/admin/slug',
     action: 'posts.read',
-    summary: 'Preview the slug of a post',
-    description: 'Nothing is reserved: another save may take the slug first.',
-    response: { kind: 'result', description: 'The slug that a save without one would give now', example: common.slug },
+    ...docs.slugPreview('a post'),
   })
     .input(postSlugFor)
     .output(freeSlug)
@@ -225,12 +207,7 @@ export const blogRouter = router({
     errors: ['post.slugTaken', 'media.busy', 'request.keyReused'],
     body: 'document',
     request: { example: example.postInput },
-    response: {
-      kind: 'entity',
-      status: 201,
-      description: 'The post as saved',
-      example: { ...example.post, version: 1 },
-    },
+    response: docs.added('The post', example.post),
   })
     .input(postCreate)
     .output(post)
@@ -259,12 +236,8 @@ export const blogRouter = router({
   delete: userMutation({
     rest: 'DELETE /blog/{id}',
     action: 'posts.delete',
-    summary: 'Delete a post',
-    description: 'It is kept in the trash for 30 days; its slug is free at once.',
-    content: 'withdraws',
     errors: ['post.notFound', 'version.stale'],
-    request: 'no body',
-    response: { kind: 'result', description: 'The post is deleted', example: common.success },
+    ...docs.deletion('a post'),
   })
     .input(z.object({ id }))
     .output(success)
@@ -278,15 +251,8 @@ export const blogRouter = router({
   revisions: userQuery({
     rest: 'GET /blog/{id}/revisions',
     action: 'posts.read',
-    summary: 'List the versions of the post',
-    description:
-      'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
     errors: ['post.notFound', 'list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of its versions without their content, the newest first',
-      example: { revisions: [revision], next: null },
-    },
+    ...docs.versionList('the post'),
   })
     .input(entityRevisions.list)
     .output(revisionList)
@@ -295,10 +261,8 @@ export const blogRouter = router({
   revision: userQuery({
     rest: 'GET /blog/{id}/revisions/{revision}',
     action: 'posts.read',
-    summary: 'Read a version of the post',
-    description: 'As it was in both languages. A version that has lost its content is 404.',
     errors: ['post.notFound', 'revision.notFound'],
-    response: { kind: 'result', description: 'The version', example: example.post },
+    ...docs.versionRead('the post', example.post),
   })
     .input(entityRevisions.get)
     .output(post)
@@ -309,13 +273,8 @@ export const blogRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /blog/{id}/revisions/{revision}/restore',
     action: 'posts.save',
-    summary: 'Restore a version of the post',
-    description:
-      'A save like any other: it gets a new version. A version that could not be saved today is 400. A slug that is taken gets a suffix.',
-    content: 'withdraws',
     errors: ['post.notFound', 'revision.notFound', 'media.busy', 'version.stale'],
-    request: { example: { version: 3 } },
-    response: { kind: 'entity', description: 'It as saved, with a new version', example: example.post },
+    ...docs.versionRestore('the post', example.post, docs.SLUG_MAY_CHANGE),
   })
     .input(entityRevisions.restore)
     .output(post)

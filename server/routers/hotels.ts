@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
 import { success } from '#shared/schemas/auth.ts';
+import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import {
   type Hotel,
@@ -17,7 +18,7 @@ import {
   hotelUpdate,
   hotelsOverview as overviewResponse,
 } from '#shared/schemas/hotels.ts';
-import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
+import { id, lang } from '#shared/schemas/primitives.ts';
 import { findRevision, listRevisions } from '../models/common/history.ts';
 import { EDITING_READER } from '../models/common/translation.ts';
 import {
@@ -42,10 +43,9 @@ import { deletePreviewsOf, findDraft } from '../models/previews.ts';
 import { withHotelTrees } from '../models/text-trees.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { proceduresFor, router } from '../trpc.ts';
+import * as docs from './common/docs.ts';
 import { authorOf, hotelsOf, readerOf, requireHotel, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
-import * as common from './examples/common.ts';
-import { revision } from './examples/history.ts';
 import * as example from './examples/hotels.ts';
 import { hotelPreviews } from './previews.ts';
 
@@ -137,13 +137,8 @@ export const hotelsRouter = router({
   sort: userMutation({
     rest: 'PUT /hotels/admin/order',
     action: 'hotels.order',
-    summary: 'Change the order of the hotels',
-    description: 'Ids that do not exist are ignored; a hotel that is left out goes to the end. It takes no version.',
-    unversioned: true,
-    content: 'changes',
     errors: ['hotel.notFound', 'version.stale'],
-    request: { example: example.order },
-    response: { kind: 'result', description: 'The order is saved', example: common.success },
+    ...docs.newOrder('hotel'),
   })
     .input(hotelOrder)
     .output(success)
@@ -164,7 +159,7 @@ export const hotelsRouter = router({
     errors: ['hotel.notFound'],
     response: { kind: 'entity', description: 'The hotel', example: example.hotel },
   })
-    .input(z.object({ id, lang }))
+    .input(z.object({ id: slugOrId, lang }))
     .output(hotel)
     .query(async ({ ctx, input }) => {
       const found = await findHotel(input.id, readerOf(ctx, 'hotels.read', input.lang));
@@ -174,9 +169,7 @@ export const hotelsRouter = router({
   freeSlug: userQuery({
     rest: 'GET /hotels/admin/slug',
     action: 'hotels.read',
-    summary: 'Preview the slug of a hotel',
-    description: 'Nothing is reserved: another save may take the slug first.',
-    response: { kind: 'result', description: 'The slug that a save without one would give now', example: common.slug },
+    ...docs.slugPreview('a hotel'),
   })
     .input(hotelSlugFor)
     .output(freeSlug)
@@ -189,15 +182,10 @@ export const hotelsRouter = router({
     description:
       'The slug is made from the name. A hotel is published unless `published` is false or null, and goes to the end of the list without `order`.',
     content: 'changes',
-    errors: ['hotel.slugTaken', 'media.busy', 'request.keyReused'],
+    errors: ['media.busy', 'request.keyReused'],
     body: 'hotel',
     request: { example: example.hotelInput },
-    response: {
-      kind: 'entity',
-      status: 201,
-      description: 'The hotel as saved',
-      example: { ...example.hotel, version: 1 },
-    },
+    response: docs.added('The hotel', example.hotel),
   })
     .input(hotelCreate)
     .output(hotel)
@@ -212,7 +200,7 @@ export const hotelsRouter = router({
     summary: 'Save a hotel',
     description: `${KEEPS} So does a field of a room that is left out. \`rooms\` is saved with the hotel: a room is matched by its \`id\`, a room that the list lacks is moved to the trash, one without a known id is added, and without \`rooms\` all stay. \`order: null\` is the end of the list, \`published: null\` is false.`,
     content: 'withdraws',
-    errors: ['hotel.notFound', 'hotel.slugTaken', 'media.busy', 'version.stale'],
+    errors: ['hotel.notFound', 'media.busy', 'version.stale'],
     body: 'hotel',
     request: { example: { ...example.hotelInput, version: 2 } },
     response: { kind: 'entity', description: 'The hotel as saved', example: example.hotel },
@@ -226,12 +214,8 @@ export const hotelsRouter = router({
   delete: userMutation({
     rest: 'DELETE /hotels/{id}',
     action: 'hotels.delete',
-    summary: 'Delete a hotel',
-    description: 'It is kept in the trash for 30 days; its slug is free at once.',
-    content: 'withdraws',
     errors: ['hotel.notFound', 'version.stale'],
-    request: 'no body',
-    response: { kind: 'result', description: 'The hotel is deleted', example: common.success },
+    ...docs.deletion('a hotel'),
   })
     .input(z.object({ id }))
     .output(success)
@@ -245,15 +229,8 @@ export const hotelsRouter = router({
   revisions: userQuery({
     rest: 'GET /hotels/{id}/revisions',
     action: 'hotels.read',
-    summary: 'List the versions of the hotel',
-    description:
-      'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
     errors: ['hotel.notFound', 'list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of its versions without their content, the newest first',
-      example: { revisions: [revision], next: null },
-    },
+    ...docs.versionList('the hotel'),
   })
     .input(entityRevisions.list)
     .output(revisionList)
@@ -265,10 +242,8 @@ export const hotelsRouter = router({
   revision: userQuery({
     rest: 'GET /hotels/{id}/revisions/{revision}',
     action: 'hotels.read',
-    summary: 'Read a version of the hotel',
-    description: 'As it was in both languages. A version that has lost its content is 404.',
     errors: ['hotel.notFound', 'revision.notFound'],
-    response: { kind: 'result', description: 'The version', example: example.hotel },
+    ...docs.versionRead('the hotel', example.hotel),
   })
     .input(entityRevisions.get)
     .output(hotel)
@@ -280,13 +255,8 @@ export const hotelsRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /hotels/{id}/revisions/{revision}/restore',
     action: 'hotels.save',
-    summary: 'Restore a version of the hotel',
-    description:
-      'A save like any other: it gets a new version. A version that could not be saved today is 400. A slug that is taken gets a suffix.',
-    content: 'withdraws',
     errors: ['hotel.notFound', 'revision.notFound', 'media.busy', 'version.stale'],
-    request: { example: { version: 3 } },
-    response: { kind: 'entity', description: 'It as saved, with a new version', example: example.hotel },
+    ...docs.versionRestore('the hotel', example.hotel, docs.SLUG_MAY_CHANGE),
   })
     .input(entityRevisions.restore)
     .output(hotel)

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import { success } from '#shared/schemas/auth.ts';
+import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import {
   offer,
   offerAdminAll,
+  offerAdminSummaries,
   offerAdminSummariesResponse,
   offerCreate,
   offerList,
@@ -14,7 +16,7 @@ import {
   offerSummariesResponse,
   offerUpdate,
 } from '#shared/schemas/offers.ts';
-import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
+import { id, lang } from '#shared/schemas/primitives.ts';
 import { findRevision, listRevisions } from '../models/common/history.ts';
 import {
   asRead,
@@ -36,10 +38,9 @@ import { deletePreviewsOf, findDraft } from '../models/previews.ts';
 import { withTextTree } from '../models/text-trees.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { proceduresFor, router } from '../trpc.ts';
+import * as docs from './common/docs.ts';
 import { authorOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
-import * as common from './examples/common.ts';
-import { revision } from './examples/history.ts';
 import * as example from './examples/offers.ts';
 import { offerPreviews } from './previews.ts';
 
@@ -106,7 +107,7 @@ export const offersRouter = router({
       example: { offers: [example.listed], next: null },
     },
   })
-    .input(offerAdminAll)
+    .input(offerAdminSummaries)
     .output(offerAdminSummariesResponse)
     .query(async ({ input }) => {
       const { entries, next = null } = await listAllOfferSummaries(input);
@@ -125,7 +126,7 @@ export const offersRouter = router({
     errors: ['offer.notFound'],
     response: { kind: 'entity', description: 'The offer', example: example.offer },
   })
-    .input(z.object({ id, lang }))
+    .input(z.object({ id: slugOrId, lang }))
     .output(offer)
     .query(async ({ ctx, input }) => {
       const found = await findOffer(input.id, readerOf(ctx, 'offers.read', input.lang));
@@ -135,9 +136,7 @@ export const offersRouter = router({
   freeSlug: userQuery({
     rest: 'GET /offers/admin/slug',
     action: 'offers.read',
-    summary: 'Preview the slug of an offer',
-    description: 'Nothing is reserved: another save may take the slug first.',
-    response: { kind: 'result', description: 'The slug that a save without one would give now', example: common.slug },
+    ...docs.slugPreview('an offer'),
   })
     .input(offerSlugFor)
     .output(freeSlug)
@@ -153,12 +152,7 @@ export const offersRouter = router({
     errors: ['offer.slugTaken', 'media.busy', 'request.keyReused'],
     body: 'document',
     request: { example: example.offerInput },
-    response: {
-      kind: 'entity',
-      status: 201,
-      description: 'The offer as saved',
-      example: { ...example.offer, version: 1 },
-    },
+    response: docs.added('The offer', example.offer),
   })
     .input(offerCreate)
     .output(offer)
@@ -187,12 +181,8 @@ export const offersRouter = router({
   delete: userMutation({
     rest: 'DELETE /offers/{id}',
     action: 'offers.delete',
-    summary: 'Delete an offer',
-    description: 'It is kept in the trash for 30 days; its slug is free at once.',
-    content: 'withdraws',
     errors: ['offer.notFound', 'version.stale'],
-    request: 'no body',
-    response: { kind: 'result', description: 'The offer is deleted', example: common.success },
+    ...docs.deletion('an offer'),
   })
     .input(z.object({ id }))
     .output(success)
@@ -206,15 +196,8 @@ export const offersRouter = router({
   revisions: userQuery({
     rest: 'GET /offers/{id}/revisions',
     action: 'offers.read',
-    summary: 'List the versions of the offer',
-    description:
-      'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
     errors: ['offer.notFound', 'list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of its versions without their content, the newest first',
-      example: { revisions: [revision], next: null },
-    },
+    ...docs.versionList('the offer'),
   })
     .input(entityRevisions.list)
     .output(revisionList)
@@ -223,10 +206,8 @@ export const offersRouter = router({
   revision: userQuery({
     rest: 'GET /offers/{id}/revisions/{revision}',
     action: 'offers.read',
-    summary: 'Read a version of the offer',
-    description: 'As it was in both languages. A version that has lost its content is 404.',
     errors: ['offer.notFound', 'revision.notFound'],
-    response: { kind: 'result', description: 'The version', example: example.offer },
+    ...docs.versionRead('the offer', example.offer),
   })
     .input(entityRevisions.get)
     .output(offer)
@@ -235,13 +216,8 @@ export const offersRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /offers/{id}/revisions/{revision}/restore',
     action: 'offers.save',
-    summary: 'Restore a version of the offer',
-    description:
-      'A save like any other: it gets a new version. A version that could not be saved today is 400. A slug that is taken gets a suffix.',
-    content: 'withdraws',
     errors: ['offer.notFound', 'revision.notFound', 'media.busy', 'version.stale'],
-    request: { example: { version: 3 } },
-    response: { kind: 'entity', description: 'It as saved, with a new version', example: example.offer },
+    ...docs.versionRestore('the offer', example.offer, docs.SLUG_MAY_CHANGE),
   })
     .input(entityRevisions.restore)
     .output(offer)

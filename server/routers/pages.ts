@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { success } from '#shared/schemas/auth.ts';
+import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import {
   pageCreate,
@@ -10,7 +11,7 @@ import {
   pageUpdate,
   sitePage,
 } from '#shared/schemas/pages.ts';
-import { freeSlug, id, lang } from '#shared/schemas/primitives.ts';
+import { id, lang } from '#shared/schemas/primitives.ts';
 import { findRevision, listRevisions } from '../models/common/history.ts';
 import { EDITING_READER } from '../models/common/translation.ts';
 import {
@@ -29,10 +30,9 @@ import { withContentTree } from '../models/text-trees.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { addStartingTexts } from '../starting-texts/add-starting-texts.ts';
 import { proceduresFor, router } from '../trpc.ts';
+import * as docs from './common/docs.ts';
 import { authorOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
-import * as common from './examples/common.ts';
-import { revision } from './examples/history.ts';
 import * as example from './examples/pages.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Pages');
@@ -86,13 +86,8 @@ export const pagesRouter = router({
   sort: userMutation({
     rest: 'PUT /pages/admin/order',
     action: 'pages.order',
-    summary: 'Change the order of the pages',
-    description: 'Ids that do not exist are ignored; a page that is left out goes to the end. It takes no version.',
-    unversioned: true,
-    content: 'changes',
     errors: ['page.notFound', 'version.stale'],
-    request: { example: example.order },
-    response: { kind: 'result', description: 'The order is saved', example: common.success },
+    ...docs.newOrder('page'),
   })
     .input(pageOrder)
     .output(success)
@@ -110,7 +105,7 @@ export const pagesRouter = router({
     errors: ['page.notFound'],
     response: { kind: 'entity', description: 'The page', example: example.page },
   })
-    .input(z.object({ id, lang }))
+    .input(z.object({ id: slugOrId, lang }))
     .output(sitePage)
     .query(async ({ ctx, input }) => {
       const found = await findPage(input.id, readerOf(ctx, 'pages.read', input.lang));
@@ -120,9 +115,7 @@ export const pagesRouter = router({
   freeSlug: userQuery({
     rest: 'GET /pages/admin/slug',
     action: 'pages.read',
-    summary: 'Preview the slug of a page',
-    description: 'Nothing is reserved: another save may take the slug first.',
-    response: { kind: 'result', description: 'The slug that a save without one would give now', example: common.slug },
+    ...docs.slugPreview('a page'),
   })
     .input(pageSlugFor)
     .output(freeSlug)
@@ -137,12 +130,7 @@ export const pagesRouter = router({
     errors: ['page.slugTaken', 'page.tooMany', 'media.busy', 'request.keyReused'],
     body: 'document',
     request: { example: example.pageInput },
-    response: {
-      kind: 'entity',
-      status: 201,
-      description: 'The page as saved',
-      example: { ...example.page, version: 1 },
-    },
+    response: docs.added('The page', example.page),
   })
     .input(pageCreate)
     .output(sitePage)
@@ -171,12 +159,8 @@ export const pagesRouter = router({
   delete: userMutation({
     rest: 'DELETE /pages/{id}',
     action: 'pages.delete',
-    summary: 'Delete a page',
-    description: 'It is kept in the trash for 30 days; its slug is free at once.',
-    content: 'withdraws',
     errors: ['page.notFound', 'version.stale'],
-    request: 'no body',
-    response: { kind: 'result', description: 'The page is deleted', example: common.success },
+    ...docs.deletion('a page'),
   })
     .input(z.object({ id }))
     .output(success)
@@ -188,15 +172,8 @@ export const pagesRouter = router({
   revisions: userQuery({
     rest: 'GET /pages/{id}/revisions',
     action: 'pages.read',
-    summary: 'List the versions of the page',
-    description:
-      'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
     errors: ['page.notFound', 'list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of its versions without their content, the newest first',
-      example: { revisions: [revision], next: null },
-    },
+    ...docs.versionList('the page'),
   })
     .input(entityRevisions.list)
     .output(revisionList)
@@ -205,10 +182,8 @@ export const pagesRouter = router({
   revision: userQuery({
     rest: 'GET /pages/{id}/revisions/{revision}',
     action: 'pages.read',
-    summary: 'Read a version of the page',
-    description: 'As it was in both languages. A version that has lost its content is 404.',
     errors: ['page.notFound', 'revision.notFound'],
-    response: { kind: 'result', description: 'The version', example: example.page },
+    ...docs.versionRead('the page', example.page),
   })
     .input(entityRevisions.get)
     .output(sitePage)
@@ -219,13 +194,8 @@ export const pagesRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /pages/{id}/revisions/{revision}/restore',
     action: 'pages.save',
-    summary: 'Restore a version of the page',
-    description:
-      'A save like any other: it gets a new version. A version that could not be saved today is 400. A slug that is taken gets a suffix.',
-    content: 'withdraws',
     errors: ['page.notFound', 'revision.notFound', 'media.busy', 'version.stale'],
-    request: { example: { version: 3 } },
-    response: { kind: 'entity', description: 'It as saved, with a new version', example: example.page },
+    ...docs.versionRestore('the page', example.page, docs.SLUG_MAY_CHANGE),
   })
     .input(entityRevisions.restore)
     .output(sitePage)

@@ -25,9 +25,9 @@ import {
   type PreviewRecord,
 } from '../models/previews.ts';
 import { proceduresFor, router } from '../trpc.ts';
+import * as docs from './common/docs.ts';
 import { requireHotel } from './common/read-and-save.ts';
 import { withLocation } from './common/response-headers.ts';
-import * as common from './examples/common.ts';
 
 const example: Preview = {
   id: '0b8f0b6e-3f5a-4a7e-9a53-0f4c5d1e2a90',
@@ -46,10 +46,8 @@ export const hotelPreviews = {
     .userQuery({
       rest: 'GET /previews/hotels/{id}',
       action: 'hotels.share',
-      summary: 'List the share links of the hotel',
-      description: 'Each works for seven days.',
       errors: ['hotel.notFound'],
-      response: { kind: 'result', description: 'The links that still work, the newest first', example: [example] },
+      ...docs.linkList('the hotel', example),
     })
     .input(previewRequests.list)
     .output(previewList)
@@ -62,12 +60,8 @@ export const hotelPreviews = {
     .userMutation({
       rest: 'POST /previews/hotels/{id}',
       action: 'hotels.share',
-      summary: 'Make a link that shows the hotel before it is published',
-      description: 'It works for seven days, for anybody who has it. At most 20 of a hotel work at a time.',
-      content: 'none',
       errors: ['hotel.notFound', 'preview.tooMany'],
-      request: { example: { name: example.name } },
-      response: { kind: 'result', status: 201, description: 'The link', example },
+      ...docs.newLink('the hotel', example),
     })
     .input(previewRequests.create)
     .output(preview)
@@ -80,19 +74,14 @@ export const hotelPreviews = {
     .userMutation({
       rest: 'DELETE /previews/hotels/{id}/{preview}',
       action: 'hotels.share',
-      summary: 'Revoke a share link of the hotel',
-      description: 'The address is the ordinary 404 from then on.',
-      content: 'none',
       errors: ['hotel.notFound', 'preview.notFound'],
-      request: 'no body',
-      response: { kind: 'result', description: 'The link no longer works', example: common.success },
+      ...docs.linkEnd('the hotel'),
     })
     .input(previewRequests.delete)
     .output(success)
     .mutation(async ({ ctx, input }) => {
       requireHotel(ctx, 'hotels.share', input.id);
-      await deletePreview(await requireDraft('hotels', input.id), input.preview, ctx.session.username);
-      return { success: true };
+      return revoke(ctx, await requireDraft('hotels', input.id), input.preview);
     }),
 };
 
@@ -104,10 +93,8 @@ export const postPreviews = {
     .userQuery({
       rest: 'GET /previews/blog/{id}',
       action: 'posts.share',
-      summary: 'List the share links of the post',
-      description: 'Each works for seven days.',
       errors: ['post.notFound'],
-      response: { kind: 'result', description: 'The links that still work, the newest first', example: [example] },
+      ...docs.linkList('the post', example),
     })
     .input(previewRequests.list)
     .output(previewList)
@@ -117,12 +104,8 @@ export const postPreviews = {
     .userMutation({
       rest: 'POST /previews/blog/{id}',
       action: 'posts.share',
-      summary: 'Make a link that shows the post before it is published',
-      description: 'It works for seven days, for anybody who has it. At most 20 of a post work at a time.',
-      content: 'none',
       errors: ['post.notFound', 'preview.tooMany'],
-      request: { example: { name: example.name } },
-      response: { kind: 'result', status: 201, description: 'The link', example },
+      ...docs.newLink('the post', example),
     })
     .input(previewRequests.create)
     .output(preview)
@@ -132,19 +115,12 @@ export const postPreviews = {
     .userMutation({
       rest: 'DELETE /previews/blog/{id}/{preview}',
       action: 'posts.share',
-      summary: 'Revoke a share link of the post',
-      description: 'The address is the ordinary 404 from then on.',
-      content: 'none',
       errors: ['post.notFound', 'preview.notFound'],
-      request: 'no body',
-      response: { kind: 'result', description: 'The link no longer works', example: common.success },
+      ...docs.linkEnd('the post'),
     })
     .input(previewRequests.delete)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await deletePreview(await requireDraft('posts', input.id), input.preview, ctx.session.username);
-      return { success: true };
-    }),
+    .mutation(async ({ ctx, input }) => revoke(ctx, await requireDraft('posts', input.id), input.preview)),
 };
 
 const offers = proceduresFor('Offers');
@@ -155,10 +131,8 @@ export const offerPreviews = {
     .userQuery({
       rest: 'GET /previews/offers/{id}',
       action: 'offers.share',
-      summary: 'List the share links of the offer',
-      description: 'Each works for seven days.',
       errors: ['offer.notFound'],
-      response: { kind: 'result', description: 'The links that still work, the newest first', example: [example] },
+      ...docs.linkList('the offer', example),
     })
     .input(previewRequests.list)
     .output(previewList)
@@ -168,12 +142,8 @@ export const offerPreviews = {
     .userMutation({
       rest: 'POST /previews/offers/{id}',
       action: 'offers.share',
-      summary: 'Make a link that shows the offer before it is published',
-      description: 'It works for seven days, for anybody who has it. At most 20 of an offer work at a time.',
-      content: 'none',
       errors: ['offer.notFound', 'preview.tooMany'],
-      request: { example: { name: example.name } },
-      response: { kind: 'result', status: 201, description: 'The link', example },
+      ...docs.newLink('the offer', example),
     })
     .input(previewRequests.create)
     .output(preview)
@@ -183,19 +153,12 @@ export const offerPreviews = {
     .userMutation({
       rest: 'DELETE /previews/offers/{id}/{preview}',
       action: 'offers.share',
-      summary: 'Revoke a share link of the offer',
-      description: 'The address is the ordinary 404 from then on.',
-      content: 'none',
       errors: ['offer.notFound', 'preview.notFound'],
-      request: 'no body',
-      response: { kind: 'result', description: 'The link no longer works', example: common.success },
+      ...docs.linkEnd('the offer'),
     })
     .input(previewRequests.delete)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await deletePreview(await requireDraft('offers', input.id), input.preview, ctx.session.username);
-      return { success: true };
-    }),
+    .mutation(async ({ ctx, input }) => revoke(ctx, await requireDraft('offers', input.id), input.preview)),
 };
 
 /** The share links of all drafts (docs/rules.md#previews). */
@@ -231,6 +194,11 @@ async function share(ctx: Context & { session: Session }, draft: Draft, name = '
   const key = previewKey(previewToken(ctx.services.secret, _id));
   const added = toPreview(ctx, await createPreview(draft, { _id, key, name }, ctx.session.username));
   return withLocation(ctx, added.path, added);
+}
+
+async function revoke(ctx: Context & { session: Session }, draft: Draft, id: string): Promise<{ success: boolean }> {
+  await deletePreview(draft, id, ctx.session.username);
+  return { success: true };
 }
 
 const NOT_FOUND = { hotels: 'hotel.notFound', posts: 'post.notFound', offers: 'offer.notFound' } as const;

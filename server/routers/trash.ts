@@ -50,15 +50,7 @@ export const trashRouter = router({
     content: 'changes',
     errors: [
       ...(['trash.notFound', 'trash.hotelDeleted', 'trash.roomLimit', 'revision.notFound'] as const),
-      ...([
-        'hotel.slugTaken',
-        'post.slugTaken',
-        'offer.slugTaken',
-        'page.slugTaken',
-        'page.tooMany',
-        'media.busy',
-        'version.stale',
-      ] as const),
+      ...(['page.tooMany', 'media.busy', 'version.stale'] as const),
     ],
     request: 'no body',
     response: {

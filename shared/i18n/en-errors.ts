@@ -4,7 +4,6 @@ import { enVisitorErrors } from './en-visitor-errors.ts';
 /** The English messages of all error codes, which REST responses carry too (docs/rules.md#messages). */
 const errors = {
   ...enVisitorErrors,
-  'hotel.slugTaken': 'Another hotel already has this address',
   'post.slugTaken': 'Another post already has this address',
   'offer.slugTaken': 'Another offer already has this address',
   'page.slugTaken': 'This address belongs to another page or to the site itself',

@@ -3,7 +3,6 @@ import { trVisitorErrors } from './tr-visitor-errors.ts';
 
 const errors = {
   ...trVisitorErrors,
-  'hotel.slugTaken': 'Bu adres başka bir otelde kullanılıyor',
   'post.slugTaken': 'Bu adres başka bir yazıda kullanılıyor',
   'offer.slugTaken': 'Bu adres başka bir kampanyada kullanılıyor',
   'page.slugTaken': 'Bu adres başka bir sayfaya ya da sitenin kendisine ait',

@@ -2,37 +2,68 @@ import { z } from 'zod';
 import { LIMITS, PASSWORD, SECOND_STEP } from '../constants.ts';
 import { ROLES } from '../permissions.ts';
 import { fold } from '../text/fold.ts';
+import { about, createdAt, ownId, success as worked } from './fields.ts';
 import { code, exactText, id, notBlank, text, timestamp } from './primitives.ts';
+
+/** What the fields mean that are sent and answered. */
+export const aboutPerson = {
+  name: { description: 'Name of the person.' },
+  username: { description: 'User name of the person.' },
+  email: about.email,
+  role: {
+    description:
+      'What the person may do: `admin` everything, `editor` all content and messages, `author` posts, `hotel` the hotels that it is given, `translator` the English texts.',
+  },
+  hotels: { description: 'The ids of the hotels that a person of the role `hotel` looks after.' },
+  publishes: { description: 'Whether an author publishes; one who does not hands posts in.' },
+};
+const password = { description: 'The password, used as typed.' };
+
+/** A person in a response. */
+export const person = {
+  username: z.string().meta(aboutPerson.username),
+  name: z.string().meta(aboutPerson.name),
+  email: z.string().meta(aboutPerson.email),
+  role: z.enum(ROLES).meta(aboutPerson.role),
+  hotels: z.array(z.string()).meta(aboutPerson.hotels),
+  publishes: z.boolean().meta(aboutPerson.publishes),
+};
 
 /** Blank and missing fields pass here; the procedure rejects them with `auth.blank` (docs/rules.md#sign-in). */
 export const loginInput = z
   .object({
-    username: text(LIMITS.shortText).optional().meta(notBlank),
-    password: exactText(PASSWORD.maxBytes).optional().meta(notBlank),
+    username: text(LIMITS.shortText)
+      .optional()
+      .meta({ ...aboutPerson.username, ...notBlank }),
+    password: exactText(PASSWORD.maxBytes)
+      .optional()
+      .meta({ ...password, ...notBlank }),
     code: exactText(SECOND_STEP.maxCode)
       .optional()
       .meta({ description: 'A code of the second step, or a recovery code, for an account that has a second step.' }),
   })
   .meta({ id: 'LoginInput', required: ['username', 'password'] });
 
-export const loginResponse = z.object({ success: z.boolean(), token: z.string() }).meta({ id: 'LoginResponse' });
+export const loginResponse = z
+  .object({ success: worked, token: z.string().meta({ description: 'The token, for `Authorization: Bearer …`.' }) })
+  .meta({ id: 'LoginResponse' });
 
 const user = z
   .object({
-    username: z.string(),
-    name: z.string(),
-    role: z.enum(ROLES),
-    hotels: z
-      .array(z.string())
-      .meta({ description: 'The ids of the hotels that a person of the role `hotel` looks after.' }),
-    publishes: z.boolean().meta({ description: 'Whether an author publishes; one who does not hands posts in.' }),
-    id: z.string(),
+    username: person.username,
+    name: person.name,
+    role: person.role,
+    hotels: person.hotels,
+    publishes: person.publishes,
+    id: ownId,
     lacksSecondStep: z.boolean().meta({ description: 'Whether the role needs a second step that is not set up yet.' }),
   })
   .meta({ id: 'User' });
 export type SignedInUser = z.infer<typeof user>;
-export const verifyResponse = z.object({ success: z.boolean(), user }).meta({ id: 'VerifyResponse' });
-export const success = z.object({ success: z.boolean() }).meta({ id: 'Success' });
+export const verifyResponse = z
+  .object({ success: worked, user: user.meta({ description: 'The person of the token.' }) })
+  .meta({ id: 'VerifyResponse' });
+export const success = z.object({ success: worked }).meta({ id: 'Success' });
 
 const utf8Length = (value: string) => new TextEncoder().encode(value).length;
 
@@ -40,13 +71,15 @@ const utf8Length = (value: string) => new TextEncoder().encode(value).length;
 export const username = text(LIMITS.username)
   .trim()
   // Rejects names of marks alone, because names are compared without marks.
-  .refine((value) => fold(value) !== '', code('required'));
+  .refine((value) => fold(value) !== '', code('required'))
+  .meta(aboutPerson.username);
 
 /** A new password: 12 to 1,024 bytes in UTF-8, not blank. Weak passwords are rejected too (docs/rules.md#sign-in). */
 export const newPassword = exactText(PASSWORD.maxBytes)
   .refine((value) => utf8Length(value) >= PASSWORD.minBytes, code('tooShort'))
   .refine((value) => utf8Length(value) <= PASSWORD.maxBytes, code('tooLong'))
-  .refine((value) => value.trim() !== '', code('required'));
+  .refine((value) => value.trim() !== '', code('required'))
+  .meta({ description: 'The new password: 12 to 1,024 bytes in UTF-8, and not easy to guess.' });
 
 /** Each call that protects accounts takes it (docs/rules.md#current-password). */
 export const currentPassword = exactText(PASSWORD.maxBytes).optional().meta({
@@ -58,11 +91,11 @@ export const changePasswordInput = z.object({ currentPassword, newPassword }).me
 
 export const session = z
   .object({
-    id: z.string(),
-    createdAt: timestamp,
-    expiresAt: timestamp,
-    userAgent: z.string(),
-    current: z.boolean(),
+    id: ownId,
+    createdAt,
+    expiresAt: timestamp.meta({ description: 'When it ends, in UTC.' }),
+    userAgent: z.string().meta({ description: 'The browser or program that signed in.' }),
+    current: z.boolean().meta({ description: 'Whether it is the session of this token.' }),
   })
   .meta({ id: 'Session' });
 export const sessionList = z.array(session);
@@ -71,9 +104,13 @@ export const sessionEnd = z.object({ id });
 /** The demo administrator; null unless the site runs in demo mode with the seeded password (docs/rules.md#sign-in). */
 export const demoCredentials = z
   .object({
-    credentials: z.object({ username: z.string(), password: z.string() }).meta({ id: 'Credentials' }).nullable(),
+    credentials: z
+      .object({ username: person.username, password: z.string().meta(password) })
+      .meta({ id: 'Credentials' })
+      .nullable()
+      .meta({ description: 'Name and password; null outside of a demo.' }),
     accounts: z
-      .array(z.object({ username: z.string(), role: z.enum(ROLES) }).meta({ id: 'DemoAccount' }))
+      .array(z.object({ username: person.username, role: person.role }).meta({ id: 'DemoAccount' }))
       .meta({ description: 'The accounts of the other roles, which have the same password.' }),
   })
   .meta({ id: 'DemoCredentials' });

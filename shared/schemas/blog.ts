@@ -1,29 +1,40 @@
 import { z } from 'zod';
-import { LANGUAGES, LIMITS } from '../constants.ts';
+import { LANGUAGES, LIMITS, SHOWN } from '../constants.ts';
+import {
+  about,
+  createdAt,
+  editedId,
+  englishInput,
+  idempotencyKey,
+  imageAlts,
+  imageAltsOutput,
+  languages,
+  next,
+  ownId,
+  saved,
+  savedLang,
+  slug,
+  slugInput,
+  translationsOutput,
+  untranslated,
+  wantedTitle,
+} from './fields.ts';
 import {
   calendarDate,
   clearable,
   count,
   distinctTexts,
-  englishInput,
   flag,
   id,
-  idempotencyKey,
-  imageAlts,
-  imageAltsOutput,
   imageUrl,
   lang,
-  languages,
+  longPage,
   page,
+  pageLimit,
   pageNumber,
   requiredText,
-  saved,
-  savedLang,
   text,
   textList,
-  timestamp,
-  translationsOutput,
-  untranslated,
   version,
   wallClock,
   wallClockInput,
@@ -32,13 +43,25 @@ import { format, formatInput, textTree } from './text-tree.ts';
 
 const tags = textList(LIMITS.tags, LIMITS.tag);
 
+/** What the fields mean that are sent and answered. */
+const own = {
+  excerpt: {
+    description: 'Short text for lists. Left out of a new post or empty it is the first 150 characters of the content.',
+  },
+  tags: { description: 'Distinct tags.' },
+  author: { description: 'Name of the author; `Admin` when a new post names none.' },
+  publishDate: {
+    description: 'The date that the post shows and is sorted by; today in Istanbul when a new post has none.',
+  },
+};
+
 const postEnglish = z.object({
-  title: text(LIMITS.shortText).trim().optional(),
-  excerpt: text(LIMITS.excerpt).optional(),
-  content: text(LIMITS.content).optional(),
-  tags: tags.optional(),
-  metaTitle: text(LIMITS.metaTitle).trim().optional(),
-  metaDescription: text(LIMITS.metaDescription).optional(),
+  title: text(LIMITS.shortText).trim().optional().meta(about.title),
+  excerpt: text(LIMITS.excerpt).optional().meta(own.excerpt),
+  content: text(LIMITS.content).optional().meta(about.content),
+  tags: tags.optional().meta(own.tags),
+  metaTitle: text(LIMITS.metaTitle).trim().optional().meta(about.metaTitle),
+  metaDescription: text(LIMITS.metaDescription).optional().meta(about.metaDescription),
 });
 
 export const noPostTexts = {
@@ -52,22 +75,22 @@ export const noPostTexts = {
 
 /** A post in a request. An empty slug or excerpt is generated (docs/rules.md#posts). */
 export const postInput = z.object({
-  title: requiredText(LIMITS.shortText).trim(),
-  content: requiredText(LIMITS.content),
+  title: requiredText(LIMITS.shortText).trim().meta(about.title),
+  content: requiredText(LIMITS.content).meta(about.content),
   format: formatInput,
-  author: requiredText(LIMITS.name).trim(),
-  publishDate: calendarDate,
-  slug: text(LIMITS.slug).optional(),
-  excerpt: text(LIMITS.excerpt).optional(),
-  tags: clearable(tags, []),
-  featuredImage: imageUrl.optional(),
-  imageAlts: clearable(imageAlts, []),
-  published: clearable(flag, false),
-  handedIn: clearable(flag, false),
+  author: requiredText(LIMITS.name).trim().meta(own.author),
+  publishDate: calendarDate.meta(own.publishDate),
+  slug: slugInput,
+  excerpt: text(LIMITS.excerpt).optional().meta(own.excerpt),
+  tags: clearable(tags, []).meta(own.tags),
+  featuredImage: imageUrl.optional().meta(about.featuredImage),
+  imageAlts,
+  published: clearable(flag, false).meta(about.published),
+  handedIn: clearable(flag, false).meta({ description: 'Whether its author waits for somebody who publishes it.' }),
   publishAt: wallClockInput,
   unpublishAt: wallClockInput,
-  metaTitle: text(LIMITS.metaTitle).trim().optional(),
-  metaDescription: text(LIMITS.metaDescription).optional(),
+  metaTitle: text(LIMITS.metaTitle).trim().optional().meta(about.metaTitle),
+  metaDescription: text(LIMITS.metaDescription).optional().meta(about.metaDescription),
   hotelId: text(LIMITS.slug)
     .optional()
     .meta({ description: 'The id of the hotel that the post belongs to; empty for none.' }),
@@ -86,41 +109,41 @@ export const postCreate = postInput
   .meta({ id: 'PostCreate' });
 export type PostCreate = z.infer<typeof postCreate>;
 export const postUpdate = postInput.extend({ id, version: version.optional() }).meta({ id: 'PostInput' });
-export const postSlugFor = z.object({ title: text(LIMITS.shortText).default(''), id: id.optional() });
-export const postList = z.object({ ...page, lang });
-export const postAdminAll = z.object({ ...page });
+export const postSlugFor = z.object({ title: wantedTitle, id: editedId('post') });
+export const postList = z.object({ ...longPage, lang });
+export const postAdminAll = z.object(longPage);
+export const postAdminSummaries = z.object(page);
 export const postSummaries = z.object({
-  limit: page.limit,
+  limit: pageLimit(SHOWN.blogPosts),
   page: pageNumber,
   lang,
   tag: text(LIMITS.slug)
-    .optional()
-    .meta({ description: 'Only posts with this tag, in either language and any spelling.' }),
+    .meta({ description: 'Only posts with this tag, in either language and any spelling.' })
+    .optional(),
 });
-export const postBySlug = z.object({ slug: id, lang });
-export const postRelated = z.object({ slug: id, lang });
+export const postBySlug = z.object({ slug: id.meta({ description: 'The slug.' }), lang });
 
 const postTexts = {
-  title: z.string(),
-  excerpt: z.string(),
-  content: z.string(),
-  tags: distinctTexts,
-  metaTitle: z.string(),
-  metaDescription: z.string(),
+  title: z.string().meta(about.title),
+  excerpt: z.string().meta(own.excerpt),
+  content: z.string().meta(about.content),
+  tags: distinctTexts.meta(own.tags),
+  metaTitle: z.string().meta(about.metaTitle),
+  metaDescription: z.string().meta(about.metaDescription),
 };
 
 export const post = z
   .object({
-    id: z.string(),
-    slug: z.string(),
+    id: ownId,
+    slug,
     ...postTexts,
     format,
     tree: textTree,
-    author: z.string(),
-    featuredImage: z.string(),
+    author: z.string().meta(own.author),
+    featuredImage: z.string().meta(about.featuredImage),
     imageAlts: imageAltsOutput,
-    publishDate: calendarDate,
-    published: z.boolean(),
+    publishDate: calendarDate.meta(own.publishDate),
+    published: z.boolean().meta(about.published),
     handedIn: z
       .boolean()
       .optional()
@@ -131,7 +154,7 @@ export const post = z
     languages,
     untranslated,
     translations: translationsOutput(postTexts),
-    createdAt: timestamp,
+    createdAt,
     ...saved,
   })
   .meta({ id: 'Post' });
@@ -178,28 +201,25 @@ const blogTag = z
   .meta({ id: 'BlogTag' });
 export type BlogTag = z.infer<typeof blogTag>;
 
+const listed = z.array(postSummary).meta({ description: 'The posts.' });
+
 export const postSummariesResponse = z
   .object({
-    posts: z.array(postSummary),
+    posts: listed,
     next: count.nullable().meta({ description: 'The number of the next page.' }),
     tag: blogTag.optional().meta({ description: 'The tag of the list, when one was asked for.' }),
   })
   .meta({ id: 'PostSummariesPage' });
-export const postAdminSummariesResponse = z
-  .object({
-    posts: z.array(postSummary),
-    next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
-  })
-  .meta({ id: 'PostSummariesList' });
+export const postAdminSummariesResponse = z.object({ posts: listed, next }).meta({ id: 'PostSummariesList' });
 
 export const blogOverview = z
   .object({
     published: count.meta({ description: 'Posts that visitors see now.' }),
-    drafts: count,
+    drafts: count.meta({ description: 'Posts that are not published.' }),
     handedIn: count.meta({ description: 'Drafts that their authors have handed in to be published.' }),
     scheduled: count.meta({ description: 'Published posts whose time has not come.' }),
     ended: count.meta({ description: 'Published posts whose time is over.' }),
-    posts: z.array(postSummary),
+    posts: z.array(postSummary).meta({ description: 'The newest three that visitors see.' }),
   })
   .meta({ id: 'BlogOverview' });
 export type BlogOverview = z.infer<typeof blogOverview>;
@@ -211,7 +231,11 @@ export const relatedPosts = z
     newer: neighbour.meta({ description: 'The next newer post that visitors see.' }),
     older: neighbour.meta({ description: 'The next older post that visitors see.' }),
     hotel: z
-      .object({ slug: z.string(), name: z.string(), district: z.string() })
+      .object({
+        slug,
+        name: z.string().meta({ description: 'Name of the hotel.' }),
+        district: z.string().meta({ description: 'Part of the city.' }),
+      })
       .nullable()
       .meta({ description: 'The hotel it belongs to, while visitors see that.' }),
     tagSlugs: z.array(z.string()).meta({

@@ -1,23 +1,25 @@
 import { z } from 'zod';
 import { ANNOUNCEMENT_TYPES, LIMITS } from '../constants.ts';
 import {
+  englishInput,
+  imageAlts,
+  imageAltsOutput,
+  languages,
+  saved,
+  savedLang,
+  translationsOutput,
+  untranslated,
+} from './fields.ts';
+import {
   choice,
   clearable,
   code,
-  englishInput,
   flag,
   given,
-  imageAlts,
-  imageAltsOutput,
   imageUrl,
-  languages,
   notBlank,
   optionalLink,
-  saved,
-  savedLang,
   text,
-  translationsOutput,
-  untranslated,
   version,
   wallClock,
   wallClockInput,
@@ -34,19 +36,38 @@ export const CONTENT_REQUIRED = [
   'aboutImage',
 ] as const;
 
+/** What the fields mean that are sent and answered. */
+const own = {
+  heroTitle: { description: 'Heading of the home page.' },
+  heroSubtitle: { description: 'Line below the heading.' },
+  heroImage: { description: 'Picture on top of the home page.' },
+  aboutTitle: { description: 'Heading of the text about the chain.' },
+  aboutContent: { description: 'Text about the chain as saved.' },
+  aboutImage: { description: 'Picture beside the text about the chain.' },
+  announcement: { description: 'Banner on the home page.' },
+  active: { description: 'Whether the banner is shown. Then it needs a title or a text.' },
+  type: { description: 'Sets the colour: blue, green or yellow.' },
+  title: { description: 'Title of the banner.' },
+  content: { description: 'Text of the banner.' },
+};
+
 export const noContentTexts = { heroTitle: '', heroSubtitle: '', aboutTitle: '', aboutContent: '' };
 export const noAnnouncementTexts = { title: '', content: '' };
 
 /** An announcement in a request. A missing field of the specification gets its default (docs/rules.md#announcement). */
 const announcementInput = z
   .object({
-    active: flag.nullish().transform((active) => active ?? false),
+    active: flag
+      .nullish()
+      .transform((active) => active ?? false)
+      .meta(own.active),
     type: choice(ANNOUNCEMENT_TYPES)
       .nullish()
-      .transform((type) => type ?? 'info'),
-    title: text(LIMITS.shortText).trim().default(''),
-    content: text(LIMITS.description).default(''),
-    link: optionalLink.optional(),
+      .transform((type) => type ?? 'info')
+      .meta(own.type),
+    title: text(LIMITS.shortText).trim().default('').meta(own.title),
+    content: text(LIMITS.description).default('').meta(own.content),
+    link: optionalLink.optional().meta({ description: 'http(s) address or path of this site; empty for none.' }),
     offerId: text(LIMITS.slug)
       .optional()
       .meta({ description: 'Id of the offer it points to while that runs; empty for none.' }),
@@ -65,26 +86,27 @@ const announcementInput = z
   });
 
 const contentEnglish = z.object({
-  heroTitle: text(LIMITS.shortText).trim().optional(),
-  heroSubtitle: text(LIMITS.excerpt).trim().optional(),
-  aboutTitle: text(LIMITS.shortText).trim().optional(),
-  aboutContent: text(LIMITS.description).optional(),
+  heroTitle: text(LIMITS.shortText).trim().optional().meta(own.heroTitle),
+  heroSubtitle: text(LIMITS.excerpt).trim().optional().meta(own.heroSubtitle),
+  aboutTitle: text(LIMITS.shortText).trim().optional().meta(own.aboutTitle),
+  aboutContent: text(LIMITS.description).optional().meta(own.aboutContent),
   announcement: z
     .object({
-      title: text(LIMITS.shortText).trim().optional(),
-      content: text(LIMITS.description).optional(),
+      title: text(LIMITS.shortText).trim().optional().meta(own.title),
+      content: text(LIMITS.description).optional().meta(own.content),
     })
-    .optional(),
+    .optional()
+    .meta(own.announcement),
 });
 
 export const contentInput = z
   .object({
-    heroTitle: text(LIMITS.shortText).trim().optional().meta(notBlank),
-    heroSubtitle: text(LIMITS.excerpt).trim().optional().meta(notBlank),
-    heroImage: imageUrl.optional().meta(notBlank),
-    aboutTitle: text(LIMITS.shortText).trim().optional().meta(notBlank),
-    aboutContent: text(LIMITS.description).optional().meta(notBlank),
-    aboutImage: imageUrl.optional().meta(notBlank),
+    heroTitle: contentEnglish.shape.heroTitle.meta(notBlank),
+    heroSubtitle: contentEnglish.shape.heroSubtitle.meta(notBlank),
+    heroImage: imageUrl.optional().meta({ ...own.heroImage, ...notBlank }),
+    aboutTitle: contentEnglish.shape.aboutTitle.meta(notBlank),
+    aboutContent: contentEnglish.shape.aboutContent.meta(notBlank),
+    aboutImage: imageUrl.optional().meta({ ...own.aboutImage, ...notBlank }),
     format: formatInput,
     announcement: clearable(announcementInput, {
       active: false,
@@ -94,8 +116,8 @@ export const contentInput = z
       startsAt: null,
       endsAt: null,
       ...noAnnouncementTexts,
-    }),
-    imageAlts: clearable(imageAlts, []),
+    }).meta(own.announcement),
+    imageAlts,
     translations: englishInput(contentEnglish, { ...noContentTexts, announcement: noAnnouncementTexts }),
     lang: savedLang,
     version: version.optional(),
@@ -103,22 +125,29 @@ export const contentInput = z
   .meta({ id: 'ContentInput', required: [...CONTENT_REQUIRED] });
 export type ContentInput = z.infer<typeof contentInput>;
 
+const contentTexts = {
+  heroTitle: z.string().meta(own.heroTitle),
+  heroSubtitle: z.string().meta(own.heroSubtitle),
+  aboutTitle: z.string().meta(own.aboutTitle),
+  aboutContent: z.string().meta(own.aboutContent),
+};
+const announcementTexts = { title: z.string().meta(own.title), content: z.string().meta(own.content) };
+
 export const content = z
   .object({
-    heroTitle: z.string(),
-    heroSubtitle: z.string(),
-    heroImage: z.string(),
-    aboutTitle: z.string(),
-    aboutContent: z.string(),
-    aboutImage: z.string(),
+    heroTitle: contentTexts.heroTitle,
+    heroSubtitle: contentTexts.heroSubtitle,
+    heroImage: z.string().meta(own.heroImage),
+    aboutTitle: contentTexts.aboutTitle,
+    aboutContent: contentTexts.aboutContent,
+    aboutImage: z.string().meta(own.aboutImage),
     format,
     tree: textTree,
     announcement: z
       .object({
-        active: z.boolean(),
-        type: z.enum(ANNOUNCEMENT_TYPES),
-        title: z.string(),
-        content: z.string(),
+        active: z.boolean().meta(own.active),
+        type: z.enum(ANNOUNCEMENT_TYPES).meta(own.type),
+        ...announcementTexts,
         link: z.string().optional().meta({
           description: 'http(s) address or path of this site; for visitors that of its offer while that runs.',
         }),
@@ -126,16 +155,14 @@ export const content = z
         startsAt: wallClock,
         endsAt: wallClock,
       })
-      .meta({ id: 'Announcement' }),
+      .meta({ id: 'Announcement' })
+      .meta(own.announcement),
     imageAlts: imageAltsOutput,
     languages,
     untranslated,
     translations: translationsOutput({
-      heroTitle: z.string(),
-      heroSubtitle: z.string(),
-      aboutTitle: z.string(),
-      aboutContent: z.string(),
-      announcement: z.object({ title: z.string(), content: z.string() }),
+      ...contentTexts,
+      announcement: z.object(announcementTexts).meta(own.announcement),
     }),
     ...saved,
   })

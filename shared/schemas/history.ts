@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HISTORY, NOUNS } from '../constants.ts';
+import { next, ownId, saved } from './fields.ts';
 import { calendarDate, choice, id, listCursor, page, timestamp, version, count as whole } from './primitives.ts';
 
 const CHANGE_ACTIONS = [
@@ -46,10 +47,9 @@ export interface LastChange {
   room?: string;
 }
 
-const pathVersion = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
-  version,
-);
+const pathVersion = z
+  .preprocess((value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value), version)
+  .meta({ description: 'Number of the version.' });
 
 const toRestore = { revision: pathVersion, version: version.optional() };
 
@@ -70,12 +70,14 @@ const change = {
   room: z.string().optional().meta({ description: 'The room of the hotel that was deleted or restored.' }),
 };
 
+const action = { description: 'What was done.' };
+
 const revision = z
   .object({
     version,
-    updatedAt: timestamp,
-    updatedBy: z.string(),
-    action: z.enum(CHANGE_ACTIONS),
+    updatedAt: saved.updatedAt,
+    updatedBy: z.string().meta({ description: 'Who saved it.' }),
+    action: z.enum(CHANGE_ACTIONS).meta(action),
     ...change,
     whole: z.boolean().meta({ description: 'Whether its content is still kept.' }),
   })
@@ -84,33 +86,30 @@ export type Revision = z.infer<typeof revision>;
 
 export const revisionList = z
   .object({
-    revisions: z.array(revision),
-    next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
+    revisions: z.array(revision).meta({ description: 'The versions without their content.' }),
+    next,
   })
   .meta({ id: 'RevisionList' });
-
-/** The entityType and the id of an entity; the id of settings is their name. */
-const entityKey = { noun: choice(NOUNS), entity: id };
 
 export const activityList = z.object({
   limit: page.limit,
   cursor: listCursor(HISTORY.cursor),
-  by: id.optional().meta({ description: 'Only what this user did.' }),
-  noun: entityKey.noun.optional().meta({ description: 'With `entity`: only what was done to this entity.' }),
-  entity: entityKey.entity.optional().meta({ description: 'The id of the entity, or the name of the settings.' }),
-  from: calendarDate.optional().meta({ description: 'The first day, in Istanbul.' }),
-  to: calendarDate.optional().meta({ description: 'The last day, in Istanbul.' }),
+  by: id.meta({ description: 'Only what this user did.' }).optional(),
+  noun: choice(NOUNS).meta({ description: 'With `entity`: only what was done to this entity.' }).optional(),
+  entity: id.meta({ description: 'With `noun`: the id of the entity, or the name of the settings.' }).optional(),
+  from: calendarDate.meta({ description: 'First day in Istanbul.' }).optional(),
+  to: calendarDate.meta({ description: 'Last day in Istanbul.' }).optional(),
 });
 
 const activityEntry = z
   .object({
-    id: z.string(),
-    at: timestamp,
+    id: ownId,
+    at: timestamp.meta({ description: 'When, in UTC.' }),
     by: z.string().meta({ description: 'The user; empty for the site itself, and for names that no user has.' }),
-    action: z.enum([...CHANGE_ACTIONS, ...EVENT_ACTIONS]),
+    action: z.enum([...CHANGE_ACTIONS, ...EVENT_ACTIONS]).meta(action),
     count: whole.optional().meta({ description: 'How many refused sign-ins, within one hour.' }),
-    noun: entityKey.noun.optional(),
-    entity: z.string().optional(),
+    noun: choice(NOUNS).optional().meta({ description: 'What kind of thing.' }),
+    entity: z.string().optional().meta({ description: 'Id of the thing, or the name of the settings.' }),
     person: z.string().optional().meta({ description: 'The user name of the person whose account it concerns.' }),
     name: z.string().optional().meta({ description: 'The name of the hotel, or the title of the post or page.' }),
     version: version.optional(),
@@ -123,10 +122,10 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 
 export const activityPage = z
   .object({
-    lines: z.array(activityEntry),
+    lines: z.array(activityEntry).meta({ description: 'Who did what, the latest first.' }),
     users: z
       .array(z.string())
       .meta({ description: 'The user names of all people, or your own when you may not manage people.' }),
-    next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
+    next,
   })
   .meta({ id: 'ActivityPage' });

@@ -10,11 +10,19 @@ const degrees = (max: number) =>
     .max(max, code('outOfRange'))
     .meta({ format: 'double' });
 
-const location = z.object({ lat: degrees(90), lng: degrees(180) }, { error: code('wrongType') }).meta({
-  id: 'LocationInput',
-  outputId: 'Location',
-  description: 'Degrees in WGS 84: latitude and longitude, always both.',
-});
+const location = z
+  .object(
+    {
+      lat: degrees(90).meta({ description: 'Latitude in degrees.' }),
+      lng: degrees(180).meta({ description: 'Longitude in degrees.' }),
+    },
+    { error: code('wrongType') },
+  )
+  .meta({
+    id: 'LocationInput',
+    outputId: 'Location',
+    description: 'Degrees in WGS 84: latitude and longitude, always both.',
+  });
 export type Location = z.infer<typeof location>;
 
 const timeFormat = { example: '14:00', description: 'Local time, `HH:mm`; empty for none.' };
@@ -27,8 +35,8 @@ const time = z.string().optional().meta(timeFormat);
 
 const bed = z
   .object({
-    kind: choice(BED_KINDS),
-    count: integer(1, ROOM_LIMITS.bedsOfKind),
+    kind: choice(BED_KINDS).meta({ description: 'Kind of bed.' }),
+    count: integer(1, ROOM_LIMITS.bedsOfKind).meta({ description: 'How many of this kind.' }),
   })
   .meta({ id: 'BedInput', outputId: 'Bed' });
 export type Bed = z.infer<typeof bed>;
@@ -37,26 +45,39 @@ const beds = z
   .max(BED_KINDS.length, code('tooMany'))
   .refine((list) => new Set(list.map(({ kind }) => kind)).size === list.length, code('duplicate'));
 
-const size = integer(1, ROOM_LIMITS.size).meta({ description: 'Floor area in square metres.' });
-const guests = integer(1, ROOM_LIMITS.guests).meta({ description: 'How many guests the room takes.' });
+const size = integer(1, ROOM_LIMITS.size);
+const guests = integer(1, ROOM_LIMITS.guests);
+
+const about = {
+  location: { description: 'Where it is; null for none.' },
+  beds: { description: 'The beds, each kind once.' },
+  images: { description: 'More pictures.' },
+};
 
 /** The facts of a hotel in a request (docs/rules.md#hotels); `null` and an empty text clear a fact. */
-export const hotelFactsInput = { location: location.nullable().optional(), checkIn: timeInput, checkOut: timeInput };
-export const hotelFacts = { location: location.optional(), checkIn: time, checkOut: time };
+export const hotelFactsInput = {
+  location: location.nullable().optional().meta(about.location),
+  checkIn: timeInput,
+  checkOut: timeInput,
+};
+export const hotelFacts = { location: location.optional().meta(about.location), checkIn: time, checkOut: time };
 
 /** The facts of a room in a request (docs/rules.md#rooms); `null` clears a fact. */
 export const roomFactsInput = {
-  size: size.nullable().optional(),
-  guests: guests.nullable().optional(),
-  beds: clearable(beds, []),
-  images: clearable(imageList(ROOM_LIMITS.images), []),
-  available: clearable(flag, true),
+  size: size.nullable().optional().meta({ description: 'Floor area in square metres; null for none.' }),
+  guests: guests
+    .nullable()
+    .optional()
+    .meta({ description: 'How many guests the room takes; null when that is not known.' }),
+  beds: clearable(beds, []).meta(about.beds),
+  images: clearable(imageList(ROOM_LIMITS.images), []).meta(about.images),
+  available: clearable(flag, true).meta({ description: 'Whether visitors see the room; true without it.' }),
 };
 export const roomFacts = {
-  size: size.optional(),
-  guests: guests.optional(),
-  beds: z.array(bed).optional(),
-  images: z.array(z.string()).optional().meta({ description: 'More pictures.' }),
+  size: size.optional().meta({ description: 'Floor area in square metres.' }),
+  guests: guests.optional().meta({ description: 'How many guests the room takes.' }),
+  beds: z.array(bed).optional().meta(about.beds),
+  images: z.array(z.string()).optional().meta(about.images),
   available: z
     .boolean()
     .optional()

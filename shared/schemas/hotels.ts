@@ -2,6 +2,24 @@ import { z } from 'zod';
 import { LIMITS, MAX_LIST_ENTRIES } from '../constants.ts';
 import { FEATURE_KEYS } from '../text/hotels/feature-icon.ts';
 import { hasDigit } from '../text/links/phone.ts';
+import {
+  about,
+  createdAt,
+  editedId,
+  englishInput,
+  idempotencyKey,
+  imageAlts,
+  imageAltsOutput,
+  languages,
+  listOrder,
+  ownId,
+  saved,
+  savedLang,
+  shownNumber,
+  slug,
+  translationsOutput,
+  untranslated,
+} from './fields.ts';
 import { hotelFacts, hotelFactsInput, roomFacts, roomFactsInput } from './hotel-facts.ts';
 import { offerSummariesResponse } from './offers.ts';
 import {
@@ -10,50 +28,55 @@ import {
   count,
   distinctTexts,
   email,
-  englishInput,
   flag,
   id,
-  idempotencyKey,
-  imageAlts,
-  imageAltsOutput,
   imageList,
   imageUrl,
   integer,
   lang,
-  languages,
-  listOrder,
+  longPage,
   PATTERNS,
-  page,
   requiredText,
   reservationLink,
   reservationLinkTemplate,
-  saved,
-  savedLang,
-  shownNumber,
   text,
   textList,
-  timestamp,
-  translationsOutput,
-  untranslated,
   version,
 } from './primitives.ts';
 import { format, formatInput, textTree } from './text-tree.ts';
 
 const features = textList(LIMITS.features, LIMITS.feature);
 
+/** What the fields mean that are sent and answered. */
+const own = {
+  name: { description: 'Name, the same in both languages.' },
+  city: { description: 'City, the same in both languages.' },
+  whatsapp: { description: 'Number for WhatsApp; only its digits make the link.' },
+  reservationLink: { description: 'http(s) address for reservations; empty or `#` for none.' },
+  gallery: { description: 'Addresses of further pictures.' },
+  features: { description: 'What it offers; distinct texts that are not blank.' },
+  district: { description: 'Part of the city.' },
+  rooms: {
+    description: 'The rooms. A list that is sent replaces the stored one, in which a room is found by its id.',
+  },
+  roomId: { description: 'Id within the hotel. One that a save lacks or uses twice is replaced.' },
+  roomType: { description: 'What kind of room it is, such as “Double room”.' },
+  price: { description: 'Whole Turkish lira per night; 0 means not priced yet.' },
+};
+
 const roomEnglish = z.object({
-  type: text(LIMITS.name).trim().optional(),
-  description: text(LIMITS.description).optional(),
-  features: features.optional(),
+  type: text(LIMITS.name).trim().optional().meta(own.roomType),
+  description: text(LIMITS.description).optional().meta(about.description),
+  features: features.optional().meta(own.features),
 });
 
 export const noRoomTexts = { type: '', description: '', features: [] as string[] };
 export const noHotelTexts = { description: '', features: [] as string[], address: '', district: '' };
 
 const roomFields = {
-  type: requiredText(LIMITS.name).trim(),
-  price: integer(0, LIMITS.price).meta({ description: 'Whole Turkish lira per night; 0 means not priced yet.' }),
-  description: requiredText(LIMITS.description),
+  type: requiredText(LIMITS.name).trim().meta(own.roomType),
+  price: integer(0, LIMITS.price).meta(own.price),
+  description: requiredText(LIMITS.description).meta(about.description),
 };
 
 /** Clients that make the id from the time may send the id as a number. */
@@ -64,21 +87,21 @@ const roomId = z
 /** A room in a request. The server replaces an id that is missing or used twice (docs/rules.md#rooms). */
 export const roomInput = z
   .object({
-    id: roomId.optional(),
+    id: roomId.optional().meta(own.roomId),
     ...roomFields,
     format: formatInput,
-    image: imageUrl.optional(),
-    features: clearable(features, []),
+    image: imageUrl.optional().meta(about.image),
+    features: clearable(features, []).meta(own.features),
     ...roomFactsInput,
     translations: englishInput(roomEnglish, noRoomTexts),
   })
   .meta({ id: 'RoomInput' });
 
 const hotelEnglish = z.object({
-  description: text(LIMITS.description).optional(),
-  features: features.optional(),
-  address: text(LIMITS.address).trim().optional(),
-  district: text(LIMITS.name).trim().optional(),
+  description: text(LIMITS.description).optional().meta(about.description),
+  features: features.optional().meta(own.features),
+  address: text(LIMITS.address).trim().optional().meta(about.address),
+  district: text(LIMITS.name).trim().optional().meta(own.district),
 });
 
 const requiredPhone = requiredText(LIMITS.phone)
@@ -87,27 +110,29 @@ const requiredPhone = requiredText(LIMITS.phone)
   .meta({ pattern: PATTERNS.phone });
 
 const hotelFields = {
-  name: requiredText(LIMITS.name).trim(),
-  city: requiredText(LIMITS.name).trim(),
-  address: requiredText(LIMITS.address).trim(),
-  description: requiredText(LIMITS.description),
-  phone: requiredPhone,
-  whatsapp: requiredPhone,
+  name: requiredText(LIMITS.name).trim().meta(own.name),
+  city: requiredText(LIMITS.name).trim().meta(own.city),
+  address: requiredText(LIMITS.address).trim().meta(about.address),
+  description: requiredText(LIMITS.description).meta(about.description),
+  phone: requiredPhone.meta(about.phone),
+  whatsapp: requiredPhone.meta(own.whatsapp),
 };
 
 /** A hotel in a request. A save keeps the value of an optional field that is missing (docs/rules.md#whole-object-saves). */
 export const hotelInput = z.object({
   ...hotelFields,
   format: formatInput,
-  reservationLink: reservationLink.optional(),
+  reservationLink: reservationLink.optional().meta(own.reservationLink),
   reservationLinkTemplate: reservationLinkTemplate.optional().meta({
     description: 'The reservation link for chosen dates, with `{arrival}`, `{departure}`, `{guests}` and `{room}`.',
   }),
-  featuredImage: imageUrl.optional(),
-  gallery: clearable(imageList(LIMITS.gallery), []),
-  features: clearable(features, []),
-  rooms: clearable(z.array(roomInput, { error: code('wrongType') }).max(LIMITS.rooms, code('tooMany')), []),
-  imageAlts: clearable(imageAlts, []),
+  featuredImage: imageUrl.optional().meta(about.featuredImage),
+  gallery: clearable(imageList(LIMITS.gallery), []).meta(own.gallery),
+  features: clearable(features, []).meta(own.features),
+  rooms: clearable(z.array(roomInput, { error: code('wrongType') }).max(LIMITS.rooms, code('tooMany')), []).meta(
+    own.rooms,
+  ),
+  imageAlts,
   district: text(LIMITS.name)
     .trim()
     .optional()
@@ -120,7 +145,7 @@ export const hotelInput = z.object({
     .nullable()
     .optional()
     .meta({ description: 'Place in lists; equal ones by creation. `null` is the end.' }),
-  published: clearable(flag, false),
+  published: clearable(flag, false).meta(about.published),
   translations: englishInput(hotelEnglish, noHotelTexts),
   lang: savedLang,
 });
@@ -129,47 +154,62 @@ export type HotelInput = z.infer<typeof hotelInput>;
 export const hotelCreate = hotelInput.extend({ idempotencyKey }).meta({ id: 'HotelCreate' });
 export type HotelCreate = z.infer<typeof hotelCreate>;
 export const hotelUpdate = hotelInput.extend({ id, version: version.optional() }).meta({ id: 'HotelInput' });
-export const hotelSlugFor = z.object({ name: text(LIMITS.name).default(''), id: id.optional() });
+export const hotelSlugFor = z.object({
+  name: text(LIMITS.name).default('').meta({ description: 'The name for which a slug is wanted.' }),
+  id: editedId('hotel'),
+});
 export const hotelOrder = listOrder(MAX_LIST_ENTRIES);
-export const hotelList = z.object({ ...page, lang });
-export const hotelAdminAll = z.object({ ...page });
+export const hotelList = z.object({ ...longPage, lang });
+export const hotelAdminAll = z.object(longPage);
+
+const roomTexts = {
+  type: z.string().meta(own.roomType),
+  description: z.string().meta(about.description),
+  features: distinctTexts.meta(own.features),
+};
 
 const room = z
   .object({
-    id: z.string(),
-    type: z.string(),
-    price: count,
-    description: z.string(),
+    id: z.string().meta(own.roomId),
+    type: roomTexts.type,
+    price: count.meta(own.price),
+    description: roomTexts.description,
     format,
     tree: textTree,
-    image: z.string(),
-    features: distinctTexts,
+    image: z.string().meta(about.image),
+    features: roomTexts.features,
     ...roomFacts,
     untranslated,
-    translations: translationsOutput({ type: z.string(), description: z.string(), features: distinctTexts }),
+    translations: translationsOutput(roomTexts),
   })
   .meta({ id: 'Room' });
 export type Room = z.infer<typeof room>;
 
+const hotelTexts = {
+  description: z.string().meta(about.description),
+  features: distinctTexts.meta(own.features),
+  address: z.string().meta(about.address),
+};
+
 export const hotel = z
   .object({
-    id: z.string(),
-    slug: z.string(),
-    name: z.string(),
-    city: z.string(),
-    address: z.string(),
-    description: z.string(),
+    id: ownId,
+    slug,
+    name: z.string().meta(own.name),
+    city: z.string().meta(own.city),
+    address: hotelTexts.address,
+    description: hotelTexts.description,
     format,
     tree: textTree,
-    phone: z.string(),
-    whatsapp: z.string(),
+    phone: z.string().meta(about.phone),
+    whatsapp: z.string().meta(own.whatsapp),
     phoneShown: shownNumber.meta({ description: 'The telephone number with its `tel:` link; derived, never saved.' }),
     whatsappShown: shownNumber.meta({ description: 'The WhatsApp number with its chat link; derived, never saved.' }),
-    reservationLink: z.string(),
+    reservationLink: z.string().meta(own.reservationLink),
     reservationLinkTemplate: z.string().optional().meta({ description: 'Missing until it is set.' }),
-    featuredImage: z.string(),
-    gallery: z.array(z.string()),
-    features: distinctTexts,
+    featuredImage: z.string().meta(about.featuredImage),
+    gallery: z.array(z.string()).meta(own.gallery),
+    features: hotelTexts.features,
     featureKeys: z
       .array(z.enum(FEATURE_KEYS))
       .meta({ description: 'Features to filter by, the same in both languages; derived, never saved.' }),
@@ -179,23 +219,18 @@ export const hotel = z
       .optional()
       .meta({ description: 'Stands for a saved district in both languages, to filter by; derived, never saved.' }),
     ...hotelFacts,
-    rooms: z.array(room),
+    rooms: z.array(room).meta(own.rooms),
     offers: offerSummariesResponse
       .optional()
       .meta({ description: 'The offers for this hotel that run now; missing without any; derived, never saved.' }),
     imageAlts: imageAltsOutput,
     enquiryEmail: z.string().optional().meta({ description: 'For administrators only.' }),
-    order: count,
+    order: count.meta({ description: 'Place in lists, counted from 0.' }),
     published: z.boolean().meta({ description: 'Only administrators read a hotel that is not published.' }),
     languages,
     untranslated,
-    translations: translationsOutput({
-      description: z.string(),
-      features: distinctTexts,
-      address: z.string(),
-      district: z.string().optional(),
-    }),
-    createdAt: timestamp,
+    translations: translationsOutput({ ...hotelTexts, district: z.string().optional().meta(own.district) }),
+    createdAt,
     ...saved,
   })
   .meta({ id: 'Hotel' });
@@ -244,12 +279,18 @@ export type HotelNames = z.infer<typeof hotelNames>;
 
 export const hotelsOverview = z
   .object({
-    hotels: count,
+    hotels: count.meta({ description: 'How many hotels there are.' }),
     unpublished: count.meta({ description: 'How many of them visitors do not see.' }),
-    rooms: count,
+    rooms: count.meta({ description: 'How many rooms there are.' }),
     missingEnglish: count.meta({ description: 'How many English texts of hotels and rooms are missing.' }),
     outdatedEnglish: count.meta({ description: 'How many of them are older than their Turkish ones.' }),
-    first: z.array(hotel.pick({ id: true, name: true, city: true, featuredImage: true }).extend({ rooms: count })),
+    first: z
+      .array(
+        hotel
+          .pick({ id: true, name: true, city: true, featuredImage: true })
+          .extend({ rooms: count.meta({ description: 'How many rooms the hotel has.' }) }),
+      )
+      .meta({ description: 'The first three hotels.' }),
   })
   .meta({ id: 'HotelsOverview' });
 export type HotelsOverview = z.infer<typeof hotelsOverview>;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { LIMITS, LINK_TARGETS } from '../constants.ts';
+import { about } from './fields.ts';
 import { choice, id, lang, text } from './primitives.ts';
 import { CARD_KINDS, card } from './text-tree.ts';
 
 const TARGET_KINDS = [...CARD_KINDS, 'offer', 'page'] as const;
 
 export const linkTargetSearch = z.object({
-  q: text(LINK_TARGETS.query).optional(),
+  q: text(LINK_TARGETS.query).meta({ description: 'Beginnings of words of the name, in any spelling.' }).optional(),
 });
 
 const visible = z.boolean().meta({ description: 'Whether visitors see it now.' });
@@ -19,7 +20,7 @@ const linkTarget = z
     name: z.string().meta({ description: 'The name or the Turkish title; a room stands behind its hotel.' }),
     english: z.string().optional().meta({ description: 'The English title, when it has one.' }),
     path: z.string().meta({ description: 'The path of its Turkish page.' }),
-    image: z.string(),
+    image: z.string().meta(about.image),
     visible,
   })
   .meta({ id: 'LinkTarget' });
@@ -28,9 +29,9 @@ export type LinkTarget = z.infer<typeof linkTarget>;
 export const linkTargets = z.array(linkTarget);
 
 export const cardAddress = z.object({
-  kind: choice(CARD_KINDS).optional(),
-  id,
-  room: text(LIMITS.roomId).optional(),
+  kind: choice(CARD_KINDS).meta({ description: 'What the card is of; a hotel without it.' }).optional(),
+  id: id.meta({ description: 'The id; for a room that of its hotel.' }),
+  room: text(LIMITS.roomId).meta({ description: 'The id of a room within its hotel.' }).optional(),
   lang,
 });
 

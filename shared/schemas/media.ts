@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { LIMITS, MEDIA, NOUNS, PICTURE_KINDS } from '../constants.ts';
+import { about, next, saved } from './fields.ts';
 import { choice, code, count, id, integer, line, listCursor, page, text, timestamp, version } from './primitives.ts';
+import { uploaded } from './upload.ts';
 
 /** A query's `true` or `false`. */
 const queryFlag = z.preprocess(
@@ -12,29 +14,44 @@ const queryFlag = z.preprocess(
 export const mediaList = z.object({
   limit: page.limit,
   cursor: listCursor(MEDIA.cursor),
-  q: text(MEDIA.search).optional().meta({ description: 'Words, or beginnings of words, of a name or a description.' }),
-  kind: choice(PICTURE_KINDS).optional(),
-  unused: queryFlag.meta({ description: 'Only pictures that no saved content shows.' }),
+  q: text(MEDIA.search).meta({ description: 'Words, or beginnings of words, of a name or a description.' }).optional(),
+  kind: choice(PICTURE_KINDS).meta({ description: 'Only pictures of this kind.' }).optional(),
+  unused: queryFlag.meta({
+    description: 'Only pictures that nothing saved shows, or with `false` only those that something shows.',
+  }),
   withoutAlt: queryFlag.meta({ description: 'Only pictures that lack a description in Turkish or in English.' }),
 });
 export type MediaFilter = Omit<z.infer<typeof mediaList>, 'limit' | 'cursor'>;
 
-/** The name of a picture's file. */
-const file = id;
-export const mediaFile = z.object({ file });
+export const mediaFile = z.object({ file: id.meta({ description: 'Name of the file.' }) });
+
+/** What the fields mean that are sent and answered. */
+const own = {
+  alt: { description: 'The picture in words, for those who do not see it.' },
+  focus: { description: 'The point that every crop keeps in view; null for the centre.' },
+  x: { description: 'Whole percent from the left.' },
+  y: { description: 'Whole percent from the top.' },
+};
 
 const percent = integer(0, 100);
 const altText = text(LIMITS.altText).optional();
 
 export const mediaUpdate = z
   .object({
-    file,
-    name: line(LIMITS.name).trim().optional(),
-    alt: z.object({ tr: altText, en: altText }, { error: code('wrongType') }).optional(),
+    ...mediaFile.shape,
+    name: line(LIMITS.name).trim().optional().meta({ description: 'Name for the search.' }),
+    alt: z
+      .object(
+        { tr: altText.meta(about.turkishText), en: altText.meta(about.englishText) },
+        { error: code('wrongType') },
+      )
+      .optional()
+      .meta(own.alt),
     focus: z
-      .object({ x: percent, y: percent }, { error: code('wrongType') })
+      .object({ x: percent.meta(own.x), y: percent.meta(own.y) }, { error: code('wrongType') })
       .nullable()
-      .optional(),
+      .optional()
+      .meta(own.focus),
     version: version.optional(),
   })
   .meta({ id: 'MediaChanges' });
@@ -44,9 +61,9 @@ const USE_PLACES = ['saved', 'trash', 'history'] as const;
 
 const use = z
   .object({
-    noun: z.enum(NOUNS),
-    id: z.string(),
-    name: z.string(),
+    noun: z.enum(NOUNS).meta({ description: 'What kind of thing shows it.' }),
+    id: z.string().meta({ description: 'Id of the thing, or the name of the settings.' }),
+    name: z.string().meta({ description: 'Name or title; empty for settings.' }),
     place: z.enum(USE_PLACES).meta({
       description: 'In saved content, in the trash, or only in an earlier version.',
     }),
@@ -54,44 +71,60 @@ const use = z
   .meta({ id: 'MediaUse' });
 export type Use = z.infer<typeof use>;
 
-/** `replaced` is the picture of the path, `file` the one that takes its place. */
-export const mediaReplacement = z.object({ replaced: file, file }).meta({ id: 'MediaReplacementInput' });
-export const mediaReplaced = z.object({ changed: z.array(use) }).meta({ id: 'MediaReplaced' });
+export const mediaReplacement = z
+  .object({
+    replaced: id.meta({ description: 'Name of the file that is replaced.' }),
+    file: id.meta({ description: 'The file of the picture that takes its place.' }),
+  })
+  .meta({ id: 'MediaReplacementInput' });
+export const mediaReplaced = z
+  .object({ changed: z.array(use).meta({ description: 'The content that the call has saved.' }) })
+  .meta({ id: 'MediaReplaced' });
 
-/** The names of files, separated by commas. */
 export const mediaDescribed = z.object({
-  files: z.string({ error: code('wrongType') }).max(MEDIA.describedFiles, code('tooLong')),
+  files: z
+    .string({ error: code('wrongType') })
+    .max(MEDIA.describedFiles, code('tooLong'))
+    .meta({ description: 'Names of files, separated by commas.' }),
 });
-const focus = z.object({ x: count, y: count }).nullable();
-const alt = z.object({ tr: z.string(), en: z.string() });
-export const mediaDescriptions = z.array(z.object({ url: z.string(), alt, focus }).meta({ id: 'MediaDescription' }));
+const focus = z
+  .object({ x: count.meta(own.x), y: count.meta(own.y) })
+  .nullable()
+  .meta(own.focus);
+const alt = z.object({ tr: z.string().meta(about.turkishText), en: z.string().meta(about.englishText) }).meta(own.alt);
+const { url, width, height } = uploaded.shape;
+export const mediaDescriptions = z.array(z.object({ url, alt, focus }).meta({ id: 'MediaDescription' }));
 
 const entry = {
-  file: z.string(),
-  url: z.string(),
-  name: z.string(),
-  kind: z.enum(PICTURE_KINDS),
-  width: count,
-  height: count,
-  bytes: count,
+  file: z.string().meta({ description: 'Name of the file, which never changes.' }),
+  url,
+  name: z.string().meta({
+    description: 'Name that the file had when it was uploaded, without its extension; empty when unknown.',
+  }),
+  kind: z.enum(PICTURE_KINDS).meta({
+    description: 'A picture with transparent parts is a logo, an icon file an icon, any other a photo.',
+  }),
+  width,
+  height,
+  bytes: count.meta({ description: 'Size of the file in bytes.' }),
   alt,
   focus,
-  uploadedAt: timestamp,
-  uploadedBy: z.string(),
+  uploadedAt: timestamp.meta({ description: 'When it was uploaded, in UTC.' }),
+  uploadedBy: z.string().meta({
+    description: 'Who uploaded it; empty for a picture from before there was a library.',
+  }),
   version,
-  updatedAt: timestamp,
-  uses: count,
+  updatedAt: saved.updatedAt,
+  uses: count.meta({ description: 'How many hotels, posts, pages and settings show it.' }),
 };
 
 const mediaEntry = z.object(entry).meta({ id: 'MediaEntry' });
 export type MediaEntry = z.infer<typeof mediaEntry>;
 
 export const mediaListResponse = z
-  .object({
-    media: z.array(mediaEntry),
-    next: z.string().nullable().meta({ description: 'The cursor of the next page; null on the last one.' }),
-  })
+  .object({ media: z.array(mediaEntry).meta({ description: 'The pictures, the newest first.' }), next })
   .meta({ id: 'MediaList' });
 
-export const media = z.object({ ...entry, usedIn: z.array(use) }).meta({ id: 'Media' });
+const usedIn = z.array(use).meta({ description: 'The places that show it and that you may read, at most 50.' });
+export const media = z.object({ ...entry, usedIn }).meta({ id: 'Media' });
 export type Media = z.infer<typeof media>;

@@ -9,6 +9,8 @@ import {
   SPAM_REASONS,
 } from '../constants.ts';
 import { hasDigit } from '../text/links/phone.ts';
+import { createdAt, next, ownId, saved } from './fields.ts';
+import { reference, sent } from './messages.ts';
 import {
   calendarDate,
   choice,
@@ -20,56 +22,75 @@ import {
   integer,
   lang,
   page,
+  pageLimit,
   requiredText,
   text,
   timestamp,
   version,
 } from './primitives.ts';
 
-const status = choice(MESSAGE_STATUSES);
+/** What the fields mean that are sent and answered. */
+const own = {
+  note: { description: 'The note.' },
+  when: { description: 'When, in UTC.' },
+  who: { description: 'Who; empty for the site itself.' },
+  sentAt: { description: 'When it was sent, in UTC; null before.' },
+};
+
+const status = choice(MESSAGE_STATUSES).meta({
+  description: 'Whether it is new, read, answered, archived or spam.',
+});
 
 /** The filter of a list or an export of messages (docs/rules.md#inbox). */
 const messageFilter = {
   status: choice([...MESSAGE_STATUSES, 'inbox'])
-    .optional()
-    .meta({ description: 'Only messages with this status; `inbox` means new and open ones.' }),
-  hotelId: id.optional().meta({ description: 'Only messages that are assigned to this hotel.' }),
-  assignedUserId: id.optional().meta({ description: 'Only messages that this person was asked to answer.' }),
-  q: text(INBOX.search).optional().meta({ description: 'Words, or beginnings of words, that a message has.' }),
-  from: calendarDate.optional().meta({ description: 'First day in Istanbul.' }),
-  to: calendarDate.optional().meta({ description: 'Last day in Istanbul.' }),
+    .meta({ description: 'Only messages with this status; `inbox` means new and open ones.' })
+    .optional(),
+  hotelId: id.meta({ description: 'Only messages that are assigned to this hotel, by its id.' }).optional(),
+  assignedUserId: id.meta({ description: 'Only what this person answers, by the person’s id.' }).optional(),
+  q: text(INBOX.search).meta({ description: 'Words, or beginnings of words, that a message has.' }).optional(),
+  from: calendarDate.meta({ description: 'First day in Istanbul.' }).optional(),
+  to: calendarDate.meta({ description: 'Last day in Istanbul.' }).optional(),
 };
 export type MessageFilter = z.infer<ReturnType<typeof z.object<typeof messageFilter>>>;
 export const messageExport = z.object({ ...messageFilter, lang });
-export const messageList = z.object({ ...messageFilter, ...page });
+export const messageList = z.object({ ...messageFilter, ...page, limit: pageLimit(INBOX.page) });
 
 const inList = {
-  id: z.string(),
-  reference: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  subject: z.string(),
+  id: ownId,
+  reference,
+  firstName: z.string().meta(sent.firstName),
+  lastName: z.string().meta(sent.lastName),
+  subject: z.string().meta(sent.subject),
   status,
-  // The hotel that the visitor chose, with its name at that time; empty for a message to the chain.
-  hotelId: z.string(),
-  hotelName: z.string(),
-  // The hotel whose staff look after the message; at first the chosen hotel.
-  assignedHotelId: z.string(),
+  hotelId: z.string().meta({ description: 'Id of the hotel that the visitor chose; empty for the chain.' }),
+  hotelName: z.string().meta({ description: 'Name of the hotel at the time of the message.' }),
+  assignedHotelId: z
+    .string()
+    .meta({ description: 'Id of the hotel that answers, at first the chosen one; empty for the chain.' }),
   assignedUserId: z.string().meta({ description: 'Id of the person who was asked to answer; empty for nobody.' }),
-  mailState: z.enum(MAIL_STATES),
+  mailState: z.enum(MAIL_STATES).meta({ description: 'What became of the mail about the message.' }),
   language: z.enum(LANGUAGES).meta({ description: 'Language of the form that the visitor used.' }),
-  createdAt: timestamp,
+  createdAt,
   version,
 };
 
-const messageSummary = z.object({ ...inList, excerpt: z.string(), notes: count }).meta({ id: 'MessageSummary' });
+const lastSave = {
+  updatedAt: saved.updatedAt,
+  updatedBy: z.string().meta({ description: 'Who saved it last; empty for the site itself.' }),
+};
+
+const messageSummary = z
+  .object({
+    ...inList,
+    excerpt: z.string().meta({ description: 'The first words of the message.' }),
+    notes: count.meta({ description: 'How many internal notes it has.' }),
+  })
+  .meta({ id: 'MessageSummary' });
 export type MessageSummary = z.infer<typeof messageSummary>;
 
 export const messageListResponse = z
-  .object({
-    messages: z.array(messageSummary),
-    next: z.string().nullable().meta({ description: 'The cursor of the next page; null on the last one.' }),
-  })
+  .object({ messages: z.array(messageSummary).meta({ description: 'The messages.' }), next })
   .meta({ id: 'MessageList' });
 
 const noteLanguage = choice(LANGUAGES).optional().meta({ description: 'Language of the note.' });
@@ -77,38 +98,74 @@ const noteLanguage = choice(LANGUAGES).optional().meta({ description: 'Language 
 export const message = z
   .object({
     ...inList,
-    email: z.string(),
-    phone: z.string(),
+    email: z.string().meta(sent.email),
+    phone: z.string().meta(sent.phone),
     phoneNumbers: z
       .array(
         z.object({
           number: z.string().meta({ description: 'In E.164, such as `+905321112233`.' }),
-          text: z.string(),
+          text: z.string().meta({ description: 'As pages show it.' }),
           call: z.string().meta({ description: 'The `tel:` link, with the extension.' }),
           chat: z.string().meta({ description: 'The link of the chat in WhatsApp.' }),
         }),
       )
       .meta({ description: 'The telephone numbers in `phone`; none when nobody can tell which number was typed.' }),
-    message: z.string(),
-    roomId: z.string(),
-    roomName: z.string(),
+    message: z.string().meta(sent.message),
+    roomId: z.string().meta(sent.roomId),
+    roomName: z.string().meta({ description: 'Name of the room at the time of the message.' }),
     offerId: z.string().meta({ description: 'Id of the offer it is about; empty for none.' }),
     offerTitle: z.string().meta({ description: 'Title of the offer at the time of the message.' }),
-    // Calendar dates, or empty.
-    arrival: z.string(),
-    departure: z.string(),
-    guests: count.nullable(),
-    marketingConsent: z.object({ version: z.string(), at: timestamp }).nullable(),
-    spam: z.object({ score: z.number().meta({ format: 'double' }), reasons: z.array(z.enum(SPAM_REASONS)) }),
-    notes: z.array(z.object({ by: z.string(), at: timestamp, text: z.string(), language: noteLanguage })),
-    // By a user or, with an empty name, the site itself; `detail` is a status, the name of a hotel or person, or empty.
-    history: z.array(z.object({ by: z.string(), at: timestamp, action: z.string(), detail: z.string() })),
-    mail: z.object({ attempts: count, sentAt: timestamp.nullable(), nextAt: timestamp, error: z.string() }),
+    arrival: z.string().meta(sent.arrival),
+    departure: z.string().meta(sent.departure),
+    guests: count.nullable().meta(sent.guests),
+    marketingConsent: z
+      .object({
+        version: z.string().meta({ description: 'Version of the text that the visitor agreed to.' }),
+        at: timestamp.meta(own.when),
+      })
+      .nullable()
+      .meta({ description: 'The consent to marketing; null without it.' }),
+    spam: z
+      .object({
+        score: z.number().meta({ format: 'double', description: 'Points; from five on a message is spam.' }),
+        reasons: z.array(z.enum(SPAM_REASONS)).meta({ description: 'What it has points for.' }),
+      })
+      .meta({ description: 'Why the message looks like spam.' }),
+    notes: z
+      .array(
+        z.object({
+          by: z.string().meta(own.who),
+          at: timestamp.meta(own.when),
+          text: z.string().meta(own.note),
+          language: noteLanguage,
+        }),
+      )
+      .meta({ description: 'Internal notes.' }),
+    history: z
+      .array(
+        z.object({
+          by: z.string().meta(own.who),
+          at: timestamp.meta(own.when),
+          action: z.string().meta({ description: 'What was done.' }),
+          detail: z.string().meta({ description: 'A status, the name of a hotel or person, or empty.' }),
+        }),
+      )
+      .meta({ description: 'What was done with the message.' }),
+    mail: z
+      .object({
+        attempts: count.meta({ description: 'How often it was tried.' }),
+        sentAt: timestamp.nullable().meta(own.sentAt),
+        nextAt: timestamp.meta({ description: 'When it is tried again, in UTC.' }),
+        error: z.string().meta({ description: 'Why the last try failed; empty after none.' }),
+      })
+      .meta({ description: 'The mail to the staff.' }),
     acknowledgement: z
-      .object({ state: z.enum(MAIL_STATES), sentAt: timestamp.nullable() })
+      .object({
+        state: z.enum(MAIL_STATES).meta({ description: 'What became of the mail.' }),
+        sentAt: timestamp.nullable().meta(own.sentAt),
+      })
       .meta({ description: 'The mail to the visitor that says that the message has arrived.' }),
-    updatedAt: timestamp,
-    updatedBy: z.string(),
+    ...lastSave,
   })
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof message>;
@@ -132,7 +189,7 @@ export const messageNote = z
   .object({
     id,
     version: version.optional(),
-    text: requiredText(INBOX.note),
+    text: requiredText(INBOX.note).meta(own.note),
     language: noteLanguage,
   })
   .meta({ id: 'NoteInput' });
@@ -141,7 +198,7 @@ export const messageReply = z
   .object({
     id,
     version: version.optional(),
-    channel: choice(REPLY_CHANNELS),
+    channel: choice(REPLY_CHANNELS).meta({ description: 'How the visitor was answered.' }),
   })
   .meta({ id: 'ReplyInput' });
 export const messageSendAgain = z.object({ id, version: version.optional() }).meta({ id: 'VersionInput' });
@@ -149,13 +206,16 @@ export const messageSendAgain = z.object({ id, version: version.optional() }).me
 export const messageBulk = z
   .object({
     messages: z
-      .array(z.object({ id, version: version.optional() }), { error: code('wrongType') })
+      .array(z.object({ id: id.meta({ description: 'Id of the message.' }), version: version.optional() }), {
+        error: code('wrongType'),
+      })
       .min(1, code('required'))
       .max(INBOX.bulk, code('tooMany'))
       .refine(
         (messages) => new Set(messages.map((each) => each.id.toLowerCase())).size === messages.length,
         code('duplicate'),
-      ),
+      )
+      .meta({ description: 'The messages.' }),
     ...changes,
   })
   .meta({ id: 'BulkChanges' });
@@ -168,13 +228,21 @@ export const messageBulkResponse = z
   .meta({ id: 'BulkResult' });
 export type MessageBulkResponse = z.infer<typeof messageBulkResponse>;
 
-export const messageUnread = z.object({ unread: count }).meta({ id: 'Unread' });
+export const messageUnread = z
+  .object({ unread: count.meta({ description: 'How many messages are new, counted up to 1,000.' }) })
+  .meta({ id: 'Unread' });
 
 const isPerson = ({ email = '', phone = '' }: { email?: string | undefined; phone?: string | undefined }) =>
   email.trim() !== '' || hasDigit(phone);
-const personFields = { email: text(LIMITS.email).optional(), phone: text(LIMITS.phone).optional() };
+const personFields = {
+  email: text(LIMITS.email).optional().meta({ description: 'E-mail address; this or a phone number is needed.' }),
+  phone: text(LIMITS.phone).optional().meta({ description: 'Phone number; this or an e-mail address is needed.' }),
+};
 export const messagePerson = z
-  .object({ ...personFields, cursor: page.cursor })
+  .object({
+    ...personFields,
+    cursor: page.cursor.meta({ description: 'Where the list goes on: `next` of the page before.' }),
+  })
   .refine(isPerson, { path: ['email'], message: code('emailOrPhone') })
   .meta({ id: 'PersonInput', ...emailOrPhone });
 export const messageErase = z
@@ -183,7 +251,7 @@ export const messageErase = z
   .meta({ id: 'ErasureInput', ...emailOrPhone });
 export type Person = z.infer<typeof messageErase>;
 export const messagePersonResponse = z
-  .object({ messages: z.array(message), next: z.string().nullable() })
+  .object({ messages: z.array(message).meta({ description: 'The messages.' }), next })
   .meta({ id: 'MessagesOfPerson' });
 export const messageErased = z
   .object({ erased: count.meta({ description: 'How many messages were deleted.' }) })
@@ -199,8 +267,7 @@ export const messageSettings = z
     acknowledge: flag.meta({ description: 'Whether visitors get a mail that says that their message has arrived.' }),
     mailServer: z.boolean().meta({ description: 'Whether the site has a mail server; without one it sends no mails.' }),
     version,
-    updatedAt: timestamp,
-    updatedBy: z.string(),
+    ...lastSave,
   })
   .meta({ id: 'MessageSettings' });
 export type MessageSettings = z.infer<typeof messageSettings>;

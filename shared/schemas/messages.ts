@@ -3,6 +3,7 @@ import { CONTACT_SUBJECTS, FORM_LIMITS, LANGUAGES, LIMITS } from '../constants.t
 import { isEmail } from '../text/links/email.ts';
 import { ENQUIRY_GUESTS, leavesTooEarly } from '../text/messages/enquiry.ts';
 import { isCalendarDate } from '../text/numbers/date.ts';
+import { success } from './fields.ts';
 import {
   choice,
   code,
@@ -23,27 +24,44 @@ const optionalDate = z
   .refine((value) => value === '' || isCalendarDate(value), code('invalidDate'))
   .meta({ pattern: '^$|^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$', example: '2031-05-14' });
 
+/** What the fields of a message mean, as it is sent and as staff read it. */
+export const sent = {
+  firstName: { description: 'First name of the visitor.' },
+  lastName: { description: 'Last name of the visitor.' },
+  email: { description: 'E-mail address of the visitor; a new message has this or a phone number.' },
+  phone: { description: 'Phone number of the visitor; a new message has this or an e-mail address.' },
+  subject: { description: 'What the message is about; empty when the visitor chose nothing.' },
+  message: { description: 'The text.' },
+  roomId: { description: 'Id of the room within its hotel; empty for none.' },
+  arrival: { description: 'Date of arrival, `YYYY-MM-DD`; empty for none.' },
+  departure: { description: 'Date of departure, `YYYY-MM-DD`, after the arrival; empty for none.' },
+  guests: { description: 'How many guests.' },
+};
+export const reference = z.string().meta({ description: 'Names the message, also on the phone.' });
+
 const messageFields = z.object({
-  firstName: requiredText(LIMITS.name).refine(isLine, code('invalidText')).trim(),
-  lastName: line(LIMITS.name).trim().optional(),
+  firstName: requiredText(LIMITS.name).refine(isLine, code('invalidText')).trim().meta(sent.firstName),
+  lastName: line(LIMITS.name).trim().optional().meta(sent.lastName),
   email: line(LIMITS.email)
     .trim()
     .refine((value) => value === '' || isEmail(value), code('invalidEmail'))
     .optional()
-    .meta({ pattern: orBlank(PATTERNS.email) }),
-  phone: phone.refine(isLine, code('invalidText')).optional(),
-  subject: choice(['', ...CONTACT_SUBJECTS]).optional(),
-  message: requiredText(LIMITS.message),
+    .meta({ ...sent.email, pattern: orBlank(PATTERNS.email) }),
+  phone: phone.refine(isLine, code('invalidText')).optional().meta(sent.phone),
+  subject: choice(['', ...CONTACT_SUBJECTS])
+    .optional()
+    .meta(sent.subject),
+  message: requiredText(LIMITS.message).meta(sent.message),
   hotelId: text(LIMITS.slug)
     .optional()
     .meta({ description: 'Id or slug of the hotel it is for; the chain without it.' }),
-  roomId: text(LIMITS.roomId).optional(),
+  roomId: text(LIMITS.roomId).optional().meta(sent.roomId),
   offerId: text(LIMITS.slug).optional().meta({ description: 'Id or slug of the offer it is about.' }),
-  arrival: optionalDate.optional(),
-  departure: optionalDate.optional(),
-  guests: integer(1, ENQUIRY_GUESTS).optional(),
+  arrival: optionalDate.optional().meta(sent.arrival),
+  departure: optionalDate.optional().meta(sent.departure),
+  guests: integer(1, ENQUIRY_GUESTS).optional().meta(sent.guests),
   language: choice(LANGUAGES).optional().meta({ description: 'Language of the form; Turkish without it.' }),
-  marketingConsent: flag.optional(),
+  marketingConsent: flag.optional().meta({ description: 'Whether the visitor agrees to marketing.' }),
   idempotencyKey: text(FORM_LIMITS.idempotencyKey)
     .optional()
     .meta({ description: 'Sending the same message again with the same key stores one message.' }),
@@ -75,12 +93,11 @@ export const messageInput = messageFields
   .meta({ id: 'MessageInput', ...emailOrPhone });
 export type MessageInput = z.infer<typeof messageInput>;
 
-export const formToken = z.object({ token: z.string() }).meta({ id: 'FormToken' });
+export const formToken = z
+  .object({ token: z.string().meta({ description: 'To be sent as `formToken` with the message.' }) })
+  .meta({ id: 'FormToken' });
 
 export const messageReceived = z
-  .object({
-    success: z.boolean(),
-    reference: z.string().meta({ description: 'Names the message, also on the phone.', example: 'K7M2-9QXD' }),
-  })
+  .object({ success, reference: reference.meta({ example: 'K7M2-9QXD' }) })
   .meta({ id: 'MessageReceived' });
 export type MessageReceived = z.infer<typeof messageReceived>;

@@ -2,37 +2,56 @@ import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
 import { isCalendarDate } from '../text/numbers/date.ts';
 import {
-  clearable,
-  code,
-  count,
+  about,
+  createdAt,
+  editedId,
   englishInput,
-  flag,
-  id,
   idempotencyKey,
   imageAlts,
   imageAltsOutput,
+  languages,
+  next,
+  ownId,
+  saved,
+  savedLang,
+  slug,
+  slugInput,
+  translationsOutput,
+  untranslated,
+  wantedTitle,
+} from './fields.ts';
+import {
+  clearable,
+  code,
+  count,
+  flag,
+  id,
   imageUrl,
   lang,
-  languages,
+  longPage,
   optionalLink,
   page,
   requiredText,
-  saved,
-  savedLang,
   text,
-  timestamp,
-  translationsOutput,
-  untranslated,
   version,
   wallClock,
   wallClockInput,
 } from './primitives.ts';
 import { format, formatInput, textTree } from './text-tree.ts';
 
+/** What the fields mean that are sent and answered. */
+const own = {
+  text: { description: 'Text of the offer as saved; in plain text each line break starts a paragraph.' },
+  terms: { description: 'Terms of the offer in plain text; empty for none.' },
+  rooms: { description: 'The rooms that it is for; a hotel without any is meant with all of them.' },
+  hotelId: { description: 'Id of the hotel.' },
+  roomId: { description: 'Id of the room within its hotel.' },
+};
+
 const offerEnglish = z.object({
-  title: text(LIMITS.shortText).trim().optional(),
-  text: text(LIMITS.content).optional(),
-  terms: text(LIMITS.description).optional(),
+  title: text(LIMITS.shortText).trim().optional().meta(about.title),
+  text: text(LIMITS.content).optional().meta(own.text),
+  terms: text(LIMITS.description).optional().meta(own.terms),
 });
 
 export const noOfferTexts = { title: '', text: '', terms: '' };
@@ -43,17 +62,19 @@ const offerHotels = z
   .array(entityId, { error: code('wrongType') })
   .max(LIMITS.offerHotels, code('tooMany'))
   .refine((ids) => new Set(ids).size === ids.length, code('duplicate'))
-  .meta({ uniqueItems: true, description: 'Ids of the hotels that it is for; empty for all.' });
+  .meta({ uniqueItems: true });
 
 const roomKey = ({ hotelId, roomId }: { hotelId: string; roomId: string }) => `${hotelId}/${roomId}`;
 
 const offerRooms = z
-  .array(z.object({ hotelId: entityId, roomId: text(LIMITS.roomId) }).meta({ id: 'OfferRoomInput' }), {
-    error: code('wrongType'),
-  })
+  .array(
+    z
+      .object({ hotelId: entityId.meta(own.hotelId), roomId: text(LIMITS.roomId).meta(own.roomId) })
+      .meta({ id: 'OfferRoomInput' }),
+    { error: code('wrongType') },
+  )
   .max(LIMITS.offerRooms, code('tooMany'))
-  .refine((rooms) => new Set(rooms.map(roomKey)).size === rooms.length, code('duplicate'))
-  .meta({ description: 'The rooms that it is for; a hotel without any is meant with all of them.' });
+  .refine((rooms) => new Set(rooms.map(roomKey)).size === rooms.length, code('duplicate'));
 
 const stayDay = clearable(
   z
@@ -65,21 +86,23 @@ const stayDay = clearable(
 
 /** An offer in a request. An empty slug is generated (docs/rules.md#offers). */
 export const offerInput = z.object({
-  title: requiredText(LIMITS.shortText).trim(),
-  text: requiredText(LIMITS.content),
+  title: requiredText(LIMITS.shortText).trim().meta(about.title),
+  text: requiredText(LIMITS.content).meta(own.text),
   format: formatInput,
-  terms: text(LIMITS.description).optional(),
-  slug: text(LIMITS.slug).optional(),
-  image: imageUrl.optional(),
-  imageAlts: clearable(imageAlts, []),
-  hotels: clearable(offerHotels, []),
-  rooms: clearable(offerRooms, []),
-  published: clearable(flag, false),
+  terms: text(LIMITS.description).optional().meta(own.terms),
+  slug: slugInput,
+  image: imageUrl.optional().meta(about.image),
+  imageAlts,
+  hotels: clearable(offerHotels, []).meta({ description: 'Ids of the hotels that it is for; empty for all.' }),
+  rooms: clearable(offerRooms, []).meta(own.rooms),
+  published: clearable(flag, false).meta(about.published),
   publishAt: wallClockInput,
   unpublishAt: wallClockInput,
-  stayFrom: stayDay,
-  stayUntil: stayDay,
-  link: optionalLink.optional(),
+  stayFrom: stayDay.meta({ description: 'First day of the stays that it is for, `YYYY-MM-DD`; empty for any.' }),
+  stayUntil: stayDay.meta({ description: 'Last day of the stays that it is for, `YYYY-MM-DD`; empty for any.' }),
+  link: optionalLink.optional().meta({
+    description: 'Where its button leads: an http(s) address or a path of this site; empty for the enquiry form.',
+  }),
   translations: englishInput(offerEnglish, noOfferTexts),
   lang: savedLang,
 });
@@ -88,21 +111,34 @@ export type OfferInput = z.infer<typeof offerInput>;
 export const offerCreate = offerInput.extend({ idempotencyKey }).meta({ id: 'OfferCreate' });
 export type OfferCreate = z.infer<typeof offerCreate>;
 export const offerUpdate = offerInput.extend({ id, version: version.optional() }).meta({ id: 'OfferInput' });
-export const offerSlugFor = z.object({ title: text(LIMITS.shortText).default(''), id: id.optional() });
-export const offerList = z.object({ ...page, lang });
-export const offerAdminAll = z.object({ ...page });
+export const offerSlugFor = z.object({ title: wantedTitle, id: editedId('offer') });
+export const offerList = z.object({ ...longPage, lang });
+export const offerAdminAll = z.object(longPage);
+export const offerAdminSummaries = z.object(page);
 export const offerSummaries = z.object({ lang });
 
-const offerTexts = { title: z.string(), text: z.string(), terms: z.string() };
+const offerTexts = {
+  title: z.string().meta(about.title),
+  text: z.string().meta(own.text),
+  terms: z.string().meta(own.terms),
+};
 
 /** A hotel of an offer, as visitors see it. */
 const offerPlace = z
   .object({
-    id: z.string().meta({ description: 'Id of the hotel.' }),
+    id: z.string().meta(own.hotelId),
     slug: z.string().meta({ description: 'The last part of the address of the hotel.' }),
-    name: z.string(),
+    name: z.string().meta({ description: 'Name of the hotel.' }),
     rooms: z
-      .array(z.object({ id: z.string(), type: z.string(), untranslated }).meta({ id: 'OfferPlaceRoom' }))
+      .array(
+        z
+          .object({
+            id: z.string().meta(own.roomId),
+            type: z.string().meta({ description: 'What kind of room it is, such as “Double room”.' }),
+            untranslated,
+          })
+          .meta({ id: 'OfferPlaceRoom' }),
+      )
       .meta({ description: 'The only rooms that it is for; empty for all.' }),
   })
   .meta({ id: 'OfferPlace' });
@@ -112,24 +148,28 @@ const stayDate = z.string().meta({ example: '2031-05-14' });
 
 export const offer = z
   .object({
-    id: z.string(),
-    slug: z.string(),
+    id: ownId,
+    slug,
     ...offerTexts,
     format,
     tree: textTree,
-    image: z.string(),
+    image: z.string().meta(about.image),
     imageAlts: imageAltsOutput,
     hotels: z.array(z.string()).meta({
       uniqueItems: true,
       description: 'Ids of the hotels that it is for; empty for all. Visitors get only those that they see.',
     }),
-    rooms: z.array(z.object({ hotelId: z.string(), roomId: z.string() }).meta({ id: 'OfferRoom' })).meta({
-      description: 'The rooms that it is for; a hotel without any is meant with all of them.',
-    }),
+    rooms: z
+      .array(
+        z
+          .object({ hotelId: z.string().meta(own.hotelId), roomId: z.string().meta(own.roomId) })
+          .meta({ id: 'OfferRoom' }),
+      )
+      .meta(own.rooms),
     places: z
       .array(offerPlace)
       .meta({ description: 'The hotels that it is for, as visitors see them; empty for all. It cannot be saved.' }),
-    published: z.boolean(),
+    published: z.boolean().meta(about.published),
     publishAt: wallClock,
     unpublishAt: wallClock,
     stayFrom: stayDate.meta({ description: 'First day of the stays that it is for; empty for any.' }),
@@ -138,7 +178,7 @@ export const offer = z
     languages,
     untranslated,
     translations: translationsOutput(offerTexts),
-    createdAt: timestamp,
+    createdAt,
     ...saved,
   })
   .meta({ id: 'Offer' });
@@ -187,8 +227,5 @@ const offerListed = offer
   .meta({ id: 'OfferListed' });
 export type OfferListed = z.infer<typeof offerListed>;
 export const offerAdminSummariesResponse = z
-  .object({
-    offers: z.array(offerListed),
-    next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
-  })
+  .object({ offers: z.array(offerListed).meta({ description: 'The offers.' }), next })
   .meta({ id: 'OfferListedPage' });

@@ -1,44 +1,43 @@
 import { z } from 'zod';
 import { LIMITS, MAX_PAGE_SIZE, PAGE_KINDS } from '../constants.ts';
 import {
-  choice,
-  clearable,
-  count,
+  about,
+  createdAt,
+  editedId,
   englishInput,
-  flag,
-  id,
   idempotencyKey,
-  lang,
   languages,
   listOrder,
-  requiredText,
+  ownId,
   saved,
   savedLang,
-  text,
-  timestamp,
+  slug,
+  slugInput,
   translationsOutput,
   untranslated,
-  version,
-} from './primitives.ts';
+  wantedTitle,
+} from './fields.ts';
+import { choice, clearable, count, flag, id, lang, requiredText, text, version } from './primitives.ts';
 import { format, formatInput, textTree } from './text-tree.ts';
 
 const pageEnglish = z.object({
-  title: text(LIMITS.shortText).trim().optional(),
-  content: text(LIMITS.content).optional(),
+  title: text(LIMITS.shortText).trim().optional().meta(about.title),
+  content: text(LIMITS.content).optional().meta(about.content),
 });
 
 export const noSitePageTexts = { title: '', content: '' };
 
 const kind = choice(PAGE_KINDS);
+const aboutKind = { description: 'What the page is about.' };
 
 /** A page in a request. An empty slug is generated (docs/rules.md#pages). */
 export const pageInput = z.object({
-  title: requiredText(LIMITS.shortText).trim(),
-  content: requiredText(LIMITS.content),
+  title: requiredText(LIMITS.shortText).trim().meta(about.title),
+  content: requiredText(LIMITS.content).meta(about.content),
   format: formatInput,
-  slug: text(LIMITS.slug).optional(),
-  kind: clearable(kind, 'other'),
-  published: clearable(flag, false),
+  slug: slugInput,
+  kind: clearable(kind, 'other').meta(aboutKind),
+  published: clearable(flag, false).meta(about.published),
   translations: englishInput(pageEnglish, noSitePageTexts),
   lang: savedLang,
 });
@@ -47,26 +46,26 @@ export type PageInput = z.infer<typeof pageInput>;
 export const pageCreate = pageInput.extend({ idempotencyKey }).meta({ id: 'PageCreate' });
 export type PageCreate = z.infer<typeof pageCreate>;
 export const pageUpdate = pageInput.extend({ id, version: version.optional() }).meta({ id: 'PageInput' });
-export const pageSlugFor = z.object({ title: text(LIMITS.shortText).default(''), id: id.optional() });
+export const pageSlugFor = z.object({ title: wantedTitle, id: editedId('page') });
 export const pageList = z.object({ lang });
 export const pageOrder = listOrder(MAX_PAGE_SIZE);
 
-const pageTexts = { title: z.string(), content: z.string() };
+const pageTexts = { title: z.string().meta(about.title), content: z.string().meta(about.content) };
 
 export const sitePage = z
   .object({
-    id: z.string(),
-    slug: z.string(),
+    id: ownId,
+    slug,
     ...pageTexts,
     format,
     tree: textTree,
-    kind,
-    published: z.boolean(),
+    kind: kind.meta(aboutKind),
+    published: z.boolean().meta(about.published),
     order: count.meta({ description: 'Place in the footer and in lists.' }),
     languages,
     untranslated,
     translations: translationsOutput(pageTexts),
-    createdAt: timestamp,
+    createdAt,
     ...saved,
   })
   .meta({ id: 'Page' });

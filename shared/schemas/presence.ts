@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NOUNS } from '../constants.ts';
+import { person } from './auth.ts';
 import { choice, id, timestamp, version } from './primitives.ts';
 
 export const presenceInput = z
@@ -13,13 +14,13 @@ export const presenceInput = z
 export const presence = z
   .object({
     others: z
-      .array(z.object({ username: z.string(), name: z.string() }).meta({ id: 'PresentUser' }))
+      .array(z.object({ username: person.username, name: person.name }).meta({ id: 'PresentUser' }))
       .meta({ description: 'Who else has it open.' }),
     saved: z
       .object({
         version,
-        at: timestamp,
-        by: z.string(),
+        at: timestamp.meta({ description: 'When, in UTC.' }),
+        by: z.string().meta({ description: 'Who; empty for the site itself.' }),
         fields: z.array(z.string()).meta({ description: 'The names of the fields that were changed since.' }),
       })
       .meta({ id: 'SavedMeanwhile' })

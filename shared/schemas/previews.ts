@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Language, LIMITS } from '../constants.ts';
+import { about, createdAt, ownId } from './fields.ts';
 import { id, text, timestamp } from './primitives.ts';
 
 /** The entityTypes whose drafts can be shared. */
@@ -17,17 +18,17 @@ export const previewRequests = {
         .meta({ description: 'Whom the link is for; only administrators see it.' }),
     })
     .meta({ id: 'PreviewInput' }),
-  delete: z.object({ id, preview: id }),
+  delete: z.object({ id, preview: id.meta({ description: 'Id of the share link.' }) }),
 };
 
 export const preview = z
   .object({
-    id: z.string(),
+    id: ownId,
     name: z.string().meta({ description: 'Whom the link is for; empty when nobody said so.' }),
     path: z.string().meta({ description: 'The path of the page in Turkish; the English one begins with `/en`.' }),
-    createdAt: timestamp,
-    createdBy: z.string(),
-    expiresAt: timestamp,
+    createdAt,
+    createdBy: z.string().meta({ description: 'Who created it.' }),
+    expiresAt: timestamp.meta({ description: 'When it ends, in UTC.' }),
   })
   .meta({ id: 'Preview' });
 export type Preview = z.infer<typeof preview>;
@@ -35,7 +36,11 @@ export const previewList = z.array(preview);
 
 /** A share link in the list of all of them, with the draft that the link shows. */
 const sharedDraft = preview
-  .extend({ noun: z.enum(PREVIEW_NOUNS), entity: z.string(), title: z.string() })
+  .extend({
+    noun: z.enum(PREVIEW_NOUNS).meta({ description: 'What kind of thing.' }),
+    entity: z.string().meta({ description: 'Id of the thing.' }),
+    title: z.string().meta(about.title),
+  })
   .meta({ id: 'SharedDraft' });
 export type SharedDraft = z.infer<typeof sharedDraft>;
 export const sharedDraftList = z.array(sharedDraft);

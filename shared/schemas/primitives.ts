@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE, FORM_LIMITS, LANGUAGES, LIMITS, MAX_PAGE_NUMBER, MAX_PAGE_SIZE } from '../constants.ts';
+import { LANGUAGES, LIMITS, MAX_LIST_ENTRIES, MAX_PAGE_NUMBER, MAX_PAGE_SIZE } from '../constants.ts';
 import type { FieldCode } from '../error-codes.ts';
 import { isBlank, lookOf, storedForm } from '../text/characters.ts';
 import { isEmail } from '../text/links/email.ts';
@@ -82,11 +82,6 @@ export const email = text(LIMITS.email)
   .refine((value) => value === '' || isEmail(value), code('invalidEmail'))
   .meta({ pattern: orBlank(PATTERNS.email) });
 
-/** The idempotency key of a new entity (docs/rules.md#whole-object-saves). */
-export const idempotencyKey = text(FORM_LIMITS.idempotencyKey)
-  .optional()
-  .meta({ description: 'Adding again with the same key responds with what was added; an empty one counts as none.' });
-
 /** An http(s) address, or empty. */
 export const optionalUrl = text(LIMITS.url)
   .trim()
@@ -131,18 +126,6 @@ export const clearable = <T, I>(schema: z.ZodType<T, I>, empty: NoInfer<T>) =>
     .nullable()
     .transform((value): T => value ?? empty)
     .optional();
-
-/** The English texts in a request; `null` clears all of them. */
-export const englishInput = <T extends object, I>(english: z.ZodType<T, I>, none: NoInfer<T>) =>
-  clearable(
-    z.object({
-      en: clearable(english, none),
-      confirmed: textList(LIMITS.translatedTexts, LIMITS.slug)
-        .optional()
-        .meta({ description: 'Names of English texts that still fit their changed Turkish texts.' }),
-    }),
-    { en: none as Awaited<T> },
-  );
 
 /** A calendar date `YYYY-MM-DD` that exists. */
 export const calendarDate = z
@@ -191,16 +174,19 @@ export const integer = (min: number, max: number) =>
 export const count = z.int().min(0).max(MAX_INTEGER);
 
 /** The version of an entity, counted from 1; a save may send it back (docs/rules.md#versions). */
-export const version = integer(1, MAX_INTEGER);
+export const version = integer(1, MAX_INTEGER).meta({
+  description: 'The version, counted from 1. A save that sends one that is not the stored one is 409.',
+});
 
-/** An id in a path may be any text: the model reports a malformed id as not found. */
-export const id = z
+export const anyId = z
   .string({ error: code('wrongType') })
   .min(1, code('required'))
   .max(LIMITS.slug, code('tooLong'));
 
+/** An id in a path may be any text: the model reports a malformed id as not found. */
+export const id = anyId.meta({ description: 'The id.' });
 /** The language of the texts in the response; Turkish when missing (docs/rules.md#languages). */
-export const lang = choice(LANGUAGES).optional();
+export const lang = choice(LANGUAGES).meta({ description: 'Language of the texts; Turkish without it.' }).optional();
 
 /** A query value is text: digits become a number, other text stays and fails the validation. */
 const digitsToNumber = (value: unknown) =>
@@ -211,80 +197,26 @@ export const listCursor = (max: number) =>
     .string({ error: code('wrongType') })
     .min(1, code('required'))
     .max(max, code('tooLong'))
+    .meta({ description: 'Where the list goes on: from the `Link` header, or `next` of the page before.' })
     .optional();
+
+/** How many entries a page of a list has at most. @param usual the number without it */
+export const pageLimit = (usual: number) =>
+  z
+    .preprocess(digitsToNumber, integer(1, MAX_PAGE_SIZE).optional())
+    .meta({ description: `How many entries at most; ${usual} without it.` });
 
 /** One page of a list: `limit` entries after the position of `cursor`. */
 export const page = {
-  limit: z.preprocess(digitsToNumber, integer(1, MAX_PAGE_SIZE).optional()),
+  limit: pageLimit(MAX_PAGE_SIZE),
   cursor: listCursor(LIMITS.cursor),
 };
+/** The same for entries with their whole content, whose list usually is one page. */
+export const longPage = { ...page, limit: pageLimit(MAX_LIST_ENTRIES) };
 
-export const listOrder = (max: number) =>
-  z.object({ ids: z.array(id, { error: code('wrongType') }).max(max, code('tooMany')) }).meta({ id: 'NewOrder' });
-
-export const pageNumber = z.preprocess(digitsToNumber, integer(1, MAX_PAGE_NUMBER).optional());
-
-/** The alternative texts of a picture in both languages (WCAG 1.1.1), by its address. */
-export const imageAlt = z
-  .object({
-    image: imageUrl,
-    tr: text(LIMITS.altText).default(''),
-    en: text(LIMITS.altText).default(''),
-  })
-  .meta({ id: 'ImageAltInput' });
-export const imageAlts = z.array(imageAlt, { error: code('wrongType') }).max(LIMITS.imageAlts, code('tooMany'));
-
-export const imageAltsOutput = z.array(
-  z.object({ image: z.string(), tr: z.string(), en: z.string() }).meta({ id: 'ImageAlt' }),
-);
-
-/** The names of the texts that are Turkish because the English text is missing. */
-export const untranslated = z.array(z.string());
-
-/** English texts in a response to an administrator; an empty `outdated` is left out. */
-export const translationsOutput = <T extends z.ZodRawShape>(english: T) =>
-  z
-    .object({
-      en: z.object(english),
-      outdated: z
-        .array(z.string())
-        .optional()
-        .meta({ description: 'Names of the English texts that were made from another Turkish text.' }),
-    })
-    .optional();
-
-export const languages = z.array(z.enum(LANGUAGES)).meta({ description: 'Languages its main text is written in.' });
-
-/** A telephone number as pages show it (docs/rules.md#telephone-numbers). */
-export const shownNumber = z
-  .object({
-    text: z.string(),
-    link: z.string().optional().meta({ description: 'Missing when nobody can tell which number was typed.' }),
-  })
-  .meta({ id: 'ShownNumber' });
+export const pageNumber = z
+  .preprocess(digitsToNumber, integer(1, MAX_PAGE_NUMBER).optional())
+  .meta({ description: 'Number of the page, counted from 1.' });
 
 /** A moment, ISO 8601 in UTC. */
 export const timestamp = z.string().meta({ format: 'date-time', example: '2024-05-12T09:30:00.000Z' });
-
-/** Fails a save of texts that were read in another language than Turkish (docs/rules.md#languages). */
-export const savedLang = z
-  .string({ error: code('wrongType') })
-  .regex(new RegExp(`^${DEFAULT_LANGUAGE}$`), code('notTurkish'))
-  .optional()
-  .meta({
-    description:
-      '`tr`, or left out as in a Turkish response. A save with the `lang` of an English response is 400, because English would replace Turkish.',
-  });
-
-/**
- * The fields of every response about its entity and the last save; `lang` only for texts that are not Turkish,
- * `updatedBy` only for administrators.
- */
-export const saved = {
-  lang: z.enum(LANGUAGES).optional().meta({ description: 'Language of the texts, unless it is Turkish.' }),
-  version,
-  updatedAt: timestamp,
-  updatedBy: z.string().optional(),
-};
-
-export const freeSlug = z.object({ slug: z.string() }).meta({ id: 'FreeSlug' });

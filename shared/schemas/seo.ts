@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
-import {
-  englishInput,
-  imageUrl,
-  saved,
-  savedLang,
-  text,
-  translationsOutput,
-  untranslated,
-  version,
-} from './primitives.ts';
+import { about, englishInput, saved, savedLang, translationsOutput, untranslated } from './fields.ts';
+import { imageUrl, text, version } from './primitives.ts';
+
+const metaKeywords = { description: 'Keywords for search engines, separated by commas.' };
+const faviconUrl = { description: 'Icon of the site: a path of this site or an https address.' };
 
 const texts = {
-  metaTitle: text(LIMITS.metaTitle).trim().optional(),
-  metaDescription: text(LIMITS.metaDescription).optional(),
-  metaKeywords: text(LIMITS.metaKeywords).optional(),
+  metaTitle: text(LIMITS.metaTitle).trim().optional().meta(about.metaTitle),
+  metaDescription: text(LIMITS.metaDescription).optional().meta(about.metaDescription),
+  metaKeywords: text(LIMITS.metaKeywords).optional().meta(metaKeywords),
 };
 
 export const noSeoTexts = { metaTitle: '', metaDescription: '', metaKeywords: '' };
@@ -23,7 +18,7 @@ export const noSeoTexts = { metaTitle: '', metaDescription: '', metaKeywords: ''
 export const seoInput = z
   .object({
     ...texts,
-    faviconUrl: imageUrl.optional(),
+    faviconUrl: imageUrl.optional().meta(faviconUrl),
     translations: englishInput(z.object(texts), noSeoTexts),
     lang: savedLang,
     version: version.optional(),
@@ -31,12 +26,16 @@ export const seoInput = z
   .meta({ id: 'SeoInput' });
 export type SeoInput = z.infer<typeof seoInput>;
 
-const responseTexts = { metaTitle: z.string(), metaDescription: z.string(), metaKeywords: z.string() };
+const responseTexts = {
+  metaTitle: z.string().meta(about.metaTitle),
+  metaDescription: z.string().meta(about.metaDescription),
+  metaKeywords: z.string().meta(metaKeywords),
+};
 
 export const seo = z
   .object({
     ...responseTexts,
-    faviconUrl: z.string(),
+    faviconUrl: z.string().meta(faviconUrl),
     untranslated,
     translations: translationsOutput(responseTexts),
     ...saved,

@@ -2,25 +2,27 @@ import { z } from 'zod';
 import { LIMITS, NUMBER_FORMS } from '../constants.ts';
 import { PALETTE_NAMES } from '../palettes.ts';
 import { accentContrast, contrastText, isHexColour, TEXT_CONTRAST } from '../text/site/contrast.ts';
-import {
-  choice,
-  clearable,
-  code,
-  englishInput,
-  flag,
-  imageUrl,
-  line,
-  saved,
-  savedLang,
-  translationsOutput,
-  untranslated,
-  version,
-} from './primitives.ts';
+import { englishInput, saved, savedLang, translationsOutput, untranslated } from './fields.ts';
+import { choice, clearable, code, flag, imageUrl, line, version } from './primitives.ts';
+
+/** What the fields mean that are sent and answered. */
+const own = {
+  name: { description: 'Name of the chain.' },
+  tagline: { description: 'A few words below the name.' },
+  copyright: { description: 'Line in the footer, in which `{name}` stands for the name.' },
+  logoLight: { description: 'The logo on light ground; empty for the name.' },
+  logoDark: { description: 'The logo on dark ground; empty for the name.' },
+  palette: { description: 'The colours of the site.' },
+  accent: { description: 'A colour `#rrggbb` instead of the accent of the palette; empty for that one.' },
+  shareImage: { description: 'The picture of shared links of pages without one.' },
+  numberForm: { description: 'How prices and dates are written on English pages.' },
+  addressChip: { description: 'Whether the page of a hotel shows its address.' },
+};
 
 const texts = {
-  name: line(LIMITS.name).trim().optional(),
-  tagline: line(LIMITS.shortText).trim().optional(),
-  copyright: line(LIMITS.shortText).trim().optional(),
+  name: line(LIMITS.name).trim().optional().meta(own.name),
+  tagline: line(LIMITS.shortText).trim().optional().meta(own.tagline),
+  copyright: line(LIMITS.shortText).trim().optional().meta(own.copyright),
 };
 
 export const noSiteTexts = { name: '', tagline: '', copyright: '' };
@@ -37,22 +39,19 @@ const accent = line(LIMITS.colour)
     else if (ratio < TEXT_CONTRAST) {
       context.addIssue({ code: 'custom', message: code('lowContrast'), params: { ratio: contrastText(ratio, 'en') } });
     }
-  })
-  .meta({ description: 'A colour `#rrggbb` instead of the accent of the palette; empty for that one.' });
+  });
 
 /** The identity of the site in a request (docs/rules.md#site). */
 export const siteInput = z
   .object({
     ...texts,
-    logoLight: imageUrl.optional().meta({ description: 'The logo on light ground; the name is shown without one.' }),
-    logoDark: imageUrl.optional().meta({ description: 'The logo on dark ground; the name is shown without one.' }),
-    palette: clearable(choice(PALETTE_NAMES), PALETTE_NAMES[0]),
-    accent: accent.optional(),
-    shareImage: imageUrl.optional().meta({ description: 'The picture of shared links of pages without one.' }),
-    numberForm: clearable(choice(NUMBER_FORMS), NUMBER_FORMS[0]).meta({
-      description: 'How prices and dates are written on English pages.',
-    }),
-    addressChip: clearable(flag, true).meta({ description: 'Whether the page of a hotel shows its address.' }),
+    logoLight: imageUrl.optional().meta(own.logoLight),
+    logoDark: imageUrl.optional().meta(own.logoDark),
+    palette: clearable(choice(PALETTE_NAMES), PALETTE_NAMES[0]).meta(own.palette),
+    accent: accent.optional().meta(own.accent),
+    shareImage: imageUrl.optional().meta(own.shareImage),
+    numberForm: clearable(choice(NUMBER_FORMS), NUMBER_FORMS[0]).meta(own.numberForm),
+    addressChip: clearable(flag, true).meta(own.addressChip),
     translations: englishInput(z.object(texts), noSiteTexts),
     lang: savedLang,
     version: version.optional(),
@@ -60,18 +59,22 @@ export const siteInput = z
   .meta({ id: 'SiteInput' });
 export type SiteInput = z.infer<typeof siteInput>;
 
-const responseTexts = { name: z.string(), tagline: z.string(), copyright: z.string() };
+const responseTexts = {
+  name: z.string().meta(own.name),
+  tagline: z.string().meta(own.tagline),
+  copyright: z.string().meta(own.copyright),
+};
 
 export const site = z
   .object({
     ...responseTexts,
-    logoLight: z.string(),
-    logoDark: z.string(),
-    palette: z.enum(PALETTE_NAMES),
-    accent: z.string(),
-    shareImage: z.string(),
-    numberForm: z.enum(NUMBER_FORMS),
-    addressChip: z.boolean(),
+    logoLight: z.string().meta(own.logoLight),
+    logoDark: z.string().meta(own.logoDark),
+    palette: z.enum(PALETTE_NAMES).meta(own.palette),
+    accent: z.string().meta(own.accent),
+    shareImage: z.string().meta(own.shareImage),
+    numberForm: z.enum(NUMBER_FORMS).meta(own.numberForm),
+    addressChip: z.boolean().meta(own.addressChip),
     opening: z
       .boolean()
       .optional()

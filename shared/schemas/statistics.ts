@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  COUNTED_EVENTS,
-  type CountedEvent,
-  LANGUAGES,
-  MAX_COUNTS,
-  STATISTICS_PERIODS,
-  VISITOR_EVENTS,
-} from '../constants.ts';
+import { type CountedEvent, LANGUAGES, MAX_COUNTS, STATISTICS_PERIODS, VISITOR_EVENTS } from '../constants.ts';
 import { choice, code, count, given, id, lang } from './primitives.ts';
 
 const countedId = z.string({ error: code('wrongType') }).regex(/^[0-9a-f]{24}$/, code('invalidText'));
@@ -18,10 +11,10 @@ export const countsInput = z
       .array(
         z
           .object({
-            event: choice(VISITOR_EVENTS),
+            event: choice(VISITOR_EVENTS).meta({ description: 'What a visitor did.' }),
             hotelId: countedId.optional().meta({ description: 'Id of the hotel, unless it is about an offer.' }),
             offerId: countedId.optional().meta({ description: 'Id of the offer, of which views are counted.' }),
-            language: choice(LANGUAGES),
+            language: choice(LANGUAGES).meta({ description: 'Language of the page.' }),
           })
           .refine(({ hotelId, offerId }) => (hotelId ?? offerId) !== undefined, {
             path: ['hotelId'],
@@ -38,7 +31,8 @@ export const countsInput = z
         { error: code('wrongType') },
       )
       .min(1, code('required'))
-      .max(MAX_COUNTS, code('tooMany')),
+      .max(MAX_COUNTS, code('tooMany'))
+      .meta({ description: 'What happened.' }),
   })
   .meta({ id: 'CountsInput' });
 export type CountsInput = z.infer<typeof countsInput>;
@@ -47,21 +41,33 @@ const filter = {
   days: choice(STATISTICS_PERIODS)
     .default('30')
     .meta({ description: 'How many days, today in Istanbul the last of them.' }),
-  hotelId: id.optional().meta({ description: 'Only counts of this hotel.' }),
-  language: choice(LANGUAGES).optional().meta({ description: 'Only counts on pages in this language.' }),
+  hotelId: id.meta({ description: 'Only of this hotel, by its id.' }).optional(),
+  language: choice(LANGUAGES).meta({ description: 'Only counts on pages in this language.' }).optional(),
 };
 export const statisticsFilter = z.object(filter);
 export type StatisticsFilter = z.infer<typeof statisticsFilter>;
 export const statisticsExport = z.object({ ...filter, lang });
 
-const counts = Object.fromEntries(COUNTED_EVENTS.map((event) => [event, count])) as Record<CountedEvent, typeof count>;
+const counts = {
+  view: count.meta({ description: 'Views of hotel pages.' }),
+  call: count.meta({ description: 'Presses on Call.' }),
+  whatsapp: count.meta({ description: 'Presses on WhatsApp.' }),
+  book: count.meta({ description: 'Presses on Book.' }),
+  enquiry: count.meta({ description: 'Messages sent.' }),
+} satisfies Record<CountedEvent, typeof count>;
 const statisticsDay = z
-  .object({ day: z.string().meta({ format: 'date', example: '2024-05-12' }), ...counts })
+  .object({
+    day: z.string().meta({ format: 'date', example: '2024-05-12', description: 'The day in Istanbul.' }),
+    ...counts,
+  })
   .meta({ id: 'StatisticsDay' });
 export type StatisticsDay = z.infer<typeof statisticsDay>;
 
 export const statistics = z
-  .object({ days: z.array(statisticsDay), before: z.array(statisticsDay) })
+  .object({
+    days: z.array(statisticsDay).meta({ description: 'The days of the period that have counts.' }),
+    before: z.array(statisticsDay).meta({ description: 'The days of as long a period before.' }),
+  })
   .meta({ id: 'Statistics' });
 export type Statistics = z.infer<typeof statistics>;
 
@@ -69,7 +75,7 @@ export const offerCounts = z.array(
   z
     .object({
       offerId: z.string().meta({ description: 'Id of the offer.' }),
-      title: z.string(),
+      title: z.string().meta({ description: 'Title of the offer.' }),
       view: count.meta({ description: 'Views of its page.' }),
       enquiry: count.meta({ description: 'Messages about it.' }),
     })

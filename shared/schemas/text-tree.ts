@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TEXT_FORMATS } from '../constants.ts';
+import { about } from './fields.ts';
 import { choice, clearable, count } from './primitives.ts';
 
 /** The format of the main text of a post, page, hotel, room or of the homepage (docs/rules.md#texts-with-structure). */
@@ -14,40 +15,52 @@ export const format = z
 /** Letters that look alike. */
 const run = z
   .object({
-    text: z.string(),
-    bold: z.boolean().optional(),
-    italic: z.boolean().optional(),
+    text: z.string().meta({ description: 'Letters that look alike.' }),
+    bold: z.boolean().optional().meta({ description: 'Whether they are bold.' }),
+    italic: z.boolean().optional().meta({ description: 'Whether they are italic.' }),
     link: z.string().optional().meta({ description: 'A web, `mailto:` or `tel:` address, or a path of this site.' }),
   })
   .meta({ id: 'TextRun' });
-const runs = z.array(run);
+const runs = z.array(run).meta({ description: 'The text, in parts that look alike.' });
+const lists = { description: 'Lists inside the entry.' };
+const typeOf = <Type extends string>(type: Type) =>
+  z.literal(type).meta({ description: 'Tells the kinds of blocks apart.' });
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
-    type: z.literal('list'),
-    ordered: z.boolean(),
+    type: typeOf('list'),
+    ordered: z.boolean().meta({ description: 'Whether the entries are numbered.' }),
     start: count.optional().meta({ description: 'The first number, unless it is 1.' }),
-    items: z.array(item),
+    items: z.array(item).meta({ description: 'The entries of the list.' }),
   });
 // The levels are written out, because a schema that contains itself has no bound.
 const innermostList = listOf(z.object({ runs })).meta({ id: 'TextInnermostList' });
-const innerList = listOf(z.object({ runs, lists: z.array(innermostList).optional() })).meta({ id: 'TextInnerList' });
-const list = listOf(z.object({ runs, lists: z.array(innerList).optional() })).meta({ id: 'TextList' });
-
-const heading = z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), runs });
-const paragraph = z.object({ type: z.literal('paragraph'), runs });
-const quote = z.object({ type: z.literal('quote'), items: z.array(z.object({ runs })) });
-const picture = z.object({
-  type: z.literal('picture'),
-  image: z.string(),
-  alt: z.string().meta({ description: 'The picture in words, for those who do not see it.' }),
-  caption: z.string(),
+const innerList = listOf(z.object({ runs, lists: z.array(innermostList).optional().meta(lists) })).meta({
+  id: 'TextInnerList',
 });
-const rule = z.object({ type: z.literal('rule') });
+const list = listOf(z.object({ runs, lists: z.array(innerList).optional().meta(lists) })).meta({ id: 'TextList' });
+
+const heading = z.object({
+  type: typeOf('heading'),
+  level: z.union([z.literal(2), z.literal(3)]).meta({ description: 'As in Markdown: 2 for `##`, 3 for `###`.' }),
+  runs,
+});
+const paragraph = z.object({ type: typeOf('paragraph'), runs });
+const quote = z.object({
+  type: typeOf('quote'),
+  items: z.array(z.object({ runs })).meta({ description: 'The paragraphs of the quote.' }),
+});
+const picture = z.object({
+  type: typeOf('picture'),
+  image: z.string().meta(about.image),
+  alt: z.string().meta({ description: 'The picture in words, for those who do not see it.' }),
+  caption: z.string().meta({ description: 'Line below the picture; may be empty.' }),
+});
+const rule = z.object({ type: typeOf('rule') });
 const cells = z.array(z.object({ runs }));
 const table = z
   .object({
-    type: z.literal('table'),
+    type: typeOf('table'),
     header: cells.meta({ description: 'The cells that name the columns.' }),
     rows: z
       .array(z.object({ cells: cells.meta({ description: 'From the first column to the last.' }) }))
@@ -58,13 +71,13 @@ const table = z
 export const CARD_KINDS = ['hotel', 'room', 'post'] as const;
 export const card = z
   .object({
-    type: z.literal('card'),
-    kind: z.enum(CARD_KINDS),
-    title: z.string(),
-    description: z.string(),
-    untranslated: z.array(z.enum(['title', 'description'])),
+    type: typeOf('card'),
+    kind: z.enum(CARD_KINDS).meta({ description: 'What it shows.' }),
+    title: z.string().meta({ description: 'Name or title of what it shows.' }),
+    description: z.string().meta({ description: 'The first words about it.' }),
+    untranslated: z.array(z.enum(['title', 'description'])).meta(about.untranslated),
     path: z.string().meta({ description: 'The path of its Turkish page; the English one begins with `/en`.' }),
-    image: z.string(),
+    image: z.string().meta(about.image),
   })
   .meta({ id: 'TextCard' });
 

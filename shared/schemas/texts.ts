@@ -1,11 +1,32 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
-import { BUTTON_LINKS, FIGURE_NAMES, TEXT_NAMES, type TextName, textLimit } from '../texts.ts';
-import { englishInput, line, optionalLink, saved, savedLang, text, translationsOutput, version } from './primitives.ts';
+import { en } from '../i18n/en.ts';
+import { textName } from '../text/text-name.ts';
+import { BUTTON_LINKS, FIGURE_NAMES, PAGE_TEXTS, TEXT_NAMES, TEXT_PAGES, type TextName, textLimit } from '../texts.ts';
+import { englishInput, saved, savedLang, translationsOutput } from './fields.ts';
+import { line, optionalLink, text, version } from './primitives.ts';
+
+const usualTexts = TEXT_PAGES.flatMap((page) => {
+  const usual: Record<string, unknown> = en[page];
+  return PAGE_TEXTS[page].map((name) => [
+    textName(`${page}.${name}`),
+    `Text \`${page}.${name}\`; empty for the usual “${usual[name]}”.`,
+  ]);
+});
+const MEANINGS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(usualTexts),
+  happyGuestsFigure: 'Number of happy guests; empty for the usual one.',
+  starServiceFigure: 'Number of stars; empty for the usual one.',
+  yearsExperienceFigure: 'Years of experience; empty for the usual one.',
+  seeHotelsLink: 'Where the first button of the home page leads; empty for the list of hotels.',
+  callUsLink: 'Where the second button of the home page leads; empty for a telephone call.',
+};
 
 type Optional<Name extends string> = Record<Name, z.ZodOptional<z.ZodString>>;
 const fieldsOf = <Name extends string>(names: readonly Name[], field: (name: Name) => z.ZodString) =>
-  Object.fromEntries(names.map((name) => [name, field(name).optional()])) as Optional<Name>;
+  Object.fromEntries(
+    names.map((name) => [name, field(name).optional().meta({ description: MEANINGS[name] })]),
+  ) as Optional<Name>;
 
 const texts = fieldsOf(TEXT_NAMES, (name) => text(textLimit(name)).trim());
 

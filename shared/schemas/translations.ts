@@ -1,24 +1,35 @@
 import { z } from 'zod';
 import { LIMITS, NOUNS, TEXT_FORMATS } from '../constants.ts';
-import { choice, code, count, flag, id, page, saved, text, version } from './primitives.ts';
+import { next, ownId, saved } from './fields.ts';
+import { choice, code, count, flag, id, page, text, version } from './primitives.ts';
 
 /** The states of English texts that the translation desk lists. */
 export const OPEN_STATES = ['missing', 'outdated'] as const;
 export type OpenState = (typeof OPEN_STATES)[number];
 
+/** What the fields mean that are sent and answered. */
+const own = {
+  noun: { description: 'What the text belongs to.' },
+  room: { description: 'The id of the room, for a text of a room of the hotel.' },
+  field: { description: 'The name of the text, such as `description` or `announcement.title`.' },
+};
+
 /** Where an English text belongs; the id of settings is their name. */
 const place = {
-  noun: choice(NOUNS),
-  entity: id,
-  room: text(LIMITS.roomId).optional(),
-  field: id,
+  noun: choice(NOUNS).meta(own.noun),
+  entity: id.meta({ description: 'Its id, or the name of the settings.' }),
+  room: text(LIMITS.roomId).meta(own.room).optional(),
+  field: id.meta(own.field),
 };
 
 export const translationList = z.object({
-  noun: place.noun.optional(),
-  entity: id.optional(),
-  state: choice(OPEN_STATES).optional(),
-  ...page,
+  noun: choice(NOUNS).meta({ description: 'Only texts of this kind of content.' }).optional(),
+  entity: id
+    .meta({ description: 'Only texts with this id, for a hotel its rooms too, or of the settings of this name.' })
+    .optional(),
+  state: choice(OPEN_STATES).meta({ description: 'Only missing or only outdated texts.' }).optional(),
+  limit: page.limit.meta({ description: 'How many entries at least, if there are as many; 50 without it.' }),
+  cursor: page.cursor,
 });
 export type TranslationList = z.infer<typeof translationList>;
 
@@ -42,35 +53,60 @@ export const translationUpdate = z
 
 export const translation = z
   .object({
-    noun: z.enum(NOUNS),
-    entity: z.string(),
-    room: z.string().optional(),
-    field: z.string(),
-    name: z.string(),
-    roomName: z.string().optional(),
-    state: z.enum([...OPEN_STATES, 'current']),
-    isList: z.boolean(),
-    format: z.enum(TEXT_FORMATS).optional(),
-    turkish: z.array(z.string()),
-    english: z.array(z.string()),
-    former: z.array(z.string()).optional(),
+    noun: z.enum(NOUNS).meta(own.noun),
+    entity: z.string().meta({ description: 'The id of the hotel, post or page, or the name of the settings.' }),
+    room: z.string().optional().meta(own.room),
+    field: z.string().meta(own.field),
+    name: z.string().meta({
+      description: 'Turkish name of the hotel, or title of the post or page; empty for settings.',
+    }),
+    roomName: z.string().optional().meta({ description: 'Turkish name of the room.' }),
+    state: z.enum([...OPEN_STATES, 'current']).meta({
+      description: 'Whether the English text is missing or out of date; `current` when it is neither.',
+    }),
+    isList: z.boolean().meta({ description: 'Whether the text is a list, such as features.' }),
+    format: z.enum(TEXT_FORMATS).optional().meta({ description: 'How the text is written; plain text without it.' }),
+    turkish: z.array(z.string()).meta({
+      description: 'The Turkish text as the only entry, or the entries of a list; empty when there is none.',
+    }),
+    english: z.array(z.string()).meta({
+      description: 'The English text as the only entry, or the entries of a list; empty when there is none.',
+    }),
+    former: z.array(z.string()).optional().meta({
+      description: 'The Turkish text that the English one was made from, where the history still has that one.',
+    }),
     version: saved.version,
     updatedAt: saved.updatedAt,
-    updatedBy: z.string(),
+    updatedBy: z.string().meta({ description: 'Who saved it last.' }),
   })
   .meta({ id: 'Translation' });
 export type Translation = z.infer<typeof translation>;
 
 export const translationPage = z
-  .object({ translations: z.array(translation), next: z.string().nullable() })
+  .object({ translations: z.array(translation).meta({ description: 'The texts, by place.' }), next })
   .meta({ id: 'TranslationPage' });
 
-const counts = { missing: count, outdated: count };
+const counts = {
+  missing: count.meta({ description: 'How many English texts are missing.' }),
+  outdated: count.meta({ description: 'How many English texts were made from another Turkish text.' }),
+};
 
 export const translationOverview = z
   .object({
-    places: z.array(z.object({ noun: z.enum(NOUNS), ...counts }).meta({ id: 'TranslationCount' })),
-    hotels: z.array(z.object({ id: z.string(), name: z.string(), ...counts }).meta({ id: 'HotelTranslationCount' })),
+    places: z
+      .array(
+        z
+          .object({ noun: z.enum(NOUNS).meta({ description: 'What the texts belong to.' }), ...counts })
+          .meta({ id: 'TranslationCount' }),
+      )
+      .meta({ description: 'Kinds of content with texts to translate.' }),
+    hotels: z
+      .array(
+        z
+          .object({ id: ownId, name: z.string().meta({ description: 'Name of the hotel.' }), ...counts })
+          .meta({ id: 'HotelTranslationCount' }),
+      )
+      .meta({ description: 'Hotels with texts to translate, in their order.' }),
   })
   .meta({ id: 'TranslationOverview' });
 export type TranslationOverview = z.infer<typeof translationOverview>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TRASH } from '../constants.ts';
+import { about, next, ownId } from './fields.ts';
 import { code, count, listCursor, page, timestamp, version } from './primitives.ts';
 
 const TRASH_KINDS = ['hotel', 'room', 'post', 'offer', 'page'] as const;
@@ -15,13 +16,13 @@ export const trashEntryId = z.object({
     .string({ error: code('wrongType') })
     .min(1, code('required'))
     .max(TRASH.id, code('tooLong'))
-    .meta({ description: 'The id of the hotel, post, offer or page; for a room as `GET /trash` has it.' }),
+    .meta({ description: 'Id of the hotel, post, offer or page; for a room as `GET /trash` has it.' }),
 });
 
 const trashItem = {
-  id: z.string(),
-  kind: z.enum(TRASH_KINDS),
-  name: z.string(),
+  id: ownId,
+  kind: z.enum(TRASH_KINDS).meta({ description: 'Whether it is a hotel, a room, a post, an offer or a page.' }),
+  name: z.string().meta({ description: 'Name, or title in Turkish.' }),
   hotel: z.string().optional().meta({ description: 'The name of the hotel that a room belongs to.' }),
 };
 
@@ -29,10 +30,10 @@ const trashEntry = z
   .object({
     ...trashItem,
     slug: z.string().meta({ description: 'The slug that it had; for a room that of its hotel.' }),
-    image: z.string(),
+    image: z.string().meta(about.image),
     rooms: count.optional().meta({ description: 'How many rooms a hotel has.' }),
-    deletedAt: timestamp,
-    deletedBy: z.string(),
+    deletedAt: timestamp.meta({ description: 'When it was deleted, in UTC.' }),
+    deletedBy: z.string().meta({ description: 'Who deleted it.' }),
     expiresAt: timestamp.meta({ description: 'When it is deleted for good.' }),
     version: version.meta({ description: 'For `If-Match`; for a room that of its hotel.' }),
   })
@@ -40,10 +41,7 @@ const trashEntry = z
 export type TrashEntry = z.infer<typeof trashEntry>;
 
 export const trashListResponse = z
-  .object({
-    entries: z.array(trashEntry),
-    next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
-  })
+  .object({ entries: z.array(trashEntry).meta({ description: 'What was deleted, the last first.' }), next })
   .meta({ id: 'TrashList' });
 
 export const restored = z

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { count } from './primitives.ts';
 
-/** A stored picture; width and height in pixels, 0 for an icon file. */
-export const uploaded = z.object({ url: z.string(), width: count, height: count }).meta({ id: 'Uploaded' });
+export const uploaded = z
+  .object({
+    url: z.string().meta({ description: 'Path of the stored picture on this site.' }),
+    width: count.meta({ description: 'Width in pixels; 0 for an icon.' }),
+    height: count.meta({ description: 'Height in pixels; 0 for an icon.' }),
+  })
+  .meta({ id: 'Uploaded' });
 export type Uploaded = z.infer<typeof uploaded>;
 export const uploadedMany = z
-  .object({ files: z.array(uploaded), urls: z.array(z.string()) })
+  .object({
+    files: z.array(uploaded).meta({ description: 'The stored pictures, in the order sent.' }),
+    urls: z.array(z.string()).meta({ description: 'The paths alone.' }),
+  })
   .meta({ id: 'UploadedMany' });

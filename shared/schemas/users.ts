@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LANGUAGES, LIMITS, SECOND_STEP } from '../constants.ts';
 import { ROLES } from '../permissions.ts';
 import { isEmail } from '../text/links/email.ts';
-import { currentPassword, newPassword, username } from './auth.ts';
+import { aboutPerson, currentPassword, newPassword, person, username } from './auth.ts';
+import { createdAt, ownId, saved, success } from './fields.ts';
 import {
   choice,
   clearable,
@@ -18,8 +19,14 @@ import {
   version,
 } from './primitives.ts';
 
-const name = requiredText(LIMITS.name).trim().refine(isLine, code('invalidText'));
-const email = line(LIMITS.email).trim().refine(isEmail, code('invalidEmail'));
+const name = requiredText(LIMITS.name).trim().refine(isLine, code('invalidText')).meta(aboutPerson.name);
+const email = line(LIMITS.email).trim().refine(isEmail, code('invalidEmail')).meta(aboutPerson.email);
+/** What the fields mean that are sent and answered. */
+const own = {
+  language: { description: 'The language of the mails to the person.' },
+  active: { description: 'Whether the person may sign in.' },
+  secondStepRoles: { description: 'The roles that need a second step.' },
+};
 const hotels = z
   .array(
     z
@@ -32,14 +39,10 @@ const hotels = z
 const fields = {
   name,
   email,
-  role: choice(ROLES),
-  hotels: clearable(hotels, []).meta({
-    description: 'The ids of the hotels that a person of the role `hotel` looks after.',
-  }),
-  publishes: clearable(z.boolean(), true).meta({
-    description: 'Whether an author publishes; one who does not hands posts in.',
-  }),
-  language: clearable(choice(LANGUAGES), 'tr').meta({ description: 'The language of the mails to the person.' }),
+  role: choice(ROLES).meta(aboutPerson.role),
+  hotels: clearable(hotels, []).meta(aboutPerson.hotels),
+  publishes: clearable(z.boolean(), true).meta(aboutPerson.publishes),
+  language: clearable(choice(LANGUAGES), 'tr').meta(own.language),
 };
 
 export const userCreate = z
@@ -56,7 +59,7 @@ export const userUpdate = z
     id,
     ...fields,
     username: username.optional().meta(notBlank),
-    active: z.boolean().optional(),
+    active: z.boolean().optional().meta(own.active),
     version: version.optional(),
     currentPassword,
   })
@@ -66,23 +69,23 @@ export type UserUpdate = Omit<z.output<typeof userUpdate>, 'id' | 'version' | 'c
 
 export const user = z
   .object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    username: z.string(),
-    role: z.enum(ROLES),
-    hotels: z.array(z.string()),
-    publishes: z.boolean(),
-    language: z.enum(LANGUAGES),
-    active: z.boolean(),
+    id: ownId,
+    name: person.name,
+    email: person.email,
+    username: person.username,
+    role: person.role,
+    hotels: person.hotels,
+    publishes: person.publishes,
+    language: z.enum(LANGUAGES).meta(own.language),
+    active: z.boolean().meta(own.active),
     invited: z.boolean().meta({ description: 'Whether the person has not chosen a password yet.' }),
     secondStep: z.boolean().meta({ description: 'Whether the person signs in with a second step.' }),
     demo: z.boolean().meta({ description: 'Whether it is an account of the demo, whose password is public.' }),
-    lastSignInAt: timestamp.nullable(),
+    lastSignInAt: timestamp.nullable().meta({ description: 'When the person last signed in, in UTC; null for never.' }),
     version,
-    createdAt: timestamp,
-    updatedAt: timestamp,
-    updatedBy: z.string(),
+    createdAt,
+    updatedAt: saved.updatedAt,
+    updatedBy: z.string().meta({ description: 'Who saved it last.' }),
   })
   .meta({ id: 'UserDetails' });
 export type User = z.infer<typeof user>;
@@ -92,9 +95,9 @@ export const userList = z.array(user);
 export const newLinkInput = z.object({ id, currentPassword }).meta({ id: 'NewLinkInput' });
 export const invitation = z
   .object({
-    user,
-    link: z.string(),
-    expiresAt: timestamp,
+    user: user.meta({ description: 'The person who is invited.' }),
+    link: z.string().meta({ description: 'The address at which the person chooses a password; it works once.' }),
+    expiresAt: timestamp.meta({ description: 'When it ends, in UTC.' }),
     mailed: z.boolean().meta({ description: 'Whether the link goes out by mail.' }),
   })
   .meta({ id: 'Invitation' });
@@ -102,37 +105,47 @@ export type Invitation = z.infer<typeof invitation>;
 
 /** Who may be given a message. */
 export const userNames = z.array(
-  z.object({ id: z.string(), username: z.string(), name: z.string() }).meta({ id: 'UserName' }),
+  z.object({ id: ownId, username: person.username, name: person.name }).meta({ id: 'UserName' }),
 );
 
 export const userSettings = z
   .object({
-    secondStepRoles: z.array(z.enum(ROLES)).meta({ description: 'The roles that need a second step.' }),
+    secondStepRoles: z.array(z.enum(ROLES)).meta(own.secondStepRoles),
     version,
   })
   .meta({ id: 'UserSettings' });
 export const userSettingsInput = z
   .object({
-    secondStepRoles: z.array(choice(ROLES)).max(ROLES.length, code('tooMany')),
+    secondStepRoles: z.array(choice(ROLES)).max(ROLES.length, code('tooMany')).meta(own.secondStepRoles),
     version: version.optional(),
     currentPassword,
   })
   .meta({ id: 'UserSettingsInput' });
 
-export const signInOptions = z.object({ passwordByMail: z.boolean() }).meta({ id: 'SignInOptions' });
+export const signInOptions = z
+  .object({ passwordByMail: z.boolean().meta({ description: 'Whether a link to a new password goes by mail.' }) })
+  .meta({ id: 'SignInOptions' });
 
-const token = exactText(LIMITS.token);
+const token = exactText(LIMITS.token).meta({ description: 'What stands behind the `#` of the link.' });
 export const acceptInvitation = z.object({ token, password: newPassword }).meta({ id: 'InvitationInput' });
-export const forgottenPassword = z.object({ email: line(LIMITS.email).trim() }).meta({ id: 'ForgottenPasswordInput' });
+export const forgottenPassword = z
+  .object({ email: line(LIMITS.email).trim().meta(aboutPerson.email) })
+  .meta({ id: 'ForgottenPasswordInput' });
 export const resetPassword = z.object({ token, password: newPassword }).meta({ id: 'PasswordResetInput' });
-export const linkAccepted = z.object({ success: z.boolean(), username: z.string() }).meta({ id: 'LinkAccepted' });
+export const linkAccepted = z.object({ success, username: person.username }).meta({ id: 'LinkAccepted' });
 
-export const secondStepCode = exactText(SECOND_STEP.maxCode);
+export const secondStepCode = exactText(SECOND_STEP.maxCode).meta({ description: 'A code of the app.' });
 export const secondStepStart = z
   .object({ uri: z.string().meta({ description: 'The `otpauth://` address of the secret.' }) })
   .meta({ id: 'SecondStepStart' });
 export const secondStepConfirm = z.object({ code: secondStepCode, currentPassword }).meta({ id: 'SecondStepInput' });
-export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
+export const recoveryCodes = z
+  .object({
+    recoveryCodes: z
+      .array(z.string())
+      .meta({ description: 'Codes that sign in once each, instead of a code of the app.' }),
+  })
+  .meta({ id: 'RecoveryCodes' });
 
 export const account = z
   .object({
@@ -148,7 +161,7 @@ export const account = z
       demo: true,
     }).shape,
     secondStepRequired: z.boolean().meta({ description: 'Whether the role needs a second step.' }),
-    recoveryCodesLeft: count,
+    recoveryCodesLeft: count.meta({ description: 'How many recovery codes were not used yet.' }),
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof account>;
@@ -156,7 +169,7 @@ export const accountInput = z
   .object({
     name: name.optional(),
     email: email.optional(),
-    language: choice(LANGUAGES).optional(),
+    language: choice(LANGUAGES).optional().meta(own.language),
     currentPassword,
   })
   .meta({ id: 'AccountInput' });

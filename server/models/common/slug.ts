@@ -64,7 +64,8 @@ interface WantedSlug {
   base: string;
   /** The slug that the name gives; after the name's `x-2` comes `x-3`. */
   fromName?: string;
-  taken: ErrorCode;
+  /** The error of a typed slug that cannot be had; without it nobody types one. */
+  taken?: ErrorCode;
   isReserved?: ((slug: string) => boolean) | undefined;
   /** Of a new entity: the entity that an earlier call with the same key has added may have the slug. */
   idempotencyKey?: string | undefined;
@@ -85,7 +86,7 @@ export async function slugFor<R extends Addressed & { _id: unknown }>(
   const chosen = chosenSlug(typed);
   const isNew = chosen !== '' && chosen !== current?.slug;
   const others = { slug: chosen, ...(idempotencyKey && { idempotencyKey: mongoose.trusted({ $ne: idempotencyKey }) }) };
-  if (isNew && (isId(chosen) || isReserved?.(chosen) || (await model.exists(others)))) {
+  if (taken && isNew && (isId(chosen) || isReserved?.(chosen) || (await model.exists(others)))) {
     throw new AppError(taken, { fields: { slug: 'slugTaken' } });
   }
   const slug = chosen || (await firstFreeSlug(model, base, current?._id, fromName));

@@ -190,7 +190,7 @@ export const slugOf = (name: string): string => hotelSlug(name) || 'hotel';
 export const createHotel = (input: HotelCreate, save: Save): Promise<Hotel> =>
   again(save, async () => {
     const order = await endOfList(HotelModel);
-    const slug = await slugFor(HotelModel, undefined, { base: slugOf(input.name), taken: 'hotel.slugTaken' });
+    const slug = await slugFor(HotelModel, undefined, { base: slugOf(input.name) });
     const fields = { order, ...hotelFields(input), ...onceFields(input), ...slug };
     return toHotel(await addOnce(HotelModel, fields, save), EDITING_READER);
   });
@@ -205,7 +205,7 @@ export const updateHotel = (id: string, input: HotelChange, save: Save): Promise
     const order = input.order === null ? await endOfList(HotelModel, id) : input.order;
     const base = slugOf(input.name ?? current.name);
     const typed = base === slugOf(current.name) ? current.slug : '';
-    const slug = await slugFor(HotelModel, current, { typed, base, taken: 'hotel.slugTaken' });
+    const slug = await slugFor(HotelModel, current, { typed, base });
     const fields = { ...hotelFields({ ...input, order }, current), ...slug };
     const change = fields.rooms && roomDeletion(current.rooms, fields.rooms);
     return toHotel(await saveVersion(HotelModel, current, fields, save, change), EDITING_READER);
@@ -223,8 +223,8 @@ export const restoreHotel = (id: string, version: number, save: Save): Promise<H
     // A version from before a rule existed is restored only if the version keeps the rule.
     const { name } = hotelInput.parse(toHotel({ ...current, ...fields }, EDITING_READER));
     const { slug: base = current.slug } = fields;
-    const wanted = { typed: '', base, fromName: slugOf(name), taken: 'hotel.slugTaken' } as const;
-    const restored = { ...fields, ...(await slugFor(HotelModel, current, wanted)) };
+    const slug = await slugFor(HotelModel, current, { typed: '', base, fromName: slugOf(name) });
+    const restored = { ...fields, ...slug };
     return toHotel(await restoreVersion(HotelModel, current, version, restored, save), EDITING_READER);
   });
 

@@ -14,10 +14,10 @@ import {
 } from '../../models/settings/contact.ts';
 import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
+import * as docs from '../common/docs.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
-import { revision } from '../examples/history.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Contact');
 const sent = {
@@ -64,15 +64,8 @@ export const contactRouter = router({
   revisions: userQuery({
     rest: 'GET /contact/revisions',
     action: 'settings.read',
-    summary: 'List the versions of the contact information',
-    description:
-      'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
     errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of its versions without their content, the newest first',
-      example: { revisions: [revision], next: null },
-    },
+    ...docs.versionList('the contact information'),
   })
     .input(settingsRevisions.list)
     .output(revisionList)
@@ -81,10 +74,8 @@ export const contactRouter = router({
   revision: userQuery({
     rest: 'GET /contact/revisions/{revision}',
     action: 'settings.read',
-    summary: 'Read a version of the contact information',
-    description: 'As they were in both languages. A version that has lost its content is 404.',
     errors: ['revision.notFound'],
-    response: { kind: 'result', description: 'The version', example },
+    ...docs.versionRead('the contact information', example),
   })
     .input(settingsRevisions.get)
     .output(contact)
@@ -93,12 +84,8 @@ export const contactRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /contact/revisions/{revision}/restore',
     action: 'settings.save',
-    summary: 'Restore a version of the contact information',
-    description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
-    content: 'withdraws',
     errors: ['contact.missingFields', 'revision.notFound', 'media.busy', 'version.stale'],
-    request: { example: { version: 3 } },
-    response: { kind: 'entity', description: 'The contact information as saved, with a new version', example },
+    ...docs.versionRestore('the contact information', example),
   })
     .input(settingsRevisions.restore)
     .output(contact)

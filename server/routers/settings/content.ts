@@ -15,10 +15,10 @@ import {
 import { withAboutTree } from '../../models/text-trees.ts';
 import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
+import * as docs from '../common/docs.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
-import { revision } from '../examples/history.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Content');
 const sent = {
@@ -69,15 +69,8 @@ export const contentRouter = router({
   revisions: userQuery({
     rest: 'GET /content/homepage/revisions',
     action: 'settings.read',
-    summary: 'List the versions of the homepage content',
-    description:
-      'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
     errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of its versions without their content, the newest first',
-      example: { revisions: [revision], next: null },
-    },
+    ...docs.versionList('the homepage content'),
   })
     .input(settingsRevisions.list)
     .output(revisionList)
@@ -86,10 +79,8 @@ export const contentRouter = router({
   revision: userQuery({
     rest: 'GET /content/homepage/revisions/{revision}',
     action: 'settings.read',
-    summary: 'Read a version of the homepage content',
-    description: 'As they were in both languages. A version that has lost its content is 404.',
     errors: ['revision.notFound'],
-    response: { kind: 'result', description: 'The version', example },
+    ...docs.versionRead('the homepage content', example),
   })
     .input(settingsRevisions.get)
     .output(content)
@@ -100,12 +91,8 @@ export const contentRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /content/homepage/revisions/{revision}/restore',
     action: 'settings.save',
-    summary: 'Restore a version of the homepage content',
-    description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
-    content: 'withdraws',
     errors: ['content.missingFields', 'revision.notFound', 'media.busy', 'version.stale'],
-    request: { example: { version: 3 } },
-    response: { kind: 'entity', description: 'The homepage content as saved, with a new version', example },
+    ...docs.versionRestore('the homepage content', example),
   })
     .input(settingsRevisions.restore)
     .output(content)

@@ -7,10 +7,10 @@ import { EDITING_READER } from '../../models/common/translation.ts';
 import { ID, readSeo, restoreSeo, SeoModel, saveSeo, toSeo } from '../../models/settings/seo.ts';
 import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
+import * as docs from '../common/docs.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
-import { revision } from '../examples/history.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('SEO');
 const sent = {
@@ -51,15 +51,8 @@ export const seoRouter = router({
   revisions: userQuery({
     rest: 'GET /seo/revisions',
     action: 'settings.read',
-    summary: 'List the versions of the search-engine settings',
-    description:
-      'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
     errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of its versions without their content, the newest first',
-      example: { revisions: [revision], next: null },
-    },
+    ...docs.versionList('the search-engine settings'),
   })
     .input(settingsRevisions.list)
     .output(revisionList)
@@ -68,10 +61,8 @@ export const seoRouter = router({
   revision: userQuery({
     rest: 'GET /seo/revisions/{revision}',
     action: 'settings.read',
-    summary: 'Read a version of the search-engine settings',
-    description: 'As they were in both languages. A version that has lost its content is 404.',
     errors: ['revision.notFound'],
-    response: { kind: 'result', description: 'The version', example },
+    ...docs.versionRead('the search-engine settings', example),
   })
     .input(settingsRevisions.get)
     .output(seo)
@@ -80,12 +71,8 @@ export const seoRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /seo/revisions/{revision}/restore',
     action: 'settings.save',
-    summary: 'Restore a version of the search-engine settings',
-    description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
-    content: 'withdraws',
     errors: ['revision.notFound', 'media.busy', 'version.stale'],
-    request: { example: { version: 3 } },
-    response: { kind: 'entity', description: 'The search-engine settings as saved, with a new version', example },
+    ...docs.versionRestore('the search-engine settings', example),
   })
     .input(settingsRevisions.restore)
     .output(seo)

@@ -8,10 +8,10 @@ import { withSiteState } from '../../models/settings/opening.ts';
 import { ID, readSite, restoreSite, SiteModel, saveSite, toSite } from '../../models/settings/site.ts';
 import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
+import * as docs from '../common/docs.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
-import { revision } from '../examples/history.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Site');
 const sent = {
@@ -63,15 +63,8 @@ export const siteRouter = router({
   revisions: userQuery({
     rest: 'GET /site/revisions',
     action: 'settings.read',
-    summary: 'List the versions of the site',
-    description:
-      'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
     errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of its versions without their content, the newest first',
-      example: { revisions: [revision], next: null },
-    },
+    ...docs.versionList('the site'),
   })
     .input(settingsRevisions.list)
     .output(revisionList)
@@ -80,10 +73,8 @@ export const siteRouter = router({
   revision: userQuery({
     rest: 'GET /site/revisions/{revision}',
     action: 'settings.read',
-    summary: 'Read a version of the site',
-    description: 'As they were in both languages. A version that has lost its content is 404.',
     errors: ['revision.notFound'],
-    response: { kind: 'result', description: 'The version', example },
+    ...docs.versionRead('the site', example),
   })
     .input(settingsRevisions.get)
     .output(site)
@@ -92,12 +83,8 @@ export const siteRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /site/revisions/{revision}/restore',
     action: 'settings.save',
-    summary: 'Restore a version of the site',
-    description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
-    content: 'withdraws',
     errors: ['revision.notFound', 'media.busy', 'version.stale'],
-    request: { example: { version: 3 } },
-    response: { kind: 'entity', description: 'The site as saved, with a new version', example },
+    ...docs.versionRestore('the site', example),
   })
     .input(settingsRevisions.restore)
     .output(site)

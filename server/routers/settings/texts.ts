@@ -6,10 +6,10 @@ import { findRevision, listRevisions } from '../../models/common/history.ts';
 import { EDITING_READER } from '../../models/common/translation.ts';
 import { ID, readTexts, restoreTexts, saveTexts, TextsModel, toTexts } from '../../models/settings/texts.ts';
 import { proceduresFor, router } from '../../trpc.ts';
+import * as docs from '../common/docs.ts';
 import { readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
-import { revision } from '../examples/history.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Texts');
 const sent = {
@@ -52,15 +52,8 @@ export const textsRouter = router({
   revisions: userQuery({
     rest: 'GET /texts/revisions',
     action: 'settings.read',
-    summary: 'List the versions of the texts of the pages',
-    description:
-      'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
     errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of its versions without their content, the newest first',
-      example: { revisions: [revision], next: null },
-    },
+    ...docs.versionList('the texts of the pages'),
   })
     .input(settingsRevisions.list)
     .output(revisionList)
@@ -69,10 +62,8 @@ export const textsRouter = router({
   revision: userQuery({
     rest: 'GET /texts/revisions/{revision}',
     action: 'settings.read',
-    summary: 'Read a version of the texts of the pages',
-    description: 'As they were in both languages. A version that has lost its content is 404.',
     errors: ['revision.notFound'],
-    response: { kind: 'result', description: 'The version', example },
+    ...docs.versionRead('the texts of the pages', example),
   })
     .input(settingsRevisions.get)
     .output(pageTexts)
@@ -81,12 +72,8 @@ export const textsRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /texts/revisions/{revision}/restore',
     action: 'settings.save',
-    summary: 'Restore a version of the texts of the pages',
-    description: 'A save like any other: it gets a new version. A version that could not be saved today is 400.',
-    content: 'withdraws',
     errors: ['revision.notFound', 'media.busy', 'version.stale'],
-    request: { example: { version: 3 } },
-    response: { kind: 'entity', description: 'The texts of the pages as saved, with a new version', example },
+    ...docs.versionRestore('the texts of the pages', example),
   })
     .input(settingsRevisions.restore)
     .output(pageTexts)

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { imageAlt } from '#shared/schemas/primitives.ts';
+import type { imageAlt } from '#shared/schemas/fields.ts';
 
 /** `image` is an address, `tr` and `en` are alternative texts. */
 export type DescribedImage = z.infer<typeof imageAlt>;

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { DEFAULT_LANGUAGE, FORM_LIMITS, LANGUAGES, LIMITS } from '../constants.ts';
+import { anyId, clearable, code, id, imageUrl, text, textList, timestamp, version } from './primitives.ts';
+
+/** What fields of several nouns mean, as the API's document says it (docs/contributing.md). */
+export const about = {
+  slug: { description: 'The last part of the address of the page. Left out or empty it is made from the title.' },
+  title: { description: 'Title.' },
+  content: { description: 'The text as saved; in plain text each line break starts a paragraph.' },
+  description: { description: 'Text about it as saved; in plain text each line break starts a paragraph.' },
+  metaTitle: { description: 'Title for search engines.' },
+  metaDescription: { description: 'Description for search engines.' },
+  image: { description: 'Picture: a path of this site or an https address; empty for a placeholder.' },
+  featuredImage: { description: 'First picture: a path of this site or an https address; empty for a placeholder.' },
+  imageAlts: { description: 'Texts for those who do not see the pictures.' },
+  address: { description: 'Postal address.' },
+  phone: { description: 'Telephone number, as people write it.' },
+  email: { description: 'E-mail address.' },
+  published: { description: 'Whether visitors see it.' },
+  translations: { description: 'The English texts; for administrators only.' },
+  english: { description: 'The English texts; one that is missing or empty is shown in Turkish.' },
+  untranslated: { description: 'Names of the texts that are Turkish because the English ones are missing.' },
+  turkishText: { description: 'The text in Turkish.' },
+  englishText: { description: 'The text in English.' },
+};
+
+/** The fields of every response with an entity of its own that never change. */
+export const ownId = z.string().meta({ description: 'The id, which never changes.' });
+export const createdAt = timestamp.meta({ description: 'When it was created, in UTC.' });
+
+/**
+ * The fields of every response about its entity and the last save; `lang` only for texts that are not Turkish,
+ * `updatedBy` only for administrators.
+ */
+export const saved = {
+  lang: z.enum(LANGUAGES).optional().meta({ description: 'Language of the texts, unless it is Turkish.' }),
+  version,
+  updatedAt: timestamp.meta({ description: 'When it was saved last, in UTC.' }),
+  updatedBy: z.string().optional().meta({ description: 'Who saved it last; for administrators only.' }),
+};
+
+/** Fails a save of texts that were read in another language than Turkish (docs/rules.md#languages). */
+export const savedLang = z
+  .string({ error: code('wrongType') })
+  .regex(new RegExp(`^${DEFAULT_LANGUAGE}$`), code('notTurkish'))
+  .optional()
+  .meta({
+    description:
+      '`tr`, or left out as in a Turkish response. A save with the `lang` of an English response is 400, because English would replace Turkish.',
+  });
+
+export const success = z.boolean().meta({ description: 'Always true.' });
+
+/** In a response with a page of a list. */
+export const next = z.string().nullable().meta({ description: 'The `cursor` of the next page; null on the last one.' });
+
+export const slug = z.string().meta(about.slug);
+export const slugInput = text(LIMITS.slug).optional().meta(about.slug);
+export const slugOrId = anyId.meta({ description: 'The slug or the id.' });
+
+export const freeSlug = z.object({ slug }).meta({ id: 'FreeSlug' });
+/** The title in a request for a free slug. */
+export const wantedTitle = text(LIMITS.shortText)
+  .default('')
+  .meta({ description: 'The title for which a slug is wanted.' });
+/** The entity that is edited, in a request for a free slug. @param noun such as `hotel` */
+export const editedId = (noun: string) =>
+  id.meta({ description: `Id of the ${noun} that is edited, whose own slug is not taken.` }).optional();
+
+/** The idempotency key of a new entity (docs/rules.md#whole-object-saves). */
+export const idempotencyKey = text(FORM_LIMITS.idempotencyKey)
+  .optional()
+  .meta({ description: 'Adding again with the same key responds with what was added; an empty one counts as none.' });
+
+export const listOrder = (max: number) =>
+  z
+    .object({
+      ids: z
+        .array(anyId, { error: code('wrongType') })
+        .max(max, code('tooMany'))
+        .meta({ description: 'The ids in their new order; what is missing goes to the end.' }),
+    })
+    .meta({ id: 'NewOrder' });
+
+export const languages = z.array(z.enum(LANGUAGES)).meta({ description: 'Languages its main text is written in.' });
+
+export const untranslated = z.array(z.string()).meta(about.untranslated);
+
+/** The English texts in a request; `null` clears all of them. */
+export const englishInput = <T extends object, I>(english: z.ZodType<T, I>, none: NoInfer<T>) =>
+  clearable(
+    z.object({
+      en: clearable(english, none).meta(about.english),
+      confirmed: textList(LIMITS.translatedTexts, LIMITS.slug)
+        .optional()
+        .meta({ description: 'Names of English texts that still fit their changed Turkish texts.' }),
+    }),
+    { en: none as Awaited<T> },
+  ).meta(about.translations);
+
+/** English texts in a response to an administrator; an empty `outdated` is left out. */
+export const translationsOutput = <T extends z.ZodRawShape>(english: T) =>
+  z
+    .object({
+      en: z.object(english).meta(about.english),
+      outdated: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'Names of the English texts that were made from another Turkish text.' }),
+    })
+    .optional()
+    .meta(about.translations);
+
+const pictureAddress = { description: 'Address of the picture.' };
+/** The alternative texts of a picture in both languages (WCAG 1.1.1), by its address. */
+export const imageAlt = z
+  .object({
+    image: imageUrl.meta(pictureAddress),
+    tr: text(LIMITS.altText).default('').meta(about.turkishText),
+    en: text(LIMITS.altText).default('').meta(about.englishText),
+  })
+  .meta({ id: 'ImageAltInput' });
+export const imageAlts = clearable(
+  z.array(imageAlt, { error: code('wrongType') }).max(LIMITS.imageAlts, code('tooMany')),
+  [],
+).meta(about.imageAlts);
+
+export const imageAltsOutput = z
+  .array(
+    z
+      .object({
+        image: z.string().meta(pictureAddress),
+        tr: z.string().meta(about.turkishText),
+        en: z.string().meta(about.englishText),
+      })
+      .meta({ id: 'ImageAlt' }),
+  )
+  .meta(about.imageAlts);
+
+/** A telephone number as pages show it (docs/rules.md#telephone-numbers). */
+export const shownNumber = z
+  .object({
+    text: z.string().meta({ description: 'The number as pages show it.' }),
+    link: z.string().optional().meta({ description: 'Missing when nobody can tell which number was typed.' }),
+  })
+  .meta({ id: 'ShownNumber' });
