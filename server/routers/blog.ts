@@ -8,6 +8,7 @@ import {
   postAdminSummariesResponse,
   postBySlug,
   postCreate,
+  postInput,
   postList,
   postListResponse,
   postRelated,
@@ -42,11 +43,13 @@ import { findRelated } from '../models/blog/blog-related.ts';
 import { findTag } from '../models/blog/blog-tags.ts';
 import { findRevision, listRevisions } from '../models/common/history.ts';
 import { EDITING_READER } from '../models/common/translation.ts';
+import { describedByLibrary } from '../models/media/media.ts';
 import { deletePreviewsOf, findDraft } from '../models/previews.ts';
+import { readsOfPost, shownText } from '../models/shown.ts';
 import { withContentTree } from '../models/text-trees.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { proceduresFor, router } from '../trpc.ts';
-import { authorOf, readerOf, saveOf } from './common/read-and-save.ts';
+import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
 import * as example from './examples/blog.ts';
 import * as common from './examples/common.ts';
@@ -70,7 +73,7 @@ export const blogRouter = router({
     .output(postListResponse)
     .query(async ({ ctx, input }) => {
       const page = await listPosts('published', readerOf(ctx, 'posts.read', input.lang), input);
-      return withNextPage(ctx, page, '/api/blog', input);
+      return withNextPage(ctx, await describedByLibrary(page, input.lang), '/api/blog', input);
     }),
 
   adminAll: userQuery({
@@ -115,7 +118,7 @@ export const blogRouter = router({
       // A list without posts has a first page; the list of a tag that no post has does not exist.
       if (posts.length === 0 && (page > 1 || tag !== undefined)) throw new AppError('request.notFound');
       const found = tag !== undefined && { tag: await findTag(tag, lang) };
-      return { posts, next: more ? page + 1 : null, ...found };
+      return describedByLibrary({ posts, next: more ? page + 1 : null, ...found }, lang);
     }),
 
   adminSummaries: userQuery({
@@ -183,7 +186,7 @@ export const blogRouter = router({
     .output(post)
     .query(async ({ ctx, input }) => {
       const found = await findPostBySlug(input.slug, readerOf(ctx, 'posts.read', input.lang));
-      return withEntityTag(ctx, await withContentTree(found, input.lang));
+      return withEntityTag(ctx, await shownText(found, input.lang));
     }),
 
   ...postPreviews,
@@ -201,7 +204,7 @@ export const blogRouter = router({
     .output(post)
     .query(async ({ ctx, input }) => {
       const found = await findPost(input.id, readerOf(ctx, 'posts.read', input.lang));
-      return withEntityTag(ctx, await withContentTree(found, input.lang));
+      return withEntityTag(ctx, await shownText(found, input.lang));
     }),
 
   freeSlug: userQuery({
@@ -214,6 +217,29 @@ export const blogRouter = router({
     .input(postSlugFor)
     .output(freeSlug)
     .query(async ({ input }) => ({ slug: await freePostSlug(input.title, input.id) })),
+
+  draft: userMutation({
+    rest: 'POST /blog/admin/draft',
+    action: 'posts.save',
+    summary: 'Preview what visitors would read after a save of the post',
+    description:
+      'Takes what a save takes, needs the same permission, and stores nothing. Without `id` it is a new one. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
+    content: 'none',
+    errors: ['post.notFound', 'post.slugTaken'],
+    body: 'document',
+    request: { example: { ...example.postInput, lang: 'tr' } },
+    response: {
+      kind: 'result',
+      description: 'What its page would read',
+      example: { 'blog.bySlug': example.post, 'blog.related': example.related },
+    },
+  })
+    .input(postInput.extend({ id: id.optional(), lang }))
+    .output(z.object({ 'blog.bySlug': post, 'blog.related': relatedPosts }))
+    .mutation(async ({ ctx, input: { id, lang, ...input } }) => {
+      const draft = draftOf(ctx, { id, lang }, 'posts.create');
+      return readsOfPost(await (id === undefined ? createPost(input, draft) : updatePost(id, input, draft)), lang);
+    }),
 
   create: userMutation({
     rest: 'POST /blog',

@@ -3,6 +3,7 @@ import { success } from '#shared/schemas/auth.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import {
   pageCreate,
+  pageInput,
   pageList,
   pageListResponse,
   pageOrder,
@@ -25,11 +26,12 @@ import {
   toPage,
   updatePage,
 } from '../models/pages/pages.ts';
+import { shownText } from '../models/shown.ts';
 import { withContentTree } from '../models/text-trees.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { addStartingTexts } from '../starting-texts/add-starting-texts.ts';
 import { proceduresFor, router } from '../trpc.ts';
-import { authorOf, readerOf, saveOf } from './common/read-and-save.ts';
+import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as common from './examples/common.ts';
 import { revision } from './examples/history.ts';
@@ -114,7 +116,7 @@ export const pagesRouter = router({
     .output(sitePage)
     .query(async ({ ctx, input }) => {
       const found = await findPage(input.id, readerOf(ctx, 'pages.read', input.lang));
-      return withEntityTag(ctx, await withContentTree(found, input.lang));
+      return withEntityTag(ctx, await shownText(found, input.lang));
     }),
 
   freeSlug: userQuery({
@@ -127,6 +129,26 @@ export const pagesRouter = router({
     .input(pageSlugFor)
     .output(freeSlug)
     .query(async ({ input }) => ({ slug: await freePageSlug(input.title, input.id) })),
+
+  draft: userMutation({
+    rest: 'POST /pages/admin/draft',
+    action: 'pages.save',
+    summary: 'Preview what visitors would read after a save of the page',
+    description:
+      'Takes what a save takes, needs the same permission, and stores nothing. Without `id` it is a new one. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
+    content: 'none',
+    errors: ['page.notFound', 'page.slugTaken', 'page.tooMany'],
+    body: 'document',
+    request: { example: { ...example.pageInput, lang: 'tr' } },
+    response: { kind: 'result', description: 'What its page would read', example: { 'pages.get': example.page } },
+  })
+    .input(pageInput.extend({ id: id.optional(), lang }))
+    .output(z.object({ 'pages.get': sitePage }))
+    .mutation(async ({ ctx, input: { id, lang, ...input } }) => {
+      const draft = draftOf(ctx, { id, lang }, 'pages.create');
+      const page = await (id === undefined ? createPage(input, draft) : updatePage(id, input, draft));
+      return { 'pages.get': await shownText(page, lang) };
+    }),
 
   create: userMutation({
     rest: 'POST /pages',

@@ -220,4 +220,3 @@ export const relatedPosts = z
   })
   .meta({ id: 'RelatedPosts' });
 export type RelatedPosts = z.infer<typeof relatedPosts>;
-export const nothingRelated: RelatedPosts = { newer: null, older: null, hotel: null, tagSlugs: [] };

@@ -14,7 +14,7 @@ import {
 } from '../../models/settings/contact.ts';
 import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
-import { readerOf, saveOf } from '../common/read-and-save.ts';
+import { draftOf, readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
 import { revision } from '../examples/history.ts';
@@ -60,6 +60,21 @@ export const contactRouter = router({
     .input(contactInput)
     .output(contact)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveContact(input, saveOf(ctx, input.version)))),
+
+  draft: userMutation({
+    rest: 'POST /contact/draft',
+    action: 'settings.save',
+    summary: 'Preview what visitors would read after a save of the contact information',
+    description:
+      'Takes what a save takes, needs the same permission, and stores nothing. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
+    content: 'none',
+    errors: ['contact.missingFields'],
+    request: { example: { ...sent, lang: 'tr' } },
+    response: { kind: 'result', description: 'What its page would read', example: { 'contact.get': example } },
+  })
+    .input(contactInput.extend({ lang }))
+    .output(z.object({ 'contact.get': contact }))
+    .mutation(async ({ ctx, input }) => ({ 'contact.get': await saveContact(input, draftOf(ctx, input)) })),
 
   revisions: userQuery({
     rest: 'GET /contact/revisions',

@@ -12,10 +12,11 @@ import {
   saveContent,
   toContent,
 } from '../../models/settings/content.ts';
+import { shownHomepage } from '../../models/shown.ts';
 import { withAboutTree } from '../../models/text-trees.ts';
 import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
-import { readerOf, saveOf } from '../common/read-and-save.ts';
+import { draftOf, readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
 import { revision } from '../examples/history.ts';
@@ -45,7 +46,7 @@ export const contentRouter = router({
     .output(content)
     .query(async ({ ctx, input }) => {
       const found = await readContent(readerOf(ctx, 'settings.read', input.lang));
-      return withEntityTag(ctx, await withAboutTree(found, input.lang));
+      return withEntityTag(ctx, await shownHomepage(found, input.lang));
     }),
 
   saveHomepage: userMutation({
@@ -65,6 +66,24 @@ export const contentRouter = router({
     .mutation(async ({ ctx, input }) =>
       withEntityTag(ctx, await withAboutTree(await saveContent(input, saveOf(ctx, input.version)))),
     ),
+
+  draft: userMutation({
+    rest: 'POST /content/homepage/draft',
+    action: 'settings.save',
+    summary: 'Preview what visitors would read after a save of the homepage',
+    description:
+      'Takes what a save takes, needs the same permission, and stores nothing. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
+    content: 'none',
+    errors: ['content.missingFields'],
+    body: 'document',
+    request: { example: { ...sent, lang: 'tr' } },
+    response: { kind: 'result', description: 'What its page would read', example: { 'content.homepage': example } },
+  })
+    .input(contentInput.extend({ lang }))
+    .output(z.object({ 'content.homepage': content }))
+    .mutation(async ({ ctx, input }) => ({
+      'content.homepage': await shownHomepage(await saveContent(input, draftOf(ctx, input)), input.lang),
+    })),
 
   revisions: userQuery({
     rest: 'GET /content/homepage/revisions',

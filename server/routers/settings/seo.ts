@@ -7,7 +7,7 @@ import { EDITING_READER } from '../../models/common/translation.ts';
 import { ID, readSeo, restoreSeo, SeoModel, saveSeo, toSeo } from '../../models/settings/seo.ts';
 import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
-import { readerOf, saveOf } from '../common/read-and-save.ts';
+import { draftOf, readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
 import { revision } from '../examples/history.ts';
@@ -47,6 +47,20 @@ export const seoRouter = router({
     .input(seoInput)
     .output(seo)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveSeo(input, saveOf(ctx, input.version)))),
+
+  draft: userMutation({
+    rest: 'POST /seo/draft',
+    action: 'settings.save',
+    summary: 'Preview what visitors would read after a save of the search-engine settings',
+    description:
+      'Takes what a save takes, needs the same permission, and stores nothing. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
+    content: 'none',
+    request: { example: { ...sent, lang: 'tr' } },
+    response: { kind: 'result', description: 'What its page would read', example: { 'seo.get': example } },
+  })
+    .input(seoInput.extend({ lang }))
+    .output(z.object({ 'seo.get': seo }))
+    .mutation(async ({ ctx, input }) => ({ 'seo.get': await saveSeo(input, draftOf(ctx, input)) })),
 
   revisions: userQuery({
     rest: 'GET /seo/revisions',
