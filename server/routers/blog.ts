@@ -8,9 +8,10 @@ import {
   postAdminSummariesResponse,
   postBySlug,
   postCreate,
-  postInput,
+  postDraft,
   postList,
   postListResponse,
+  postReads,
   postRelated,
   postSlugFor,
   postSummaries,
@@ -234,8 +235,8 @@ export const blogRouter = router({
       example: { 'blog.bySlug': example.post, 'blog.related': example.related },
     },
   })
-    .input(postInput.extend({ id: id.optional(), lang }))
-    .output(z.object({ 'blog.bySlug': post, 'blog.related': relatedPosts }))
+    .input(postDraft)
+    .output(postReads)
     .mutation(async ({ ctx, input: { id, lang, ...input } }) => {
       const draft = draftOf(ctx, { id, lang }, 'posts.create');
       return readsOfPost(await (id === undefined ? createPost(input, draft) : updatePost(id, input, draft)), lang);

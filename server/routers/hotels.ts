@@ -6,11 +6,12 @@ import {
   hotel,
   hotelAdminAll,
   hotelCreate,
-  hotelInput,
+  hotelDraft,
   hotelList,
   hotelListResponse,
   hotelNames,
   hotelOrder,
+  hotelReads,
   hotelSlugFor,
   hotelSummaries,
   hotelSummariesResponse,
@@ -191,8 +192,8 @@ export const hotelsRouter = router({
     request: { example: { ...example.hotelInput, lang: 'tr' } },
     response: { kind: 'result', description: 'What its page would read', example: { 'hotels.get': example.hotel } },
   })
-    .input(hotelInput.extend({ id: id.optional(), lang }))
-    .output(z.object({ 'hotels.get': hotel }))
+    .input(hotelDraft)
+    .output(hotelReads)
     .mutation(async ({ ctx, input: { id, lang, ...input } }) => {
       const draft = draftOf(ctx, { id, lang }, 'hotels.create');
       return readsOfHotel(await (id === undefined ? createHotel(input, draft) : updateHotel(id, input, draft)), lang);

@@ -7,9 +7,10 @@ import {
   offerAdminAll,
   offerAdminSummariesResponse,
   offerCreate,
-  offerInput,
+  offerDraft,
   offerList,
   offerListResponse,
+  offerReads,
   offerSlugFor,
   offerSummaries,
   offerSummariesResponse,
@@ -158,8 +159,8 @@ export const offersRouter = router({
     request: { example: { ...example.offerInput, lang: 'tr' } },
     response: { kind: 'result', description: 'What its page would read', example: { 'offers.get': example.offer } },
   })
-    .input(offerInput.extend({ id: id.optional(), lang }))
-    .output(z.object({ 'offers.get': offer }))
+    .input(offerDraft)
+    .output(offerReads)
     .mutation(async ({ ctx, input: { id, lang, ...input } }) => {
       const draft = draftOf(ctx, { id, lang }, 'offers.create');
       return readsOfOffer(await (id === undefined ? createOffer(input, draft) : updateOffer(id, input, draft)), lang);

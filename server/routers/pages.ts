@@ -3,10 +3,11 @@ import { success } from '#shared/schemas/auth.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import {
   pageCreate,
-  pageInput,
+  pageDraft,
   pageList,
   pageListResponse,
   pageOrder,
+  pageReads,
   pageSlugFor,
   pageUpdate,
   sitePage,
@@ -142,8 +143,8 @@ export const pagesRouter = router({
     request: { example: { ...example.pageInput, lang: 'tr' } },
     response: { kind: 'result', description: 'What its page would read', example: { 'pages.get': example.page } },
   })
-    .input(pageInput.extend({ id: id.optional(), lang }))
-    .output(z.object({ 'pages.get': sitePage }))
+    .input(pageDraft)
+    .output(pageReads)
     .mutation(async ({ ctx, input: { id, lang, ...input } }) => {
       const draft = draftOf(ctx, { id, lang }, 'pages.create');
       const page = await (id === undefined ? createPage(input, draft) : updatePage(id, input, draft));

@@ -220,3 +220,8 @@ export const relatedPosts = z
   })
   .meta({ id: 'RelatedPosts' });
 export type RelatedPosts = z.infer<typeof relatedPosts>;
+
+/** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
+export const postDraft = postInput.extend({ id: id.optional(), lang }).meta({ id: 'PostDraftInput' });
+/** What the page reads, by the names of procedures. */
+export const postReads = z.object({ 'blog.bySlug': post, 'blog.related': relatedPosts }).meta({ id: 'PostReads' });

@@ -4,6 +4,7 @@ import {
   clearable,
   email,
   englishInput,
+  lang,
   notBlank,
   optionalUrl,
   PATTERNS,
@@ -63,3 +64,10 @@ export const contact = z
   })
   .meta({ id: 'Contact' });
 export type Contact = z.infer<typeof contact>;
+
+/** What a save takes, for a preview in one language. */
+export const contactDraft = contactInput
+  .extend({ lang })
+  .meta({ id: 'ContactDraftInput', required: [...CONTACT_REQUIRED] });
+/** What the page reads, by the names of procedures. */
+export const contactReads = z.object({ 'contact.get': contact }).meta({ id: 'ContactReads' });

@@ -10,6 +10,7 @@ import {
   imageAlts,
   imageAltsOutput,
   imageUrl,
+  lang,
   languages,
   notBlank,
   optionalLink,
@@ -141,3 +142,10 @@ export const content = z
   })
   .meta({ id: 'Content' });
 export type Content = z.infer<typeof content>;
+
+/** What a save takes, for a preview in one language. */
+export const contentDraft = contentInput
+  .extend({ lang })
+  .meta({ id: 'ContentDraftInput', required: [...CONTENT_REQUIRED] });
+/** What the page reads, by the names of procedures. */
+export const contentReads = z.object({ 'content.homepage': content }).meta({ id: 'ContentReads' });

@@ -192,3 +192,8 @@ export const offerAdminSummariesResponse = z
     next: z.string().nullable().meta({ description: 'The cursor of the next page.' }),
   })
   .meta({ id: 'OfferListedPage' });
+
+/** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
+export const offerDraft = offerInput.extend({ id: id.optional(), lang }).meta({ id: 'OfferDraftInput' });
+/** What the page reads, by the names of procedures. */
+export const offerReads = z.object({ 'offers.get': offer }).meta({ id: 'OfferReads' });

@@ -3,6 +3,7 @@ import { LIMITS } from '../constants.ts';
 import {
   englishInput,
   imageUrl,
+  lang,
   saved,
   savedLang,
   text,
@@ -43,3 +44,8 @@ export const seo = z
   })
   .meta({ id: 'Seo' });
 export type Seo = z.infer<typeof seo>;
+
+/** What a save takes, for a preview in one language. */
+export const seoDraft = seoInput.extend({ lang }).meta({ id: 'SeoDraftInput' });
+/** What the page reads, by the names of procedures. */
+export const seoReads = z.object({ 'seo.get': seo }).meta({ id: 'SeoReads' });

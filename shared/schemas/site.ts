@@ -9,6 +9,7 @@ import {
   englishInput,
   flag,
   imageUrl,
+  lang,
   line,
   saved,
   savedLang,
@@ -83,3 +84,8 @@ export const site = z
   })
   .meta({ id: 'Site' });
 export type Site = z.infer<typeof site>;
+
+/** What a save takes, for a preview in one language. */
+export const siteDraft = siteInput.extend({ lang }).meta({ id: 'SiteDraftInput' });
+/** What the page reads, by the names of procedures. */
+export const siteReads = z.object({ 'site.get': site }).meta({ id: 'SiteReads' });

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
 import { BUTTON_LINKS, FIGURE_NAMES, TEXT_NAMES, type TextName, textLimit } from '../texts.ts';
-import { englishInput, line, optionalLink, saved, savedLang, text, translationsOutput, version } from './primitives.ts';
+import {
+  englishInput,
+  lang,
+  line,
+  optionalLink,
+  saved,
+  savedLang,
+  text,
+  translationsOutput,
+  version,
+} from './primitives.ts';
 
 type Optional<Name extends string> = Record<Name, z.ZodOptional<z.ZodString>>;
 const fieldsOf = <Name extends string>(names: readonly Name[], field: (name: Name) => z.ZodString) =>
@@ -33,3 +43,8 @@ export const pageTexts = z
   })
   .meta({ id: 'PageTexts' });
 export type PageTexts = z.infer<typeof pageTexts>;
+
+/** What a save takes, for a preview in one language. */
+export const textsDraft = textsInput.extend({ lang }).meta({ id: 'TextsDraftInput' });
+/** What the page reads, by the names of procedures. */
+export const textsReads = z.object({ 'texts.get': pageTexts }).meta({ id: 'TextsReads' });

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type Contact, type ContactInput, contact, contactInput } from '#shared/schemas/contact.ts';
+import {
+  type Contact,
+  type ContactInput,
+  contact,
+  contactDraft,
+  contactInput,
+  contactReads,
+} from '#shared/schemas/contact.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { findRevision, listRevisions } from '../../models/common/history.ts';
@@ -72,8 +79,8 @@ export const contactRouter = router({
     request: { example: { ...sent, lang: 'tr' } },
     response: { kind: 'result', description: 'What its page would read', example: { 'contact.get': example } },
   })
-    .input(contactInput.extend({ lang }))
-    .output(z.object({ 'contact.get': contact }))
+    .input(contactDraft)
+    .output(contactReads)
     .mutation(async ({ ctx, input }) => ({ 'contact.get': await saveContact(input, draftOf(ctx, input)) })),
 
   revisions: userQuery({

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type Content, type ContentInput, content, contentInput } from '#shared/schemas/content.ts';
+import {
+  type Content,
+  type ContentInput,
+  content,
+  contentDraft,
+  contentInput,
+  contentReads,
+} from '#shared/schemas/content.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { findRevision, listRevisions } from '../../models/common/history.ts';
@@ -79,8 +86,8 @@ export const contentRouter = router({
     request: { example: { ...sent, lang: 'tr' } },
     response: { kind: 'result', description: 'What its page would read', example: { 'content.homepage': example } },
   })
-    .input(contentInput.extend({ lang }))
-    .output(z.object({ 'content.homepage': content }))
+    .input(contentDraft)
+    .output(contentReads)
     .mutation(async ({ ctx, input }) => ({
       'content.homepage': await shownHomepage(await saveContent(input, draftOf(ctx, input)), input.lang),
     })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
-import { type Seo, type SeoInput, seo, seoInput } from '#shared/schemas/seo.ts';
+import { type Seo, type SeoInput, seo, seoDraft, seoInput, seoReads } from '#shared/schemas/seo.ts';
 import { findRevision, listRevisions } from '../../models/common/history.ts';
 import { EDITING_READER } from '../../models/common/translation.ts';
 import { ID, readSeo, restoreSeo, SeoModel, saveSeo, toSeo } from '../../models/settings/seo.ts';
@@ -58,8 +58,8 @@ export const seoRouter = router({
     request: { example: { ...sent, lang: 'tr' } },
     response: { kind: 'result', description: 'What its page would read', example: { 'seo.get': example } },
   })
-    .input(seoInput.extend({ lang }))
-    .output(z.object({ 'seo.get': seo }))
+    .input(seoDraft)
+    .output(seoReads)
     .mutation(async ({ ctx, input }) => ({ 'seo.get': await saveSeo(input, draftOf(ctx, input)) })),
 
   revisions: userQuery({

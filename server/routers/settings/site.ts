@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
-import { type Site, type SiteInput, site, siteInput } from '#shared/schemas/site.ts';
+import { type Site, type SiteInput, site, siteDraft, siteInput, siteReads } from '#shared/schemas/site.ts';
 import { findRevision, listRevisions } from '../../models/common/history.ts';
 import { readerAfter } from '../../models/common/save.ts';
 import { EDITING_READER } from '../../models/common/translation.ts';
@@ -73,8 +73,8 @@ export const siteRouter = router({
     request: { example: { ...sent, lang: 'tr' } },
     response: { kind: 'result', description: 'What its page would read', example: { 'site.get': example } },
   })
-    .input(siteInput.extend({ lang }))
-    .output(z.object({ 'site.get': site }))
+    .input(siteDraft)
+    .output(siteReads)
     .mutation(async ({ ctx, input: { lang, ...input } }) => {
       const draft = draftOf(ctx, { lang });
       const shown = await withSiteState(saveSite(input, draft), readerAfter(draft));

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
-import { type PageTexts, pageTexts, type TextsInput, textsInput } from '#shared/schemas/texts.ts';
+import {
+  type PageTexts,
+  pageTexts,
+  type TextsInput,
+  textsDraft,
+  textsInput,
+  textsReads,
+} from '#shared/schemas/texts.ts';
 import { findRevision, listRevisions } from '../../models/common/history.ts';
 import { EDITING_READER } from '../../models/common/translation.ts';
 import { ID, readTexts, restoreTexts, saveTexts, TextsModel, toTexts } from '../../models/settings/texts.ts';
@@ -60,8 +67,8 @@ export const textsRouter = router({
     request: { example: { ...sent, lang: 'tr' } },
     response: { kind: 'result', description: 'What its page would read', example: { 'texts.get': example } },
   })
-    .input(textsInput.extend({ lang }))
-    .output(z.object({ 'texts.get': pageTexts }))
+    .input(textsDraft)
+    .output(textsReads)
     .mutation(async ({ ctx, input }) => ({ 'texts.get': await saveTexts(input, draftOf(ctx, input)) })),
 
   revisions: userQuery({
