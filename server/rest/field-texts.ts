@@ -392,7 +392,7 @@ const PAGE_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
  * @param owner the schema, the operation or the field that the field belongs to
  */
 export function fieldText(root: string, owner: string, name: string): string | undefined {
-  const noun = owner.replace(/(?:Input|Create)$/, '');
-  const ofPages = root === 'PageTexts' || root === 'TextsInput' ? PAGE_TEXTS[name] : undefined;
+  const noun = owner.replace(/(?:(?:Draft)?Input|Create)$/, '');
+  const ofPages = ['PageTexts', 'TextsInput', 'TextsDraftInput'].includes(root) ? PAGE_TEXTS[name] : undefined;
   return TEXTS[`${noun}.${name}`] ?? ofPages ?? TEXTS[name];
 }

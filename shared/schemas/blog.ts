@@ -16,6 +16,7 @@ import {
   languages,
   page,
   pageNumber,
+  readInDraft,
   requiredText,
   saved,
   savedLang,
@@ -224,4 +225,6 @@ export type RelatedPosts = z.infer<typeof relatedPosts>;
 /** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
 export const postDraft = postInput.extend({ id: id.optional(), lang }).meta({ id: 'PostDraftInput' });
 /** What the page reads, by the names of procedures. */
-export const postReads = z.object({ 'blog.bySlug': post, 'blog.related': relatedPosts }).meta({ id: 'PostReads' });
+export const postReads = z
+  .object({ 'blog.bySlug': post.meta(readInDraft), 'blog.related': relatedPosts.meta(readInDraft) })
+  .meta({ id: 'PostReads' });

@@ -9,6 +9,7 @@ import {
   optionalUrl,
   PATTERNS,
   phone,
+  readInDraft,
   saved,
   savedLang,
   shownNumber,
@@ -70,4 +71,4 @@ export const contactDraft = contactInput
   .extend({ lang })
   .meta({ id: 'ContactDraftInput', required: [...CONTACT_REQUIRED] });
 /** What the page reads, by the names of procedures. */
-export const contactReads = z.object({ 'contact.get': contact }).meta({ id: 'ContactReads' });
+export const contactReads = z.object({ 'contact.get': contact.meta(readInDraft) }).meta({ id: 'ContactReads' });

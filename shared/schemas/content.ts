@@ -14,6 +14,7 @@ import {
   languages,
   notBlank,
   optionalLink,
+  readInDraft,
   saved,
   savedLang,
   text,
@@ -148,4 +149,4 @@ export const contentDraft = contentInput
   .extend({ lang })
   .meta({ id: 'ContentDraftInput', required: [...CONTENT_REQUIRED] });
 /** What the page reads, by the names of procedures. */
-export const contentReads = z.object({ 'content.homepage': content }).meta({ id: 'ContentReads' });
+export const contentReads = z.object({ 'content.homepage': content.meta(readInDraft) }).meta({ id: 'ContentReads' });

@@ -24,6 +24,7 @@ import {
   listOrder,
   PATTERNS,
   page,
+  readInDraft,
   requiredText,
   reservationLink,
   reservationLinkTemplate,
@@ -257,4 +258,4 @@ export type HotelsOverview = z.infer<typeof hotelsOverview>;
 /** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
 export const hotelDraft = hotelInput.extend({ id: id.optional(), lang }).meta({ id: 'HotelDraftInput' });
 /** What the page reads, by the names of procedures. */
-export const hotelReads = z.object({ 'hotels.get': hotel }).meta({ id: 'HotelReads' });
+export const hotelReads = z.object({ 'hotels.get': hotel.meta(readInDraft) }).meta({ id: 'HotelReads' });

@@ -16,6 +16,7 @@ import {
   languages,
   optionalLink,
   page,
+  readInDraft,
   requiredText,
   saved,
   savedLang,
@@ -196,4 +197,4 @@ export const offerAdminSummariesResponse = z
 /** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
 export const offerDraft = offerInput.extend({ id: id.optional(), lang }).meta({ id: 'OfferDraftInput' });
 /** What the page reads, by the names of procedures. */
-export const offerReads = z.object({ 'offers.get': offer }).meta({ id: 'OfferReads' });
+export const offerReads = z.object({ 'offers.get': offer.meta(readInDraft) }).meta({ id: 'OfferReads' });

@@ -11,6 +11,7 @@ import {
   lang,
   languages,
   listOrder,
+  readInDraft,
   requiredText,
   saved,
   savedLang,
@@ -95,4 +96,4 @@ export const pageListResponse = z.array(pageSummary);
 /** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
 export const pageDraft = pageInput.extend({ id: id.optional(), lang }).meta({ id: 'PageDraftInput' });
 /** What the page reads, by the names of procedures. */
-export const pageReads = z.object({ 'pages.get': sitePage }).meta({ id: 'PageReads' });
+export const pageReads = z.object({ 'pages.get': sitePage.meta(readInDraft) }).meta({ id: 'PageReads' });

@@ -288,3 +288,6 @@ export const saved = {
 };
 
 export const freeSlug = z.object({ slug: z.string() }).meta({ id: 'FreeSlug' });
+
+/** The metadata of what a draft reads (docs/decisions/preview.md). */
+export const readInDraft = { description: 'As visitors would read it after the save.' };

@@ -4,6 +4,7 @@ import {
   englishInput,
   imageUrl,
   lang,
+  readInDraft,
   saved,
   savedLang,
   text,
@@ -48,4 +49,4 @@ export type Seo = z.infer<typeof seo>;
 /** What a save takes, for a preview in one language. */
 export const seoDraft = seoInput.extend({ lang }).meta({ id: 'SeoDraftInput' });
 /** What the page reads, by the names of procedures. */
-export const seoReads = z.object({ 'seo.get': seo }).meta({ id: 'SeoReads' });
+export const seoReads = z.object({ 'seo.get': seo.meta(readInDraft) }).meta({ id: 'SeoReads' });

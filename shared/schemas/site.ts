@@ -11,6 +11,7 @@ import {
   imageUrl,
   lang,
   line,
+  readInDraft,
   saved,
   savedLang,
   translationsOutput,
@@ -88,4 +89,4 @@ export type Site = z.infer<typeof site>;
 /** What a save takes, for a preview in one language. */
 export const siteDraft = siteInput.extend({ lang }).meta({ id: 'SiteDraftInput' });
 /** What the page reads, by the names of procedures. */
-export const siteReads = z.object({ 'site.get': site }).meta({ id: 'SiteReads' });
+export const siteReads = z.object({ 'site.get': site.meta(readInDraft) }).meta({ id: 'SiteReads' });

@@ -6,6 +6,7 @@ import {
   lang,
   line,
   optionalLink,
+  readInDraft,
   saved,
   savedLang,
   text,
@@ -47,4 +48,4 @@ export type PageTexts = z.infer<typeof pageTexts>;
 /** What a save takes, for a preview in one language. */
 export const textsDraft = textsInput.extend({ lang }).meta({ id: 'TextsDraftInput' });
 /** What the page reads, by the names of procedures. */
-export const textsReads = z.object({ 'texts.get': pageTexts }).meta({ id: 'TextsReads' });
+export const textsReads = z.object({ 'texts.get': pageTexts.meta(readInDraft) }).meta({ id: 'TextsReads' });
