@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { initTRPC } from '@trpc/server';
-import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import type { Action } from '#shared/permissions.ts';
 import { requirePermission } from './auth/permission.ts';
 import type { Context } from './context.ts';
 import { errorBody, statusOf, toAppError } from './errors.ts';
-import { describedByLibrary } from './models/media/media.ts';
 import {
   type Meta,
   type MutationMeta,
@@ -66,15 +64,7 @@ function subjectOf(response: unknown, input: unknown): { id?: unknown; slug?: un
   return { id: saved?.id ?? sent?.id, slug: saved?.slug ?? sent?.slug, version: saved?.version ?? sent?.version };
 }
 
-/** Visitors read what the library says of the pictures that a read shows (docs/rules.md#media). */
-const describePictures = trpc.middleware(async ({ next, type, getRawInput }) => {
-  const result = await next();
-  if (!result.ok || type !== 'query') return result;
-  const { lang } = Object(await getRawInput()) as { lang?: unknown };
-  return { ...result, data: await describedByLibrary(result.data, lang === 'en' ? 'en' : DEFAULT_LANGUAGE) };
-});
-
-const publicProcedure = trpc.procedure.use(announceContentChange).use(describePictures);
+const publicProcedure = trpc.procedure.use(announceContentChange);
 
 /** The permission is decided before the input is validated. */
 const userProcedure = (action: Action) =>

@@ -14,9 +14,8 @@ import { NOT_TRASHED } from './common/trashable.ts';
 import { findById } from './common/versioned.ts';
 import { insert, remove } from './common/writes.ts';
 import { HotelModel, toHotel } from './hotels/hotels.ts';
-import { describedByLibrary } from './media/media.ts';
-import { asDraft, OfferModel } from './offers/offers.ts';
-import { withContentTree, withHotelTrees, withTextTree } from './text-trees.ts';
+import { asRead, findShownSlug, OfferModel } from './offers/offers.ts';
+import { readsOfHotel, readsOfOffer, readsOfPost } from './shown.ts';
 
 /** A share link. Its token is not stored, because the secret makes the token again. */
 export interface PreviewRecord {
@@ -173,24 +172,26 @@ const targetOf = ({ noun, entity }: Draft) => {
   return { noun, entity: entity.id, version: entity.version, name };
 };
 
-/** @returns undefined when the entity is deleted */
+/** A draft as visitors would read it. @returns undefined when the entity is deleted */
 export async function findDraft(noun: PreviewNoun, id: string, lang: Language): Promise<Draft | undefined> {
   const reader: Reader = { lang, mayEdit: false };
   if (noun === 'hotels') {
     const hotel = await findById(HotelModel, id);
-    if (!hotel) return undefined;
-    const entity = await describedByLibrary(await withHotelTrees(toHotel(hotel, reader), lang), lang);
-    return { noun, entity, live: hotel.published !== false };
+    return hotel ? { noun, entity: toHotel(hotel, reader), live: hotel.published !== false } : undefined;
   }
   if (noun === 'offers') {
     const offer = await findById(OfferModel, id);
     if (!offer) return undefined;
-    const { entity, live } = await asDraft(offer, reader);
-    return { noun, entity: await describedByLibrary(await withTextTree(entity, lang), lang), live };
+    return { noun, entity: await asRead(offer, reader), live: (await findShownSlug(id)) !== undefined };
   }
   const post = await findById(PostModel, id);
   if (!post) return undefined;
   const live = (await PostModel.exists({ _id: post._id, ...livePosts() })) !== null;
-  const entity = await describedByLibrary(await withContentTree(toPost(post, reader), lang), lang);
-  return { noun, entity, live };
+  return { noun, entity: toPost(post, reader), live };
+}
+
+/** What the page of a draft reads, by the names of procedures. */
+export function readsOfDraft({ noun, entity }: Draft, lang: Language): Promise<Record<string, unknown>> {
+  if (noun === 'hotels') return readsOfHotel(entity, lang);
+  return noun === 'posts' ? readsOfPost(entity, lang) : readsOfOffer(entity, lang);
 }

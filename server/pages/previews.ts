@@ -1,10 +1,9 @@
 import { type Request, type Response, Router } from 'express';
 import { previewPath, publicPath, splitLanguage } from '#shared/paths.ts';
-import { nothingRelated } from '#shared/schemas/blog.ts';
 import type { PreviewState } from '#shared/schemas/previews.ts';
 import { previewOf } from '../auth/token.ts';
 import { keepPrivate, limitPreview } from '../http/security-headers.ts';
-import { type Draft, findDraft, findPreview } from '../models/previews.ts';
+import { findDraft, findPreview, readsOfDraft } from '../models/previews.ts';
 import type { RenderedPage } from './client/html-template.ts';
 import { answeringLink, type PageLinks } from './page-reads.ts';
 
@@ -45,9 +44,9 @@ export function previews({ secret, publicUrl, renderPage, send }: PreviewOptions
     keepPrivate(res);
     const { language } = splitLanguage(req.path);
     const found = previewOf(secret, token);
-    const link = found ? await findPreview(found) : null;
-    const draft = link ? await findDraft(link.noun, link.entity, language) : undefined;
-    if (!link || !draft) {
+    const share = found ? await findPreview(found) : null;
+    const draft = share ? await findDraft(share.noun, share.entity, language) : undefined;
+    if (!share || !draft) {
       next();
       return;
     }
@@ -62,21 +61,15 @@ export function previews({ secret, publicUrl, renderPage, send }: PreviewOptions
       kind: 'shared',
       path,
       links: { tr: previewPath('tr', token), en: previewPath('en', token) },
-      expiresAt: link.expiresAt.toISOString(),
+      expiresAt: share.expiresAt.toISOString(),
     };
-    const page = await renderPage(req, path, { link: draftLink(draft), preview });
+    const link = draftLink(await readsOfDraft(draft, language));
+    const page = await renderPage(req, path, { link, preview });
     await send(req, res, page);
   });
   return routes;
 }
 
 /** Responds with the draft as if the draft were published. Only this page gets the draft, so no cache keeps it. */
-function draftLink({ noun, entity }: Draft): PageLinks[number] {
-  const reads: Record<Draft['noun'], Record<string, unknown>> = {
-    hotels: { 'hotels.get': entity },
-    posts: { 'blog.bySlug': entity, 'blog.related': nothingRelated },
-    offers: { 'offers.get': entity },
-  };
-  const given = reads[noun];
-  return answeringLink(({ path }) => (path in given ? Promise.resolve(given[path]) : undefined));
-}
+const draftLink = (reads: Record<string, unknown>): PageLinks[number] =>
+  answeringLink(({ path }) => (path in reads ? Promise.resolve(reads[path]) : undefined));

@@ -9,8 +9,10 @@ import {
   postAdminSummariesResponse,
   postBySlug,
   postCreate,
+  postDraft,
   postList,
   postListResponse,
+  postReads,
   postSlugFor,
   postSummaries,
   postSummariesResponse,
@@ -43,12 +45,14 @@ import { findRelated } from '../models/blog/blog-related.ts';
 import { findTag } from '../models/blog/blog-tags.ts';
 import { findRevision, listRevisions } from '../models/common/history.ts';
 import { EDITING_READER } from '../models/common/translation.ts';
+import { describedByLibrary } from '../models/media/media.ts';
 import { deletePreviewsOf, findDraft } from '../models/previews.ts';
+import { readsOfPost, shownText } from '../models/shown.ts';
 import { withContentTree } from '../models/text-trees.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import * as docs from './common/docs.ts';
-import { authorOf, readerOf, saveOf } from './common/read-and-save.ts';
+import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
 import * as example from './examples/blog.ts';
 import { postPreviews } from './previews.ts';
@@ -70,7 +74,7 @@ export const blogRouter = router({
     .output(postListResponse)
     .query(async ({ ctx, input }) => {
       const page = await listPosts('published', readerOf(ctx, 'posts.read', input.lang), input);
-      return withNextPage(ctx, page, '/api/blog', input);
+      return withNextPage(ctx, await describedByLibrary(page, input.lang), '/api/blog', input);
     }),
 
   adminAll: userQuery({
@@ -107,7 +111,7 @@ export const blogRouter = router({
       // A list without posts has a first page; the list of a tag that no post has does not exist.
       if (posts.length === 0 && (page > 1 || tag !== undefined)) throw new AppError('request.notFound');
       const found = tag !== undefined && { tag: await findTag(tag, lang) };
-      return { posts, next: more ? page + 1 : null, ...found };
+      return describedByLibrary({ posts, next: more ? page + 1 : null, ...found }, lang);
     }),
 
   adminSummaries: userQuery({
@@ -167,7 +171,7 @@ export const blogRouter = router({
     .output(post)
     .query(async ({ ctx, input }) => {
       const found = await findPostBySlug(input.slug, readerOf(ctx, 'posts.read', input.lang));
-      return withEntityTag(ctx, await withContentTree(found, input.lang));
+      return withEntityTag(ctx, await shownText(found, input.lang));
     }),
 
   ...postPreviews,
@@ -185,7 +189,7 @@ export const blogRouter = router({
     .output(post)
     .query(async ({ ctx, input }) => {
       const found = await findPost(input.id, readerOf(ctx, 'posts.read', input.lang));
-      return withEntityTag(ctx, await withContentTree(found, input.lang));
+      return withEntityTag(ctx, await shownText(found, input.lang));
     }),
 
   freeSlug: userQuery({
@@ -196,6 +200,29 @@ export const blogRouter = router({
     .input(postSlugFor)
     .output(freeSlug)
     .query(async ({ input }) => ({ slug: await freePostSlug(input.title, input.id) })),
+
+  draft: userMutation({
+    rest: 'POST /blog/admin/draft',
+    action: 'posts.save',
+    summary: 'Preview what visitors would read after a save of the post',
+    description:
+      'Takes what a save takes, needs the same permission, and stores nothing. Without `id` it is a new one. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
+    content: 'none',
+    errors: ['post.notFound', 'post.slugTaken'],
+    body: 'document',
+    request: { example: { ...example.postInput, lang: 'tr' } },
+    response: {
+      kind: 'result',
+      description: 'What its page would read',
+      example: { 'blog.bySlug': example.post, 'blog.related': example.related },
+    },
+  })
+    .input(postDraft)
+    .output(postReads)
+    .mutation(async ({ ctx, input: { id, lang, ...input } }) => {
+      const draft = draftOf(ctx, { id, lang }, 'posts.create');
+      return readsOfPost(await (id === undefined ? createPost(input, draft) : updatePost(id, input, draft)), lang);
+    }),
 
   create: userMutation({
     rest: 'POST /blog',

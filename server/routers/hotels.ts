@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
+import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import {
-  type Hotel,
   hotel,
   hotelAdminAll,
   hotelCreate,
+  hotelDraft,
   hotelList,
   hotelListResponse,
   hotelNames,
   hotelOrder,
+  hotelReads,
   hotelSlugFor,
   hotelSummaries,
   hotelSummariesResponse,
@@ -38,24 +39,19 @@ import {
   listHotelSummaries,
   sortHotels,
 } from '../models/hotels/hotels-lists.ts';
-import { listOffersOfHotel } from '../models/offers/offers-lists.ts';
+import { describedByLibrary } from '../models/media/media.ts';
 import { deletePreviewsOf, findDraft } from '../models/previews.ts';
+import { readsOfHotel, shownHotel } from '../models/shown.ts';
 import { withHotelTrees } from '../models/text-trees.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import * as docs from './common/docs.ts';
-import { authorOf, hotelsOf, readerOf, requireHotel, saveOf } from './common/read-and-save.ts';
+import { authorOf, draftOf, hotelsOf, readerOf, requireHotel, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
 import * as example from './examples/hotels.ts';
 import { hotelPreviews } from './previews.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Hotels');
-
-/** A hotel with what its page shows beside what is saved. */
-async function asShown(saved: Hotel, lang?: Language): Promise<Hotel> {
-  const offers = await listOffersOfHotel(saved.id, { lang, mayEdit: false });
-  return { ...(await withHotelTrees(saved, lang)), ...(offers.length > 0 && { offers }) };
-}
 
 export const hotelsRouter = router({
   list: publicQuery({
@@ -72,7 +68,7 @@ export const hotelsRouter = router({
     .output(hotelListResponse)
     .query(async ({ ctx, input }) => {
       const page = await listHotels('published', readerOf(ctx, 'hotels.read', input.lang), input);
-      return withNextPage(ctx, page, '/api/hotels', input);
+      return withNextPage(ctx, await describedByLibrary(page, input.lang), '/api/hotels', input);
     }),
 
   // `summaries` and `names` must stand before `GET /hotels/{id}`, which has the same form.
@@ -87,7 +83,9 @@ export const hotelsRouter = router({
   })
     .input(hotelSummaries)
     .output(hotelSummariesResponse)
-    .query(({ ctx, input }) => listHotelSummaries(readerOf(ctx, 'hotels.read', input.lang))),
+    .query(async ({ ctx, input: { lang } }) =>
+      describedByLibrary(await listHotelSummaries(readerOf(ctx, 'hotels.read', lang)), lang),
+    ),
 
   names: publicQuery({
     rest: 'GET /hotels/names',
@@ -163,7 +161,7 @@ export const hotelsRouter = router({
     .output(hotel)
     .query(async ({ ctx, input }) => {
       const found = await findHotel(input.id, readerOf(ctx, 'hotels.read', input.lang));
-      return withEntityTag(ctx, await asShown(found, input.lang));
+      return withEntityTag(ctx, await shownHotel(found, input.lang));
     }),
 
   freeSlug: userQuery({
@@ -174,6 +172,25 @@ export const hotelsRouter = router({
     .input(hotelSlugFor)
     .output(freeSlug)
     .query(async ({ input }) => ({ slug: await freeHotelSlug(input.name, input.id) })),
+
+  draft: userMutation({
+    rest: 'POST /hotels/admin/draft',
+    action: 'hotels.save',
+    summary: 'Preview what visitors would read after a save of the hotel',
+    description:
+      'Takes what a save takes, needs the same permission, and stores nothing. Without `id` it is a new one. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
+    content: 'none',
+    errors: ['hotel.notFound'],
+    body: 'hotel',
+    request: { example: { ...example.hotelInput, lang: 'tr' } },
+    response: { kind: 'result', description: 'What its page would read', example: { 'hotels.get': example.hotel } },
+  })
+    .input(hotelDraft)
+    .output(hotelReads)
+    .mutation(async ({ ctx, input: { id, lang, ...input } }) => {
+      const draft = draftOf(ctx, { id, lang }, 'hotels.create');
+      return readsOfHotel(await (id === undefined ? createHotel(input, draft) : updateHotel(id, input, draft)), lang);
+    }),
 
   create: userMutation({
     rest: 'POST /hotels',
@@ -190,7 +207,7 @@ export const hotelsRouter = router({
     .input(hotelCreate)
     .output(hotel)
     .mutation(async ({ ctx, input }) => {
-      const added = await asShown(await createHotel(input, authorOf(ctx)));
+      const added = await shownHotel(await createHotel(input, authorOf(ctx)));
       return withEntityTag(ctx, withLocation(ctx, `/api/hotels/${added.id}`, added));
     }),
 
@@ -208,7 +225,7 @@ export const hotelsRouter = router({
     .input(hotelUpdate)
     .output(hotel)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
-      withEntityTag(ctx, await asShown(await updateHotel(id, input, saveOf(ctx, version)))),
+      withEntityTag(ctx, await shownHotel(await updateHotel(id, input, saveOf(ctx, version)))),
     ),
 
   delete: userMutation({
@@ -261,6 +278,6 @@ export const hotelsRouter = router({
     .input(entityRevisions.restore)
     .output(hotel)
     .mutation(async ({ ctx, input: { id, revision, version } }) =>
-      withEntityTag(ctx, await asShown(await restoreHotel(id, revision, saveOf(ctx, version)))),
+      withEntityTag(ctx, await shownHotel(await restoreHotel(id, revision, saveOf(ctx, version)))),
     ),
 });

@@ -9,8 +9,10 @@ import {
   offerAdminSummaries,
   offerAdminSummariesResponse,
   offerCreate,
+  offerDraft,
   offerList,
   offerListResponse,
+  offerReads,
   offerSlugFor,
   offerSummaries,
   offerSummariesResponse,
@@ -18,6 +20,7 @@ import {
 } from '#shared/schemas/offers.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { findRevision, listRevisions } from '../models/common/history.ts';
+import { describedByLibrary } from '../models/media/media.ts';
 import {
   asRead,
   createOffer,
@@ -35,11 +38,12 @@ import {
   listOffers,
 } from '../models/offers/offers-lists.ts';
 import { deletePreviewsOf, findDraft } from '../models/previews.ts';
+import { readsOfOffer, shownOffer } from '../models/shown.ts';
 import { withTextTree } from '../models/text-trees.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import * as docs from './common/docs.ts';
-import { authorOf, readerOf, saveOf } from './common/read-and-save.ts';
+import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
 import * as example from './examples/offers.ts';
 import { offerPreviews } from './previews.ts';
@@ -61,7 +65,7 @@ export const offersRouter = router({
     .output(offerListResponse)
     .query(async ({ ctx, input }) => {
       const page = await listOffers(readerOf(ctx, 'offers.read', input.lang), input);
-      return withNextPage(ctx, page, '/api/offers', input);
+      return withNextPage(ctx, await describedByLibrary(page, input.lang), '/api/offers', input);
     }),
 
   adminAll: userQuery({
@@ -93,7 +97,7 @@ export const offersRouter = router({
   })
     .input(offerSummaries)
     .output(offerSummariesResponse)
-    .query(({ input: { lang } }) => listOfferSummaries({ lang, mayEdit: false })),
+    .query(async ({ input: { lang } }) => describedByLibrary(await listOfferSummaries({ lang, mayEdit: false }), lang)),
 
   adminSummaries: userQuery({
     rest: 'GET /offers/admin/summaries',
@@ -130,7 +134,7 @@ export const offersRouter = router({
     .output(offer)
     .query(async ({ ctx, input }) => {
       const found = await findOffer(input.id, readerOf(ctx, 'offers.read', input.lang));
-      return withEntityTag(ctx, await withTextTree(found, input.lang));
+      return withEntityTag(ctx, await shownOffer(found, input.lang));
     }),
 
   freeSlug: userQuery({
@@ -141,6 +145,25 @@ export const offersRouter = router({
     .input(offerSlugFor)
     .output(freeSlug)
     .query(async ({ input }) => ({ slug: await freeOfferSlug(input.title, input.id) })),
+
+  draft: userMutation({
+    rest: 'POST /offers/admin/draft',
+    action: 'offers.save',
+    summary: 'Preview what visitors would read after a save of the offer',
+    description:
+      'Takes what a save takes, needs the same permission, and stores nothing. Without `id` it is a new one. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
+    content: 'none',
+    errors: ['offer.notFound', 'offer.slugTaken'],
+    body: 'document',
+    request: { example: { ...example.offerInput, lang: 'tr' } },
+    response: { kind: 'result', description: 'What its page would read', example: { 'offers.get': example.offer } },
+  })
+    .input(offerDraft)
+    .output(offerReads)
+    .mutation(async ({ ctx, input: { id, lang, ...input } }) => {
+      const draft = draftOf(ctx, { id, lang }, 'offers.create');
+      return readsOfOffer(await (id === undefined ? createOffer(input, draft) : updateOffer(id, input, draft)), lang);
+    }),
 
   create: userMutation({
     rest: 'POST /offers',

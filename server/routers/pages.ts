@@ -4,9 +4,11 @@ import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import {
   pageCreate,
+  pageDraft,
   pageList,
   pageListResponse,
   pageOrder,
+  pageReads,
   pageSlugFor,
   pageUpdate,
   sitePage,
@@ -26,12 +28,13 @@ import {
   toPage,
   updatePage,
 } from '../models/pages/pages.ts';
+import { shownText } from '../models/shown.ts';
 import { withContentTree } from '../models/text-trees.ts';
 import { KEEPS } from '../procedure-meta.ts';
 import { addStartingTexts } from '../starting-texts/add-starting-texts.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import * as docs from './common/docs.ts';
-import { authorOf, readerOf, saveOf } from './common/read-and-save.ts';
+import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/pages.ts';
 
@@ -109,7 +112,7 @@ export const pagesRouter = router({
     .output(sitePage)
     .query(async ({ ctx, input }) => {
       const found = await findPage(input.id, readerOf(ctx, 'pages.read', input.lang));
-      return withEntityTag(ctx, await withContentTree(found, input.lang));
+      return withEntityTag(ctx, await shownText(found, input.lang));
     }),
 
   freeSlug: userQuery({
@@ -120,6 +123,26 @@ export const pagesRouter = router({
     .input(pageSlugFor)
     .output(freeSlug)
     .query(async ({ input }) => ({ slug: await freePageSlug(input.title, input.id) })),
+
+  draft: userMutation({
+    rest: 'POST /pages/admin/draft',
+    action: 'pages.save',
+    summary: 'Preview what visitors would read after a save of the page',
+    description:
+      'Takes what a save takes, needs the same permission, and stores nothing. Without `id` it is a new one. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
+    content: 'none',
+    errors: ['page.notFound', 'page.slugTaken', 'page.tooMany'],
+    body: 'document',
+    request: { example: { ...example.pageInput, lang: 'tr' } },
+    response: { kind: 'result', description: 'What its page would read', example: { 'pages.get': example.page } },
+  })
+    .input(pageDraft)
+    .output(pageReads)
+    .mutation(async ({ ctx, input: { id, lang, ...input } }) => {
+      const draft = draftOf(ctx, { id, lang }, 'pages.create');
+      const page = await (id === undefined ? createPage(input, draft) : updatePage(id, input, draft));
+      return { 'pages.get': await shownText(page, lang) };
+    }),
 
   create: userMutation({
     rest: 'POST /pages',

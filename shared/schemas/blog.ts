@@ -11,6 +11,7 @@ import {
   languages,
   next,
   ownId,
+  readInDraft,
   saved,
   savedLang,
   slug,
@@ -244,4 +245,10 @@ export const relatedPosts = z
   })
   .meta({ id: 'RelatedPosts' });
 export type RelatedPosts = z.infer<typeof relatedPosts>;
-export const nothingRelated: RelatedPosts = { newer: null, older: null, hotel: null, tagSlugs: [] };
+
+/** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
+export const postDraft = postInput.extend({ id: id.optional(), lang }).meta({ id: 'PostDraftInput' });
+/** What the page reads, by the names of procedures. */
+export const postReads = z
+  .object({ 'blog.bySlug': post.meta(readInDraft), 'blog.related': relatedPosts.meta(readInDraft) })
+  .meta({ id: 'PostReads' });

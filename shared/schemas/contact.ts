@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { LIMITS, type SOCIAL_NETWORKS } from '../constants.ts';
-import { about, englishInput, saved, savedLang, shownNumber, translationsOutput, untranslated } from './fields.ts';
-import { clearable, email, notBlank, optionalUrl, PATTERNS, phone, text, version } from './primitives.ts';
+import {
+  about,
+  englishInput,
+  readInDraft,
+  saved,
+  savedLang,
+  shownNumber,
+  translationsOutput,
+  untranslated,
+} from './fields.ts';
+import { clearable, email, lang, notBlank, optionalUrl, PATTERNS, phone, text, version } from './primitives.ts';
 
 /** The required fields of contact information (docs/rules.md#contact). */
 export const CONTACT_REQUIRED = ['phone', 'email', 'address'] as const;
@@ -68,3 +77,10 @@ export const contact = z
   })
   .meta({ id: 'Contact' });
 export type Contact = z.infer<typeof contact>;
+
+/** What a save takes, for a preview in one language. */
+export const contactDraft = contactInput
+  .extend({ lang })
+  .meta({ id: 'ContactDraftInput', required: [...CONTACT_REQUIRED] });
+/** What the page reads, by the names of procedures. */
+export const contactReads = z.object({ 'contact.get': contact.meta(readInDraft) }).meta({ id: 'ContactReads' });

@@ -5,6 +5,7 @@ import {
   imageAlts,
   imageAltsOutput,
   languages,
+  readInDraft,
   saved,
   savedLang,
   translationsOutput,
@@ -17,6 +18,7 @@ import {
   flag,
   given,
   imageUrl,
+  lang,
   notBlank,
   optionalLink,
   text,
@@ -168,3 +170,10 @@ export const content = z
   })
   .meta({ id: 'Content' });
 export type Content = z.infer<typeof content>;
+
+/** What a save takes, for a preview in one language. */
+export const contentDraft = contentInput
+  .extend({ lang })
+  .meta({ id: 'ContentDraftInput', required: [...CONTENT_REQUIRED] });
+/** What the page reads, by the names of procedures. */
+export const contentReads = z.object({ 'content.homepage': content.meta(readInDraft) }).meta({ id: 'ContentReads' });

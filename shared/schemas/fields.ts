@@ -144,3 +144,6 @@ export const shownNumber = z
     link: z.string().optional().meta({ description: 'Missing when nobody can tell which number was typed.' }),
   })
   .meta({ id: 'ShownNumber' });
+
+/** The metadata of what a draft reads (docs/decisions/preview.md). */
+export const readInDraft = { description: 'As visitors would read it after the save.' };

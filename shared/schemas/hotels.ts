@@ -13,6 +13,7 @@ import {
   languages,
   listOrder,
   ownId,
+  readInDraft,
   saved,
   savedLang,
   shownNumber,
@@ -294,3 +295,8 @@ export const hotelsOverview = z
   })
   .meta({ id: 'HotelsOverview' });
 export type HotelsOverview = z.infer<typeof hotelsOverview>;
+
+/** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
+export const hotelDraft = hotelInput.extend({ id: id.optional(), lang }).meta({ id: 'HotelDraftInput' });
+/** What the page reads, by the names of procedures. */
+export const hotelReads = z.object({ 'hotels.get': hotel.meta(readInDraft) }).meta({ id: 'HotelReads' });

@@ -12,6 +12,7 @@ import {
   languages,
   next,
   ownId,
+  readInDraft,
   saved,
   savedLang,
   slug,
@@ -229,3 +230,8 @@ export type OfferListed = z.infer<typeof offerListed>;
 export const offerAdminSummariesResponse = z
   .object({ offers: z.array(offerListed).meta({ description: 'The offers.' }), next })
   .meta({ id: 'OfferListedPage' });
+
+/** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
+export const offerDraft = offerInput.extend({ id: id.optional(), lang }).meta({ id: 'OfferDraftInput' });
+/** What the page reads, by the names of procedures. */
+export const offerReads = z.object({ 'offers.get': offer.meta(readInDraft) }).meta({ id: 'OfferReads' });

@@ -9,6 +9,7 @@ import {
   languages,
   listOrder,
   ownId,
+  readInDraft,
   saved,
   savedLang,
   slug,
@@ -90,3 +91,8 @@ const pageSummary = sitePage
   .meta({ id: 'PageSummary' });
 export type PageSummary = z.infer<typeof pageSummary>;
 export const pageListResponse = z.array(pageSummary);
+
+/** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
+export const pageDraft = pageInput.extend({ id: id.optional(), lang }).meta({ id: 'PageDraftInput' });
+/** What the page reads, by the names of procedures. */
+export const pageReads = z.object({ 'pages.get': sitePage.meta(readInDraft) }).meta({ id: 'PageReads' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
-import { about, englishInput, saved, savedLang, translationsOutput, untranslated } from './fields.ts';
-import { imageUrl, text, version } from './primitives.ts';
+import { about, englishInput, readInDraft, saved, savedLang, translationsOutput, untranslated } from './fields.ts';
+import { imageUrl, lang, text, version } from './primitives.ts';
 
 const metaKeywords = { description: 'Keywords for search engines, separated by commas.' };
 const faviconUrl = { description: 'Icon of the site: a path of this site or an https address.' };
@@ -42,3 +42,8 @@ export const seo = z
   })
   .meta({ id: 'Seo' });
 export type Seo = z.infer<typeof seo>;
+
+/** What a save takes, for a preview in one language. */
+export const seoDraft = seoInput.extend({ lang }).meta({ id: 'SeoDraftInput' });
+/** What the page reads, by the names of procedures. */
+export const seoReads = z.object({ 'seo.get': seo.meta(readInDraft) }).meta({ id: 'SeoReads' });

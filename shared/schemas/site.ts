@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { LIMITS, NUMBER_FORMS } from '../constants.ts';
 import { PALETTE_NAMES } from '../palettes.ts';
 import { accentContrast, contrastText, isHexColour, TEXT_CONTRAST } from '../text/site/contrast.ts';
-import { englishInput, saved, savedLang, translationsOutput, untranslated } from './fields.ts';
-import { choice, clearable, code, flag, imageUrl, line, version } from './primitives.ts';
+import { englishInput, readInDraft, saved, savedLang, translationsOutput, untranslated } from './fields.ts';
+import { choice, clearable, code, flag, imageUrl, lang, line, version } from './primitives.ts';
 
 /** What the fields mean that are sent and answered. */
 const own = {
@@ -86,3 +86,8 @@ export const site = z
   })
   .meta({ id: 'Site' });
 export type Site = z.infer<typeof site>;
+
+/** What a save takes, for a preview in one language. */
+export const siteDraft = siteInput.extend({ lang }).meta({ id: 'SiteDraftInput' });
+/** What the page reads, by the names of procedures. */
+export const siteReads = z.object({ 'site.get': site.meta(readInDraft) }).meta({ id: 'SiteReads' });

@@ -3,8 +3,8 @@ import { LIMITS } from '../constants.ts';
 import { en } from '../i18n/en.ts';
 import { textName } from '../text/text-name.ts';
 import { BUTTON_LINKS, FIGURE_NAMES, PAGE_TEXTS, TEXT_NAMES, TEXT_PAGES, type TextName, textLimit } from '../texts.ts';
-import { englishInput, saved, savedLang, translationsOutput } from './fields.ts';
-import { line, optionalLink, text, version } from './primitives.ts';
+import { englishInput, readInDraft, saved, savedLang, translationsOutput } from './fields.ts';
+import { lang, line, optionalLink, text, version } from './primitives.ts';
 
 const usualTexts = TEXT_PAGES.flatMap((page) => {
   const usual: Record<string, unknown> = en[page];
@@ -54,3 +54,8 @@ export const pageTexts = z
   })
   .meta({ id: 'PageTexts' });
 export type PageTexts = z.infer<typeof pageTexts>;
+
+/** What a save takes, for a preview in one language. */
+export const textsDraft = textsInput.extend({ lang }).meta({ id: 'TextsDraftInput' });
+/** What the page reads, by the names of procedures. */
+export const textsReads = z.object({ 'texts.get': pageTexts.meta(readInDraft) }).meta({ id: 'TextsReads' });

@@ -21,7 +21,7 @@ import {
 } from '../common/fields.ts';
 import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
 import { requirePermitted } from '../common/permitted.ts';
-import { again, type Save, saveVersion } from '../common/save.ts';
+import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
 import { requireOrder, shownAt } from '../common/schedule.ts';
 import { beginningsOf, searchText } from '../common/search.ts';
 import { type Addressed, findBySlug, slugFields, slugFor } from '../common/slug.ts';
@@ -147,7 +147,7 @@ export const createPost = (input: PostCreate, save: Save): Promise<Post> =>
       idempotencyKey: input.idempotencyKey,
     });
     const fields = { ...postFields({ ...input, author, publishDate, excerpt }), ...onceFields(input), ...slug };
-    return toPost(await addOnce(PostModel, fields, save), EDITING_READER);
+    return toPost(await addOnce(PostModel, fields, save), readerAfter(save));
   });
 
 const wantedSlug = (title: string, typed: string | undefined) =>
@@ -169,7 +169,7 @@ export const updatePost = (id: string, input: Partial<PostInput>, save: Save): P
     const current = await requireById(PostModel, id);
     const slug = await slugFor(PostModel, current, wantedSlug(input.title ?? current.title, input.slug));
     const fields = { ...postFields(input, current), ...slug };
-    return toPost(await saveVersion(PostModel, current, fields, save), EDITING_READER);
+    return toPost(await saveVersion(PostModel, current, fields, save), readerAfter(save));
   });
 
 /**

@@ -4,6 +4,7 @@ import { AppError, isDuplicateKey } from '../../errors.ts';
 import { derivedFields } from './field-options.ts';
 import { whileNaming } from './named-pictures.ts';
 import { picturesIn } from './pictures.ts';
+import type { Reader } from './translation.ts';
 import { insert } from './writes.ts';
 
 /** Idempotent create: an entity is added at most once for each idempotency key (docs/rules.md#whole-object-saves). */
@@ -47,20 +48,26 @@ export async function findAdded<R extends AddedOnce>(
 
 /**
  * Adds an entity, unless a call with the same idempotency key has added the entity before. The unique index makes sure
- * that two calls at the same time add only one entity.
+ * that two calls at the same time add only one entity. A draft is not added.
  * @throws AppError `request.keyReused`, `media.busy`; the store's error when another entity has the slug
  */
 export async function addOnce<R extends AddedOnce>(
   model: Model<R>,
   fields: Partial<R>,
-  { by }: { by: string },
+  { by, draft }: { by: string; draft?: Reader },
 ): Promise<R> {
+  const entity = { ...fields, ...derivedFields(model, fields, undefined, by), updatedBy: by };
+  if (draft) return unsaved(model, entity);
   try {
-    const entity = { ...fields, ...derivedFields(model, fields, undefined, by), updatedBy: by };
     return await whileNaming(picturesIn(entity), () => insert(model, entity));
   } catch (thrown) {
     const same = isDuplicateKey(thrown) ? await findAdded(model, fields) : null;
     if (same) return same;
     throw thrown;
   }
+}
+
+function unsaved<R>(model: Model<R>, fields: Partial<R>): R {
+  const now = new Date();
+  return new model({ ...fields, createdAt: now, updatedAt: now }).toObject<R>({ minimize: false });
 }

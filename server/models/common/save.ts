@@ -7,6 +7,7 @@ import { derivedFields, isContent } from './field-options.ts';
 import { whileNaming } from './named-pictures.ts';
 import { requirePermitted, type Saver } from './permitted.ts';
 import { keepRevision } from './revisions.ts';
+import { EDITING_READER, type Reader } from './translation.ts';
 import { isTrashed } from './trashable.ts';
 import { type AnyStored, hasHistory } from './versioned.ts';
 import { updateAndRead } from './writes.ts';
@@ -20,7 +21,12 @@ export interface Save {
   /** Whose permissions count; missing for what the site itself saves. */
   person?: Saver;
   expected?: number | undefined;
+  /** Who reads the entity as the save would leave it: nothing is stored (docs/decisions/preview.md). */
+  draft?: Reader;
 }
+
+/** Who reads the entity of a save: the person who saves, or the reader of a draft. */
+export const readerAfter = ({ draft = EDITING_READER }: Pick<Save, 'draft'>): Reader => draft;
 
 /** How long a save tries, shorter than the ten seconds that clients wait. */
 const PATIENCE_MS = 8_000;
@@ -53,7 +59,7 @@ const isLostRace = (thrown: unknown, { expected }: Save) =>
  * @param current the stored entity, from which the fields were computed
  * @param lastChange replaces parts of the history's record of the save, which is otherwise `save`, `publish` or
  *   `unpublish`
- * @returns the entity as saved, its version one higher
+ * @returns the entity as saved, its version one higher; of a draft the entity as a save would leave it, in its version
  * @throws AppError `version.stale` when the expected version is not the stored one and when another save came first,
  *   `auth.forbidden` when the person may not change one of the fields, `media.busy`
  */
@@ -71,6 +77,7 @@ export async function saveVersion<R extends AnyStored>(
   const changed = changedFields(model, fields, current);
   if (save.person) requirePermitted(save.person, collection, current, changed);
   const derived = derivedFields(model, { ...current, ...changed }, current, save.by);
+  if (save.draft) return { ...current, ...changed, ...derived };
   const { _id, version } = current;
   const set = {
     ...changed,

@@ -24,7 +24,7 @@ import {
 import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
 import { endOfList, LIST_ORDER } from '../common/list-order.ts';
 import { beyond, cursorId, type ListPage, type Page, positionIn, READ_BATCH, readPage } from '../common/list-page.ts';
-import { again, type Save, saveVersion } from '../common/save.ts';
+import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
 import { type Addressed, findByIdOrSlug, slugFields, slugFor } from '../common/slug.ts';
 import {
   EDITING_READER,
@@ -192,7 +192,7 @@ export const createHotel = (input: HotelCreate, save: Save): Promise<Hotel> =>
     const order = await endOfList(HotelModel);
     const slug = await slugFor(HotelModel, undefined, { base: slugOf(input.name) });
     const fields = { order, ...hotelFields(input), ...onceFields(input), ...slug };
-    return toHotel(await addOnce(HotelModel, fields, save), EDITING_READER);
+    return toHotel(await addOnce(HotelModel, fields, save), readerAfter(save));
   });
 
 /**
@@ -208,7 +208,7 @@ export const updateHotel = (id: string, input: HotelChange, save: Save): Promise
     const slug = await slugFor(HotelModel, current, { typed, base });
     const fields = { ...hotelFields({ ...input, order }, current), ...slug };
     const change = fields.rooms && roomDeletion(current.rooms, fields.rooms);
-    return toHotel(await saveVersion(HotelModel, current, fields, save, change), EDITING_READER);
+    return toHotel(await saveVersion(HotelModel, current, fields, save, change), readerAfter(save));
   });
 
 /**

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { Language, PictureKind } from '#shared/constants.ts';
+import { DEFAULT_LANGUAGE, type Language, type PictureKind } from '#shared/constants.ts';
 import { extentOf, type Person } from '#shared/permissions.ts';
 import type { MediaChanges, MediaEntry } from '#shared/schemas/media.ts';
 import { isBlank } from '#shared/text/characters.ts';
@@ -160,7 +160,7 @@ export async function requireMedia(file: string, person: Person & { username: st
  * What visitors read, with what the library says of the pictures (docs/rules.md#media).
  * @param lang the language of the texts
  */
-export async function describedByLibrary<T>(read: T, lang: Language): Promise<T> {
+export async function describedByLibrary<T>(read: T, lang: Language = DEFAULT_LANGUAGE): Promise<T> {
   const urls = picturesRead(read);
   if (urls.size === 0) return read;
   return withLibrary(read, await libraryOf([...urls].map((url) => url.slice(UPLOADS.length))), lang);

@@ -24,7 +24,7 @@ import {
   wallClock,
 } from '../common/fields.ts';
 import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
-import { again, type Save, saveVersion } from '../common/save.ts';
+import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
 import { requireOrder, shownAt } from '../common/schedule.ts';
 import { type Addressed, findByIdOrSlug, slugFields, slugFor } from '../common/slug.ts';
 import {
@@ -108,19 +108,14 @@ export async function findShownSlug(id: string): Promise<string | undefined> {
   return placed?.reachable ? placed.record.slug : undefined;
 }
 
-/** A stored offer, or a version of one, as a person who may edit it reads it. */
-export async function asRead(record: OfferRecord): Promise<Offer> {
-  const places = (await withPlaces([record], EDITING_READER)).flatMap((placed) => placed.places);
-  return toOffer({ record, places }, EDITING_READER);
-}
-
-/** An offer as visitors would read it, with all hotels and rooms that it names, and whether they read it now. */
-export async function asDraft(record: OfferRecord, reader: Reader): Promise<{ entity: Offer; live: boolean }> {
-  const running = (await OfferModel.exists({ _id: record._id, ...runningOffers() })) !== null;
-  const [placed] = await withPlaces([record], reader);
+/**
+ * A stored offer, a version of one or a draft as a person who may edit it reads it, or as another reader does, with all
+ * hotels and rooms that it names: what only unpublished hotels offer is not for all hotels.
+ */
+export async function asRead(record: OfferRecord, reader = EDITING_READER): Promise<Offer> {
+  const places = (await withPlaces([record], reader)).flatMap((placed) => placed.places);
   const { hotels, rooms } = record;
-  const entity = { ...toOffer({ record, places: placed?.places ?? [] }, reader), hotels, rooms };
-  return { entity, live: running && placed?.reachable === true };
+  return { ...toOffer({ record, places }, reader), hotels, rooms };
 }
 
 /**
@@ -134,7 +129,7 @@ export const createOffer = ({ idempotencyKey, ...input }: OfferCreate, save: Sav
     await requirePlaces({ hotels: input.hotels ?? [], rooms: input.rooms ?? [] }, undefined);
     const slug = await slugFor(OfferModel, undefined, { ...wantedSlug(input.title, input.slug), idempotencyKey });
     const fields = { ...own, ...onceFields({ ...input, idempotencyKey }), ...slug };
-    return asRead(await addOnce(OfferModel, fields, save));
+    return asRead(await addOnce(OfferModel, fields, save), readerAfter(save));
   });
 
 const wantedSlug = (title: string, typed: string | undefined) =>
@@ -150,7 +145,8 @@ export const updateOffer = (id: string, input: Partial<OfferInput>, save: Save):
     const { hotels = current.hotels, rooms = current.rooms } = input;
     await requirePlaces({ hotels, rooms }, current);
     const slug = await slugFor(OfferModel, current, wantedSlug(input.title ?? current.title, input.slug));
-    return asRead(await saveVersion(OfferModel, current, { ...offerFields(input, current), ...slug }, save));
+    const saved = await saveVersion(OfferModel, current, { ...offerFields(input, current), ...slug }, save);
+    return asRead(saved, readerAfter(save));
   });
 
 /**

@@ -17,7 +17,7 @@ import { englishState, format, optionalText, requiredNumber, requiredText, shown
 import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
 import { endOfList, LIST_ORDER, sortList } from '../common/list-order.ts';
 import { hasText } from '../common/list-page.ts';
-import { again, type Save, saveVersion } from '../common/save.ts';
+import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
 import { type Addressed, findByIdOrSlug, firstFreeSlug, slugFields, slugFor } from '../common/slug.ts';
 import {
   EDITING_READER,
@@ -139,7 +139,7 @@ export const createPage = (input: PageCreate, save: Save): Promise<SitePage> =>
       await remove(PageModel, { _id: created._id, version: created.version });
       throw thrown;
     });
-    return toPage(created, EDITING_READER);
+    return toPage(created, readerAfter(save));
   });
 
 const wantedSlug = (title: string, typed: string | undefined) =>
@@ -154,7 +154,7 @@ export const updatePage = (id: string, input: Partial<PageInput>, save: Save): P
     const current = await requireById(PageModel, id);
     const slug = await slugFor(PageModel, current, wantedSlug(input.title ?? current.title, input.slug));
     const fields = { ...pageFields(input, current), ...slug };
-    return toPage(await saveVersion(PageModel, current, fields, save), EDITING_READER);
+    return toPage(await saveVersion(PageModel, current, fields, save), readerAfter(save));
   });
 
 /**

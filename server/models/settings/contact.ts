@@ -3,7 +3,7 @@ import { callNumber } from '#shared/text/links/phone-number.ts';
 import { englishState, optionalText } from '../common/fields.ts';
 import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
 import { requireTexts } from '../common/required-texts.ts';
-import { again, type Save, saveVersion } from '../common/save.ts';
+import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
 import { type StoredSettings, settingsModel } from '../common/settings.ts';
 import {
   EDITING_READER,
@@ -58,7 +58,7 @@ export const changeContact = (
       socialMedia: { ...current.socialMedia, ...withoutUndefined(socialMedia ?? {}) },
       translations: mergeTranslations<ContactTexts>(noEnglish, current, sent, translations),
     };
-    return toContact(await saveVersion(ContactModel, current, fields, save), EDITING_READER);
+    return toContact(await saveVersion(ContactModel, current, fields, save), readerAfter(save));
   });
 
 /**

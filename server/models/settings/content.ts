@@ -15,7 +15,7 @@ import { AppError } from '../../errors.ts';
 import { englishState, format, imageAlts, optionalText, shownFormat, wallClock } from '../common/fields.ts';
 import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
 import { requireTexts } from '../common/required-texts.ts';
-import { again, type Save, saveVersion } from '../common/save.ts';
+import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
 import { requireOrder } from '../common/schedule.ts';
 import { type StoredSettings, settingsModel } from '../common/settings.ts';
 import {
@@ -66,8 +66,10 @@ export const ContentModel = settingsModel<ContentFields>('Content', 'content', I
 
 export const findContent = () => requireById<ContentRecord>(ContentModel, ID);
 
-export async function readContent(reader = VISITOR): Promise<Content> {
-  const record = await findContent();
+export const readContent = async (reader = VISITOR): Promise<Content> => shownContent(await findContent(), reader);
+
+/** The announcement of an offer leads to the offer while it runs. */
+async function shownContent(record: ContentRecord, reader: Reader): Promise<Content> {
   const content = toContent(record, reader);
   const { active, offerId = '' } = record.announcement;
   if (reader.mayEdit || !content.announcement.active || !active || offerId === '') return content;
@@ -94,7 +96,8 @@ export const changeContent = (input: Partial<ContentInput>, save: Save): Promise
   again(save, async () => {
     const current = await findContent();
     await requireOffer(input.announcement?.offerId, current);
-    return toContent(await saveVersion(ContentModel, current, contentFields(input, current), save), EDITING_READER);
+    const saved = await saveVersion(ContentModel, current, contentFields(input, current), save);
+    return shownContent(saved, readerAfter(save));
   });
 
 /**

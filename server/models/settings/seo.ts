@@ -2,7 +2,7 @@ import { noSeoTexts, type Seo, type SeoInput, seoInput } from '#shared/schemas/s
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { englishState, optionalText } from '../common/fields.ts';
 import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
-import { again, type Save, saveVersion } from '../common/save.ts';
+import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
 import { type StoredSettings, settingsModel } from '../common/settings.ts';
 import {
   EDITING_READER,
@@ -37,7 +37,7 @@ export const saveSeo = ({ version: _, lang: __, translations, ...fields }: SeoIn
     const current = await findSeo();
     const english = mergeTranslations<SeoTexts>(noSeoTexts, current, fields, translations);
     const saved = await saveVersion(SeoModel, current, { ...withoutUndefined(fields), translations: english }, save);
-    return toSeo(saved, EDITING_READER);
+    return toSeo(saved, readerAfter(save));
   });
 
 /**

@@ -4,7 +4,7 @@ import { noSiteTexts, type Site, type SiteInput, siteInput } from '#shared/schem
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { englishState, optionalText } from '../common/fields.ts';
 import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
-import { again, type Save, saveVersion } from '../common/save.ts';
+import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
 import { type StoredSettings, settingsModel } from '../common/settings.ts';
 import {
   EDITING_READER,
@@ -46,7 +46,7 @@ export const saveSite = ({ version: _, lang: __, translations, ...fields }: Site
     const current = await findSite();
     const english = mergeTranslations<SiteTexts>(noSiteTexts, current, fields, translations);
     const saved = await saveVersion(SiteModel, current, { ...withoutUndefined(fields), translations: english }, save);
-    return toSite(saved, EDITING_READER);
+    return toSite(saved, readerAfter(save));
   });
 
 /**

@@ -2,7 +2,7 @@ import { noTexts, type PageTexts, type TextsInput, textsInput } from '#shared/sc
 import { BUTTON_LINKS, FIGURE_NAMES, type TextName } from '#shared/texts.ts';
 import { englishState } from '../common/fields.ts';
 import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
-import { again, type Save, saveVersion } from '../common/save.ts';
+import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
 import { type StoredSettings, settingsModel } from '../common/settings.ts';
 import {
   EDITING_READER,
@@ -51,7 +51,7 @@ export const saveTexts = (
       texts: withoutEmpty({ ...current.texts, ...withoutUndefined(sent) }),
       translations: mergedTranslations(current, sent, translations),
     };
-    return toTexts(await saveVersion(TextsModel, current, fields, save), EDITING_READER);
+    return toTexts(await saveVersion(TextsModel, current, fields, save), readerAfter(save));
   });
 
 /**

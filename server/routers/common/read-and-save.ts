@@ -1,5 +1,6 @@
 import type { Language } from '#shared/constants.ts';
 import { type Action, extentOf, mayOfHotel } from '#shared/permissions.ts';
+import { requirePermission } from '../../auth/permission.ts';
 import type { Session } from '../../auth/session.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -25,6 +26,16 @@ export function requireHotel({ session }: SignedIn, action: Action, hotelId: str
 
 /** The author of a call that starts from no version, such as one that adds something. */
 export const authorOf = ({ session }: SignedIn): Save => ({ by: session.username, person: session });
+
+/**
+ * The author of a draft, who may make the save, and its reader: a visitor in one language (docs/decisions/preview.md).
+ * @param create what adding an entity needs, for a draft without an `id`
+ * @throws AppError `auth.forbidden`
+ */
+export function draftOf(ctx: SignedIn, { id, lang }: { id?: string; lang?: Language }, create?: Action): Save {
+  if (create && id === undefined) requirePermission(ctx, create);
+  return { ...authorOf(ctx), draft: { lang, mayEdit: false } };
+}
 
 /**
  * The author of a save or deletion and the version before the change, from the body, from `If-Match` or from both

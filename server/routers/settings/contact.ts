@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type Contact, type ContactInput, contact, contactInput } from '#shared/schemas/contact.ts';
+import {
+  type Contact,
+  type ContactInput,
+  contact,
+  contactDraft,
+  contactInput,
+  contactReads,
+} from '#shared/schemas/contact.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { findRevision, listRevisions } from '../../models/common/history.ts';
@@ -15,7 +22,7 @@ import {
 import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
 import * as docs from '../common/docs.ts';
-import { readerOf, saveOf } from '../common/read-and-save.ts';
+import { draftOf, readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
 
@@ -60,6 +67,21 @@ export const contactRouter = router({
     .input(contactInput)
     .output(contact)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveContact(input, saveOf(ctx, input.version)))),
+
+  draft: userMutation({
+    rest: 'POST /contact/draft',
+    action: 'settings.save',
+    summary: 'Preview what visitors would read after a save of the contact information',
+    description:
+      'Takes what a save takes, needs the same permission, and stores nothing. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
+    content: 'none',
+    errors: ['contact.missingFields'],
+    request: { example: { ...sent, lang: 'tr' } },
+    response: { kind: 'result', description: 'What its page would read', example: { 'contact.get': example } },
+  })
+    .input(contactDraft)
+    .output(contactReads)
+    .mutation(async ({ ctx, input }) => ({ 'contact.get': await saveContact(input, draftOf(ctx, input)) })),
 
   revisions: userQuery({
     rest: 'GET /contact/revisions',

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type Content, type ContentInput, content, contentInput } from '#shared/schemas/content.ts';
+import {
+  type Content,
+  type ContentInput,
+  content,
+  contentDraft,
+  contentInput,
+  contentReads,
+} from '#shared/schemas/content.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { findRevision, listRevisions } from '../../models/common/history.ts';
@@ -12,11 +19,12 @@ import {
   saveContent,
   toContent,
 } from '../../models/settings/content.ts';
+import { shownHomepage } from '../../models/shown.ts';
 import { withAboutTree } from '../../models/text-trees.ts';
 import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
 import * as docs from '../common/docs.ts';
-import { readerOf, saveOf } from '../common/read-and-save.ts';
+import { draftOf, readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
 
@@ -45,7 +53,7 @@ export const contentRouter = router({
     .output(content)
     .query(async ({ ctx, input }) => {
       const found = await readContent(readerOf(ctx, 'settings.read', input.lang));
-      return withEntityTag(ctx, await withAboutTree(found, input.lang));
+      return withEntityTag(ctx, await shownHomepage(found, input.lang));
     }),
 
   saveHomepage: userMutation({
@@ -65,6 +73,24 @@ export const contentRouter = router({
     .mutation(async ({ ctx, input }) =>
       withEntityTag(ctx, await withAboutTree(await saveContent(input, saveOf(ctx, input.version)))),
     ),
+
+  draft: userMutation({
+    rest: 'POST /content/homepage/draft',
+    action: 'settings.save',
+    summary: 'Preview what visitors would read after a save of the homepage',
+    description:
+      'Takes what a save takes, needs the same permission, and stores nothing. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
+    content: 'none',
+    errors: ['content.missingFields'],
+    body: 'document',
+    request: { example: { ...sent, lang: 'tr' } },
+    response: { kind: 'result', description: 'What its page would read', example: { 'content.homepage': example } },
+  })
+    .input(contentDraft)
+    .output(contentReads)
+    .mutation(async ({ ctx, input }) => ({
+      'content.homepage': await shownHomepage(await saveContent(input, draftOf(ctx, input)), input.lang),
+    })),
 
   revisions: userQuery({
     rest: 'GET /content/homepage/revisions',

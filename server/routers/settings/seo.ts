@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
-import { type Seo, type SeoInput, seo, seoInput } from '#shared/schemas/seo.ts';
+import { type Seo, type SeoInput, seo, seoDraft, seoInput, seoReads } from '#shared/schemas/seo.ts';
 import { findRevision, listRevisions } from '../../models/common/history.ts';
 import { EDITING_READER } from '../../models/common/translation.ts';
 import { ID, readSeo, restoreSeo, SeoModel, saveSeo, toSeo } from '../../models/settings/seo.ts';
 import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
 import * as docs from '../common/docs.ts';
-import { readerOf, saveOf } from '../common/read-and-save.ts';
+import { draftOf, readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
 
@@ -47,6 +47,20 @@ export const seoRouter = router({
     .input(seoInput)
     .output(seo)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveSeo(input, saveOf(ctx, input.version)))),
+
+  draft: userMutation({
+    rest: 'POST /seo/draft',
+    action: 'settings.save',
+    summary: 'Preview what visitors would read after a save of the search-engine settings',
+    description:
+      'Takes what a save takes, needs the same permission, and stores nothing. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
+    content: 'none',
+    request: { example: { ...sent, lang: 'tr' } },
+    response: { kind: 'result', description: 'What its page would read', example: { 'seo.get': example } },
+  })
+    .input(seoDraft)
+    .output(seoReads)
+    .mutation(async ({ ctx, input }) => ({ 'seo.get': await saveSeo(input, draftOf(ctx, input)) })),
 
   revisions: userQuery({
     rest: 'GET /seo/revisions',

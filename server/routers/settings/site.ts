@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
-import { type Site, type SiteInput, site, siteInput } from '#shared/schemas/site.ts';
+import { type Site, type SiteInput, site, siteDraft, siteInput, siteReads } from '#shared/schemas/site.ts';
 import { findRevision, listRevisions } from '../../models/common/history.ts';
+import { readerAfter } from '../../models/common/save.ts';
 import { EDITING_READER } from '../../models/common/translation.ts';
+import { describedByLibrary } from '../../models/media/media.ts';
 import { withSiteState } from '../../models/settings/opening.ts';
 import { ID, readSite, restoreSite, SiteModel, saveSite, toSite } from '../../models/settings/site.ts';
 import { KEEPS } from '../../procedure-meta.ts';
 import { proceduresFor, router } from '../../trpc.ts';
 import * as docs from '../common/docs.ts';
-import { readerOf, saveOf } from '../common/read-and-save.ts';
+import { draftOf, readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
 
@@ -41,7 +43,8 @@ export const siteRouter = router({
     .output(site)
     .query(async ({ ctx, input }) => {
       const reader = readerOf(ctx, 'settings.read', input.lang);
-      return withEntityTag(ctx, await withSiteState(readSite(reader), reader));
+      const shown = await withSiteState(readSite(reader), reader);
+      return withEntityTag(ctx, await describedByLibrary(shown, input.lang));
     }),
 
   save: userMutation({
@@ -59,6 +62,24 @@ export const siteRouter = router({
     .mutation(async ({ ctx, input }) =>
       withEntityTag(ctx, await withSiteState(saveSite(input, saveOf(ctx, input.version)), EDITING_READER)),
     ),
+
+  draft: userMutation({
+    rest: 'POST /site/draft',
+    action: 'settings.save',
+    summary: 'Preview what visitors would read after a save of name, logo and look of the site',
+    description:
+      'Takes what a save takes, needs the same permission, and stores nothing. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
+    content: 'none',
+    request: { example: { ...sent, lang: 'tr' } },
+    response: { kind: 'result', description: 'What its page would read', example: { 'site.get': example } },
+  })
+    .input(siteDraft)
+    .output(siteReads)
+    .mutation(async ({ ctx, input: { lang, ...input } }) => {
+      const draft = draftOf(ctx, { lang });
+      const shown = await withSiteState(saveSite(input, draft), readerAfter(draft));
+      return { 'site.get': await describedByLibrary(shown, lang) };
+    }),
 
   revisions: userQuery({
     rest: 'GET /site/revisions',

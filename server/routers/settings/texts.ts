@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
-import { type PageTexts, pageTexts, type TextsInput, textsInput } from '#shared/schemas/texts.ts';
+import {
+  type PageTexts,
+  pageTexts,
+  type TextsInput,
+  textsDraft,
+  textsInput,
+  textsReads,
+} from '#shared/schemas/texts.ts';
 import { findRevision, listRevisions } from '../../models/common/history.ts';
 import { EDITING_READER } from '../../models/common/translation.ts';
 import { ID, readTexts, restoreTexts, saveTexts, TextsModel, toTexts } from '../../models/settings/texts.ts';
 import { proceduresFor, router } from '../../trpc.ts';
 import * as docs from '../common/docs.ts';
-import { readerOf, saveOf } from '../common/read-and-save.ts';
+import { draftOf, readerOf, saveOf } from '../common/read-and-save.ts';
 import { withEntityTag } from '../common/response-headers.ts';
 import { saved } from '../examples/common.ts';
 
@@ -48,6 +55,21 @@ export const textsRouter = router({
     .input(textsInput)
     .output(pageTexts)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveTexts(input, saveOf(ctx, input.version)))),
+
+  draft: userMutation({
+    rest: 'POST /texts/draft',
+    action: 'settings.save',
+    summary: 'Preview what visitors would read after a save of the texts of the pages',
+    description:
+      'Takes what a save takes, needs the same permission, and stores nothing. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
+    content: 'none',
+    body: 'document',
+    request: { example: { ...sent, lang: 'tr' } },
+    response: { kind: 'result', description: 'What its page would read', example: { 'texts.get': example } },
+  })
+    .input(textsDraft)
+    .output(textsReads)
+    .mutation(async ({ ctx, input }) => ({ 'texts.get': await saveTexts(input, draftOf(ctx, input)) })),
 
   revisions: userQuery({
     rest: 'GET /texts/revisions',

@@ -81,6 +81,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     const { page } = await open();
     await page.getByRole('button', { name: offers.add }).click();
     await page.getByRole('textbox', { name: wholeLabel(fields.title) }).fill('Yarım kalan kampanya');
+    await page.getByRole('textbox', { name: wholeLabel(fields.text) }).fill('Üçüncü gece bizden.');
     await page.getByRole('checkbox', { name: 'Balat Evi' }).click();
     await page.getByRole('button', { name: preview.button, exact: true }).click();
     const frame = page.frameLocator(`iframe[title="${preview.frame}"]`);

@@ -48,10 +48,12 @@ describe('the preview beside a form', () => {
     await field(page, en.fields.name).fill('Yeni Köşk');
     await frame.getByRole('heading', { level: 1, name: 'Yeni Köşk' }).waitFor();
     await frame.getByText('/hotel/yeni-kosk').waitFor();
-    // Half-typed values do not stop the preview.
-    await field(page, en.fields.name).fill('');
+    // The last preview stays while the form could not be saved.
     await field(page, en.fields.phone).fill('+');
     await field(page, en.fields.name).fill('Yeni Köşk 2');
+    await page.getByText(en.preview.invalid).waitFor();
+    await frame.getByRole('heading', { level: 1, name: 'Yeni Köşk', exact: true }).waitFor();
+    await field(page, en.fields.phone).fill(SMALL_HOTEL.phone);
     await frame.getByRole('heading', { level: 1, name: 'Yeni Köşk 2' }).waitFor();
     await field(page, en.fields.description).fill('Türkçe metin');
     await frame.getByText('Türkçe metin').waitFor();
@@ -72,13 +74,40 @@ describe('the preview beside a form', () => {
     await frame.getByRole('link', { name: MESSAGES.tr.nav.contact, exact: true }).first().click();
     await frame.getByRole('heading', { level: 1, name: 'Yeni Köşk 2' }).waitFor();
     expect(page.url()).toContain('/admin/hotels');
-    // The preview of a half-typed page reads, saves and counts nothing.
-    expect(calls.slice(before).filter((call) => /hotels\.(?!freeSlug)|statistics/.test(call))).toEqual([]);
+    // The preview saves and counts nothing, and reads the hotel from drafts only.
+    expect(calls.slice(before).filter((call) => /hotels\.(?!freeSlug|draft)|statistics/.test(call))).toEqual([]);
     const { body: stored } = await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`);
     expect(stored).toEqual(hotel);
 
     await page.getByRole('button', { name: en.preview.close }).click();
     await expect.poll(() => page.locator(':focus').textContent()).toBe(en.preview.button);
+  });
+
+  it('asks once a second at most while somebody types, and shows at rest what was typed last', async () => {
+    const { page, calls } = await openAdmin(site, { at: `/admin/hotels?edit=${hotel.id}` });
+    await showPreview(page);
+    await frameOf(page).getByRole('heading', { level: 1, name: SMALL_HOTEL.name }).waitFor();
+    const [before, begun] = [calls.length, performance.now()];
+    await field(page, en.fields.name).pressSequentially(' ve Bahçesi, Boğaz’a nazır', { delay: 100 });
+    await frameOf(page).getByRole('heading', { level: 1, name: 'Boğaz’a nazır' }).waitFor();
+    const seconds = (performance.now() - begun) / 1_000;
+    const asked = calls.slice(before).filter((call) => call.includes('hotels.draft')).length;
+    expect(asked).toBeGreaterThan(1);
+    expect(asked).toBeLessThanOrEqual(seconds + 1);
+  });
+
+  it('stays as it is without a network and says so, and follows once the network is back', async () => {
+    const { page, expectProblems } = await openAdmin(site, { at: `/admin/hotels?edit=${hotel.id}` });
+    await showPreview(page);
+    await frameOf(page).getByRole('heading', { level: 1, name: SMALL_HOTEL.name }).waitFor();
+    expectProblems(/hotels\.draft.*ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await field(page, en.fields.name).fill('Bağlantısız Köşk');
+    await page.getByText(en.preview.notUpdated.replace('{{reason}}', '')).waitFor();
+    await frameOf(page).getByRole('heading', { level: 1, name: SMALL_HOTEL.name }).waitFor();
+    await page.context().setOffline(false);
+    await frameOf(page).getByRole('heading', { level: 1, name: 'Bağlantısız Köşk' }).waitFor();
+    await expect.poll(() => page.getByText(en.preview.notUpdated.replace('{{reason}}', '')).count()).toBe(0);
   });
 
   slowIt('shows a room on the page of its hotel, with the price that is typed', async () => {
@@ -100,10 +129,8 @@ describe('the preview beside a form', () => {
     await frameOf(page).getByRole('heading', { level: 1, name: 'İlk yazı' }).waitFor();
     await frameOf(page).getByText('İkinci paragraf.').waitFor();
     // A half-typed date is not a date yet.
-    await field(page, en.fields.title).press('Tab');
     await page.getByLabel(wholeLabel(en.blog.publishDate)).fill('');
-    await field(page, en.fields.title).fill('İlk yazı 2');
-    await frameOf(page).getByRole('heading', { level: 1, name: 'İlk yazı 2' }).waitFor();
+    await page.getByText(en.preview.invalid).waitFor();
   });
 
   slowIt('shows a new page of the chain before anything of it is saved', async () => {

@@ -14,7 +14,6 @@ import { refuseTimes } from '../../ui/publishing/refuse-times.ts';
 import { useConfirmPublishing } from '../../ui/publishing/use-confirm-publishing.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { POST_FIELDS, PostForm, type PostValues, toPostInput, toPostValues } from './post-form.tsx';
-import { postPage } from './post-preview.ts';
 import { publicationOf } from './post-publication.ts';
 import { usePostRights } from './use-post-rights.ts';
 
@@ -72,7 +71,8 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
     <EditorDialog
       editor={editor}
       preview={{
-        toPage: postPage,
+        path: '/blog/preview',
+        draft: (values, base, lang) => utils.client.blog.draft.mutate({ ...toPostInput(values), id: base?.id, lang }),
         actions: mayShare && post && publicationState(post) !== 'live' && <ShareLinks noun="blog" id={post.id} />,
       }}
       title={post ? 'blog.editTitle' : 'blog.add'}

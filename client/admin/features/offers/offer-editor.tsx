@@ -11,7 +11,6 @@ import { refuseTimes } from '../../ui/publishing/refuse-times.ts';
 import { useConfirmPublishing } from '../../ui/publishing/use-confirm-publishing.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { OFFER_FIELDS, OfferForm, type OfferValues, toOfferInput, toOfferValues } from './offer-form.tsx';
-import { offerPage } from './offer-preview.ts';
 import { usePlaceNames } from './places-fields.tsx';
 import { publicationOf } from './use-offer-changes.ts';
 
@@ -61,7 +60,9 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
     <EditorDialog
       editor={editor}
       preview={{
-        toPage: offerPage(names),
+        path: '/offers/preview',
+        draft: (values, base, lang) =>
+          utils.client.offers.draft.mutate({ ...toOfferInput(values), id: base?.id, lang }),
         actions: mayShare && offer && publicationState(offer) !== 'live' && <ShareLinks noun="offers" id={offer.id} />,
       }}
       title={offer ? 'offers.editTitle' : 'offers.add'}

@@ -8,7 +8,6 @@ import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { useConfirmPublishing } from '../../ui/publishing/use-confirm-publishing.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { PAGE_FIELDS, PageForm, type PageValues, toPageValues } from './page-form.tsx';
-import { sitePage } from './page-preview.ts';
 import { publicationOf } from './page-publication.ts';
 
 interface PageEditorProps {
@@ -57,7 +56,10 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
       description={page && <span lang="tr">{page.title}</span>}
       editable={editable}
       saveFailed="pages.saveFailed"
-      preview={{ toPage: sitePage }}
+      preview={{
+        path: '/pages/preview',
+        draft: (values, base, lang) => utils.client.pages.draft.mutate({ ...values, id: base?.id, lang }),
+      }}
       onClose={onClose}
     >
       <PageForm editor={editor} />

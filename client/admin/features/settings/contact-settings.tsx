@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { type Language, LIMITS, SOCIAL_NETWORKS } from '#shared/constants.ts';
+import { LIMITS, SOCIAL_NETWORKS } from '#shared/constants.ts';
 import { type Contact, contactInput } from '#shared/schemas/contact.ts';
-import { callNumber } from '#shared/text/links/phone-number.ts';
-import { textsIn } from '#shared/text/texts-in.ts';
 import type { EditorField } from '../../lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
 import { historyOf } from '../../lib/editing/history.ts';
@@ -12,8 +10,6 @@ import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { PhoneField } from '../../ui/form/phone-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
-
-type ContactValues = ReturnType<typeof toContactValues>;
 
 export const CONTACT_TEXTS: readonly TranslatedField[] = [
   { name: 'address', label: 'fields.address', maxLength: LIMITS.address, rows: 2, required: true },
@@ -31,19 +27,6 @@ const toContactValues = (contact: Contact | undefined) => ({
   translations: toEnglishValues(textsOf({ address: '' }, contact?.translations?.en), contact?.translations),
 });
 
-function contactPage(values: ContactValues, base: Contact | undefined, language: Language) {
-  const { translations, ...fields } = values;
-  const { texts, untranslated } = textsIn(language, { address: fields.address }, translations.en, { address: '' });
-  const { version, updatedAt } = base ?? { version: 1, updatedAt: '' };
-  const contact: Contact = {
-    ...{ version, updatedAt, untranslated },
-    ...fields,
-    ...texts,
-    phoneShown: callNumber(fields.phone),
-  };
-  return { path: '/contact', reads: { 'contact.get': contact } };
-}
-
 export function ContactSettings(props: SettingsProps<Contact>) {
   const { t } = useTranslation('admin');
   const utils = trpc.useUtils();
@@ -56,7 +39,10 @@ export function ContactSettings(props: SettingsProps<Contact>) {
       read={utils.contact.get}
       save={save.mutateAsync}
       history={historyOf<Contact>(trpc.contact, {})}
-      preview={{ toPage: contactPage }}
+      preview={{
+        path: '/contact',
+        draft: (values, _, lang) => utils.client.contact.draft.mutate({ ...values, lang }),
+      }}
       saved="settings.savedContact"
       saveFailed="settings.saveContact"
     >

@@ -10,8 +10,14 @@ import { TranslatedFields } from '../../ui/form/translated/translated-fields.tsx
 import { ImageField } from '../../ui/images/image-field.tsx';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { AnnouncementState } from './announcement-state.tsx';
-import { contentPage } from './content-preview.ts';
-import { ABOUT_TEXTS, CONTENT_FIELDS, HERO_TEXTS, toContentInput, toContentValues } from './content-values.ts';
+import {
+  ABOUT_TEXTS,
+  CONTENT_FIELDS,
+  type ContentValues,
+  HERO_TEXTS,
+  toContentInput,
+  toContentValues,
+} from './content-values.ts';
 
 export function ContentSettings(props: SettingsProps<Content>) {
   const utils = trpc.useUtils();
@@ -28,7 +34,11 @@ export function ContentSettings(props: SettingsProps<Content>) {
       read={utils.content.homepage}
       save={save.mutateAsync}
       history={historyOf<Content>(trpc.content, {})}
-      preview={{ toPage: contentPage, note: ({ announcement }) => <AnnouncementState announcement={announcement} /> }}
+      preview={{
+        path: '/',
+        draft: (values, _, lang) => utils.client.content.draft.mutate({ ...toContentInput(atAnyTime(values)), lang }),
+        note: ({ announcement }) => <AnnouncementState announcement={announcement} />,
+      }}
       saved="settings.savedHomepage"
       saveFailed="settings.saveHomepage"
       reasonOf={contentErrorMessage}
@@ -45,6 +55,12 @@ export function ContentSettings(props: SettingsProps<Content>) {
     </SettingsForm>
   );
 }
+
+/** The preview shows an active announcement whatever its start and end times are. */
+const atAnyTime = (values: ContentValues): ContentValues => ({
+  ...values,
+  announcement: { ...values.announcement, startsAt: '', endsAt: '' },
+});
 
 /** Names missing fields by their labels on this form, because the server names the fields in English only. */
 function useContentErrorMessage() {

@@ -10,7 +10,7 @@ import { type Site, siteInput } from '#shared/schemas/site.ts';
 import { SettingsForm, type SettingsProps } from '../../ui/editor/settings-form.tsx';
 import { ColourFields } from './colour-fields.tsx';
 import { LogoField } from './logo-field.tsx';
-import { NUMBER_FORM_OPTIONS, SITE_FIELDS, SITE_TEXTS, sitePage, toSiteInput, toSiteValues } from './site-values.tsx';
+import { NUMBER_FORM_OPTIONS, SITE_FIELDS, SITE_TEXTS, toSiteInput, toSiteValues } from './site-values.tsx';
 
 export function SiteForm(props: SettingsProps<Site>) {
   const { t } = useTranslation('admin');
@@ -24,7 +24,10 @@ export function SiteForm(props: SettingsProps<Site>) {
       read={utils.site.get}
       save={save.mutateAsync}
       history={historyOf<Site>(trpc.site, {})}
-      preview={{ toPage: sitePage }}
+      preview={{
+        path: '/',
+        draft: (values, _, lang) => utils.client.site.draft.mutate({ ...toSiteInput(values), lang }),
+      }}
       saved="site.saved"
       saveFailed="site.saveFailed"
       onSaved={() => {

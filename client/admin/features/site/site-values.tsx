@@ -3,11 +3,9 @@ import { toDescribedImage } from '#client/admin/lib/editing/described-image.ts';
 import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
 import type { TranslatedField } from '#client/admin/ui/form/translated/translated-fields.tsx';
-import { COPYRIGHT_YEAR, type Language, LIMITS, NUMBER_FORMS } from '#shared/constants.ts';
+import { COPYRIGHT_YEAR, LIMITS, NUMBER_FORMS } from '#shared/constants.ts';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
-import { noSiteTexts, type Site, type SiteInput, siteInput } from '#shared/schemas/site.ts';
-import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
-import { textsIn } from '#shared/text/texts-in.ts';
+import { noSiteTexts, type Site, type SiteInput } from '#shared/schemas/site.ts';
 
 export type SiteValues = ReturnType<typeof toSiteValues>;
 
@@ -53,23 +51,6 @@ export const toSiteInput = ({ logoLight, logoDark, shareImage, ...values }: Site
   logoDark: logoDark.image,
   shareImage: shareImage.image,
 });
-
-export function sitePage(values: SiteValues, base: Site | undefined, language: Language) {
-  const { palette, numberForm, addressChip, accent, translations } = values;
-  const { texts, untranslated } = textsIn(language, values, translations.en, noSiteTexts);
-  const { logoLight = '', logoDark = '', shareImage = '' } = toSiteInput(values);
-  const { version, updatedAt } = base ?? { version: 1, updatedAt: '' };
-  const site: Site = {
-    ...{ version, updatedAt, palette, numberForm, addressChip, untranslated },
-    ...texts,
-    // A colour that is still being typed is not valid yet.
-    accent: siteInput.shape.accent.safeParse(accent).data ?? '',
-    logoLight: normalizeImageUrl(logoLight),
-    logoDark: normalizeImageUrl(logoDark),
-    shareImage: normalizeImageUrl(shareImage),
-  };
-  return { path: '/', reads: { 'site.get': site } };
-}
 
 function NameHint({ name }: { name: string }) {
   const { t } = useTranslation('admin');

@@ -11,7 +11,7 @@ import { FIGURE_NAMES, TEXT_PAGES, type TextPage } from '#shared/texts.ts';
 import { SettingsForm, type SettingsProps } from '../../ui/editor/settings-form.tsx';
 import { PageDrawing } from './page-drawing.tsx';
 import { PreviewedPage, usePathOf } from './previewed-page.tsx';
-import { pageFields, previewedTexts, TEXTS_FIELDS, toTextsInput, toTextsValues } from './texts-values.ts';
+import { pageFields, TEXTS_FIELDS, toTextsInput, toTextsValues } from './texts-values.ts';
 
 export function TextsForm(props: SettingsProps<PageTexts>) {
   const { t } = useTranslation('admin');
@@ -28,7 +28,8 @@ export function TextsForm(props: SettingsProps<PageTexts>) {
       save={save.mutateAsync}
       history={historyOf<PageTexts>(trpc.texts, {})}
       preview={{
-        toPage: (values, base, language) => ({ path, reads: previewedTexts(values, base, language) }),
+        path,
+        draft: (values, _, lang) => utils.client.texts.draft.mutate({ ...toTextsInput(values), lang }),
         actions: <PreviewedPage page={previewed} onChange={setPreviewed} />,
       }}
       saved="texts.saved"

@@ -2,10 +2,10 @@ import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
 import { inBothLanguages, toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import type { TranslatedField } from '#client/admin/ui/form/translated/translated-fields.tsx';
-import { FIXED_FIGURES, type Language } from '#shared/constants.ts';
+import { FIXED_FIGURES } from '#shared/constants.ts';
 import { en } from '#shared/i18n/en.ts';
 import { tr } from '#shared/i18n/tr.ts';
-import { type PageTexts, type TextsInput, textsInput } from '#shared/schemas/texts.ts';
+import type { PageTexts, TextsInput } from '#shared/schemas/texts.ts';
 import { textName } from '#shared/text/text-name.ts';
 import {
   BUTTON_LINKS,
@@ -92,17 +92,3 @@ export const toTextsInput = ({ translations, ...values }: TextsValues): TextsInp
   callUsLink: values.callUsLink,
   translations: { en: changed<TextName>(USUAL.en, translations.en), confirmed: translations.confirmed },
 });
-
-export function previewedTexts(values: TextsValues, base: PageTexts | undefined, language: Language) {
-  const { translations, ...turkish } = toTextsInput(values);
-  const { seeHotelsLink, callUsLink } = textsInput.shape;
-  const shared = {
-    ...Object.fromEntries(FIGURE_NAMES.map((name) => [name, turkish[name]])),
-    // A link that is still being typed is not valid yet.
-    seeHotelsLink: seeHotelsLink.safeParse(values.seeHotelsLink).data ?? '',
-    callUsLink: callUsLink.safeParse(values.callUsLink).data ?? '',
-  };
-  const { version, updatedAt } = base ?? { version: 1, updatedAt: '' };
-  const texts: PageTexts = { version, updatedAt, ...(language === 'tr' ? turkish : translations?.en), ...shared };
-  return { 'texts.get': texts };
-}

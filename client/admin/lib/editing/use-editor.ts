@@ -112,6 +112,8 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     form,
     fields,
     toValues,
+    /** Whether the server would take the values in a save, as far as the form knows. */
+    isValid: (values: V) => options.schema.safeParse(options.toInput(values)).success,
     base,
     history: options.history,
     showSaved,

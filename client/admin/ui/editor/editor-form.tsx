@@ -73,7 +73,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
         <SaveState dirty={editor.dirty} saving={editor.saving} saved={editor.saved} uploading={uploading} />
       )}
       {editor.base && editor.history && <HistoryButton editor={editor} history={editor.history} />}
-      {preview && (
+      {preview && !isReadOnly && (
         <ActionButton aria-expanded={previewed} onClick={() => setPreviewed(!previewed)}>
           <NarrowIcon icon={Eye}>{t('preview.button')}</NarrowIcon>
         </ActionButton>

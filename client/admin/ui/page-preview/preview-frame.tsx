@@ -14,11 +14,9 @@ import styles from './preview-panel.module.css';
 const PREVIEW_WIDTHS = { phone: 390, tablet: 768, desk: 1280 } as const;
 export type PreviewWidth = keyof typeof PREVIEW_WIDTHS;
 
-/** The update is debounced, so that fast typing is not slowed down. */
-const UPDATE_MS = 100;
-
 interface PreviewFrameProps {
-  page: PreviewPage;
+  /** Undefined until the server has answered for the first time. */
+  page: PreviewPage | undefined;
   width: PreviewWidth;
   covered: boolean;
   onHead: (head: PreviewHead) => void;
@@ -61,9 +59,9 @@ function useSize() {
 }
 
 /** Sends the page to the frame once the frame is ready, and after each change. */
-function usePreviewMessages(page: PreviewPage, onHead: PreviewFrameProps['onHead']) {
+function usePreviewMessages(page: PreviewFrameProps['page'], onHead: PreviewFrameProps['onHead']) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const message = JSON.stringify(page);
+  const message = page && JSON.stringify(page);
   const latest = useRef(message);
   useEffect(() => {
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
@@ -76,12 +74,11 @@ function usePreviewMessages(page: PreviewPage, onHead: PreviewFrameProps['onHead
   }, [onHead]);
   useEffect(() => {
     latest.current = message;
-    const timer = setTimeout(() => sendPage(frame.current, message), UPDATE_MS);
-    return () => clearTimeout(timer);
+    sendPage(frame.current, message);
   }, [message]);
   return frame;
 }
 
 /** @param page the page in JSON */
-const sendPage = (frame: HTMLIFrameElement | null, page: string) =>
-  frame?.contentWindow?.postMessage(JSON.parse(page), window.location.origin);
+const sendPage = (frame: HTMLIFrameElement | null, page: string | undefined) =>
+  page && frame?.contentWindow?.postMessage(JSON.parse(page), window.location.origin);

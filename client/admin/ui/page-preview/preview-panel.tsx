@@ -4,15 +4,14 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import type { PreviewHead } from '#client/common/lib/preview-messages.ts';
-import type { CardReference } from '#shared/schemas/text-tree.ts';
-import { useWithLibrary } from '../../lib/data/use-picture-library.ts';
 import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
 import { FormLanguageContext } from '../../lib/editing/form-language.ts';
+import { useDraftReads } from '../../lib/editing/use-draft-reads.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import type { VersionedEntity } from '../../lib/editing/use-save.ts';
+import { fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { Choice } from '../choice.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { useCards } from '../form/structured/use-cards.ts';
 import { HeadPreview } from './head-preview.tsx';
 import { PreviewFrame, type PreviewWidth } from './preview-frame.tsx';
 import styles from './preview-panel.module.css';
@@ -38,14 +37,9 @@ export function PreviewPanel<V extends FieldValues, E extends VersionedEntity>(p
   const [view, setView] = useState(preview.view ?? 'page');
   const [head, setHead] = useState<PreviewHead>();
   const values = useWatch({ control: editor.form.control }) as V;
-  const references: CardReference[] = [];
-  preview.toPage(values, editor.base, language, (reference) => {
-    references.push(reference);
-    return undefined;
-  });
-  const cardOf = useCards(references, language);
-  const { path, reads } = preview.toPage(values, editor.base, language, cardOf);
-  const page = { language, path, reads: useWithLibrary(reads, language) };
+  const isValid = editor.isValid(values);
+  const { answer, error } = useDraftReads(preview, isValid ? values : undefined, editor.base, language);
+  const page = answer && { ...answer, path: preview.path };
   const showsHead = view === 'head';
   const content = (
     <>
@@ -56,6 +50,7 @@ export function PreviewPanel<V extends FieldValues, E extends VersionedEntity>(p
           {!showsHead && <Choice label="preview.width" options={WIDTHS} value={width} onChange={setWidth} />}
           {preview.actions}
         </div>
+        <PreviewState isValid={isValid} error={error} />
         {preview.note && <div className={styles.note}>{preview.note(values)}</div>}
       </div>
       <div className={styles.stage}>
@@ -69,6 +64,20 @@ export function PreviewPanel<V extends FieldValues, E extends VersionedEntity>(p
     <Dialog onClose={onClose} title="preview.title" wide>
       <div className={styles.sheet}>{content}</div>
     </Dialog>
+  );
+}
+
+/** Says why the preview still shows an earlier state of the form. */
+function PreviewState({ isValid, error }: { isValid: boolean; error: unknown }) {
+  const { t } = useTranslation('admin');
+  const { errorMessage } = useErrorMessages();
+  const isRefused = !isValid || Object.keys(fieldErrorCodes(error)).length > 0;
+  return (
+    <p role="status" className={styles.note}>
+      {isRefused
+        ? t('preview.invalid')
+        : error !== undefined && t('preview.notUpdated', { reason: errorMessage(error) })}
+    </p>
   );
 }
 

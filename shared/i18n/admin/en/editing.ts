@@ -263,6 +263,8 @@ export const enEditing = {
     button: 'Preview',
     title: 'Preview',
     frame: 'The page with your unsaved changes',
+    invalid: 'The preview follows once every field is filled in so that it can be saved.',
+    notUpdated: 'The preview could not be updated: {{reason}}',
     close: 'Close the preview',
     width: 'Width',
     widths: { phone: 'Phone', tablet: 'Tablet', desk: 'Desktop' },

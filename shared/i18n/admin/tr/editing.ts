@@ -265,6 +265,8 @@ export const trEditing = {
     button: 'Önizle',
     title: 'Önizleme',
     frame: 'Kaydedilmemiş değişikliklerinizle sayfa',
+    invalid: 'Tüm alanlar kaydedilebilecek biçimde doldurulunca önizleme güncellenir.',
+    notUpdated: 'Önizleme güncellenemedi: {{reason}}',
     close: 'Önizlemeyi kapat',
     width: 'Genişlik',
     widths: { phone: 'Telefon', tablet: 'Tablet', desk: 'Masaüstü' },

@@ -12,7 +12,6 @@ import { hotelPublication } from '../hotel-publications.ts';
 import { ROOM_FIELDS, toHotelRoom, toRoomValues } from '../rooms/room-values.ts';
 import { useShowSavedHotel } from '../use-show-saved-hotel.ts';
 import { HotelForm } from './hotel-form.tsx';
-import { hotelPage } from './hotel-preview.ts';
 import { HOTEL_FIELDS, type HotelValues, toHotelInput, toHotelValues } from './hotel-values.ts';
 
 const roomParts = (hotel: Hotel) =>
@@ -68,7 +67,9 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
     <EditorDialog
       editor={editor}
       preview={{
-        toPage: hotelPage,
+        path: '/hotel/preview',
+        draft: (values, base, lang) =>
+          utils.client.hotels.draft.mutate({ ...toHotelInput(values, base), id: base?.id, lang }),
         actions: mayShare && hotel?.published === false && <ShareLinks noun="hotels" id={hotel.id} />,
       }}
       title={hotel ? 'hotels.editTitle' : 'hotels.add'}

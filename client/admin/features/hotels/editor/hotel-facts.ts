@@ -28,12 +28,6 @@ export const toHotelFactsInput = ({ location, checkIn, checkOut }: HotelFacts) =
   checkOut,
 });
 
-export const shownHotelFacts = ({ location, checkIn, checkOut }: HotelFacts) => ({
-  location: shownLocation(location),
-  checkIn,
-  checkOut,
-});
-
 type TypedLocation = HotelFacts['location'];
 
 const toTypedLocation = (location: Location | undefined) => ({
@@ -55,9 +49,4 @@ export function parsePair(typed: string): TypedLocation | undefined {
 function toLocationInput({ lat, lng }: TypedLocation) {
   const degrees = (typed: string) => (typed.trim() === '' ? undefined : (parseDegrees(typed) ?? typed));
   return `${lat}${lng}`.trim() === '' ? null : { lat: degrees(lat), lng: degrees(lng) };
-}
-
-function shownLocation({ lat, lng }: TypedLocation): Location | undefined {
-  const [latitude, longitude] = [parseDegrees(lat), parseDegrees(lng)];
-  return latitude === undefined || longitude === undefined ? undefined : { lat: latitude, lng: longitude };
 }

@@ -11,7 +11,6 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { type Hotel, roomInput } from '#shared/schemas/hotels.ts';
 import { parsePrice } from '#shared/text/numbers/price.ts';
-import { roomPage } from '../editor/hotel-preview.ts';
 import { roomPublication } from '../hotel-publications.ts';
 import { roomsUpdate, upsertRoom } from '../hotel-updates.ts';
 import { useShowSavedHotel } from '../use-show-saved-hotel.ts';
@@ -37,11 +36,12 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
   const [id] = useState(() => roomId ?? String(Date.now()));
   const entity = toHotelRoom(hotel, roomId);
   const reload = async () => toHotelRoom(await utils.hotels.get.fetch({ id: hotel.id }), id);
-  const saveInto = async (stored: HotelRoom, values: RoomValues) => {
-    const rooms = upsertRoom(stored.hotel.rooms, { ...roomInput.parse(toRoomInput(values)), id });
-    const images = [values.image, ...values.images];
-    return toHotelRoom(await update.mutateAsync(roomsUpdate(stored.hotel, rooms, images)), id);
+  const withRoom = (stored: Hotel, values: RoomValues) => {
+    const rooms = upsertRoom(stored.rooms, { ...roomInput.parse(toRoomInput(values)), id });
+    return roomsUpdate(stored, rooms, [values.image, ...values.images]);
   };
+  const saveInto = async (stored: HotelRoom, values: RoomValues) =>
+    toHotelRoom(await update.mutateAsync(withRoom(stored.hotel, values)), id);
 
   const editor = useEditor<RoomValues, HotelRoom>({
     name: `room:${hotel.id}:${roomId ?? 'new'}`,
@@ -75,7 +75,12 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
   return (
     <EditorDialog
       editor={editor}
-      preview={{ toPage: roomPage }}
+      preview={{
+        path: '/hotel/preview',
+        // The preview shows a room that visitors do not see yet, too.
+        draft: (values, base = entity, lang) =>
+          utils.client.hotels.draft.mutate({ ...withRoom(base.hotel, { ...values, available: true }), lang }),
+      }}
       title={entity.room ? 'rooms.editTitle' : 'hotels.addRoom'}
       description={<span lang="tr">{hotel.name}</span>}
       editable={editable}

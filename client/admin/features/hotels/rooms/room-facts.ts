@@ -34,9 +34,3 @@ export const toRoomFactInput = ({ size, guests, beds }: RoomFactValues) => ({
   guests: guests === '' ? null : Number(guests),
   beds: bedsOf(beds),
 });
-
-export const shownRoomFacts = ({ size, guests, beds }: RoomFactValues) => ({
-  size: parseSize(size),
-  guests: guests === '' ? undefined : Number(guests),
-  beds: bedsOf(beds),
-});

@@ -6,7 +6,7 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { type Seo, seoInput } from '#shared/schemas/seo.ts';
 import { FaviconField } from './favicon-field.tsx';
 import { SearchPreview } from './search-preview.tsx';
-import { SEO_FIELDS, SEO_TEXTS, seoPage, toSeoInput, toSeoValues } from './seo-values.tsx';
+import { SEO_FIELDS, SEO_TEXTS, toSeoInput, toSeoValues } from './seo-values.tsx';
 
 export function SeoSettings(props: SettingsProps<Seo>) {
   const utils = trpc.useUtils();
@@ -19,7 +19,11 @@ export function SeoSettings(props: SettingsProps<Seo>) {
       read={utils.seo.get}
       save={save.mutateAsync}
       history={historyOf<Seo>(trpc.seo, {})}
-      preview={{ toPage: seoPage, view: 'head' }}
+      preview={{
+        path: '/',
+        draft: (values, _, lang) => utils.client.seo.draft.mutate({ ...toSeoInput(values), lang }),
+        view: 'head',
+      }}
       saved="settings.savedSeo"
       saveFailed="settings.saveSeo"
     >

@@ -4,9 +4,8 @@ import { toDescribedImage } from '#client/admin/lib/editing/described-image.ts';
 import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
 import { inBothLanguages, textsOf, toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
 import type { TranslatedField } from '#client/admin/ui/form/translated/translated-fields.tsx';
-import { type Language, LIMITS } from '#shared/constants.ts';
+import { LIMITS } from '#shared/constants.ts';
 import { noSeoTexts, type Seo, type SeoInput } from '#shared/schemas/seo.ts';
-import { textsIn } from '#shared/text/texts-in.ts';
 
 export type SeoValues = ReturnType<typeof toSeoValues>;
 
@@ -50,13 +49,6 @@ export const toSeoInput = ({ faviconUrl, ...values }: SeoValues): SeoInput => ({
   ...values,
   faviconUrl: faviconUrl.image,
 });
-
-export function seoPage({ faviconUrl, translations, ...values }: SeoValues, base: Seo | undefined, language: Language) {
-  const { version, updatedAt } = base ?? { version: 1, updatedAt: '' };
-  const { texts, untranslated } = textsIn(language, values, translations.en, noSeoTexts);
-  const seo: Seo = { version, updatedAt, ...texts, untranslated, faviconUrl: faviconUrl.image };
-  return { path: '/', reads: { 'seo.get': seo } };
-}
 
 function KeywordCount({ name }: { name: string }) {
   const { t } = useTranslation('admin');

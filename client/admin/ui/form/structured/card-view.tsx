@@ -7,7 +7,8 @@ import { DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
 import type { CardReference } from '#shared/schemas/text-tree.ts';
 import { Badge } from '../../badges/badge.tsx';
 import styles from './structured.module.css';
-import { CARD_FRESH_MS } from './use-cards.ts';
+
+const CARD_FRESH_MS = 60_000;
 
 /** The language of the text that is edited. */
 export const TextLanguageContext = createContext<Language>(DEFAULT_LANGUAGE);

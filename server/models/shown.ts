@@ -1,0 +1,39 @@
+import type { Language } from '#shared/constants.ts';
+import type { Post } from '#shared/schemas/blog.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Offer } from '#shared/schemas/offers.ts';
+import { relatedTo } from './blog/blog-related.ts';
+import { describedByLibrary } from './media/media.ts';
+import { listOffersOfHotel } from './offers/offers-lists.ts';
+import { withAboutTree, withContentTree, withHotelTrees, withTextTree } from './text-trees.ts';
+
+/*
+ * What a page shows beside what is saved: trees of texts, offers, and what the library says of pictures. Pages, previews
+ * and share links are composed here alone (docs/decisions/preview.md).
+ */
+
+export async function shownHotel(hotel: Hotel, lang?: Language): Promise<Hotel> {
+  const offers = await listOffersOfHotel(hotel.id, { lang, mayEdit: false });
+  const shown = { ...(await withHotelTrees(hotel, lang)), ...(offers.length > 0 && { offers }) };
+  return describedByLibrary(shown, lang);
+}
+
+export const shownOffer = async (offer: Offer, lang?: Language): Promise<Offer> =>
+  describedByLibrary(await withTextTree(offer, lang), lang);
+
+/** A post, or a page of the chain's own. */
+export const shownText = async <E extends Parameters<typeof withContentTree>[0]>(entity: E, lang?: Language) =>
+  describedByLibrary(await withContentTree(entity, lang), lang);
+
+export const shownHomepage = async <E extends Parameters<typeof withAboutTree>[0]>(content: E, lang?: Language) =>
+  describedByLibrary(await withAboutTree(content, lang), lang);
+
+/** What the page of a hotel reads, by the names of procedures; likewise for posts and offers. */
+export const readsOfHotel = async (hotel: Hotel, lang?: Language) => ({ 'hotels.get': await shownHotel(hotel, lang) });
+
+export const readsOfPost = async (post: Post, lang?: Language) => ({
+  'blog.bySlug': await shownText(post, lang),
+  'blog.related': await relatedTo(post, lang),
+});
+
+export const readsOfOffer = async (offer: Offer, lang?: Language) => ({ 'offers.get': await shownOffer(offer, lang) });
