@@ -8,6 +8,7 @@ import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
 import { readShareEntries, recordOnce } from './activity/activity.ts';
 import { livePosts, PostModel, toPost } from './blog/blog.ts';
+import { is, oneOf } from './common/conditions.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
 import type { Reader } from './common/translation.ts';
 import { NOT_TRASHED } from './common/trashable.ts';
@@ -50,7 +51,7 @@ schema.index({ createdAt: -1 });
 schema.index({ createdBy: 1, createdAt: -1 });
 const PreviewModel = mongoose.model<PreviewRecord>('Preview', schema);
 
-const unexpired = () => ({ expiresAt: mongoose.trusted({ $gt: new Date() }) });
+const unexpired = () => ({ expiresAt: is({ $gt: new Date() }) });
 
 /** The links of a draft that still work, the newest first. */
 export const listPreviews = (noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> =>
@@ -60,7 +61,7 @@ export const listPreviews = (noun: PreviewNoun, entity: string): Promise<Preview
 export async function listAllPreviews(): Promise<{ record: PreviewRecord; title: string }[]> {
   const links = await workingLinks({});
   const ids = (noun: PreviewNoun) => links.filter((link) => link.noun === noun).map(({ entity }) => entity);
-  const among = (noun: PreviewNoun) => ({ _id: mongoose.trusted({ $in: ids(noun) }), ...NOT_TRASHED });
+  const among = (noun: PreviewNoun) => ({ _id: oneOf(ids(noun)), ...NOT_TRASHED });
   const hotels = await HotelModel.find(among('hotels')).select({ name: 1 }).lean<{ _id: unknown; name: string }[]>();
   const posts = await PostModel.find(among('posts')).select({ title: 1 }).lean<{ _id: unknown; title: string }[]>();
   const offers = await OfferModel.find(among('offers')).select({ title: 1 }).lean<{ _id: unknown; title: string }[]>();

@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import { z } from 'zod';
 import { DASHBOARD, LIST_BYTES, MAX_LIST_ENTRIES, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { BlogOverview, Post, PostSummary } from '#shared/schemas/blog.ts';
@@ -6,6 +5,7 @@ import { calendarDate } from '#shared/schemas/primitives.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
+import { is } from '../common/conditions.ts';
 import {
   beyond,
   cursorId,
@@ -163,8 +163,8 @@ export async function freePostSlug(title: string, id = ''): Promise<string> {
 async function countHidden(): Promise<{ scheduled: number; ended: number }> {
   const now = wallClockInIstanbul();
   const [scheduled, ended] = await Promise.all([
-    PostModel.countDocuments({ published: true, publishAt: mongoose.trusted({ $gt: now }) }),
-    PostModel.countDocuments({ published: true, unpublishAt: mongoose.trusted({ $lte: now }) }),
+    PostModel.countDocuments({ published: true, publishAt: is({ $gt: now }) }),
+    PostModel.countDocuments({ published: true, unpublishAt: is({ $lte: now }) }),
   ]);
   return { scheduled, ended };
 }
@@ -180,7 +180,7 @@ export async function blogOverview(): Promise<BlogOverview> {
     PostModel.countDocuments({ handedIn: true, ...NOT_TRASHED }),
     countHidden(),
     PostModel.countDocuments(),
-    PostModel.countDocuments({ 'trashed.at': mongoose.trusted({ $gt: new Date(0) }) }),
+    PostModel.countDocuments({ 'trashed.at': is({ $gt: new Date(0) }) }),
     listPostSummaries(EDITING_READER, { limit: DASHBOARD.posts, number: 1 }),
   ]);
   const live = Math.max(0, published - hidden.scheduled - hidden.ended);

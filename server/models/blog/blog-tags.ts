@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import mongoose from 'mongoose';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
 import type { BlogTag } from '#shared/schemas/blog.ts';
 import { tagSlug } from '#shared/text/slug.ts';
+import { is } from '../common/conditions.ts';
 import { update } from '../common/writes.ts';
 import { derivedOf, livePosts, NEWEST_FIRST, PostModel, type PostRecord } from './blog.ts';
 
@@ -52,7 +52,7 @@ const BATCH = 50;
 export async function deriveAgain(): Promise<void> {
   let last: PostRecord['_id'] | undefined;
   do {
-    const records = await PostModel.find(last ? { _id: mongoose.trusted({ $gt: last }) } : {})
+    const records = await PostModel.find(last ? { _id: is({ $gt: last }) } : {})
       .sort({ _id: 1 })
       .limit(BATCH)
       .lean<PostRecord[]>();

@@ -1,7 +1,7 @@
-import mongoose from 'mongoose';
 import { z } from 'zod';
 import { midnightInIstanbul } from '#shared/text/numbers/date.ts';
 import { AppError } from '../../errors.ts';
+import { is } from './conditions.ts';
 
 export interface Page {
   limit?: number | undefined;
@@ -59,11 +59,11 @@ export function beyond(side: '$lt' | '$gt', position: Readonly<Record<string, un
   const fields = Object.entries(position);
   const alternatives = fields.map(([name, value], at) => ({
     ...Object.fromEntries(fields.slice(0, at)),
-    [name]: mongoose.trusted({ [side]: value }),
+    [name]: is({ [side]: value }),
   }));
   const [first = ''] = Object.keys(position);
   // Repeats the alternatives as one range, so that the index is entered at the right place.
-  return { [first]: mongoose.trusted({ [`${side}e`]: position[first] }), $or: alternatives };
+  return { [first]: is({ [`${side}e`]: position[first] }), $or: alternatives };
 }
 
 /** The times from the first day to the last day, in Istanbul; without a day the range is open on that side. */

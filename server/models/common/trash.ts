@@ -1,8 +1,9 @@
-import mongoose, { type Model, type QueryFilter, Types } from 'mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { TrashEntry, TrashKind } from '#shared/schemas/trash.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { AppError } from '../../errors.ts';
 import type { AddedOnce } from './add-once.ts';
+import { is } from './conditions.ts';
 import { beyond } from './list-page.ts';
 import { keepRevision, nameOf, removeContents } from './revisions.ts';
 import { again, type Save, saveVersion } from './save.ts';
@@ -35,7 +36,7 @@ export const moveToTrash = <R extends Deletable>(model: Model<R>, id: string, sa
     return saveVersion(model, current, fields as Partial<R>, save, { action: 'delete', fields: [] });
   });
 
-const notExpired = () => ({ 'trashed.at': mongoose.trusted({ $gt: trashedSince() }), 'trashed.ended': null });
+const notExpired = () => ({ 'trashed.at': is({ $gt: trashedSince() }), 'trashed.ended': null });
 
 /** The deleted entity of an id; null when no entity of this kind has the id or its time in the trash is over. */
 export async function findTrashed<R extends Deletable>(model: Model<R>, id: string): Promise<InTrash<R> | null> {
@@ -93,9 +94,9 @@ async function removeDocument<R extends Deletable>(model: Model<R>, ended: R): P
 
 /** Finishes interrupted purges, and purges expired entities. @returns the number of expired entities */
 export async function purgeExpiredOf<R extends Deletable>(model: Model<R>, now: Date): Promise<number> {
-  const ended = { 'trashed.at': mongoose.trusted({ $gt: new Date(0) }), 'trashed.ended': true };
+  const ended = { 'trashed.at': is({ $gt: new Date(0) }), 'trashed.ended': true };
   for await (const record of model.find().where(ended).lean<R[]>().cursor()) await removeDocument(model, record);
-  const expired = { 'trashed.at': mongoose.trusted({ $lte: trashedSince(now) }), 'trashed.ended': null };
+  const expired = { 'trashed.at': is({ $lte: trashedSince(now) }), 'trashed.ended': null };
   let purged = 0;
   for await (const record of model.find().where(expired).lean<InTrash<R>[]>().cursor()) {
     const save = { by: '', expected: record.version };

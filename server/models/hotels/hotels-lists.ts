@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import { DASHBOARD, MAX_LIST_ENTRIES, SHOWN } from '#shared/constants.ts';
 import { type HotelNames, type HotelSummary, type HotelsOverview, noHotelTexts } from '#shared/schemas/hotels.ts';
 import { beginningOf } from '#shared/text/excerpt.ts';
@@ -10,6 +9,7 @@ import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { callNumber, chatNumber } from '#shared/text/links/phone-number.ts';
 import { wordsOf } from '#shared/text/markdown/parse.ts';
 import { lowestPrice } from '#shared/text/numbers/price.ts';
+import { oneOf } from '../common/conditions.ts';
 import { LIST_ORDER, sortList } from '../common/list-order.ts';
 import { hasText } from '../common/list-page.ts';
 import type { Save } from '../common/save.ts';
@@ -143,7 +143,7 @@ export async function hotelNames(): Promise<ReadonlyMap<string, string>> {
 export async function publishedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const possible = [...new Set(ids)].filter(isId);
   if (possible.length === 0) return new Set();
-  const hotels = await HotelModel.find({ _id: mongoose.trusted({ $in: possible }), ...publishedHotels() })
+  const hotels = await HotelModel.find({ _id: oneOf(possible), ...publishedHotels() })
     .select({ _id: 1 })
     .lean();
   return new Set(hotels.map(({ _id }) => String(_id)));

@@ -10,6 +10,7 @@ import { callNumber, chatNumber } from '#shared/text/links/phone-number.ts';
 import { hotelSlug } from '#shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
 import { type AddedOnce, addedOnce, addOnce, onceFields } from '../common/add-once.ts';
+import { isNot, oneOf } from '../common/conditions.ts';
 import {
   englishState,
   format,
@@ -124,7 +125,7 @@ schema.index(...TRASHED_PICTURES_INDEX);
 export const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
 
 /** The hotels that visitors see; a hotel without the field is published, and a deleted hotel is not. */
-export const publishedHotels = () => ({ published: mongoose.trusted({ $ne: false }) });
+export const publishedHotels = () => ({ published: isNot(false) });
 
 /** The hotels that a reader finds. */
 export function visibleTo({ mayEdit, hotels }: Reader) {
@@ -133,8 +134,7 @@ export function visibleTo({ mayEdit, hotels }: Reader) {
 }
 
 /** The condition for some hotels; no condition without ids. @param ids 24 hexadecimal digits each */
-export const hotelsAmong = (ids: readonly string[] | undefined) =>
-  ids ? { _id: mongoose.trusted({ $in: [...ids] }) } : {};
+export const hotelsAmong = (ids: readonly string[] | undefined) => (ids ? { _id: oneOf(ids) } : {});
 
 /** How a reader reads one hotel: a person who may edit some hotels reads the others as a visitor. */
 const readerOfHotel = (reader: Reader, { _id }: HotelRecord): Reader =>

@@ -1,6 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { NOUNS } from '#shared/constants.ts';
 import { retryWrite } from '../../store/retry-write.ts';
+import { is } from '../common/conditions.ts';
 import { runOnce } from '../common/jobs.ts';
 import { picturesIn } from '../common/pictures.ts';
 import { RevisionModel, revisionId } from '../common/revisions.ts';
@@ -43,7 +44,7 @@ async function fillRevisions(): Promise<void> {
   const revisions = RevisionModel.collection.find<{ _id: string; content: object }>(lacking).batchSize(BATCH);
   for await (const { _id, content } of revisions) {
     const filled = { $set: { 'content.pictures': picturesIn(content) } };
-    await update(RevisionModel, { _id, content: mongoose.trusted({ $exists: true }) }, filled);
+    await update(RevisionModel, { _id, content: is({ $exists: true }) }, filled);
   }
 }
 

@@ -1,10 +1,10 @@
-import mongoose from 'mongoose';
 import { z } from 'zod';
 import { LIST_BYTES, type Noun, TRANSLATIONS_PAGE } from '#shared/constants.ts';
 import { extentOf, may, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
 import type { OpenState, Translation, TranslationList, TranslationOverview } from '#shared/schemas/translations.ts';
 import { NEWEST_FIRST, PostModel, type PostRecord } from '../blog/blog.ts';
 import { positionOfPost, postsAfter } from '../blog/blog-lists.ts';
+import { oneOf } from '../common/conditions.ts';
 import { LIST_ORDER } from '../common/list-order.ts';
 import {
   beyond,
@@ -63,7 +63,7 @@ async function* one<N extends Noun>(noun: N, find: () => Promise<Records[N]>, { 
   if (entity === undefined || entity === record._id) yield { position: [], texts: openTexts(noun, record, state) };
 }
 
-const among = (ids: readonly string[]) => ({ _id: mongoose.trusted({ $in: ids.filter(isId) }) });
+const among = (ids: readonly string[]) => ({ _id: oneOf(ids.filter(isId)) });
 const ofEntity = (entity: string | undefined) => (entity === undefined ? {} : among([entity]));
 
 const orderPosition = z.tuple([z.int(), cursorId]);
