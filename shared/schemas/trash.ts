@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { TRASH } from '../constants.ts';
+import { KINDS, TRASH } from '../constants.ts';
 import { code, count, listCursor, page, timestamp, version } from './primitives.ts';
-
-const TRASH_KINDS = ['hotel', 'room', 'post', 'offer', 'page'] as const;
-export type TrashKind = (typeof TRASH_KINDS)[number];
 
 export const trashList = z.object({
   limit: page.limit,
@@ -20,7 +17,7 @@ export const trashEntryId = z.object({
 
 const trashItem = {
   id: z.string(),
-  kind: z.enum(TRASH_KINDS),
+  kind: z.enum(KINDS),
   name: z.string(),
   hotel: z.string().optional().meta({ description: 'The name of the hotel that a room belongs to.' }),
 };

@@ -1,5 +1,4 @@
 import mongoose from 'mongoose';
-import { z } from 'zod';
 import { LIST_BYTES, MAX_LIST_ENTRIES } from '#shared/constants.ts';
 import type { Location } from '#shared/schemas/hotel-facts.ts';
 import { type Hotel, type HotelCreate, type HotelInput, hotelInput, noHotelTexts } from '#shared/schemas/hotels.ts';
@@ -24,7 +23,7 @@ import {
 } from '../common/fields.ts';
 import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
 import { endOfList, LIST_ORDER } from '../common/list-order.ts';
-import { beyond, cursorId, type ListPage, type Page, positionIn, READ_BATCH, readPage } from '../common/list-page.ts';
+import { after, type ListPage, type Page, positionOf, READ_BATCH, readPage } from '../common/list-page.ts';
 import { again, type Save, saveVersion } from '../common/save.ts';
 import { type Addressed, findByIdOrSlug, slugFields, slugFor } from '../common/slug.ts';
 import {
@@ -162,22 +161,16 @@ export function listHotels(
 ): Promise<ListPage<Hotel>> {
   const filter = which === 'all' ? { ...NOT_TRASHED, ...hotelsAmong(reader.hotels) } : publishedHotels();
   return readPage({
-    records: HotelModel.find({ ...filter, ...after(cursor) })
+    records: HotelModel.find({ ...filter, ...after(LIST_ORDER, cursor) })
       .sort(LIST_ORDER)
       .limit(limit + 1)
       .lean()
       .cursor({ batchSize: READ_BATCH }),
     toEntry: (record) => toHotel(record, reader),
-    positionOf: ({ order, _id }) => [order, String(_id)],
+    positionOf: (record) => positionOf(record, LIST_ORDER),
     limit,
     maxBytes: LIST_BYTES.hotels,
   });
-}
-
-function after(cursor: string | undefined) {
-  if (cursor === undefined) return {};
-  const [order, id] = positionIn(cursor, z.tuple([z.int(), cursorId]));
-  return beyond('$gt', { order, _id: id });
 }
 
 /** Fields of a hotel to save; what is missing keeps its value. */
