@@ -31,8 +31,8 @@ const SERVER_FOLDERS = [
   ['models-hotels', '^server/models/hotels/'],
   ['models-blog', '^server/models/blog/'],
   ['models-pages', '^server/models/pages/'],
-  ['models', '^server/models/[^/]+$'],
   ['models-settings', '^server/models/settings/'],
+  ['models', '^server/models/[^/]+$'],
   ['models-messages', '^server/models/messages/'],
   ['auth', '^server/auth/'],
   ['messages', '^server/messages/'],
@@ -166,6 +166,12 @@ export default {
       severity: 'error',
       from: { path: '^server/models/[^/]+/' },
       to: { path: '^server/models/(?:trash|previews)\\.ts$' },
+    },
+    {
+      name: 'a-noun-does-not-know-the-register-of-all-nouns',
+      severity: 'error',
+      from: { path: '^server/models/(?:hotels|blog|offers|pages|settings)/' },
+      to: { path: '^server/models/nouns\\.ts$' },
     },
     {
       name: 'the-store-is-sealed',

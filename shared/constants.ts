@@ -69,6 +69,16 @@ export const LINK_TARGETS = { query: 100, shown: 12, posts: 60 } as const;
 
 export const NOUNS = ['hotels', 'posts', 'offers', 'pages', 'content', 'contact', 'seo', 'site', 'texts'] as const;
 export type Noun = (typeof NOUNS)[number];
+/** The nouns with many entities, each with the word for one of them in the trash, in links and in names of errors. */
+export const KIND_OF = { hotels: 'hotel', posts: 'post', offers: 'offer', pages: 'page' } as const;
+export type EntityNoun = keyof typeof KIND_OF;
+export const ENTITY_NOUNS = Object.keys(KIND_OF) as EntityNoun[];
+/** What a text can lead to, and what the trash keeps. */
+export const KINDS = ['hotel', 'room', 'post', 'offer', 'page'] as const;
+export type Kind = (typeof KINDS)[number];
+/** The nouns whose drafts have share links (docs/rules.md#previews). */
+export const PREVIEW_NOUNS = ['hotels', 'posts', 'offers'] as const;
+export type PreviewNoun = (typeof PREVIEW_NOUNS)[number];
 
 /** How long revisions and activity entries are kept (docs/rules.md#history). */
 export const HISTORY = {

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { KIND_OF, NOUNS } from '#shared/constants.ts';
 import type { Logger } from '../log.ts';
 import { createPost } from '../models/blog/blog.ts';
 import { addMissingSettings } from '../models/common/settings.ts';
@@ -28,9 +29,6 @@ import { copyDemoPictures, removeDemoPictures } from './pictures.ts';
 const DEMO_USER = 'demo';
 const BY = { by: DEMO_USER };
 const FIRST_SAVE = { ...BY, expected: 1 };
-
-const CONTENT = ['hotels', 'posts', 'offers', 'pages'];
-const SETTINGS = ['content', 'contact', 'seo', 'site', 'texts'];
 
 /** Marks in the store whether the demo content is complete or being loaded. */
 interface Mark {
@@ -76,16 +74,15 @@ export async function seedDemoContent({ uploads, log, wanted }: SeedOptions): Pr
 async function hasContent(): Promise<boolean> {
   const { connection } = mongoose;
   const found = await Promise.all([
-    ...CONTENT.map((name) => connection.collection(name).findOne({})),
-    ...SETTINGS.map((name) => connection.collection(name).findOne({ version: { $gt: 1 } })),
+    ...NOUNS.map((noun) => connection.collection(noun).findOne(noun in KIND_OF ? {} : { version: { $gt: 1 } })),
   ]);
   return found.some((document) => document !== null);
 }
 
 async function removeDemoContent(uploads: UploadStorage): Promise<void> {
   await removeDemoPictures(uploads);
-  for (const name of [...CONTENT, ...SETTINGS]) {
-    await retryWrite(() => mongoose.connection.collection(name).deleteMany({ updatedBy: DEMO_USER }));
+  for (const noun of NOUNS) {
+    await retryWrite(() => mongoose.connection.collection(noun).deleteMany({ updatedBy: DEMO_USER }));
   }
   // The first version of settings, which the start of a site adds, has no user.
   const revisions = { updatedBy: { $in: ['', DEMO_USER] } };

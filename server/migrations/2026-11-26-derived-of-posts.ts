@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import mongoose from 'mongoose';
 import { derivedOf, PostModel, type PostRecord } from '../models/blog/blog.ts';
+import { is } from '../models/common/conditions.ts';
 import { update } from '../models/common/writes.ts';
 
 const BATCH = 50;
@@ -9,7 +9,7 @@ const BATCH = 50;
 export async function derivedOfPosts(): Promise<void> {
   let last: PostRecord['_id'] | undefined;
   do {
-    const records = await PostModel.find(last ? { _id: mongoose.trusted({ $gt: last }) } : {})
+    const records = await PostModel.find(last ? { _id: is({ $gt: last }) } : {})
       .sort({ _id: 1 })
       .limit(BATCH)
       .lean<PostRecord[]>();

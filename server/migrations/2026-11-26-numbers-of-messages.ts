@@ -1,10 +1,10 @@
-import mongoose from 'mongoose';
+import { is } from '../models/common/conditions.ts';
 import { update } from '../models/common/writes.ts';
 import { MessageModel, type MessageRecord, phoneFields } from '../models/messages/messages.ts';
 
 /** Messages have the numbers of their senders in E.164, by which a person is found. */
 export async function numbersOfMessages(): Promise<void> {
-  const lacking = { phoneNumbers: mongoose.trusted({ $exists: false }) };
+  const lacking = { phoneNumbers: is({ $exists: false }) };
   const messages = MessageModel.find(lacking)
     .select({ phone: 1, language: 1 })
     .lean<Pick<MessageRecord, '_id' | 'phone' | 'language'>[]>();

@@ -1,5 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import { NOUNS } from '#shared/constants.ts';
+import { is } from '../models/common/conditions.ts';
 import { picturesIn } from '../models/common/pictures.ts';
 import { RevisionModel, revisionId } from '../models/common/revisions.ts';
 import type { TrashedRoom } from '../models/common/trashable.ts';
@@ -38,7 +39,7 @@ async function fillRevisions(): Promise<void> {
   const revisions = RevisionModel.collection.find<{ _id: string; content: object }>(lacking).batchSize(BATCH);
   for await (const { _id, content } of revisions) {
     const filled = { $set: { 'content.pictures': picturesIn(content) } };
-    await update(RevisionModel, { _id, content: mongoose.trusted({ $exists: true }) }, filled);
+    await update(RevisionModel, { _id, content: is({ $exists: true }) }, filled);
   }
 }
 

@@ -1,59 +1,35 @@
-import { type Language, LINK_TARGETS } from '#shared/constants.ts';
+import { ENTITY_NOUNS, type EntityNoun, KIND_OF, type Language, LINK_TARGETS } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { LinkTarget, ShownCard } from '#shared/schemas/links.ts';
 import type { CardReference } from '#shared/schemas/text-tree.ts';
 import { isAvailable } from '#shared/text/hotels/available-rooms.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { scheduleState } from '#shared/text/numbers/wall-clock.ts';
-import { NEWEST_FIRST, PostModel, type PostRecord, visibleTo as visiblePosts } from './blog/blog.ts';
-import { LIST_ORDER } from './common/list-order.ts';
+import { nameOf } from './common/revisions.ts';
 import { beginningToFind, longestWords, matchesSearch, searchText } from './common/search.ts';
 import type { Reader } from './common/translation.ts';
-import { NOT_TRASHED } from './common/trashable.ts';
+import { type Deletable, imageOf } from './common/trash.ts';
 import { isId } from './common/versioned.ts';
-import { HotelModel, type HotelRecord, visibleTo as visibleHotels } from './hotels/hotels.ts';
-import { NEWEST_OFFERS_FIRST, OfferModel, type OfferRecord, runningOffers } from './offers/offers.ts';
-import { PageModel, type PageRecord } from './pages/pages.ts';
+import type { HotelRecord } from './hotels/hotels.ts';
+import { ENTITIES } from './nouns.ts';
 import { readCards } from './text-trees.ts';
 
-/** How a person reads each kind of what a text can lead to. */
-export interface Readers {
-  hotels: Reader;
-  posts: Reader;
-  offers: Reader;
-  pages: Reader;
-}
+/** How a person reads each noun. */
+type ReaderOf = (noun: EntityNoun) => Reader;
 
 /**
- * The hotels, rooms, posts, offers and pages with words that begin with the typed words, in any spelling: those whose name
- * begins so first. What visitors do not see is found by people who may read it.
+ * What a text can lead to, with words that begin with the typed words, in any spelling: first what has a name that
+ * begins so. What visitors do not see is found by people who may read it.
  */
-export async function searchLinkTargets(typed: string, readers: Readers): Promise<LinkTarget[]> {
-  const stems = longestWords(typed).map((word) => ({ searchStems: beginningToFind(word) }));
-  const [hotels, posts, offers, pages] = await Promise.all([
-    HotelModel.find(visibleHotels(readers.hotels)).select(HOTEL).sort(LIST_ORDER).lean<HotelRecord[]>(),
-    // A site has more posts than a search may read.
-    PostModel.find({ ...visiblePosts(readers.posts), ...(stems.length > 0 && { $and: stems }) })
-      .select(POST)
-      .sort(NEWEST_FIRST)
-      .limit(LINK_TARGETS.posts)
-      .lean<PostRecord[]>(),
-    OfferModel.find(readers.offers.mayEdit ? NOT_TRASHED : runningOffers())
-      .select(OFFER)
-      .sort(NEWEST_OFFERS_FIRST)
-      .lean<OfferRecord[]>(),
-    PageModel.find(readers.pages.mayEdit ? NOT_TRASHED : { published: true })
-      .select(PAGE)
-      .sort(LIST_ORDER)
-      .lean<PageRecord[]>(),
-  ]);
+export async function searchLinkTargets(typed: string, readerOf: ReaderOf): Promise<LinkTarget[]> {
+  const found = await Promise.all(
+    ENTITY_NOUNS.map(async (noun) => ({ noun, records: await recordsOf(noun, typed, readerOf(noun)) })),
+  );
+  const hotels = found.flatMap(({ noun, records }) => (noun === 'hotels' ? (records as unknown as HotelRecord[]) : []));
   const searched = searchText([typed]).split(' ').filter(Boolean);
   return [
-    ...hotels.map(ofHotel),
-    ...posts.map(ofPost),
-    ...offers.map(ofOffer),
-    ...pages.map(ofPage),
-    ...hotels.flatMap((hotel) => ofRooms(hotel, readers.hotels)),
+    ...found.flatMap(({ noun, records }) => records.map((record) => toTarget(noun, record))),
+    ...hotels.flatMap((hotel) => roomTargets(hotel, readerOf('hotels'))),
   ]
     .map((target) => ({ target, place: placeOf(target, searched) }))
     .filter(({ place }) => place !== NOT_FOUND)
@@ -62,66 +38,60 @@ export async function searchLinkTargets(typed: string, readers: Readers): Promis
     .map(({ target }) => target);
 }
 
+type Linked = Deletable & {
+  publishAt?: string;
+  unpublishAt?: string;
+  translations?: { en?: { title?: string } };
+};
+
+const LINKED = {
+  ...{ slug: 1, name: 1, title: 1, featuredImage: 1, image: 1, published: 1, publishAt: 1, unpublishAt: 1 },
+  ...{ 'rooms.id': 1, 'rooms.type': 1, 'rooms.image': 1, 'rooms.available': 1 },
+  ...{ 'translations.en.title': 1, 'rooms.translations.en.type': 1 },
+};
+
+async function recordsOf(noun: EntityNoun, typed: string, reader: Reader): Promise<Linked[]> {
+  const { model, order, visibleTo } = ENTITIES[noun];
+  const query = model.find().where(visibleTo(reader)).select(LINKED).sort(order).lean<Linked[]>();
+  // A site has more posts than a search may read.
+  if (!model.schema.path('searchStems')) return query;
+  const stems = longestWords(typed).map((word) => ({ searchStems: beginningToFind(word) }));
+  return (stems.length > 0 ? query.and(stems) : query).limit(LINK_TARGETS.posts);
+}
+
 /** A card as pages show it, for people who may read it also when visitors do not see it. */
 export async function findCard(
   reference: Pick<CardReference, 'kind' | 'id' | 'room'>,
   lang: Language,
-  { hotels, posts }: Readers,
+  readerOf: ReaderOf,
 ): Promise<ShownCard> {
   if (!isId(reference.id)) return { card: null, visible: false };
   const [shown] = await readCards([reference], lang);
   if (shown) return { card: shown, visible: true };
   const [hidden] = await readCards([reference], lang, {
-    hotels: visibleHotels(hotels),
-    posts: visiblePosts(posts),
-    hiddenRooms: readsRooms(hotels, reference.id),
+    hotels: ENTITIES.hotels.visibleTo(readerOf('hotels')),
+    posts: ENTITIES.posts.visibleTo(readerOf('posts')),
+    hiddenRooms: readsRooms(readerOf('hotels'), reference.id),
   });
   return { card: hidden ?? null, visible: false };
 }
 
-const HOTEL = {
-  slug: 1,
-  name: 1,
-  featuredImage: 1,
-  published: 1,
-  'rooms.id': 1,
-  'rooms.type': 1,
-  'rooms.image': 1,
-  'rooms.available': 1,
-  'rooms.translations.en.type': 1,
-};
-const POST = {
-  slug: 1,
-  title: 1,
-  featuredImage: 1,
-  published: 1,
-  publishAt: 1,
-  unpublishAt: 1,
-  'translations.en.title': 1,
-};
-const OFFER = {
-  slug: 1,
-  title: 1,
-  image: 1,
-  published: 1,
-  publishAt: 1,
-  unpublishAt: 1,
-  'translations.en.title': 1,
-};
-const PAGE = { slug: 1, title: 1, published: 1, 'translations.en.title': 1 };
-
 const readsRooms = ({ mayEdit, hotels }: Reader, id: string) => mayEdit && (!hotels || hotels.includes(id));
 
-const ofHotel = ({ _id, slug, name, featuredImage, published }: HotelRecord): LinkTarget => ({
-  kind: 'hotel',
-  id: String(_id),
-  name,
-  path: publicPath.hotel('tr', slug),
-  image: normalizeImageUrl(featuredImage),
-  visible: published !== false,
-});
+function toTarget(noun: EntityNoun, record: Linked): LinkTarget {
+  const { _id, slug, published, publishAt: start, unpublishAt: end, translations } = record;
+  return {
+    kind: KIND_OF[noun],
+    id: String(_id),
+    name: nameOf(record),
+    ...english(translations?.en?.title),
+    path: ENTITIES[noun].path('tr', slug),
+    image: imageOf(record),
+    visible: published !== false && scheduleState({ start, end }) === 'during',
+  };
+}
 
-function ofRooms({ _id, slug, name, published, rooms }: HotelRecord, reader: Reader): LinkTarget[] {
+function roomTargets({ _id, slug, name, published, rooms }: HotelRecord, reader: Reader): LinkTarget[] {
   const id = String(_id);
   return rooms
     .filter((room) => readsRooms(reader, id) || isAvailable(room))
@@ -136,36 +106,6 @@ function ofRooms({ _id, slug, name, published, rooms }: HotelRecord, reader: Rea
       visible: published !== false && isAvailable(room),
     }));
 }
-
-const ofPost = (post: PostRecord): LinkTarget => ({
-  kind: 'post',
-  id: String(post._id),
-  name: post.title,
-  ...english(post.translations?.en?.title),
-  path: publicPath.post('tr', post.slug),
-  image: normalizeImageUrl(post.featuredImage),
-  visible: post.published && scheduleState({ start: post.publishAt, end: post.unpublishAt }) === 'during',
-});
-
-const ofOffer = (offer: OfferRecord): LinkTarget => ({
-  kind: 'offer',
-  id: String(offer._id),
-  name: offer.title,
-  ...english(offer.translations?.en?.title),
-  path: publicPath.offer('tr', offer.slug),
-  image: normalizeImageUrl(offer.image),
-  visible: offer.published && scheduleState({ start: offer.publishAt, end: offer.unpublishAt }) === 'during',
-});
-
-const ofPage = ({ _id, slug, title, published, translations }: PageRecord): LinkTarget => ({
-  kind: 'page',
-  id: String(_id),
-  name: title,
-  ...english(translations?.en?.title),
-  path: publicPath.page('tr', slug),
-  image: '',
-  visible: published,
-});
 
 const english = (name: string | undefined) => (name ? { english: name } : {});
 

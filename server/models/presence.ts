@@ -1,6 +1,7 @@
 import mongoose, { Types } from 'mongoose';
 import { type Noun, PRESENCE_SECONDS } from '#shared/constants.ts';
 import type { Presence } from '#shared/schemas/presence.ts';
+import { is, isNot } from './common/conditions.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
 import { lastChangeOf, RevisionModel, revisionId, revisionIds, type Version } from './common/revisions.ts';
 import { isTrashed, type Trashable } from './common/trashable.ts';
@@ -60,8 +61,8 @@ export async function notePresence(
   await update(PresenceModel, { _id: mine }, { $set: { entity, username, name, at: now } }, { upsert: true });
   const others = await PresenceModel.find({
     entity,
-    _id: mongoose.trusted({ $ne: mine }),
-    at: mongoose.trusted({ $gt: new Date(now.getTime() - PRESENT_MS) }),
+    _id: isNot(mine),
+    at: is({ $gt: new Date(now.getTime() - PRESENT_MS) }),
   })
     .sort({ _id: 1 })
     .limit(LISTED)
@@ -75,7 +76,7 @@ export async function notePresence(
 
 async function savedSince(noun: Noun, id: unknown, current: Version, version: number): Promise<Presence['saved']> {
   const range = { ...revisionIds(noun, id, current.version), $gt: revisionId(noun, id, version) };
-  const revisions = await RevisionModel.find({ _id: mongoose.trusted(range) })
+  const revisions = await RevisionModel.find({ _id: is(range) })
     .select({ version: 1, lastChange: 1 })
     .sort({ _id: -1 })
     .limit(VERSIONS_READ)

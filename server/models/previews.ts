@@ -1,19 +1,21 @@
 import mongoose from 'mongoose';
-import { DEFAULT_LANGUAGE, type Language, PREVIEWS } from '#shared/constants.ts';
+import { DEFAULT_LANGUAGE, type Language, PREVIEW_NOUNS, PREVIEWS, type PreviewNoun } from '#shared/constants.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Offer } from '#shared/schemas/offers.ts';
-import type { PreviewNoun } from '#shared/schemas/previews.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../errors.ts';
 import { readShareEntries, recordOnce } from './activity/activity.ts';
 import { livePosts, PostModel, toPost } from './blog/blog.ts';
+import { is, oneOf } from './common/conditions.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
+import { type Named, nameOf } from './common/revisions.ts';
 import type { Reader } from './common/translation.ts';
 import { NOT_TRASHED } from './common/trashable.ts';
 import { findById } from './common/versioned.ts';
 import { insert, remove } from './common/writes.ts';
 import { HotelModel, toHotel } from './hotels/hotels.ts';
+import { ENTITIES } from './nouns.ts';
 import { asRead, findShownSlug, OfferModel } from './offers/offers.ts';
 import { readsOfHotel, readsOfOffer, readsOfPost } from './shown.ts';
 
@@ -49,7 +51,7 @@ schema.index({ createdAt: -1 });
 schema.index({ createdBy: 1, createdAt: -1 });
 const PreviewModel = mongoose.model<PreviewRecord>('Preview', schema);
 
-const unexpired = () => ({ expiresAt: mongoose.trusted({ $gt: new Date() }) });
+const unexpired = () => ({ expiresAt: is({ $gt: new Date() }) });
 
 /** The links of a draft that still work, the newest first. */
 export const listPreviews = (noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> =>
@@ -58,15 +60,16 @@ export const listPreviews = (noun: PreviewNoun, entity: string): Promise<Preview
 /** The links of all drafts that still work, the newest first, at most `PREVIEWS.listed`. */
 export async function listAllPreviews(): Promise<{ record: PreviewRecord; title: string }[]> {
   const links = await workingLinks({});
-  const ids = (noun: PreviewNoun) => links.filter((link) => link.noun === noun).map(({ entity }) => entity);
-  const among = (noun: PreviewNoun) => ({ _id: mongoose.trusted({ $in: ids(noun) }), ...NOT_TRASHED });
-  const hotels = await HotelModel.find(among('hotels')).select({ name: 1 }).lean<{ _id: unknown; name: string }[]>();
-  const posts = await PostModel.find(among('posts')).select({ title: 1 }).lean<{ _id: unknown; title: string }[]>();
-  const offers = await OfferModel.find(among('offers')).select({ title: 1 }).lean<{ _id: unknown; title: string }[]>();
-  const titles = new Map([
-    ...hotels.map(({ _id, name }) => [String(_id), name] as const),
-    ...[...posts, ...offers].map(({ _id, title }) => [String(_id), title] as const),
-  ]);
+  const titles = new Map<string, string>();
+  for (const noun of PREVIEW_NOUNS) {
+    const ids = links.filter((link) => link.noun === noun).map(({ entity }) => entity);
+    const drafts = await ENTITIES[noun].model
+      .find()
+      .where({ _id: oneOf(ids), ...NOT_TRASHED })
+      .select({ name: 1, title: 1 })
+      .lean<(Named & { _id: unknown })[]>();
+    for (const draft of drafts) titles.set(String(draft._id), nameOf(draft));
+  }
   return links.flatMap((record) => {
     const title = titles.get(record.entity);
     return title === undefined ? [] : [{ record, title }];
@@ -167,10 +170,12 @@ export type Draft =
   | { noun: 'posts'; entity: Post; live: boolean }
   | { noun: 'offers'; entity: Offer; live: boolean };
 
-const targetOf = ({ noun, entity }: Draft) => {
-  const name = 'name' in entity ? entity.name : entity.title;
-  return { noun, entity: entity.id, version: entity.version, name };
-};
+const targetOf = ({ noun, entity }: Draft) => ({
+  noun,
+  entity: entity.id,
+  version: entity.version,
+  name: nameOf(entity),
+});
 
 /** A draft as visitors would read it. @returns undefined when the entity is deleted */
 export async function findDraft(noun: PreviewNoun, id: string, lang: Language): Promise<Draft | undefined> {

@@ -2,6 +2,7 @@ import mongoose, { type SchemaDefinition } from 'mongoose';
 import { COUNTED_EVENTS, type CountedEvent, type Language } from '#shared/constants.ts';
 import type { Statistics, StatisticsDay, StatisticsFilter } from '#shared/schemas/statistics.ts';
 import { addDays, todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { is, oneOf } from './common/conditions.ts';
 import { requiredText } from './common/fields.ts';
 import { eachOf } from './common/list-page.ts';
 import { addEach, remove } from './common/writes.ts';
@@ -50,7 +51,7 @@ const KEPT_DAYS = 3 * 366;
 /** Deletes the counts of days that are too old to be kept. @returns the number of deleted documents */
 export async function deleteOldCounts(now: Date): Promise<number> {
   const first = addDays(todayInIstanbul(now), -KEPT_DAYS);
-  const day = mongoose.trusted({ $lt: first });
+  const day = is({ $lt: first });
   const deletedCount = await remove(StatisticsModel, { day }, { all: true });
   return deletedCount + (await deleteOfferCounts(first));
 }
@@ -66,8 +67,8 @@ interface Filter extends StatisticsFilter {
 }
 
 const matching = ({ hotelId, language, among }: Filter, { from, to }: Period) => ({
-  day: mongoose.trusted({ $gte: from, $lte: to }),
-  ...(among && { hotelId: mongoose.trusted({ $in: [...among] }) }),
+  day: is({ $gte: from, $lte: to }),
+  ...(among && { hotelId: oneOf(among) }),
   ...(hotelId !== undefined && { hotelId }),
   ...(language !== undefined && { language }),
 });

@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import { DEFAULT_LANGUAGE, type Language, type TextFormat } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
@@ -9,6 +8,7 @@ import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { parseMarkdown, wordsOf } from '#shared/text/markdown/parse.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
 import { livePosts, PostModel, type PostRecord } from './blog/blog.ts';
+import { oneOf } from './common/conditions.ts';
 import { HotelModel, type HotelRecord, publishedHotels } from './hotels/hotels.ts';
 import type { RoomRecord } from './hotels/hotels-rooms.ts';
 
@@ -80,7 +80,7 @@ export async function readCards(
   { hotels: ofHotels, posts: ofPosts, hiddenRooms }: Readable = forVisitors(),
 ): Promise<(TextCard | undefined)[]> {
   const ids = (isPost: boolean) =>
-    mongoose.trusted({ $in: references.filter(({ kind }) => (kind === 'post') === isPost).map(({ id }) => id) });
+    oneOf(references.filter(({ kind }) => (kind === 'post') === isPost).map(({ id }) => id));
   const [hotels, posts] = await Promise.all([
     HotelModel.find({ _id: ids(false), ...ofHotels }).lean<HotelRecord[]>(),
     PostModel.find({ _id: ids(true), ...ofPosts }).lean<PostRecord[]>(),

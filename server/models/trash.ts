@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE, LIMITS, MAX_PAGE_SIZE } from '#shared/constants.ts';
-import { type Action, extentOf, may, mayOfHotel, type Person } from '#shared/permissions.ts';
-import type { PreviewNoun } from '#shared/schemas/previews.ts';
+import {
+  DEFAULT_LANGUAGE,
+  ENTITY_NOUNS,
+  type EntityNoun,
+  KIND_OF,
+  LIMITS,
+  MAX_PAGE_SIZE,
+  PREVIEW_NOUNS,
+} from '#shared/constants.ts';
+import type { Person } from '#shared/permissions.ts';
+import { extentOf, may, mayOfHotel } from '#shared/permissions.ts';
 import type { Restored, TrashEntry } from '#shared/schemas/trash.ts';
 import { AppError } from '../errors.ts';
-import { PostModel, slugOf as postSlugOf } from './blog/blog.ts';
 import { cursorId, cursorOf, cursorTime, type ListPage, type Page, positionIn } from './common/list-page.ts';
+import { nameOf } from './common/revisions.ts';
 import type { Save } from './common/save.ts';
 import {
   findTrashed,
@@ -17,11 +25,12 @@ import {
   restoreTrashed,
   type TrashPosition,
 } from './common/trash.ts';
-import { HotelModel, slugOf as hotelSlugOf } from './hotels/hotels.ts';
 import { listTrashedRooms, purgeExpiredRooms, purgeRoom, restoreRoom } from './hotels/hotels-trash.ts';
-import { OfferModel, slugOf as offerSlugOf } from './offers/offers.ts';
-import { checkPageLimit, PageModel, slugOf as pageSlugOf } from './pages/pages.ts';
+import { ENTITIES } from './nouns.ts';
 import { deletePreviewsOf, findDraft } from './previews.ts';
+
+/** What a person may not restore is not in the person's trash. */
+const nounsOf = (person: Person | undefined) => ENTITY_NOUNS.filter((noun) => !person || may(person, `${noun}.delete`));
 
 /** One page of what a person may restore from the trash, the last deleted first. @throws AppError `list.cursorUnknown` */
 export async function listTrash(
@@ -31,10 +40,7 @@ export async function listTrash(
   const after = cursor === undefined ? undefined : positionOf(cursor);
   const ofRooms = extentOf(person, 'hotels.save');
   const lists = await Promise.all([
-    may(person, 'hotels.delete') ? listTrashed('hotel', HotelModel, after, limit + 1) : [],
-    may(person, 'posts.delete') ? listTrashed('post', PostModel, after, limit + 1) : [],
-    may(person, 'offers.delete') ? listTrashed('offer', OfferModel, after, limit + 1) : [],
-    may(person, 'pages.delete') ? listTrashed('page', PageModel, after, limit + 1) : [],
+    ...nounsOf(person).map((noun) => listTrashed(KIND_OF[noun], ENTITIES[noun].model, after, limit + 1)),
     ofRooms === undefined ? [] : listTrashedRooms(after, limit + 1, ofRooms === 'own' ? person.hotels : undefined),
   ]);
   const sorted = lists.flat().sort(lastDeletedFirst);
@@ -63,57 +69,42 @@ const isRoom = (id: string) => id.includes('-');
 const hotelIdOf = (roomId: string) => roomId.split('-')[0] ?? '';
 
 /**
- * Restores from the trash: a hotel, post, offer or page under its former slug or the next free slug, a room into its place.
+ * Restores from the trash: an entity under its former slug or the next free slug, a room into its place.
  * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `page.tooMany`, `version.stale`
  */
 export async function restoreFromTrash(id: string, save: Save): Promise<Restored> {
   const { person } = save;
-  // What a person may not restore is not in the person's trash.
-  const isIn = (action: Action) => !person || may(person, action);
   if (isRoom(id)) {
     if (person && !mayOfHotel(person, 'hotels.save', hotelIdOf(id))) throw new AppError('trash.notFound');
     return restoreRoom(id, save);
   }
+  const { noun, found } = await findAmong(nounsOf(person), id);
+  const { model, slugOf, checkLimit } = ENTITIES[noun];
+  const name = nameOf(found);
+  await checkLimit?.(1);
+  const { slug } = await restoreTrashed(model, found, slugOf(name), save);
+  // Another process may have added one since the check above.
+  await checkLimit?.(0).catch(async (thrown: unknown) => {
+    await moveToTrash(model, id, { by: save.by });
+    throw thrown;
+  });
+  await endLeftLinks(noun, id, save.by);
+  return { id, kind: KIND_OF[noun], name, slug, formerSlug: found.trashed.slug };
+}
 
-  const hotel = isIn('hotels.delete') ? await findTrashed(HotelModel, id) : null;
-  if (hotel) {
-    const { slug } = await restoreTrashed(HotelModel, hotel, hotelSlugOf(hotel.name), save);
-    await endLeftLinks('hotels', id, save.by);
-    return { id, kind: 'hotel', name: hotel.name, slug, formerSlug: hotel.trashed.slug };
+/** @throws AppError `trash.notFound` */
+async function findAmong(nouns: readonly EntityNoun[], id: string) {
+  for (const noun of nouns) {
+    const found = await findTrashed(ENTITIES[noun].model, id);
+    if (found) return { noun, found };
   }
-
-  const post = isIn('posts.delete') ? await findTrashed(PostModel, id) : null;
-  if (post) {
-    const { slug } = await restoreTrashed(PostModel, post, postSlugOf(post.title), save);
-    await endLeftLinks('posts', id, save.by);
-    return { id, kind: 'post', name: post.title, slug, formerSlug: post.trashed.slug };
-  }
-
-  const offer = isIn('offers.delete') ? await findTrashed(OfferModel, id) : null;
-  if (offer) {
-    const { slug } = await restoreTrashed(OfferModel, offer, offerSlugOf(offer.title), save);
-    await endLeftLinks('offers', id, save.by);
-    return { id, kind: 'offer', name: offer.title, slug, formerSlug: offer.trashed.slug };
-  }
-
-  const page = isIn('pages.delete') ? await findTrashed(PageModel, id) : null;
-  if (page) {
-    await checkPageLimit(1);
-    const { slug } = await restoreTrashed(PageModel, page, pageSlugOf(page.title), save);
-    // Another process may have added a page since the check above.
-    await checkPageLimit(0).catch(async (thrown: unknown) => {
-      await moveToTrash(PageModel, id, { by: save.by });
-      throw thrown;
-    });
-    return { id, kind: 'page', name: page.title, slug, formerSlug: page.trashed.slug };
-  }
-
   throw new AppError('trash.notFound');
 }
 
 /** A process that was killed while it deleted a draft may have left share links. */
-async function endLeftLinks(noun: PreviewNoun, id: string, by: string): Promise<void> {
-  const draft = await findDraft(noun, id, DEFAULT_LANGUAGE);
+async function endLeftLinks(noun: EntityNoun, id: string, by: string): Promise<void> {
+  const shared = PREVIEW_NOUNS.find((each) => each === noun);
+  const draft = shared && (await findDraft(shared, id, DEFAULT_LANGUAGE));
   if (draft) await deletePreviewsOf(draft, by);
 }
 
@@ -123,23 +114,13 @@ async function endLeftLinks(noun: PreviewNoun, id: string, by: string): Promise<
  */
 export async function purgeFromTrash(id: string, save: Save): Promise<void> {
   if (isRoom(id)) return purgeRoom(id, save);
-  const hotel = await findTrashed(HotelModel, id);
-  if (hotel) return purgeTrashed(HotelModel, hotel, save);
-  const post = await findTrashed(PostModel, id);
-  if (post) return purgeTrashed(PostModel, post, save);
-  const offer = await findTrashed(OfferModel, id);
-  if (offer) return purgeTrashed(OfferModel, offer, save);
-  const page = await findTrashed(PageModel, id);
-  if (page) return purgeTrashed(PageModel, page, save);
-  throw new AppError('trash.notFound');
+  const { noun, found } = await findAmong(ENTITY_NOUNS, id);
+  return purgeTrashed(ENTITIES[noun].model, found, save);
 }
 
 /** Purges expired entries of the trash, and finishes interrupted purges. @returns the number of purged entries */
 export async function purgeExpired(now: Date): Promise<number> {
-  const rooms = await purgeExpiredRooms(now);
-  const hotels = await purgeExpiredOf(HotelModel, now);
-  const posts = await purgeExpiredOf(PostModel, now);
-  const offers = await purgeExpiredOf(OfferModel, now);
-  const pages = await purgeExpiredOf(PageModel, now);
-  return rooms + hotels + posts + offers + pages;
+  let purged = await purgeExpiredRooms(now);
+  for (const noun of ENTITY_NOUNS) purged += await purgeExpiredOf(ENTITIES[noun].model, now);
+  return purged;
 }

@@ -1,8 +1,9 @@
 import { type Request, type Response, Router } from 'express';
-import { previewPath, publicPath, splitLanguage } from '#shared/paths.ts';
+import { previewPath, splitLanguage } from '#shared/paths.ts';
 import type { PreviewState } from '#shared/schemas/previews.ts';
 import { previewOf } from '../auth/token.ts';
 import { keepPrivate, limitPreview } from '../http/security-headers.ts';
+import { ENTITIES } from '../models/nouns.ts';
 import { findDraft, findPreview, readsOfDraft } from '../models/previews.ts';
 import type { RenderedPage } from './client/html-template.ts';
 import { answeringLink, type PageLinks } from './page-reads.ts';
@@ -11,8 +12,6 @@ const FRAME = /^\/(?:en\/)?preview\/?$/;
 const SHARED = /^\/(?:en\/)?preview\/([\w-]{22}|[\w-]+\.[\w-]+\.[\w-]+)$/;
 /** The frame has no content until the back office sends some. */
 const NOTHING = Buffer.alloc(0);
-
-const PATHS = { hotels: publicPath.hotel, posts: publicPath.post, offers: publicPath.offer };
 
 interface PreviewOptions {
   secret: string;
@@ -51,7 +50,7 @@ export function previews({ secret, publicUrl, renderPage, send }: PreviewOptions
       return;
     }
     const { noun, entity, live } = draft;
-    const path = PATHS[noun](language, entity.slug);
+    const path = ENTITIES[noun].path(language, entity.slug);
     if (live) {
       res.redirect(302, path);
       return;

@@ -1,19 +1,15 @@
-import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
+import { DEFAULT_LANGUAGE, type EntityNoun } from '#shared/constants.ts';
+import { NOUN_ACTIONS } from '#shared/permissions.ts';
 import { cardAddress, linkTargetSearch, linkTargets, shownCard } from '#shared/schemas/links.ts';
 import type { Context } from '../context.ts';
-import { findCard, type Readers, searchLinkTargets } from '../models/links.ts';
+import { findCard, searchLinkTargets } from '../models/links.ts';
 import { proceduresFor, router } from '../trpc.ts';
 import { readerOf } from './common/read-and-save.ts';
 import * as example from './examples/links.ts';
 
 const { userQuery } = proceduresFor('Links');
 
-const readersOf = (ctx: Context): Readers => ({
-  hotels: readerOf(ctx, 'hotels.read'),
-  posts: readerOf(ctx, 'posts.read'),
-  offers: readerOf(ctx, 'offers.read'),
-  pages: readerOf(ctx, 'pages.read'),
-});
+const readersOf = (ctx: Context) => (noun: EntityNoun) => readerOf(ctx, NOUN_ACTIONS[noun].read);
 
 export const linksRouter = router({
   search: userQuery({

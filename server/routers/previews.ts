@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { KIND_OF, type PreviewNoun } from '#shared/constants.ts';
 import { previewPath } from '#shared/paths.ts';
 import { may, mayOfHotel } from '#shared/permissions.ts';
 import { success } from '#shared/schemas/auth.ts';
-import {
-  type Preview,
-  type PreviewNoun,
-  preview,
-  previewList,
-  previewRequests,
-  sharedDraftList,
-} from '#shared/schemas/previews.ts';
+import { type Preview, preview, previewList, previewRequests, sharedDraftList } from '#shared/schemas/previews.ts';
 import type { Session } from '../auth/session.ts';
 import { previewKey, previewToken, signPreviewToken } from '../auth/token.ts';
 import type { Context } from '../context.ts';
@@ -201,11 +195,9 @@ async function revoke(ctx: Context & { session: Session }, draft: Draft, id: str
   return { success: true };
 }
 
-const NOT_FOUND = { hotels: 'hotel.notFound', posts: 'post.notFound', offers: 'offer.notFound' } as const;
-
 async function requireDraft(noun: PreviewNoun, id: string): Promise<Draft> {
   const draft = await findDraft(noun, id, 'tr');
-  if (!draft) throw new AppError(NOT_FOUND[noun]);
+  if (!draft) throw new AppError(`${KIND_OF[noun]}.notFound`);
   return draft;
 }
 

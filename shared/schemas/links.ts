@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { LIMITS, LINK_TARGETS } from '../constants.ts';
+import { KINDS, LIMITS, LINK_TARGETS } from '../constants.ts';
 import { about } from './fields.ts';
 import { choice, id, lang, text } from './primitives.ts';
 import { CARD_KINDS, card } from './text-tree.ts';
-
-const TARGET_KINDS = [...CARD_KINDS, 'offer', 'page'] as const;
 
 export const linkTargetSearch = z.object({
   q: text(LINK_TARGETS.query).meta({ description: 'Beginnings of words of the name, in any spelling.' }).optional(),
@@ -14,7 +12,7 @@ const visible = z.boolean().meta({ description: 'Whether visitors see it now.' }
 
 const linkTarget = z
   .object({
-    kind: z.enum(TARGET_KINDS).meta({ description: 'An offer and a page have no card.' }),
+    kind: z.enum(KINDS).meta({ description: 'An offer and a page have no card.' }),
     id: z.string().meta({ description: 'The id, for a room that of its hotel.' }),
     room: z.string().optional().meta({ description: 'The id of a room within its hotel.' }),
     name: z.string().meta({ description: 'The name or the Turkish title; a room stands behind its hotel.' }),

@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import { type Language, LIMITS } from '../constants.ts';
+import { type Language, LIMITS, PREVIEW_NOUNS } from '../constants.ts';
 import { about, createdAt, ownId } from './fields.ts';
 import { id, text, timestamp } from './primitives.ts';
-
-/** The entityTypes whose drafts can be shared. */
-const PREVIEW_NOUNS = ['hotels', 'posts', 'offers'] as const;
-export type PreviewNoun = (typeof PREVIEW_NOUNS)[number];
 
 export const previewRequests = {
   list: z.object({ id }),

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { TRASH } from '../constants.ts';
+import { KINDS, TRASH } from '../constants.ts';
 import { about, next, ownId } from './fields.ts';
 import { code, count, listCursor, page, timestamp, version } from './primitives.ts';
-
-const TRASH_KINDS = ['hotel', 'room', 'post', 'offer', 'page'] as const;
-export type TrashKind = (typeof TRASH_KINDS)[number];
 
 export const trashList = z.object({
   limit: page.limit,
@@ -21,7 +18,7 @@ export const trashEntryId = z.object({
 
 const trashItem = {
   id: ownId,
-  kind: z.enum(TRASH_KINDS).meta({ description: 'Whether it is a hotel, a room, a post, an offer or a page.' }),
+  kind: z.enum(KINDS).meta({ description: 'Whether it is a hotel, a room, a post, an offer or a page.' }),
   name: z.string().meta({ description: 'Name, or title in Turkish.' }),
   hotel: z.string().optional().meta({ description: 'The name of the hotel that a room belongs to.' }),
 };

@@ -22,7 +22,7 @@ import type { FieldOf } from '../features/translations/translation-values.ts';
 import styles from '../features/translations/translations.module.css';
 import { useTranslationFilter } from '../features/translations/use-translation-filter.ts';
 import { useTranslations } from '../features/translations/use-translations.ts';
-import { TRANSLATED_PLACES } from '../lib/texts/translated-places.ts';
+import { NOUN_SCREENS } from '../lib/nouns.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { LoadError } from '../ui/errors/load-error.tsx';
 import type { TranslatedField } from '../ui/form/translated/translated-fields.tsx';
@@ -46,7 +46,7 @@ const fieldOf: FieldOf = ({ noun, room, field }) => {
   return found;
 };
 
-const labelOf = (noun: Noun) => TRANSLATED_PLACES[noun];
+const labelOf = (noun: Noun) => NOUN_SCREENS[noun].title;
 
 export function Translations() {
   const { t } = useTranslation('admin');

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import { KIND_OF } from '#shared/constants.ts';
 import { ADMIN_ROUTES, adminMessagePath } from '#shared/paths.ts';
 import { excerptOf } from '#shared/text/excerpt.ts';
 import type { NamedDraft } from '../lib/editing/drafts.ts';
 import { focusNeighbourOnRemoval } from '../lib/focus.ts';
-import { SETTINGS_LABELS, SETTINGS_TABS } from '../lib/settings-tabs.ts';
+import { NOUN_SCREENS, nounOfEditor } from '../lib/nouns.ts';
 import { formatDateTime } from '../lib/texts/format-date-time.ts';
 import styles from './draft-list.module.css';
 
@@ -38,13 +39,9 @@ export function DraftList({ drafts, linked = () => false, actions }: DraftListPr
 
 const queryOf = (id: string) => (id === 'new' ? 'add' : `edit=${id}`);
 
-/** By the prefix of a draft's name. */
+/** Drafts of what is no content of its own, by the prefix of a draft's name. */
 const KINDS = {
-  hotel: { label: 'drafts.hotel', path: (id: string) => `${ADMIN_ROUTES.hotels}?${queryOf(id)}` },
   room: { label: 'drafts.room', path: (id: string, room: string) => `${ADMIN_ROUTES.hotels}?edit=${id}&room=${room}` },
-  post: { label: 'drafts.post', path: (id: string) => `${ADMIN_ROUTES.blog}?${queryOf(id)}` },
-  offer: { label: 'drafts.offer', path: (id: string) => `${ADMIN_ROUTES.offers}?${queryOf(id)}` },
-  page: { label: 'drafts.page', path: (id: string) => `${ADMIN_ROUTES.pages}?${queryOf(id)}` },
   note: { label: 'drafts.note', path: adminMessagePath },
   translation: {
     label: 'drafts.translation',
@@ -52,15 +49,17 @@ const KINDS = {
   },
   user: { label: 'drafts.user', path: (id: string) => `${ADMIN_ROUTES.users}?${queryOf(id)}` },
   media: { label: 'drafts.media', path: (id: string) => `${ADMIN_ROUTES.media}?${queryOf(id)}` },
-  site: { label: 'site.title', path: () => ADMIN_ROUTES.site },
-  texts: { label: 'texts.pageTitle', path: () => ADMIN_ROUTES.texts },
 } as const;
 
 const kindOf = (kind = '') => (Object.hasOwn(KINDS, kind) ? KINDS[kind as keyof typeof KINDS] : undefined);
 
 function editorPath(name: string): string | undefined {
   const [kind, id = '', roomId = ''] = name.split(':');
-  return kind === 'settings' ? `${ADMIN_ROUTES.settings}?tab=${id}` : kindOf(kind)?.path(id, roomId);
+  const other = kindOf(kind);
+  const noun = nounOfEditor(name);
+  if (other) return other.path(id, roomId);
+  if (noun === undefined) return undefined;
+  return id === 'new' ? `${NOUN_SCREENS[noun].path}?add` : NOUN_SCREENS[noun].editPath(id);
 }
 
 function DraftTitle(draft: NamedDraft) {
@@ -71,10 +70,12 @@ function DraftTitle(draft: NamedDraft) {
 export function useDraftTitle(): (draft: NamedDraft) => { text: string; title: string } {
   const { t } = useTranslation('admin');
   return ({ name, values }) => {
-    const [kind, part] = name.split(':');
-    const tab = kind === 'settings' && SETTINGS_TABS.find((each) => each === part);
-    if (tab) return { text: t(SETTINGS_LABELS[tab]), title: '' };
+    const [kind = ''] = name.split(':');
+    const noun = kindOf(kind) ? undefined : nounOfEditor(name);
+    if (noun !== undefined && !(noun in KIND_OF)) return { text: t(NOUN_SCREENS[noun].title), title: '' };
     const title = String(values.name ?? values.title ?? values.type ?? excerptOf(String(values.text ?? ''))).trim();
-    return { text: t(kindOf(kind)?.label ?? 'drafts.other', { title: title || t('drafts.untitled') }), title };
+    const shown = { title: title || t('drafts.untitled') };
+    if (noun !== undefined) return { text: t('drafts.of', { kind: t(`activity.nouns.${noun}`), ...shown }), title };
+    return { text: t(kindOf(kind)?.label ?? 'drafts.other', shown), title };
   };
 }

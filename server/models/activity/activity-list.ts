@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE, NOUNS, type Noun } from '#shared/constants.ts';
 import { extentOf, may, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
 import type { ActivityEntry } from '#shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
+import { is } from '../common/conditions.ts';
 import { cursorOf, cursorTime, type ListPage, type Page, positionIn, withinDays } from '../common/list-page.ts';
 import {
   lastChangeOf,
@@ -90,7 +91,7 @@ function sources(filter: Filter, before: Position | undefined, limit: number): P
   const { scope } = filter;
   const query = (sameTime: object | undefined) => queryOf(filter, before, sameTime);
   const ofRecords = {
-    ...query(before && { _id: mongoose.trusted({ $lt: before[1] }) }),
+    ...query(before && { _id: is({ $lt: before[1] }) }),
     ...(scope && { $and: [{ $or: idsIn(scope) }] }),
   };
   return [
@@ -132,7 +133,7 @@ const idsIn = ({ nouns, pictures, hotels }: Scope) => [
   ),
 ];
 
-const idsOf = (noun: string) => ({ _id: mongoose.trusted({ $gt: `${noun}/`, $lt: `${noun}0` }) });
+const idsOf = (noun: string) => ({ _id: is({ $gt: `${noun}/`, $lt: `${noun}0` }) });
 
 /**
  * @param sameTime the condition for entries of the same time as `before`; undefined when all of them come before
@@ -147,9 +148,9 @@ function queryOf({ by, ...days }: Filter, before: Position | undefined, sameTime
   };
   return {
     ...(by !== undefined && { updatedBy: by }),
-    ...(Object.keys(range).length > 0 && { updatedAt: mongoose.trusted(range) }),
+    ...(Object.keys(range).length > 0 && { updatedAt: is(range) }),
     ...(at && {
-      $or: [{ updatedAt: mongoose.trusted({ $lt: at }) }, ...(sameTime ? [{ updatedAt: at, ...sameTime }] : [])],
+      $or: [{ updatedAt: is({ $lt: at }) }, ...(sameTime ? [{ updatedAt: at, ...sameTime }] : [])],
     }),
   };
 }
@@ -173,7 +174,7 @@ async function entriesOfEntity(
   const query = queryOf(filter, undefined, undefined);
   const id = String(storedId(typed));
   const end = before?.[1] ?? revisionId(noun, id, Number.MAX_SAFE_INTEGER);
-  const ofRecords = { ...query, _id: mongoose.trusted({ $gt: revisionId(noun, id, 0), $lt: end }) };
+  const ofRecords = { ...query, _id: is({ $gt: revisionId(noun, id, 0), $lt: end }) };
   const [entity, revisions, records] = await Promise.all([
     collectionOf(noun).findOne({ ...query, _id: storedId(id) }, { projection: SUMMARY }),
     RevisionModel.find(ofRecords)

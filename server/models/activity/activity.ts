@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { HISTORY, type Noun } from '#shared/constants.ts';
 import type { EventAction } from '#shared/schemas/history.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
+import { oneOf } from '../common/conditions.ts';
 import { revisionId } from '../common/revisions.ts';
 import { insert, update } from '../common/writes.ts';
 
@@ -121,7 +122,7 @@ export async function recordOnce(
 export async function readShareEntries(
   links: readonly string[],
 ): Promise<Record<'created' | 'revoked', ReadonlySet<string>>> {
-  const entries = await ActivityModel.find({ subject: mongoose.trusted({ $in: [...links] }) })
+  const entries = await ActivityModel.find({ subject: oneOf(links) })
     .select({ subject: 1, action: 1 })
     .lean();
   const linksOf = (action: EventAction) =>

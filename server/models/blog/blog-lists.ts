@@ -1,22 +1,11 @@
-import mongoose from 'mongoose';
-import { z } from 'zod';
 import { DASHBOARD, LIST_BYTES, MAX_LIST_ENTRIES, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { BlogOverview, Post, PostSummary } from '#shared/schemas/blog.ts';
-import { calendarDate } from '#shared/schemas/primitives.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
 import { textsIn } from '#shared/text/texts-in.ts';
-import {
-  beyond,
-  cursorId,
-  cursorTime,
-  hasText,
-  type ListPage,
-  type Page,
-  positionIn,
-  READ_BATCH,
-  readPage,
-} from '../common/list-page.ts';
+import { is } from '../common/conditions.ts';
+import { after, hasText, type ListPage, type Page, positionOf, READ_BATCH, readPage } from '../common/list-page.ts';
+import type { Counts } from '../common/places.ts';
 import { firstFreeSlug, type PublicAddress } from '../common/slug.ts';
 import { EDITING_READER, englishCounts, languagesOf, type Reader } from '../common/translation.ts';
 import { NOT_TRASHED } from '../common/trashable.ts';
@@ -88,30 +77,16 @@ export function listPosts(
 ): Promise<ListPage<Post>> {
   const filter = which === 'all' ? NOT_TRASHED : livePosts();
   return readPage({
-    records: PostModel.find({ ...filter, ...postsAfter(cursor) })
+    records: PostModel.find({ ...filter, ...after(NEWEST_FIRST, cursor) })
       .sort(NEWEST_FIRST)
       .limit(limit + 1)
       .lean()
       .cursor({ batchSize: READ_BATCH }),
     toEntry: (record) => toPost(record, reader),
-    positionOf: positionOfPost,
+    positionOf: (record) => positionOf(record, NEWEST_FIRST),
     limit,
     maxBytes: LIST_BYTES.posts,
   });
-}
-
-const position = z.tuple([calendarDate, cursorTime, cursorId]);
-export const positionOfPost = ({
-  publishDate,
-  createdAt,
-  _id,
-}: Pick<PostRecord, 'publishDate' | 'createdAt' | '_id'>) => [publishDate, createdAt.getTime(), String(_id)];
-
-/** The condition for the posts after a cursor. @throws AppError `list.cursorUnknown` */
-export function postsAfter(cursor: string | undefined) {
-  if (cursor === undefined) return {};
-  const [publishDate, time, _id] = positionIn(cursor, position);
-  return beyond('$lt', { publishDate, createdAt: new Date(time), _id });
 }
 
 /**
@@ -139,14 +114,14 @@ export async function listPostSummaries(
 /** A page of all posts, drafts included, newest first, without their content. @throws AppError `list.cursorUnknown` */
 export function listAllSummaries({ limit = MAX_PAGE_SIZE, cursor }: Page): Promise<ListPage<PostSummary>> {
   return readPage({
-    records: PostModel.find({ ...NOT_TRASHED, ...postsAfter(cursor) })
+    records: PostModel.find({ ...NOT_TRASHED, ...after(NEWEST_FIRST, cursor) })
       .select(SUMMARY)
       .sort(NEWEST_FIRST)
       .limit(limit + 1)
       .lean<SummaryRecord[]>()
       .cursor(),
     toEntry: (record) => toSummary(record, EDITING_READER),
-    positionOf: positionOfPost,
+    positionOf: (record) => positionOf(record, NEWEST_FIRST),
     limit,
     maxBytes: LIST_BYTES.posts,
   });
@@ -163,8 +138,8 @@ export async function freePostSlug(title: string, id = ''): Promise<string> {
 async function countHidden(): Promise<{ scheduled: number; ended: number }> {
   const now = wallClockInIstanbul();
   const [scheduled, ended] = await Promise.all([
-    PostModel.countDocuments({ published: true, publishAt: mongoose.trusted({ $gt: now }) }),
-    PostModel.countDocuments({ published: true, unpublishAt: mongoose.trusted({ $lte: now }) }),
+    PostModel.countDocuments({ published: true, publishAt: is({ $gt: now }) }),
+    PostModel.countDocuments({ published: true, unpublishAt: is({ $lte: now }) }),
   ]);
   return { scheduled, ended };
 }
@@ -180,7 +155,7 @@ export async function blogOverview(): Promise<BlogOverview> {
     PostModel.countDocuments({ handedIn: true, ...NOT_TRASHED }),
     countHidden(),
     PostModel.countDocuments(),
-    PostModel.countDocuments({ 'trashed.at': mongoose.trusted({ $gt: new Date(0) }) }),
+    PostModel.countDocuments({ 'trashed.at': is({ $gt: new Date(0) }) }),
     listPostSummaries(EDITING_READER, { limit: DASHBOARD.posts, number: 1 }),
   ]);
   const live = Math.max(0, published - hidden.scheduled - hidden.ended);
@@ -202,3 +177,12 @@ export async function listPostAddresses(page: { skip: number; limit: number }): 
     languages: languagesOf(record.hasEnglish ? 'en' : ''),
   }));
 }
+
+/** The open English texts of a post, without reading its content. */
+export const POST_COUNTS = {
+  select: SUMMARY,
+  of({ title, tags, metaTitle, metaDescription, translations, hasEnglish }: SummaryRecord): Counts {
+    const counts = englishCounts({ title, tags, metaTitle, metaDescription }, translations, hasEnglish);
+    return { missing: counts.missingEnglish, outdated: counts.outdatedEnglish };
+  },
+};

@@ -1,5 +1,6 @@
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { LIMITS, MAX_LIST_ENTRIES } from '#shared/constants.ts';
+import { isNot } from './conditions.ts';
 import { again, type Save, saveVersion } from './save.ts';
 import { NOT_TRASHED, type Trashable } from './trashable.ts';
 import { isId, requireById, type Stored } from './versioned.ts';
@@ -13,7 +14,7 @@ export const LIST_ORDER = { order: 1, _id: 1 } as const;
 export async function endOfList<R extends Ordered>(model: Model<R>, ownId = ''): Promise<number> {
   const last = await model
     .findOne()
-    .where({ ...NOT_TRASHED, ...(isId(ownId) && { _id: mongoose.trusted({ $ne: ownId }) }) })
+    .where({ ...NOT_TRASHED, ...(isId(ownId) && { _id: isNot(ownId) }) })
     .sort({ order: -1, _id: -1 })
     .select({ order: 1 })
     .lean<Ordered>();

@@ -1,7 +1,8 @@
-import mongoose from 'mongoose';
 import { z } from 'zod';
+import { calendarDate } from '#shared/schemas/primitives.ts';
 import { midnightInIstanbul } from '#shared/text/numbers/date.ts';
 import { AppError } from '../../errors.ts';
+import { is } from './conditions.ts';
 
 export interface Page {
   limit?: number | undefined;
@@ -59,11 +60,33 @@ export function beyond(side: '$lt' | '$gt', position: Readonly<Record<string, un
   const fields = Object.entries(position);
   const alternatives = fields.map(([name, value], at) => ({
     ...Object.fromEntries(fields.slice(0, at)),
-    [name]: mongoose.trusted({ [side]: value }),
+    [name]: is({ [side]: value }),
   }));
   const [first = ''] = Object.keys(position);
   // Repeats the alternatives as one range, so that the index is entered at the right place.
-  return { [first]: mongoose.trusted({ [`${side}e`]: position[first] }), $or: alternatives };
+  return { [first]: is({ [`${side}e`]: position[first] }), $or: alternatives };
+}
+
+/** The sorted fields of a list, all in one direction. */
+export type Order = Readonly<Record<string, 1 | -1>>;
+
+/** The position of an entity in the order of its list, for a cursor. */
+export const positionOf = (entity: object, order: Order): (string | number)[] =>
+  Object.keys(order).map((name) => {
+    const value: unknown = entity[name as keyof typeof entity];
+    if (value instanceof Date) return value.getTime();
+    return typeof value === 'number' ? value : String(value);
+  });
+
+/** The condition for the entities after a cursor. @throws AppError `list.cursorUnknown` */
+export function after(order: Order, cursor: string | undefined): object {
+  if (cursor === undefined) return {};
+  const names = Object.keys(order);
+  const position = z
+    .array(z.unknown())
+    .length(names.length)
+    .transform((values) => Object.fromEntries(names.map((name, at) => [name, SORTED[name]?.parse(values[at])])));
+  return beyond(Object.values(order)[0] === 1 ? '$gt' : '$lt', positionIn(cursor, position));
 }
 
 /** The times from the first day to the last day, in Istanbul; without a day the range is open on that side. */
@@ -78,6 +101,14 @@ export const cursorOf = (position: readonly (string | number)[]): string =>
 export const cursorTime = z.int().min(-8.64e15).max(8.64e15);
 
 export const cursorId = z.string().regex(/^[0-9a-f]{24}$/);
+
+/** The fields by which lists are sorted, as cursors have them. */
+const SORTED: Readonly<Record<string, z.ZodType>> = {
+  order: z.int(),
+  publishDate: calendarDate,
+  createdAt: cursorTime.transform((time) => new Date(time)),
+  _id: cursorId,
+};
 
 /** The position in a cursor; the entry at that position may be gone meanwhile. @throws AppError `list.cursorUnknown` */
 export function positionIn<T>(cursor: string, schema: z.ZodType<T>): T {

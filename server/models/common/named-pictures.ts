@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { AppError, isStoreUnavailable } from '../../errors.ts';
 import { retryWrite } from '../../store/retry-write.ts';
+import { is } from './conditions.ts';
 
 /** What the record of a picture says of the writes that are under way (docs/decisions/picture-library.md). */
 export interface PictureMarks {
@@ -37,8 +38,8 @@ export const pictureBusy = (pictures: readonly { _id: string; name?: string }[])
  * clock has jumped.
  */
 export const notBeingSaved = (now = Date.now()) => ({
-  saves: mongoose.trusted({
-    $not: mongoose.trusted({
+  saves: is({
+    $not: is({
       $elemMatch: { at: { $gt: new Date(now - MARK_MS), $lt: new Date(now + MARK_MS) } },
     }),
   }),

@@ -1,6 +1,6 @@
-import mongoose from 'mongoose';
 import { HISTORY } from '#shared/constants.ts';
 import { DAY_MS, todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { is, oneOf } from './conditions.ts';
 import { isWhole, RevisionModel, type RevisionRecord, revisionIds } from './revisions.ts';
 import { remove, update } from './writes.ts';
 
@@ -39,7 +39,7 @@ export function versionsToPrune(versions: readonly Kept[], now: Date): { content
 export async function pruneRevisions(now = new Date(), since = new Date(0)): Promise<void> {
   for (const days of [HISTORY.allDays, HISTORY.days]) {
     const [from, to] = [since, now].map((time) => new Date(time.getTime() - days * DAY_MS));
-    const aged = RevisionModel.find({ updatedAt: mongoose.trusted({ $gte: from, $lte: to }) })
+    const aged = RevisionModel.find({ updatedAt: is({ $gte: from, $lte: to }) })
       .select({ _id: 1 })
       .lean()
       .cursor({ batchSize: BATCH });
@@ -64,7 +64,7 @@ async function pruneEntity(entity: string, now: Date): Promise<void> {
   const { content, lines } = versionsToPrune(versions, now);
   const whole = new Set(versions.filter((version) => version.whole).map(({ _id }) => _id));
   const toEmpty = content.filter((_id) => whole.has(_id));
-  const among = (ids: readonly string[]) => ({ _id: mongoose.trusted({ $in: [...ids] }) });
+  const among = (ids: readonly string[]) => ({ _id: oneOf(ids) });
   if (toEmpty.length > 0) await update(RevisionModel, among(toEmpty), { $unset: { content: 1 } }, ALL);
   if (lines.length > 0) await remove(RevisionModel, among(lines), ALL);
 }

@@ -2,6 +2,7 @@ import mongoose, { type Model } from 'mongoose';
 import type { LastChange } from '#shared/schemas/history.ts';
 import { isDuplicateKey } from '../../errors.ts';
 import type { AddedOnce } from './add-once.ts';
+import { is } from './conditions.ts';
 import { isTrashed, type Trashable } from './trashable.ts';
 import { insert, update } from './writes.ts';
 
@@ -70,7 +71,7 @@ export const revisionId = (collection: string, id: unknown, version: number): st
   `${collection}/${String(id)}/${String(version).padStart(DIGITS, '0')}`;
 
 export const revisionIds = (collection: string, id: unknown, before = Number.MAX_SAFE_INTEGER) =>
-  mongoose.trusted({ $gt: revisionId(collection, id, 0), $lt: revisionId(collection, id, before) });
+  is({ $gt: revisionId(collection, id, 0), $lt: revisionId(collection, id, before) });
 
 export const nameOf = ({ name, title }: Named): string => name ?? title ?? '';
 

@@ -1,14 +1,14 @@
-import mongoose from 'mongoose';
 import { endsBeforeStart, type Schedule } from '#shared/text/numbers/wall-clock.ts';
 import { AppError } from '../../errors.ts';
+import { is } from './conditions.ts';
 
 /**
  * A filter: the documents whose time has come and is not over; a missing time matches too.
  * @param now `YYYY-MM-DDTHH:mm` in Istanbul
  */
 export const shownAt = <S extends string, E extends string>(start: S, end: E, now: string) => ({
-  [start]: mongoose.trusted({ $not: mongoose.trusted({ $gt: now }) }),
-  [end]: mongoose.trusted({ $not: mongoose.trusted({ $lte: now }) }),
+  [start]: is({ $not: is({ $gt: now }) }),
+  [end]: is({ $not: is({ $lte: now }) }),
 });
 
 /**
@@ -16,10 +16,7 @@ export const shownAt = <S extends string, E extends string>(start: S, end: E, no
  * @param longestMs how far ahead a time may plausibly be
  */
 export const hasCome = (field: string, now: Date, longestMs: number) => ({
-  $or: [
-    { [field]: mongoose.trusted({ $lte: now }) },
-    { [field]: mongoose.trusted({ $gt: new Date(now.getTime() + 2 * longestMs) }) },
-  ],
+  $or: [{ [field]: is({ $lte: now }) }, { [field]: is({ $gt: new Date(now.getTime() + 2 * longestMs) }) }],
 });
 
 /**

@@ -1,8 +1,9 @@
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { Language } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { beforeSuffix, chosenSlug } from '#shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
+import { is, isNot } from './conditions.ts';
 import { isId } from './versioned.ts';
 
 export interface Addressed {
@@ -85,7 +86,7 @@ export async function slugFor<R extends Addressed & { _id: unknown }>(
 ): Promise<Addressed> {
   const chosen = chosenSlug(typed);
   const isNew = chosen !== '' && chosen !== current?.slug;
-  const others = { slug: chosen, ...(idempotencyKey && { idempotencyKey: mongoose.trusted({ $ne: idempotencyKey }) }) };
+  const others = { slug: chosen, ...(idempotencyKey && { idempotencyKey: isNot(idempotencyKey) }) };
   if (taken && isNew && (isId(chosen) || isReserved?.(chosen) || (await model.exists(others)))) {
     throw new AppError(taken, { fields: { slug: 'slugTaken' } });
   }
@@ -108,7 +109,7 @@ export async function firstFreeSlug<R extends Addressed>(
   ownId?: unknown,
   fromName?: string,
 ): Promise<string> {
-  const others = ownId === undefined ? {} : { _id: mongoose.trusted({ $ne: ownId }) };
+  const others = ownId === undefined ? {} : { _id: isNot(ownId) };
   const withSlug = (slug: unknown) =>
     model
       .find()
@@ -119,7 +120,7 @@ export async function firstFreeSlug<R extends Addressed>(
   if (!isId(base) && (await withSlug(base)).length === 0) return base;
   // One range of the index: slugs with a digit after the hyphen (a colon follows the nine in ASCII).
   const stem = beforeSuffix(withoutSuffix(base, fromName));
-  const numbered = await withSlug(mongoose.trusted({ $gte: `${stem}-0`, $lt: `${stem}-:` }));
+  const numbered = await withSlug(is({ $gte: `${stem}-0`, $lt: `${stem}-:` }));
   const taken = new Set(numbered.map(({ slug }) => slug));
   let suffix = 2;
   while (taken.has(`${stem}-${suffix}`)) suffix += 1;

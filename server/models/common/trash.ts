@@ -1,8 +1,10 @@
-import mongoose, { type Model, type QueryFilter, Types } from 'mongoose';
-import type { TrashEntry, TrashKind } from '#shared/schemas/trash.ts';
+import { type Model, Types } from 'mongoose';
+import type { Kind } from '#shared/constants.ts';
+import type { TrashEntry } from '#shared/schemas/trash.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { AppError } from '../../errors.ts';
 import type { AddedOnce } from './add-once.ts';
+import { is } from './conditions.ts';
 import { beyond } from './list-page.ts';
 import { keepRevision, nameOf, removeContents } from './revisions.ts';
 import { again, type Save, saveVersion } from './save.ts';
@@ -11,13 +13,15 @@ import { expiryOf, type Trashable, type Trashed, trashedSince } from './trashabl
 import { isId, requireById, type Stored } from './versioned.ts';
 import { remove } from './writes.ts';
 
-type Deletable = Stored<Addressed & AddedOnce & Trashable & { published: boolean }> & {
+export type Deletable = Stored<Addressed & AddedOnce & Trashable & { published: boolean }> & {
   name?: string;
   title?: string;
   featuredImage?: string;
   image?: string;
 };
-export type InTrash<R> = R & { trashed: Trashed };
+export const imageOf = ({ featuredImage = '', image = featuredImage }: Deletable): string => normalizeImageUrl(image);
+
+type InTrash = Deletable & { trashed: Trashed };
 
 /**
  * Deletes an entity for everyone: one update moves the entity to the trash, frees its slug and its idempotency key, and
@@ -35,18 +39,18 @@ export const moveToTrash = <R extends Deletable>(model: Model<R>, id: string, sa
     return saveVersion(model, current, fields as Partial<R>, save, { action: 'delete', fields: [] });
   });
 
-const notExpired = () => ({ 'trashed.at': mongoose.trusted({ $gt: trashedSince() }), 'trashed.ended': null });
+const notExpired = () => ({ 'trashed.at': is({ $gt: trashedSince() }), 'trashed.ended': null });
 
 /** The deleted entity of an id; null when no entity of this kind has the id or its time in the trash is over. */
-export async function findTrashed<R extends Deletable>(model: Model<R>, id: string): Promise<InTrash<R> | null> {
+export async function findTrashed(model: Model<Deletable>, id: string): Promise<InTrash | null> {
   if (!isId(id)) return null;
   return model
     .findOne()
     .where({ _id: id, ...notExpired() })
-    .lean<InTrash<R>>();
+    .lean<InTrash>();
 }
 
-async function requireTrashed<R extends Deletable>(model: Model<R>, id: unknown): Promise<InTrash<R>> {
+async function requireTrashed(model: Model<Deletable>, id: unknown): Promise<InTrash> {
   const found = await findTrashed(model, String(id));
   if (!found) throw new AppError('trash.notFound');
   return found;
@@ -57,27 +61,27 @@ async function requireTrashed<R extends Deletable>(model: Model<R>, id: unknown)
  * @param fromName the slug that the name gives
  * @throws AppError `trash.notFound`, `version.stale`
  */
-export const restoreTrashed = <R extends Deletable>(
-  model: Model<R>,
-  { _id }: InTrash<R>,
+export const restoreTrashed = (
+  model: Model<Deletable>,
+  { _id }: InTrash,
   fromName: string,
   save: Save,
-): Promise<R> =>
+): Promise<Deletable> =>
   again(save, async () => {
     const current = await requireTrashed(model, _id);
     const { slug: former, published } = current.trashed;
     const slug = await firstFreeSlug(model, former, _id, fromName);
     const fields = { slug, published, trashed: null };
-    return saveVersion<R>(model, current, fields as Partial<R>, save, { action: 'restore', fields: [] });
+    return saveVersion<Deletable>(model, current, fields, save, { action: 'restore', fields: [] });
   });
 
 /** Deletes an entity in the trash for good. @throws AppError `trash.notFound`, `version.stale` */
-export const purgeTrashed = <R extends Deletable>(model: Model<R>, { _id }: InTrash<R>, save: Save): Promise<void> =>
+export const purgeTrashed = (model: Model<Deletable>, { _id }: InTrash, save: Save): Promise<void> =>
   again(save, async () => purge(model, await requireTrashed(model, _id), save));
 
-async function purge<R extends Deletable>(model: Model<R>, current: InTrash<R>, save: Save): Promise<void> {
-  const fields = { trashed: { ...current.trashed, ended: true } };
-  const ended = await saveVersion<R>(model, current, fields as Partial<R>, save, {
+async function purge(model: Model<Deletable>, current: InTrash, save: Save): Promise<void> {
+  const fields = { trashed: { ...current.trashed, ended: true as const } };
+  const ended = await saveVersion<Deletable>(model, current, fields, save, {
     action: 'deleteForGood',
     fields: [],
   });
@@ -85,19 +89,20 @@ async function purge<R extends Deletable>(model: Model<R>, current: InTrash<R>, 
 }
 
 /** The last steps of a purge; the purge job finishes these steps after a process was killed. */
-async function removeDocument<R extends Deletable>(model: Model<R>, ended: R): Promise<void> {
-  await keepRevision<R>(model, ended);
+async function removeDocument(model: Model<Deletable>, ended: Deletable): Promise<void> {
+  await keepRevision(model, ended);
   await removeContents(model, ended._id);
-  await remove(model, { _id: ended._id } as QueryFilter<R>);
+  await remove(model, { _id: ended._id });
 }
 
 /** Finishes interrupted purges, and purges expired entities. @returns the number of expired entities */
-export async function purgeExpiredOf<R extends Deletable>(model: Model<R>, now: Date): Promise<number> {
-  const ended = { 'trashed.at': mongoose.trusted({ $gt: new Date(0) }), 'trashed.ended': true };
-  for await (const record of model.find().where(ended).lean<R[]>().cursor()) await removeDocument(model, record);
-  const expired = { 'trashed.at': mongoose.trusted({ $lte: trashedSince(now) }), 'trashed.ended': null };
+export async function purgeExpiredOf(model: Model<Deletable>, now: Date): Promise<number> {
+  const ended = { 'trashed.at': is({ $gt: new Date(0) }), 'trashed.ended': true };
+  for await (const record of model.find().where(ended).lean<Deletable[]>().cursor())
+    await removeDocument(model, record);
+  const expired = { 'trashed.at': is({ $lte: trashedSince(now) }), 'trashed.ended': null };
   let purged = 0;
-  for await (const record of model.find().where(expired).lean<InTrash<R>[]>().cursor()) {
+  for await (const record of model.find().where(expired).lean<InTrash[]>().cursor()) {
     const save = { by: '', expected: record.version };
     purged += await purge(model, record, save).then(() => 1, zeroIfChanged);
   }
@@ -119,11 +124,11 @@ export interface PositionedEntry {
 }
 
 const SUMMARY = { name: 1, title: 1, featuredImage: 1, image: 1, trashed: 1, version: 1, 'rooms.id': 1 } as const;
-type Summary = InTrash<Deletable> & { rooms?: unknown[] };
+type Summary = InTrash & { rooms?: unknown[] };
 
-export async function listTrashed<R extends Deletable>(
-  kind: TrashKind,
-  model: Model<R>,
+export async function listTrashed(
+  kind: Kind,
+  model: Model<Deletable>,
   after: TrashPosition | undefined,
   limit: number,
 ): Promise<PositionedEntry[]> {
@@ -143,15 +148,15 @@ function beyondPosition(after: TrashPosition | undefined): object {
   return beyond('$lt', { 'trashed.at': new Date(time), _id: new Types.ObjectId(id) });
 }
 
-function toEntry(kind: TrashKind, record: Summary): PositionedEntry {
-  const { _id, trashed, rooms, featuredImage = '', image = featuredImage, version } = record;
+function toEntry(kind: Kind, record: Summary): PositionedEntry {
+  const { _id, trashed, rooms, version } = record;
   const entry: TrashEntry = {
     id: String(_id),
     kind,
     name: nameOf(record),
     slug: trashed.slug,
     version,
-    image: normalizeImageUrl(image),
+    image: imageOf(record),
     ...(rooms && { rooms: rooms.length }),
     deletedAt: trashed.at.toISOString(),
     deletedBy: trashed.by,

@@ -5,6 +5,7 @@ import type { LastChange } from '#shared/schemas/history.ts';
 import { AppError } from '../../errors.ts';
 import { withoutInternal } from './field-options.ts';
 import { picturesIn } from './pictures.ts';
+import type { Named } from './revisions.ts';
 import type { Reader, Translations } from './translation.ts';
 import { isTrashed, type Trashable } from './trashable.ts';
 
@@ -26,7 +27,7 @@ export type TranslatedFields<Entity, Texts, Derived extends PropertyKey = never>
 > & { translations: Translations<Texts> };
 
 export type Stored<Fields, Id = Types.ObjectId> = Fields & Versioned & { _id: Id; lastChange?: LastChange };
-export type AnyStored = Stored<object, unknown> & Trashable;
+export type AnyStored = Stored<Named, unknown> & Trashable;
 
 /** A mongoose definition of exactly the given fields: a missing or additional field does not compile. */
 export type Definition<Fields> = Required<SchemaDefinition<Fields>>;
@@ -62,7 +63,7 @@ export const hasHistory = (collection: string): boolean => (NOUNS as readonly st
 
 /** The stored entity of an id; null when the id is unknown or the entity is deleted. */
 export async function findById<R extends AnyStored>(model: Model<R>, id: string): Promise<R | null> {
-  if (model.schema.path('_id').instance === 'ObjectId' && !isId(id)) return null;
+  if (!canBeId(model, id)) return null;
   const stored = await model.findById(id).lean<R>();
   return stored && !isTrashed(stored) ? stored : null;
 }
@@ -93,5 +94,9 @@ export function responseFields<R extends Stored<{ translations: unknown }, unkno
     ...(mayEdit && { updatedBy }),
   };
 }
+
+/** Whether an entity can have the id; the ids of settings are names. */
+export const canBeId = <R>(model: Model<R>, id: string): boolean =>
+  model.schema.path('_id').instance !== 'ObjectId' || isId(id);
 
 export const isId = (text: string): boolean => /^[0-9a-f]{24}$/i.test(text);

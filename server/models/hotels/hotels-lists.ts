@@ -1,6 +1,11 @@
-import mongoose from 'mongoose';
 import { DASHBOARD, MAX_LIST_ENTRIES, SHOWN } from '#shared/constants.ts';
-import { type HotelNames, type HotelSummary, type HotelsOverview, noHotelTexts } from '#shared/schemas/hotels.ts';
+import {
+  type HotelNames,
+  type HotelSummary,
+  type HotelsOverview,
+  noHotelTexts,
+  noRoomTexts,
+} from '#shared/schemas/hotels.ts';
 import { beginningOf } from '#shared/text/excerpt.ts';
 import { isAvailable } from '#shared/text/hotels/available-rooms.ts';
 import { countMissingEnglish, countOutdatedEnglish } from '#shared/text/hotels/english-counts.ts';
@@ -10,8 +15,10 @@ import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { callNumber, chatNumber } from '#shared/text/links/phone-number.ts';
 import { wordsOf } from '#shared/text/markdown/parse.ts';
 import { lowestPrice } from '#shared/text/numbers/price.ts';
+import { oneOf } from '../common/conditions.ts';
 import { LIST_ORDER, sortList } from '../common/list-order.ts';
 import { hasText } from '../common/list-page.ts';
+import { type Place, placeOf } from '../common/places.ts';
 import type { Save } from '../common/save.ts';
 import { firstFreeSlug, type PublicAddress } from '../common/slug.ts';
 import { languagesOf, type Reader, translatedFields } from '../common/translation.ts';
@@ -143,7 +150,7 @@ export async function hotelNames(): Promise<ReadonlyMap<string, string>> {
 export async function publishedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const possible = [...new Set(ids)].filter(isId);
   if (possible.length === 0) return new Set();
-  const hotels = await HotelModel.find({ _id: mongoose.trusted({ $in: possible }), ...publishedHotels() })
+  const hotels = await HotelModel.find({ _id: oneOf(possible), ...publishedHotels() })
     .select({ _id: 1 })
     .lean();
   return new Set(hotels.map(({ _id }) => String(_id)));
@@ -187,3 +194,20 @@ export async function listHotelAddresses(page: { skip: number; limit: number }):
     languages: languagesOf(hasEnglish ? 'en' : ''),
   }));
 }
+
+/** The fields of `hotelPlaces`. */
+export const HOTEL_TEXTS = {
+  ...{ name: 1, address: 1, description: 1, features: 1, district: 1, translations: 1 },
+  ...{ 'rooms.id': 1, 'rooms.type': 1, 'rooms.description': 1, 'rooms.features': 1, 'rooms.translations': 1 },
+};
+
+/** A hotel and its rooms with their texts in both languages; the district follows the address while it is empty. */
+export const hotelPlaces = ({ rooms = [], ...hotel }: HotelRecord): Place[] => [
+  placeOf(hotel, noHotelTexts, { main: 'description', optional: ['district'] }),
+  ...rooms.map((room) => ({
+    ...placeOf(room, noRoomTexts, { main: 'description' }),
+    room: room.id,
+    name: hotel.name,
+    roomName: room.type,
+  })),
+];

@@ -1,10 +1,11 @@
-import mongoose, { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { LIMITS } from '#shared/constants.ts';
 import type { Restored } from '#shared/schemas/trash.ts';
 import { roomTrashId } from '#shared/text/hotels/trash-id.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { recordOnce } from '../activity/activity.ts';
+import { is } from '../common/conditions.ts';
 import { findRevision } from '../common/history.ts';
 import { beyond } from '../common/list-page.ts';
 import { RevisionModel, revisionIds } from '../common/revisions.ts';
@@ -123,7 +124,7 @@ export async function restoreRoom(trashId: string, save: Save): Promise<Restored
  */
 export async function purgeExpiredRooms(now: Date): Promise<number> {
   const until = trashedSince(now);
-  const hotels = HotelModel.find({ 'trashedRooms.at': mongoose.trusted({ $lte: until }), ...NOT_TRASHED }).lean();
+  const hotels = HotelModel.find({ 'trashedRooms.at': is({ $lte: until }), ...NOT_TRASHED }).lean();
   let deleted = 0;
   for await (const { _id, name, version, trashedRooms = [] } of hotels.cursor()) {
     const rooms = trashedRooms.filter(({ at }) => at <= until);
@@ -136,7 +137,7 @@ export async function purgeExpiredRooms(now: Date): Promise<number> {
       });
     }
     const removal = { $pull: { trashedRooms: { at: { $lte: until } } } };
-    const left = { _id, 'trashedRooms.at': mongoose.trusted({ $lte: until }) };
+    const left = { _id, 'trashedRooms.at': is({ $lte: until }) };
     if ((await update(HotelModel, left, removal, { timestamps: false })) === 1) deleted += rooms.length;
   }
   return deleted;

@@ -1,5 +1,4 @@
 import mongoose from 'mongoose';
-import { z } from 'zod';
 import { LIST_BYTES, MAX_LIST_ENTRIES } from '#shared/constants.ts';
 import type { Location } from '#shared/schemas/hotel-facts.ts';
 import { type Hotel, type HotelCreate, type HotelInput, hotelInput, noHotelTexts } from '#shared/schemas/hotels.ts';
@@ -10,6 +9,7 @@ import { callNumber, chatNumber } from '#shared/text/links/phone-number.ts';
 import { hotelSlug } from '#shared/text/slug.ts';
 import { AppError } from '../../errors.ts';
 import { type AddedOnce, addedOnce, addOnce, onceFields } from '../common/add-once.ts';
+import { isNot, oneOf } from '../common/conditions.ts';
 import {
   englishState,
   format,
@@ -23,7 +23,7 @@ import {
 } from '../common/fields.ts';
 import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
 import { endOfList, LIST_ORDER } from '../common/list-order.ts';
-import { beyond, cursorId, type ListPage, type Page, positionIn, READ_BATCH, readPage } from '../common/list-page.ts';
+import { after, type ListPage, type Page, positionOf, READ_BATCH, readPage } from '../common/list-page.ts';
 import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
 import { type Addressed, findByIdOrSlug, slugFields, slugFor } from '../common/slug.ts';
 import {
@@ -124,7 +124,7 @@ schema.index(...TRASHED_PICTURES_INDEX);
 export const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
 
 /** The hotels that visitors see; a hotel without the field is published, and a deleted hotel is not. */
-export const publishedHotels = () => ({ published: mongoose.trusted({ $ne: false }) });
+export const publishedHotels = () => ({ published: isNot(false) });
 
 /** The hotels that a reader finds. */
 export function visibleTo({ mayEdit, hotels }: Reader) {
@@ -133,8 +133,7 @@ export function visibleTo({ mayEdit, hotels }: Reader) {
 }
 
 /** The condition for some hotels; no condition without ids. @param ids 24 hexadecimal digits each */
-export const hotelsAmong = (ids: readonly string[] | undefined) =>
-  ids ? { _id: mongoose.trusted({ $in: [...ids] }) } : {};
+export const hotelsAmong = (ids: readonly string[] | undefined) => (ids ? { _id: oneOf(ids) } : {});
 
 /** How a reader reads one hotel: a person who may edit some hotels reads the others as a visitor. */
 const readerOfHotel = (reader: Reader, { _id }: HotelRecord): Reader =>
@@ -162,22 +161,16 @@ export function listHotels(
 ): Promise<ListPage<Hotel>> {
   const filter = which === 'all' ? { ...NOT_TRASHED, ...hotelsAmong(reader.hotels) } : publishedHotels();
   return readPage({
-    records: HotelModel.find({ ...filter, ...after(cursor) })
+    records: HotelModel.find({ ...filter, ...after(LIST_ORDER, cursor) })
       .sort(LIST_ORDER)
       .limit(limit + 1)
       .lean()
       .cursor({ batchSize: READ_BATCH }),
     toEntry: (record) => toHotel(record, reader),
-    positionOf: ({ order, _id }) => [order, String(_id)],
+    positionOf: (record) => positionOf(record, LIST_ORDER),
     limit,
     maxBytes: LIST_BYTES.hotels,
   });
-}
-
-function after(cursor: string | undefined) {
-  if (cursor === undefined) return {};
-  const [order, id] = positionIn(cursor, z.tuple([z.int(), cursorId]));
-  return beyond('$gt', { order, _id: id });
 }
 
 /** Fields of a hotel to save; what is missing keeps its value. */

@@ -6,6 +6,7 @@ import { isBlank } from '#shared/text/characters.ts';
 import type { Focus } from '#shared/text/links/picture-focus.ts';
 import { type PictureLibrary, picturesRead, withLibrary } from '#shared/text/picture-library.ts';
 import { AppError } from '../../errors.ts';
+import { is, oneOf } from '../common/conditions.ts';
 import { optionalText, requiredDate, requiredNumber, requiredText, WITHOUT_ID } from '../common/fields.ts';
 import { type PictureMarks, pictureBusy } from '../common/named-pictures.ts';
 import { again, type Save, saveVersion } from '../common/save.ts';
@@ -113,7 +114,7 @@ export async function forgetPicture(file: string): Promise<void> {
 
 /** The pictures of forms that were uploaded before a time and are not known to be kept. */
 export const uncheckedPictures = (before: Date): Promise<MediaRecord[]> =>
-  MediaModel.find({ kept: false, uploadedAt: mongoose.trusted({ $lte: before }), ...NOT_GONE })
+  MediaModel.find({ kept: false, uploadedAt: is({ $lte: before }), ...NOT_GONE })
     .lean<MediaRecord[]>()
     .exec();
 
@@ -145,7 +146,7 @@ export async function readableBy(person: Person & { username: string }): Promise
   const files = hotels.flatMap(({ pictures = [] }) => pictures);
   return {
     ...NOT_GONE,
-    $or: [{ uploadedBy: person.username }, { _id: mongoose.trusted({ $in: files }) }],
+    $or: [{ uploadedBy: person.username }, { _id: oneOf(files) }],
   };
 }
 
@@ -170,7 +171,7 @@ const UPLOADS = '/uploads/';
 
 /** Descriptions and points of focus of some pictures, for visitors; pictures that have neither are left out. */
 export async function libraryOf(files: readonly string[]): Promise<PictureLibrary> {
-  const records = await MediaModel.find({ _id: mongoose.trusted({ $in: [...files] }) })
+  const records = await MediaModel.find({ _id: oneOf(files) })
     .select({ alt: 1, focus: 1 })
     .lean<Pick<MediaRecord, '_id' | 'alt' | 'focus'>[]>();
   const said = records.filter(({ alt, focus }) => alt.tr !== '' || alt.en !== '' || focus);

@@ -1,7 +1,7 @@
-import mongoose from 'mongoose';
 import type { Use } from '#shared/schemas/media.ts';
 import { AppError } from '../../errors.ts';
 import { recordOfPicture } from '../activity/activity.ts';
+import { is, isNot } from '../common/conditions.ts';
 import { MARK_MS, notBeingSaved, pictureBusy } from '../common/named-pictures.ts';
 import type { Save } from '../common/save.ts';
 import { hasCome } from '../common/schedule.ts';
@@ -23,8 +23,7 @@ export async function beginRemoval({ _id }: MediaRecord, { by, expected }: Save)
   const unmarked = { _id, ...version, ...NOT_MARKED, ...notBeingSaved() };
   const marked = await updateAndRead(MediaModel, unmarked, { $set: { gone } }, { timestamps: false });
   if (!marked) {
-    const isStale =
-      expected !== undefined && (await MediaModel.exists({ _id, version: mongoose.trusted({ $ne: expected }) }));
+    const isStale = expected !== undefined && (await MediaModel.exists({ _id, version: isNot(expected) }));
     throw isStale ? new AppError('version.stale') : await whyNotMarked(_id);
   }
   await decideRemoval(marked);
@@ -74,7 +73,7 @@ const SAID = 5;
 
 /** The pictures whose deletion has begun and was interrupted. */
 export const interruptedRemovals = (): Promise<MediaRecord[]> =>
-  MediaModel.find({ 'gone.at': mongoose.trusted({ $gt: new Date(0) }), 'gone.ended': null })
+  MediaModel.find({ 'gone.at': is({ $gt: new Date(0) }), 'gone.ended': null })
     .lean<MediaRecord[]>()
     .exec();
 
@@ -91,6 +90,6 @@ export async function finishRemoval({ _id, version, name, gone }: MediaRecord): 
 /** Removes the records of deletions that have ended some minutes ago. */
 export async function forgetRemovals(now: Date): Promise<void> {
   const ended = hasCome('gone.ended', new Date(now.getTime() - MARK_MS), MARK_MS);
-  const past = { 'gone.at': mongoose.trusted({ $gt: new Date(0) }), ...ended };
+  const past = { 'gone.at': is({ $gt: new Date(0) }), ...ended };
   await remove(MediaModel, past, { all: true });
 }

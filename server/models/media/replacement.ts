@@ -4,6 +4,7 @@ import { NOUNS, type Noun } from '#shared/constants.ts';
 import type { Use } from '#shared/schemas/media.ts';
 import { AppError } from '../../errors.ts';
 import { recordOfPicture } from '../activity/activity.ts';
+import { is } from '../common/conditions.ts';
 import { notBeingSaved, pictureBusy } from '../common/named-pictures.ts';
 import { withPictureReplaced } from '../common/pictures.ts';
 import type { Named } from '../common/revisions.ts';
@@ -42,7 +43,7 @@ export async function replaceMedia(replaced: MediaRecord, by: MediaRecord, save:
   return [...finished, ...(await finish(begun, save))];
 }
 
-const BEGUN = { 'replacement.at': mongoose.trusted({ $gt: new Date(0) }) };
+const BEGUN = { 'replacement.at': is({ $gt: new Date(0) }) };
 
 /** Finishes the replacements that a killed process has left; one whose other picture is gone by now ends there. */
 export async function finishReplacements(): Promise<Use[]> {

@@ -2,6 +2,7 @@ import mongoose, { type Types } from 'mongoose';
 import { MEDIA, NOUNS, type Noun } from '#shared/constants.ts';
 import { extentOf, mayOfHotel, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
 import type { Use } from '#shared/schemas/media.ts';
+import { is } from '../common/conditions.ts';
 import { nameOf, RevisionModel } from '../common/revisions.ts';
 import type { Trashable } from '../common/trashable.ts';
 
@@ -79,7 +80,7 @@ export async function historyUses(file: string, others: readonly Use[]): Promise
   for (let asked = 0; asked < 2 * MEDIA.usedIn && uses.length < MEDIA.usedIn; asked += 1) {
     const revision = await RevisionModel.findOne({
       'content.pictures': file,
-      _id: mongoose.trusted({ $gt: from }),
+      _id: is({ $gt: from }),
     })
       .select({ name: 1 })
       .sort({ _id: 1 })

@@ -1,8 +1,9 @@
-import mongoose, { type QueryFilter, Types } from 'mongoose';
+import { type QueryFilter, Types } from 'mongoose';
 import { z } from 'zod';
 import { INBOX } from '#shared/constants.ts';
 import type { MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import { beginningOf } from '#shared/text/excerpt.ts';
+import { is, oneOf } from '../common/conditions.ts';
 import {
   beyond,
   cursorId,
@@ -64,8 +65,8 @@ export async function findUnmailed(
   limit: number,
 ): Promise<{ messages: MessageRecord[]; count: number }> {
   const unmailed = {
-    status: mongoose.trusted({ $in: ['new', 'spam'] }),
-    createdAt: mongoose.trusted({ $gt: from, $lte: to }),
+    status: oneOf(['new', 'spam']),
+    createdAt: is({ $gt: from, $lte: to }),
     'mail.state': 'none',
   };
   const messages = await MessageModel.find()
@@ -135,7 +136,7 @@ const positionOf = ({ createdAt, _id }: MessageRecord) => [createdAt.getTime(), 
 
 function within(filter: MessageFilter, cursor: string | undefined) {
   const times = withinDays(filter);
-  const period = Object.keys(times).length > 0 ? { createdAt: mongoose.trusted(times) } : {};
+  const period = Object.keys(times).length > 0 ? { createdAt: is(times) } : {};
   if (cursor === undefined) return period;
   const [time, id] = positionIn(cursor, position);
   return { $and: [period, beyond('$lt', { createdAt: new Date(time), _id: new Types.ObjectId(id) })] };

@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import { z } from 'zod';
 import { INBOX, LIST_BYTES } from '#shared/constants.ts';
 import type { Message, Person } from '#shared/schemas/messages-inbox.ts';
@@ -6,6 +5,7 @@ import { toAsciiDigits } from '#shared/text/links/phone.ts';
 import { readPhoneNumbers } from '#shared/text/links/phone-number.ts';
 import { monthsBefore } from '#shared/text/numbers/date.ts';
 import { AppError } from '../../errors.ts';
+import { is, oneOf } from '../common/conditions.ts';
 import { cursorId, eachOf, type ListPage, positionIn, readPage } from '../common/list-page.ts';
 import { remove } from '../common/writes.ts';
 import { toMessage } from './inbox.ts';
@@ -19,7 +19,7 @@ function messagesOf({ email = '', phone = '' }: Person) {
   const numbers = readPhoneNumbers(phone).map(({ number }) => String(number));
   const conditions = [
     ...(emailKey === '' ? [] : [{ emailKey }]),
-    ...(numbers.length === 0 ? [] : [{ phoneNumbers: mongoose.trusted({ $in: numbers }) }]),
+    ...(numbers.length === 0 ? [] : [{ phoneNumbers: oneOf(numbers) }]),
     // A number that could not be read was stored with its digits as they were typed.
     ...(/[1-9]/.test(phoneKey) ? [{ phoneKey, phoneNumbers: [] }] : []),
   ];
@@ -37,7 +37,7 @@ export async function findMessagesOf(person: Person, cursor?: string): Promise<L
   if (page.length === 0) return { entries: [], next: undefined };
   return readPage({
     records: eachOf(
-      MessageModel.find({ _id: mongoose.trusted({ $in: page }) })
+      MessageModel.find({ _id: oneOf(page) })
         .sort({ _id: 1 })
         .lean<MessageRecord[]>()
         .cursor(),
@@ -56,6 +56,6 @@ export const eraseMessagesOf = (person: Person): Promise<number> =>
 /** Deletes the messages that are older than the settings allow. @returns the number of deleted messages */
 export async function deleteExpiredMessages(now: Date): Promise<number> {
   const { retentionMonths } = await readMessageSettings();
-  const createdAt = mongoose.trusted({ $lt: monthsBefore(now, retentionMonths) });
+  const createdAt = is({ $lt: monthsBefore(now, retentionMonths) });
   return remove(MessageModel, { createdAt }, { all: true });
 }

@@ -1,10 +1,10 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import mongoose from 'mongoose';
 import { CONSENT_VERSION, DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import type { MessageInput } from '#shared/schemas/messages.ts';
 import { fold } from '#shared/text/fold.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
+import { is } from '../common/conditions.ts';
 import { searchStems, searchText } from '../common/search.ts';
 import { findByIdOrSlug } from '../common/slug.ts';
 import { NOT_TRASHED } from '../common/trashable.ts';
@@ -25,7 +25,7 @@ export async function hasBeenSentByOthers(input: MessageInput): Promise<boolean>
   const { message, email = '', phone = '', language = DEFAULT_LANGUAGE } = input;
   const same = {
     textKey: textKeyOf(message),
-    createdAt: mongoose.trusted({ $gte: new Date(Date.now() - DAY_MS) }),
+    createdAt: is({ $gte: new Date(Date.now() - DAY_MS) }),
   };
   const sender = { emailKey: emailKeyOf(email), phoneKey: phoneFields({ phone, language }).phoneKey };
   const found = await MessageModel.find(same)

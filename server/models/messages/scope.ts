@@ -1,5 +1,5 @@
-import mongoose from 'mongoose';
 import { extentOf } from '#shared/permissions.ts';
+import { oneOf } from '../common/conditions.ts';
 import type { Saver } from '../common/permitted.ts';
 import type { MessageRecord } from './messages.ts';
 
@@ -23,6 +23,6 @@ export const isInScope = (
 export const inScope = (scope: MessageScope | undefined) =>
   scope
     ? {
-        $or: [{ assignedUserId: scope.userId }, { assignedHotelId: mongoose.trusted({ $in: [...scope.hotels] }) }],
+        $or: [{ assignedUserId: scope.userId }, { assignedHotelId: oneOf(scope.hotels) }],
       }
     : {};

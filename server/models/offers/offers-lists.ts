@@ -1,20 +1,9 @@
-import { z } from 'zod';
 import { LIST_BYTES, MAX_LIST_ENTRIES, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { noOfferTexts, type Offer, type OfferListed, type OfferSummary } from '#shared/schemas/offers.ts';
 import { beginningOf } from '#shared/text/excerpt.ts';
 import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 import { wordsOf } from '#shared/text/markdown/parse.ts';
-import {
-  beyond,
-  cursorId,
-  cursorTime,
-  eachOf,
-  type ListPage,
-  type Page,
-  positionIn,
-  READ_BATCH,
-  readPage,
-} from '../common/list-page.ts';
+import { after, eachOf, type ListPage, type Page, positionOf, READ_BATCH, readPage } from '../common/list-page.ts';
 import { firstFreeSlug, type PublicAddress } from '../common/slug.ts';
 import { englishCounts, languagesOf, type Reader, translatedFields, VISITOR } from '../common/translation.ts';
 import { NOT_TRASHED } from '../common/trashable.ts';
@@ -23,18 +12,12 @@ import { NEWEST_OFFERS_FIRST, OfferModel, type OfferRecord, runningOffers, slugO
 import { type Placed, placedAmong, reachableAmong } from './offers-places.ts';
 
 /** The offers after a cursor, the newest first. @throws AppError `list.cursorUnknown` */
-export function offersAfter(filter: object, cursor: string | undefined) {
-  const records = OfferModel.find({ ...filter, ...after(cursor) }).sort(NEWEST_OFFERS_FIRST);
+function offersAfter(filter: object, cursor: string | undefined) {
+  const records = OfferModel.find({ ...filter, ...after(NEWEST_OFFERS_FIRST, cursor) }).sort(NEWEST_OFFERS_FIRST);
   return eachOf(records.lean<OfferRecord[]>().cursor({ batchSize: READ_BATCH }));
 }
 
-function after(cursor: string | undefined) {
-  if (cursor === undefined) return {};
-  const [time, _id] = positionIn(cursor, z.tuple([cursorTime, cursorId]));
-  return beyond('$lt', { createdAt: new Date(time), _id });
-}
-
-export const positionOfOffer = ({ createdAt, _id }: OfferRecord) => [createdAt.getTime(), String(_id)];
+const positionOfOffer = (record: OfferRecord) => positionOf(record, NEWEST_OFFERS_FIRST);
 
 /** One page of the offers that visitors see now, the newest first. @throws AppError `list.cursorUnknown` */
 export function listOffers(reader: Reader, { limit = MAX_LIST_ENTRIES, cursor }: Page): Promise<ListPage<Offer>> {

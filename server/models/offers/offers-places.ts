@@ -1,9 +1,9 @@
-import mongoose from 'mongoose';
 import { LIMITS } from '#shared/constants.ts';
 import type { FieldCode } from '#shared/error-codes.ts';
 import type { Offer, OfferPlace } from '#shared/schemas/offers.ts';
 import { isAvailable } from '#shared/text/hotels/available-rooms.ts';
 import { AppError } from '../../errors.ts';
+import { oneOf } from '../common/conditions.ts';
 import { READ_BATCH } from '../common/list-page.ts';
 import type { Reader } from '../common/translation.ts';
 import { NOT_TRASHED } from '../common/trashable.ts';
@@ -37,7 +37,7 @@ export const isForHotels = (named: Named, among: readonly string[] | undefined):
 async function readHotels(ids: readonly string[], filter: object): Promise<Map<string, HotelRecord>> {
   const possible = ids.filter(isId);
   if (possible.length === 0) return new Map();
-  const found = await HotelModel.find({ _id: mongoose.trusted({ $in: possible }), ...filter })
+  const found = await HotelModel.find({ _id: oneOf(possible), ...filter })
     .select(PLACE)
     .lean<HotelRecord[]>();
   return new Map(found.map((hotel) => [String(hotel._id), hotel]));

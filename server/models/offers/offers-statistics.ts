@@ -2,6 +2,7 @@ import mongoose, { type SchemaDefinition } from 'mongoose';
 import { type Language, OFFER_EVENTS } from '#shared/constants.ts';
 import type { OfferCounts, StatisticsFilter } from '#shared/schemas/statistics.ts';
 import { addDays, todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { is, oneOf } from '../common/conditions.ts';
 import { requiredText } from '../common/fields.ts';
 import { NOT_TRASHED } from '../common/trashable.ts';
 import { isId } from '../common/versioned.ts';
@@ -44,7 +45,7 @@ export async function addOfferCounts(days: readonly OfferDayCounts[]): Promise<v
 
 /** Deletes the counts before a day. @param day `YYYY-MM-DD` @returns the number of deleted documents */
 export async function deleteOfferCounts(day: string): Promise<number> {
-  const before = { day: mongoose.trusted({ $lt: day }) };
+  const before = { day: is({ $lt: day }) };
   return remove(OfferStatisticsModel, before, { all: true });
 }
 
@@ -52,7 +53,7 @@ export async function deleteOfferCounts(day: string): Promise<number> {
 export async function runningAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const possible = [...new Set(ids)].filter(isId);
   if (possible.length === 0) return new Set();
-  const offers = await OfferModel.find({ _id: mongoose.trusted({ $in: possible }), ...runningOffers() })
+  const offers = await OfferModel.find({ _id: oneOf(possible), ...runningOffers() })
     .select({ _id: 1 })
     .lean();
   return new Set(offers.map(({ _id }) => String(_id)));
@@ -69,7 +70,7 @@ export async function readOfferCounts(
   among: readonly string[] | undefined,
 ): Promise<OfferCounts> {
   const today = todayInIstanbul();
-  const day = mongoose.trusted({ $gte: addDays(today, 1 - Number(days)), $lte: today });
+  const day = is({ $gte: addDays(today, 1 - Number(days)), $lte: today });
   const sums = Object.fromEntries(OFFER_EVENTS.map((event) => [event, { $sum: `$counts.${event}` }]));
   const counted = await OfferStatisticsModel.aggregate<Sums>([
     { $match: { day, ...(language !== undefined && { language }) } },
@@ -77,7 +78,7 @@ export async function readOfferCounts(
   ]);
   const byId = new Map(counted.map((counts) => [counts._id, counts]));
   if (byId.size === 0) return [];
-  const ids = mongoose.trusted({ $in: [...byId.keys()].filter(isId) });
+  const ids = oneOf([...byId.keys()].filter(isId));
   const offers = await OfferModel.find({ _id: ids, ...NOT_TRASHED })
     .select({ title: 1, hotels: 1, rooms: 1 })
     .lean<OfferRecord[]>();

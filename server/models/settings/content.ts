@@ -14,6 +14,7 @@ import { textsIn } from '#shared/text/texts-in.ts';
 import { AppError } from '../../errors.ts';
 import { englishState, format, imageAlts, optionalText, shownFormat, wallClock } from '../common/fields.ts';
 import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
+import { type Place, placeOf } from '../common/places.ts';
 import { requireTexts } from '../common/required-texts.ts';
 import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
 import { requireOrder } from '../common/schedule.ts';
@@ -160,6 +161,29 @@ function contentFields(
 const ANNOUNCEMENT = 'announcement.';
 const announcementNames = (names: readonly string[] = []) =>
   names.filter((name) => name.startsWith(ANNOUNCEMENT)).map((name) => name.slice(ANNOUNCEMENT.length));
+
+/** The texts in both languages; names of those of the announcement begin with `announcement.`. */
+export function contentPlaces({ announcement, translations, ...content }: ContentRecord): Place[] {
+  const { announcement: english, ...en } = translations?.en ?? {};
+  const { announcement: sources = {}, ...ofPage } = translations?.sources ?? {};
+  const named = (texts: object = {}) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [ANNOUNCEMENT + name, text]));
+  const textsOf = ({ title = '', content = '' }: Partial<AnnouncementTexts> = {}) => named({ title, content });
+  const place = placeOf({ ...content, translations: undefined }, noContentTexts, { main: 'aboutContent' });
+  return [
+    {
+      ...place,
+      turkish: { ...place.turkish, ...textsOf(announcement) },
+      translations: {
+        en: { ...en, ...textsOf(english) },
+        outdated: translations?.outdated ?? [],
+        sources: { ...ofPage, ...named(sources) },
+      },
+      // Visitors do not see an announcement that is not active.
+      ...(!announcement?.active && { optional: Object.keys(textsOf()) }),
+    },
+  ];
+}
 
 const NO_ANNOUNCEMENT = { active: false, type: 'info', ...noAnnouncementTexts } as const;
 

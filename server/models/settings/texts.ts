@@ -23,7 +23,7 @@ interface TextsFields {
   texts: Partial<Record<TextName | SharedName, string>>;
   translations: Translations<English>;
 }
-type TextsRecord = StoredSettings<TextsFields>;
+export type TextsRecord = StoredSettings<TextsFields>;
 
 export const ID = 'texts';
 const sparse = { type: Object, default: {} } as const;

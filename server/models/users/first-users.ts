@@ -1,6 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { ROLES, type Role } from '#shared/permissions.ts';
 import { fold } from '#shared/text/fold.ts';
+import { isNot } from '../common/conditions.ts';
 import { insert, remove, update } from '../common/writes.ts';
 import { forgetAdministrator, settleAdministrator } from './administrators.ts';
 import { UserModel, type UserRecord } from './users.ts';
@@ -42,7 +43,7 @@ export function findDemoAdministrator(): Promise<UserRecord | null> {
 
 /** The accounts of the demo besides its administrator, in the order of the roles. */
 export async function findDemoUsers(): Promise<Pick<UserRecord, 'username' | 'role'>[]> {
-  const users = await UserModel.find({ demo: true, role: mongoose.trusted({ $ne: 'admin' }) })
+  const users = await UserModel.find({ demo: true, role: isNot('admin') })
     .select({ username: 1, role: 1 })
     .lean<UserRecord[]>();
   return users.sort((one, other) => ROLES.indexOf(one.role) - ROLES.indexOf(other.role));

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import mongoose from 'mongoose';
 import { LINK_HOURS } from '#shared/constants.ts';
 import { AppError } from '../../errors.ts';
 import { recordActivity } from '../activity/activity.ts';
+import { is } from '../common/conditions.ts';
 import { update, updateAndRead } from '../common/writes.ts';
 import { settleAdministrator } from './administrators.ts';
 import { endSessions } from './sessions.ts';
@@ -48,7 +48,7 @@ export async function renewLink({
 const working = (token: string, kind: UserLink['kind']) => ({
   'link.hash': hashOf(token),
   'link.kind': kind,
-  'link.expiresAt': mongoose.trusted({
+  'link.expiresAt': is({
     $gt: new Date(),
     $lte: new Date(Date.now() + LINK_HOURS[kind] * HOUR_MS + CLOCKS_DIFFER_MS),
   }),

@@ -1,9 +1,9 @@
-import mongoose from 'mongoose';
 import { may } from '#shared/permissions.ts';
 import type { User, UserCreate } from '#shared/schemas/users.ts';
 import { fold } from '#shared/text/fold.ts';
 import { AppError, isDuplicateKey } from '../../errors.ts';
 import { recordActivity } from '../activity/activity.ts';
+import { oneOf } from '../common/conditions.ts';
 import { again, type Save, saveVersion } from '../common/save.ts';
 import { requireById } from '../common/versioned.ts';
 import { insert, remove } from '../common/writes.ts';
@@ -29,7 +29,7 @@ export const requireAccount = (id: string): Promise<UserRecord> => requireById<U
 
 /** The user names of those who administer the site, who alone can let others in. */
 export async function administratorNames(): Promise<string[]> {
-  const administrators = await UserModel.find({ _id: mongoose.trusted({ $in: await administratorIds() }) })
+  const administrators = await UserModel.find({ _id: oneOf(await administratorIds()) })
     .select('username')
     .sort({ _id: 1 })
     .limit(LISTED_ADMINISTRATORS)

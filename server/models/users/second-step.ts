@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import mongoose, { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
 import { SECOND_STEP } from '#shared/constants.ts';
+import { is, isNot } from '../common/conditions.ts';
 import { update } from '../common/writes.ts';
 import { findUserById, UserModel } from './users.ts';
 
@@ -51,7 +52,7 @@ export async function confirmSecondStep(userId: UserId, code: string): Promise<s
 
 /** @returns false when there was no second step */
 export async function removeSecondStep(userId: UserId): Promise<boolean> {
-  const stored = { _id: userId, secondStep: mongoose.trusted({ $ne: null }) };
+  const stored = { _id: userId, secondStep: isNot(null) };
   const removed = { $set: { secondStep: null, newSecret: '' } };
   return (await update(UserModel, stored, removed)) === 1;
 }
@@ -76,8 +77,8 @@ const takeRecoveryCode = (_id: UserId, hash: string) =>
   );
 
 function takeStep(_id: UserId, step: number) {
-  const earlier = { 'secondStep.lastStep': mongoose.trusted({ $lt: step }) };
-  const ahead = { 'secondStep.lastStep': mongoose.trusted({ $gt: currentStep() + LATEST_STEPS }) };
+  const earlier = { 'secondStep.lastStep': is({ $lt: step }) };
+  const ahead = { 'secondStep.lastStep': is({ $gt: currentStep() + LATEST_STEPS }) };
   const taken = { $set: { 'secondStep.lastStep': step } };
   return update(UserModel, { _id, $or: [earlier, ahead] }, taken, { timestamps: false });
 }

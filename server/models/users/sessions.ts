@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
+import { is, isNot } from '../common/conditions.ts';
 import { optionalText, requiredDate, requiredText } from '../common/fields.ts';
 import { insert, remove, update } from '../common/writes.ts';
 import { UserModel, type UserRecord } from './users.ts';
@@ -78,7 +79,7 @@ async function prolong({ _id, createdAt: stored, expiresAt: before }: SessionRec
 }
 
 export function listSessions(userId: string) {
-  const running = mongoose.trusted({ $gt: new Date() });
+  const running = is({ $gt: new Date() });
   return SessionModel.find({ userId, expiresAt: running })
     .sort({ createdAt: -1, _id: -1 })
     .limit(LISTED_SESSIONS)
@@ -90,6 +91,6 @@ export async function endSession(userId: string, id: string): Promise<boolean> {
 }
 
 export async function endSessions(userId: Types.ObjectId | string, except = ''): Promise<void> {
-  const ended = { userId, _id: mongoose.trusted({ $ne: except }) };
+  const ended = { userId, _id: isNot(except) };
   await remove(SessionModel, ended, { all: true });
 }

@@ -2,6 +2,7 @@ import mongoose, { type SchemaDefinition, type Types } from 'mongoose';
 import type { Language } from '#shared/constants.ts';
 import { type Person, ROLES } from '#shared/permissions.ts';
 import { fold } from '#shared/text/fold.ts';
+import { is } from '../common/conditions.ts';
 import { optionalText, requiredText, textList } from '../common/fields.ts';
 import { type Stored, versionedSchema } from '../common/versioned.ts';
 
@@ -85,7 +86,7 @@ schema.index({ 'link.hash': 1 }, { partialFilterExpression: { 'link.hash': { $ex
 export const UserModel = mongoose.model<UserRecord>('User', schema);
 
 /** The accounts that may administer the site: of an administrator who has chosen a password and was not closed. */
-export const CAN_ADMINISTER = { role: 'admin', active: true, passwordHash: mongoose.trusted({ $gt: '' }) } as const;
+export const CAN_ADMINISTER = { role: 'admin', active: true, passwordHash: is({ $gt: '' }) } as const;
 export const canAdminister = ({ role, active, passwordHash }: UserRecord): boolean =>
   role === 'admin' && active && passwordHash !== '';
 

@@ -1,15 +1,13 @@
 import { type Response, Router } from 'express';
-import { LANGUAGES, type Language, SHOWN } from '#shared/constants.ts';
+import { ENTITY_NOUNS, type EntityNoun, LANGUAGES, type Language, SHOWN } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import { hasEnglish } from '#shared/text/has-english.ts';
 import { AppError } from '../../errors.ts';
 import { escapeXml } from '../../escape-xml.ts';
-import { countPublishedPosts, listPostAddresses, listPostSummaries } from '../../models/blog/blog-lists.ts';
+import { listPostSummaries } from '../../models/blog/blog-lists.ts';
 import type { PublicAddress } from '../../models/common/slug.ts';
 import { VISITOR } from '../../models/common/translation.ts';
-import { countPublishedHotels, listHotelAddresses } from '../../models/hotels/hotels-lists.ts';
-import { listOfferAddresses } from '../../models/offers/offers-lists.ts';
-import { listPages } from '../../models/pages/pages.ts';
+import { ENTITIES } from '../../models/nouns.ts';
 import { readContact } from '../../models/settings/contact.ts';
 import { readContent } from '../../models/settings/content.ts';
 import { isOpening } from '../../models/settings/opening.ts';
@@ -25,11 +23,10 @@ interface Entry {
   translated: boolean;
 }
 
-const ENTITIES = {
-  hotels: { count: countPublishedHotels, read: listHotelAddresses, path: publicPath.hotel },
-  posts: { count: countPublishedPosts, read: listPostAddresses, path: publicPath.post },
-} as const;
-type EntityName = keyof typeof ENTITIES;
+/** The nouns with sitemap files of their own; the addresses of the others stand in that of the pages. */
+const IN_FILES = ENTITY_NOUNS.filter((noun) => ENTITIES[noun].countAddresses);
+const WITH_PAGES = ENTITY_NOUNS.filter((noun) => !ENTITIES[noun].countAddresses);
+const FILE = new RegExp(`^/sitemap-(${IN_FILES.join('|')})-([1-9]\\d{0,4})\\.xml$`);
 
 /**
  * `/sitemap.xml`: every public page, or with many pages an index (https://www.sitemaps.org/protocol.html#index) of
@@ -44,39 +41,43 @@ export function sitemap(publicUrl: string): Router {
   const sendEntries = (res: Response, entries: Entry[]) => send(res, urlSet(publicUrl, entries));
 
   routes.get('/sitemap.xml', async (_req, res) => {
-    const [hotels, posts] = await Promise.all([countPublishedHotels(), countPublishedPosts()]);
-    if (hotels + posts > PER_FILE) send(res, index(publicUrl, { hotels, posts }));
-    else sendEntries(res, (await Promise.all([readPages(), readFile('hotels', 1), readFile('posts', 1)])).flat());
+    const counts = await Promise.all(
+      IN_FILES.map(async (noun) => ({ noun, count: (await ENTITIES[noun].countAddresses?.()) ?? 0 })),
+    );
+    if (counts.reduce((sum, { count }) => sum + count, 0) > PER_FILE) send(res, index(publicUrl, counts));
+    else sendEntries(res, (await Promise.all([readPages(), ...IN_FILES.map((noun) => readFile(noun, 1))])).flat());
   });
   routes.get('/sitemap-pages.xml', async (_req, res) => sendEntries(res, await readPages()));
-  routes.get(/^\/sitemap-(hotels|posts)-([1-9]\d{0,4})\.xml$/, async (req, res) => {
-    const entries = await readFile(req.params[0] as EntityName, Number(req.params[1]));
+  routes.get(FILE, async (req, res) => {
+    const entries = await readFile(req.params[0] as EntityNoun, Number(req.params[1]));
     if (entries.length === 0) throw new AppError('request.notFound');
     sendEntries(res, entries);
   });
   return routes;
 }
 
-async function readFile(name: EntityName, number: number): Promise<Entry[]> {
-  const { read, path } = ENTITIES[name];
-  const addresses = await read({ skip: (number - 1) * PER_FILE, limit: PER_FILE });
-  return addresses.map(({ slug, updatedAt, languages }) => ({
-    path: (language) => path(language, slug),
-    changed: updatedAt,
-    translated: languages.includes('en'),
-  }));
+async function readFile(noun: EntityNoun, number: number): Promise<Entry[]> {
+  const addresses = await ENTITIES[noun].addresses({ skip: (number - 1) * PER_FILE, limit: PER_FILE });
+  return addresses.map((address) => toEntry(noun, address));
 }
 
-/** The fixed pages, the offers and the chain's own pages; a page that shows a list changes with the first entries of the list. */
+const toEntry = (noun: EntityNoun, address: PublicAddress): Entry => ({
+  path: (language) => ENTITIES[noun].path(language, address.slug),
+  changed: address.updatedAt,
+  translated: hasEnglish(address),
+});
+
+/** The fixed pages, and what has no file of its own; a page that shows a list changes with the first entries of the list. */
 async function readPages(): Promise<Entry[]> {
-  const [content, contact, hotels, { posts }, offers, pages] = await Promise.all([
+  const first = { skip: 0, limit: PER_FILE };
+  const [content, contact, hotels, { posts }, listed] = await Promise.all([
     readContent(VISITOR),
     readContact(VISITOR),
-    listHotelAddresses({ skip: 0, limit: PER_FILE }),
+    ENTITIES.hotels.addresses(first),
     listPostSummaries(VISITOR, { limit: SHOWN.blogPosts, number: 1 }),
-    listOfferAddresses(),
-    listPages('published', VISITOR),
+    Promise.all(WITH_PAGES.map(async (noun) => ({ noun, addresses: await ENTITIES[noun].addresses(first) }))),
   ]);
+  const offers = listed.flatMap(({ noun, addresses }) => (noun === 'offers' ? addresses : []));
   const opening = isOpening(content, hotels.length);
   return [
     {
@@ -94,16 +95,7 @@ async function readPages(): Promise<Entry[]> {
     ...(offers.length === 0
       ? []
       : [{ path: publicPath.offers, changed: latest(...offers), translated: hasEnglish(...offers) }]),
-    ...offers.map((offer) => ({
-      path: (language: Language) => publicPath.offer(language, offer.slug),
-      changed: offer.updatedAt,
-      translated: hasEnglish(offer),
-    })),
-    ...pages.map((page) => ({
-      path: (language: Language) => publicPath.page(language, page.slug),
-      changed: page.updatedAt,
-      translated: hasEnglish(page),
-    })),
+    ...listed.flatMap(({ noun, addresses }) => addresses.map((address) => toEntry(noun, address))),
   ];
 }
 
@@ -113,9 +105,9 @@ const latest = (...shown: Pick<PublicAddress, 'updatedAt'>[]) =>
     .sort()
     .at(-1);
 
-function index(publicUrl: string, counts: Record<EntityName, number>): string {
-  const files = (['hotels', 'posts'] as const).flatMap((name) =>
-    Array.from({ length: Math.ceil(counts[name] / PER_FILE) }, (_, at) => `${name}-${at + 1}`),
+function index(publicUrl: string, counts: readonly { noun: EntityNoun; count: number }[]): string {
+  const files = counts.flatMap(({ noun, count }) =>
+    Array.from({ length: Math.ceil(count / PER_FILE) }, (_, at) => `${noun}-${at + 1}`),
   );
   const lines = ['pages', ...files].map(
     (file) => `<sitemap><loc>${escapeXml(publicUrl)}/sitemap-${file}.xml</loc></sitemap>`,

@@ -412,7 +412,9 @@ slowIt('a list that is reloaded after the session has ended never hides the Engl
 });
 
 describe('the dashboard', () => {
-  const { drafts, form, hotels, rooms } = ADMIN_MESSAGES.en;
+  const { activity, drafts, form, hotels, rooms } = ADMIN_MESSAGES.en;
+  const ofNoun = (noun: keyof typeof activity.nouns) =>
+    withValues(drafts.of, { kind: activity.nouns[noun], title: '{{title}}' });
   const titled = (text: string, title: string) => withValues(text, { title });
 
   /** Opens the dashboard, and then stores drafts in another tab, by the ends of the drafts' keys. */
@@ -441,7 +443,7 @@ describe('the dashboard', () => {
       'baskasi:hotel:new': { name: 'Başkasının oteli' },
     });
     const names = [
-      titled(drafts.hotel, 'Yarım otel'),
+      titled(ofNoun('hotels'), 'Yarım otel'),
       titled(drafts.room, drafts.untitled),
       ADMIN_MESSAGES.en.settings.seo,
       ADMIN_MESSAGES.en.site.title,
@@ -452,7 +454,7 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['a hotel', 'hotel:{hotel}', { name: 'Yarım' }, drafts.hotel, 'dialog', hotels.editTitle],
+    ['a hotel', 'hotel:{hotel}', { name: 'Yarım' }, ofNoun('hotels'), 'dialog', hotels.editTitle],
     ['a room', 'room:{hotel}:a', { type: 'Yarım' }, drafts.room, 'dialog', rooms.editTitle],
     ['a new room', 'room:{hotel}:new', { type: 'Yarım' }, drafts.room, 'dialog', hotels.addRoom],
     ['settings', 'settings:seo', {}, ADMIN_MESSAGES.en.settings.seo, 'tabpanel', ADMIN_MESSAGES.en.settings.seo],
@@ -484,7 +486,10 @@ describe('the dashboard', () => {
     await list.waitFor({ state: 'detached' });
     await page.locator('h1:focus').waitFor();
     await page.keyboard.press('Control+z');
-    await list.getByText(titled(drafts.post, 'Silinmiş yazı')).first().waitFor();
+    await list
+      .getByText(titled(ofNoun('posts'), 'Silinmiş yazı'))
+      .first()
+      .waitFor();
   });
 });
 

@@ -48,7 +48,7 @@ const field = (page: Page, label: string) => page.getByRole('textbox', { name: w
 describe.each(views('tr', 'phone'))(
   'in $language on a $size, with the keyboard alone',
   ({ language, size, viewport }) => {
-    const { blog, dashboard, drafts, form, hotels, layout, login } = ADMIN_MESSAGES[language];
+    const { activity, blog, dashboard, drafts, form, hotels, layout, login } = ADMIN_MESSAGES[language];
     const { preview, publishing, settings, signOut, fields } = ADMIN_MESSAGES[language];
 
     it('an editor schedules a post and an announcement, and publishes a hotel', { timeout: 300_000 }, async () => {
@@ -208,7 +208,9 @@ describe.each(views('tr', 'phone'))(
       const list = page.getByRole('region', { name: drafts.title });
       await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
       await expectAccessible(page, 'the dashboard with a draft');
-      await pressOn(list.getByRole('link', { name: withValues(drafts.hotel, { title: name }) }));
+      await pressOn(
+        list.getByRole('link', { name: withValues(drafts.of, { kind: activity.nouns.hotels, title: name }) }),
+      );
       const resume = page.getByRole('button', { name: form.draftRestore });
       await expectFocus(resume);
       await expectAccessible(page, 'an offered draft');

@@ -10,7 +10,7 @@ import { sampleMessage } from '../../support/factories.ts';
 import { until } from '../../support/temporary.ts';
 
 const site = startAdminSite();
-const { blog, login, dashboard, layout, hotels, fields, form, messages, settings, drafts, publishing } =
+const { activity, blog, login, dashboard, layout, hotels, fields, form, messages, settings, drafts, publishing } =
   ADMIN_MESSAGES.tr;
 
 inOtherBrowsers('an editor signs in, opens every page of the back office from the menu and signs out', async (open) => {
@@ -56,7 +56,7 @@ inOtherBrowsers(
     await page.type('[role=dialog] [aria-multiline]', fields.description, ' Yarım kalan.');
     await page.goto(site.url + ADMIN_ROUTES.dashboard);
     await page.waitFor('h2', drafts.title);
-    await page.waitFor('main a', withValues(drafts.hotel, { title: name }));
+    await page.waitFor('main a', withValues(drafts.of, { kind: activity.nouns.hotels, title: name }));
   },
 );
 

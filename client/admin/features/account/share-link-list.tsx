@@ -2,16 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
-import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { SharedDraft } from '#shared/schemas/previews.ts';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
+import { ENTITY_SCREENS } from '../../lib/nouns.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
 import { EntryButton } from '../../ui/entry-button.tsx';
 import { LoadError } from '../../ui/errors/load-error.tsx';
 import styles from './session-list.module.css';
-
-const SCREENS = { hotels: ADMIN_ROUTES.hotels, posts: ADMIN_ROUTES.blog, offers: ADMIN_ROUTES.offers } as const;
 
 /** The share links of all drafts (docs/rules.md#previews). */
 export function ShareLinkList() {
@@ -60,7 +58,7 @@ function ShareLinkItem({ link, onRevoke }: { link: SharedDraft; onRevoke: () => 
     <li ref={focusNeighbourOnRemoval} className={styles.session}>
       <div>
         <p className={styles.device}>
-          <Link to={`${SCREENS[noun]}?edit=${entity}`} lang="tr">
+          <Link to={ENTITY_SCREENS[noun].editPath(entity)} lang="tr">
             {title}
           </Link>
           {name !== '' && <span dir="auto"> · {name}</span>}

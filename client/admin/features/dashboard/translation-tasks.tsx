@@ -1,7 +1,7 @@
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
+import { NOUN_SCREENS } from '../../lib/nouns.ts';
 import { useMay } from '../../lib/session/permissions.ts';
-import { TRANSLATED_PLACES } from '../../lib/texts/translated-places.ts';
 import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
 import { TaskList } from './task-list.tsx';
 
@@ -10,7 +10,7 @@ export function TranslationTasks() {
   const { data } = trpc.translations.overview.useQuery({}, { enabled: useMay('translations.read') });
   const tasks = (data?.places ?? []).map(({ noun, missing, outdated }) => ({
     to: `${ADMIN_ROUTES.translations}?noun=${noun}`,
-    label: TRANSLATED_PLACES[noun],
+    label: NOUN_SCREENS[noun].title,
     details: <EnglishBadges missing={missing} outdated={outdated} />,
   }));
   return <TaskList title="dashboard.english" text="dashboard.englishText" tasks={tasks} />;

@@ -1,6 +1,4 @@
 import {
-  BedDouble,
-  FileText,
   History,
   Images,
   Inbox,
@@ -11,12 +9,10 @@ import {
   type LucideIcon,
   Menu,
   Moon,
-  Newspaper,
   Palette,
   Settings2,
   SquareArrowOutUpRight,
   Sun,
-  TicketPercent,
   Trash2,
   Type,
   UserRound,
@@ -29,10 +25,12 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
+import { ENTITY_NOUNS } from '#shared/constants.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { useAnnounce } from '../../lib/announce.ts';
 import { useSiteName } from '../../lib/data/use-site-name.ts';
 import { useUnread } from '../../lib/data/use-unread.ts';
+import { ENTITY_SCREENS } from '../../lib/nouns.ts';
 import { useMayOpen } from '../../lib/session/permissions.ts';
 import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { chooseTheme, useTheme } from '../../lib/theme.ts';
@@ -56,10 +54,11 @@ const GROUPS: readonly { title: AdminKey | undefined; pages: readonly PageLink[]
   {
     title: 'layout.content',
     pages: [
-      { to: ADMIN_ROUTES.hotels, label: 'hotels.title', Icon: BedDouble },
-      { to: ADMIN_ROUTES.blog, label: 'blog.title', Icon: Newspaper },
-      { to: ADMIN_ROUTES.offers, label: 'offers.title', Icon: TicketPercent },
-      { to: ADMIN_ROUTES.pages, label: 'pages.title', Icon: FileText },
+      ...ENTITY_NOUNS.map((noun) => ENTITY_SCREENS[noun]).map(({ path: to, title: label, Icon }) => ({
+        to,
+        label,
+        Icon,
+      })),
       { to: ADMIN_ROUTES.media, label: 'media.title', Icon: Images },
       { to: ADMIN_ROUTES.translations, label: 'translations.title', Icon: Languages },
       { to: ADMIN_ROUTES.trash, label: 'trash.title', Icon: Trash2 },

@@ -1,27 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Noun } from '#shared/constants.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { Media, Use } from '#shared/schemas/media.ts';
-import { settingsPath } from '../../lib/settings-tabs.ts';
+import { NOUN_SCREENS } from '../../lib/nouns.ts';
 import styles from './media-uses.module.css';
 
 const PLACES = ['saved', 'trash', 'history'] as const satisfies Use['place'][];
 
-const edit = (path: string) => (id: string) => `${path}?edit=${encodeURIComponent(id)}`;
-/** The address of the editor of each noun. */
-const EDITORS: Readonly<Record<Noun, (id: string) => string>> = {
-  hotels: edit(ADMIN_ROUTES.hotels),
-  posts: edit(ADMIN_ROUTES.blog),
-  pages: edit(ADMIN_ROUTES.pages),
-  offers: edit(ADMIN_ROUTES.offers),
-  content: () => settingsPath('homepage'),
-  contact: () => settingsPath('contact'),
-  seo: () => settingsPath('seo'),
-  site: () => ADMIN_ROUTES.site,
-  texts: () => ADMIN_ROUTES.texts,
-};
-const addressOf = ({ noun, id, place }: Use) => (place === 'trash' ? ADMIN_ROUTES.trash : EDITORS[noun](id));
+const addressOf = ({ noun, id, place }: Use) =>
+  place === 'trash' ? ADMIN_ROUTES.trash : NOUN_SCREENS[noun].editPath(id);
 
 /** Where a picture is used, with links to the editors; the trash and earlier versions are named apart. */
 export function MediaUses({ media: { uses, usedIn } }: { media: Media }) {

@@ -6,6 +6,7 @@ import { TRASH } from '#shared/constants.ts';
 import type { TrashEntry } from '#shared/schemas/trash.ts';
 import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
+import { nounOfKind, pictureOf } from '../../lib/nouns.ts';
 import { useMay } from '../../lib/session/permissions.ts';
 import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -17,8 +18,6 @@ import styles from '../../ui/list/entry.module.css';
 /** The result is between 1 and 30, whatever the clock of the browser shows. */
 const daysUntil = (time: string): number =>
   Math.min(TRASH.days, Math.max(1, Math.ceil((Date.parse(time) - Date.now()) / DAY_MS)));
-
-const IMAGE_KIND = { hotel: 'hotel', room: 'room', post: 'blog', offer: 'content', page: 'content' } as const;
 
 export function TrashList({ entries }: { entries: readonly TrashEntry[] }) {
   const { t } = useTranslation('admin');
@@ -38,7 +37,7 @@ function Entry({ entry }: { entry: TrashEntry }) {
   const { id, kind, name, image } = entry;
   return (
     <li ref={focusNeighbourOnRemoval} className={styles.entry}>
-      <Picture src={image} alt="" kind={IMAGE_KIND[kind]} sizes="4.5rem" className={styles.picture} />
+      <Picture src={image} alt="" kind={pictureOf(kind)} sizes="4.5rem" className={styles.picture} />
       <div>
         <p className={styles.name} lang="tr">
           {name}
@@ -57,13 +56,8 @@ function EntryFacts({ entry }: { entry: TrashEntry }) {
   const { t } = useTranslation('admin');
   const { kind, hotel = '', rooms = 0, deletedAt, deletedBy, expiresAt } = entry;
   const time = formatDateTime(deletedAt);
-  const what = {
-    hotel: rooms > 0 ? t('trash.hotelRooms', { count: rooms }) : t('trash.kinds.hotel'),
-    room: t('trash.roomOf', { hotel }),
-    post: t('trash.kinds.post'),
-    offer: t('trash.kinds.offer'),
-    page: t('trash.kinds.page'),
-  }[kind];
+  const whole = rooms > 0 ? t('trash.hotelRooms', { count: rooms }) : t(`activity.nouns.${nounOfKind(kind)}`);
+  const what = kind === 'room' ? t('trash.roomOf', { hotel }) : whole;
   return (
     <>
       <p>

@@ -2,26 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { type Noun, PRESENCE_SECONDS } from '#shared/constants.ts';
 import type { Presence } from '#shared/schemas/presence.ts';
+import { nounOfEditor } from '../nouns.ts';
 import { useIsActive } from '../use-active.ts';
-
-/** By the prefix of an editor's name; a room is edited with its hotel. */
-const NOUNS: Readonly<Record<string, Noun>> = {
-  hotel: 'hotels',
-  room: 'hotels',
-  post: 'posts',
-  offer: 'offers',
-  page: 'pages',
-  site: 'site',
-  texts: 'texts',
-  homepage: 'content',
-  contact: 'contact',
-  seo: 'seo',
-};
 
 /** @param name of an editor, such as `hotel:66f…` or `settings:homepage` */
 function entityOf(name: string): { noun: Noun; entity: string } | undefined {
   const [kind = '', id = kind] = name.split(':');
-  const noun = NOUNS[kind === 'settings' ? id : kind];
+  const noun = nounOfEditor(name);
   return noun && { noun, entity: id };
 }
 

@@ -1,8 +1,9 @@
 import { matchPath } from 'react-router-dom';
-import type { Noun } from '#shared/constants.ts';
+import { ENTITY_NOUNS, type Noun } from '#shared/constants.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { type Action, type Extent, extentOf, FIELD_ACTIONS } from '#shared/permissions.ts';
+import { type Action, type Extent, extentOf, FIELD_ACTIONS, NOUN_ACTIONS } from '#shared/permissions.ts';
 import type { SignedInUser } from '#shared/schemas/auth.ts';
+import { ENTITY_SCREENS } from '../nouns.ts';
 import { useUser } from './session-context.ts';
 
 /** Without a second step that the role needs, the server refuses everything but the own account. */
@@ -34,10 +35,7 @@ export function useEditable(action: Action): Editable {
 
 /** The permission that each screen needs. */
 const SCREENS: readonly (readonly [path: string, action: Action])[] = [
-  [ADMIN_ROUTES.hotels, 'hotels.read'],
-  [ADMIN_ROUTES.blog, 'posts.read'],
-  [ADMIN_ROUTES.offers, 'offers.read'],
-  [ADMIN_ROUTES.pages, 'pages.read'],
+  ...ENTITY_NOUNS.map((noun) => [ENTITY_SCREENS[noun].path, NOUN_ACTIONS[noun].read] as const),
   [ADMIN_ROUTES.media, 'media.read'],
   [ADMIN_ROUTES.translations, 'translations.read'],
   [ADMIN_ROUTES.messages, 'messages.read'],

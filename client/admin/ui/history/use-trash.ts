@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { TRASH } from '#shared/constants.ts';
+import { DEFAULT_LANGUAGE, KIND_OF, TRASH } from '#shared/constants.ts';
+import { publicPath } from '#shared/paths.ts';
 import type { Restored } from '#shared/schemas/trash.ts';
+import { nounOfKind } from '../../lib/nouns.ts';
 import { useErrorMessages } from '../../lib/texts/error-messages.ts';
 import type { ConfirmedAction } from '../dialog/use-confirmed-action.ts';
 import { useToasts } from '../toasts/toasts.tsx';
-
-/** Address prefixes by kind. */
-const FOLDERS = { hotel: '/hotel/', room: '/hotel/', post: '/blog/', offer: '/offers/', page: '/pages/' } as const;
 
 interface Deletion {
   noun: 'hotels' | 'rooms' | 'blog' | 'offers' | 'pages';
@@ -30,7 +29,9 @@ export function useTrash() {
 
   const show = ({ kind, name, slug, formerSlug }: Restored) => {
     if (slug === formerSlug) return toasts.success(t('trash.restored', { name }), { turkish: [name] });
-    const [address, former] = [slug, formerSlug].map((last) => FOLDERS[kind] + last);
+    const [address, former] = [slug, formerSlug].map((last) =>
+      publicPath[KIND_OF[nounOfKind(kind)]](DEFAULT_LANGUAGE, last),
+    );
     toasts.success(t('trash.restoredUnder', { name, slug: address, former }), { turkish: [name], long: true });
   };
 

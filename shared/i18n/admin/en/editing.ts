@@ -219,11 +219,8 @@ export const enEditing = {
   drafts: {
     title: 'Unsaved drafts',
     text: 'What you have typed in this browser and not saved yet; only you see it here:',
-    hotel: 'Hotel: {{title}}',
+    of: '{{kind}}: {{title}}',
     room: 'Room: {{title}}',
-    post: 'Post: {{title}}',
-    offer: 'Offer: {{title}}',
-    page: 'Page: {{title}}',
     note: 'Note: {{title}}',
     media: 'Picture: {{title}}',
     translation: 'Translation: {{title}}',

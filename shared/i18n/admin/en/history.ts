@@ -109,7 +109,6 @@ export const enHistory = {
     emptyHint: 'What you delete stays here for {{days}} days and can be restored.',
     loadFailed: 'Failed to load the trash. Please try again.',
     more: 'Show what was deleted earlier',
-    kinds: { hotel: 'Hotel', post: 'Post', offer: 'Offer', page: 'Page' },
     roomOf: 'Room of {{hotel}}',
     hotelRooms_one: 'Hotel with {{count}} room',
     hotelRooms_other: 'Hotel with {{count}} rooms',

@@ -221,11 +221,8 @@ export const trEditing = {
   drafts: {
     title: 'Kaydedilmemiş taslaklar',
     text: 'Bu tarayıcıda yazıp henüz kaydetmedikleriniz; burada yalnızca siz görürsünüz:',
-    hotel: 'Otel: {{title}}',
+    of: '{{kind}}: {{title}}',
     room: 'Oda: {{title}}',
-    post: 'Yazı: {{title}}',
-    offer: 'Kampanya: {{title}}',
-    page: 'Sayfa: {{title}}',
     note: 'Not: {{title}}',
     media: 'Görsel: {{title}}',
     translation: 'Çeviri: {{title}}',

@@ -111,7 +111,6 @@ export const trHistory = {
     emptyHint: 'Sildikleriniz {{days}} gün burada kalır ve geri alınabilir.',
     loadFailed: 'Çöp kutusu yüklenemedi. Lütfen yeniden deneyin.',
     more: 'Daha önce silinenleri göster',
-    kinds: { hotel: 'Otel', post: 'Yazı', offer: 'Kampanya', page: 'Sayfa' },
     roomOf: 'Oda: {{hotel}}',
     hotelRooms_one: '{{count}} odalı otel',
     hotelRooms_other: '{{count}} odalı otel',

@@ -1,12 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pictureOf } from '#client/admin/lib/nouns.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { LINK_TARGETS } from '#shared/constants.ts';
 import type { LinkTarget } from '#shared/schemas/links.ts';
+import { CARD_KINDS } from '#shared/schemas/text-tree.ts';
 import { Badge } from '../../badges/badge.tsx';
 import { INITIAL_FOCUS } from '../../dialog/use-dialog-focus.ts';
 import { LoadError } from '../../errors/load-error.tsx';
@@ -24,10 +26,6 @@ interface TargetPickerProps {
   onEnter?: () => void;
 }
 
-const KINDS = { hotel: 'hotel', room: 'room', post: 'blog', offer: 'content', page: 'content' } as const;
-
-const WITHOUT_CARD: readonly LinkTarget['kind'][] = ['offer', 'page'];
-
 /** A search over hotels, rooms, posts, offers and pages by name. */
 export function TargetPicker({ label, query, onQuery, withCards = false, onChoose, onEnter }: TargetPickerProps) {
   const { t } = useTranslation('admin');
@@ -42,7 +40,7 @@ export function TargetPicker({ label, query, onQuery, withCards = false, onChoos
     { ...options, placeholderData: keepPreviousData },
   );
   const offered = (targets: readonly LinkTarget[] = []) =>
-    targets.filter(({ kind }) => !withCards || !WITHOUT_CARD.includes(kind));
+    targets.filter(({ kind }) => !withCards || CARD_KINDS.some((card) => card === kind));
   const found = offered(data);
   const chooseFirst = async () => {
     const q = query.trim().slice(0, LINK_TARGETS.query);
@@ -86,7 +84,7 @@ export function TargetPicker({ label, query, onQuery, withCards = false, onChoos
                 <Picture
                   src={target.image}
                   alt=""
-                  kind={KINDS[target.kind]}
+                  kind={pictureOf(target.kind)}
                   sizes="4.5rem"
                   className={styles.targetPicture}
                 />
