@@ -6,7 +6,7 @@ export const LOCATION = fieldTable('parts.location.', { lat: text({}), lng: text
 type TypedLocation = ValuesOf<typeof LOCATION>;
 
 /** The location as two texts. Null means no location; validation asks for a missing number and rejects other texts. */
-export const location = kindOf(
+const location = kindOf(
   'other',
   parts(LOCATION).toForm,
   ({ lat, lng }: TypedLocation) =>
@@ -24,6 +24,12 @@ export function parsePair(typed: string): TypedLocation | undefined {
   const [, lat, lng] = /^\s*([-+]?\d{1,3}\.\d+)\s*[,;\s]\s*([-+]?\d{1,3}\.\d+)\s*$/.exec(typed) ?? [];
   return lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
 }
+
+export const HOTEL_FACTS = {
+  location,
+  checkIn: text({ type: 'time', group: 'facts' }),
+  checkOut: text({ type: 'time', group: 'facts' }),
+};
 
 export const shownHotelFacts = ({ location: typed }: { location: TypedLocation }) => {
   const [lat, lng] = [parseDegrees(typed.lat), parseDegrees(typed.lng)];

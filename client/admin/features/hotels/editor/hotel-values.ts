@@ -16,7 +16,7 @@ import {
 import { LIMITS } from '#shared/constants.ts';
 import type { Hotel, HotelInput } from '#shared/schemas/hotels.ts';
 import { picturesOf } from '../hotel-updates.ts';
-import { location } from './hotel-facts.ts';
+import { HOTEL_FACTS } from './hotel-facts.ts';
 
 export const HOTEL = fieldTable('fields.', {
   name: text({ maxLength: LIMITS.name, lang: 'tr', required: true, group: 'name' }),
@@ -45,9 +45,7 @@ export const HOTEL = fieldTable('fields.', {
   reservationLinkTemplate: text({}),
   featuredImage: picture({ image: 'hotel', group: 'pictures' }),
   gallery: gallery({ image: 'hotel', max: LIMITS.gallery, group: 'pictures' }),
-  location,
-  checkIn: text({ type: 'time', group: 'facts' }),
-  checkOut: text({ type: 'time', group: 'facts' }),
+  ...HOTEL_FACTS,
   published: flag(true)({}),
 });
 export const HOTEL_FIELDS = editorFields(HOTEL);
