@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BED_KINDS, ROOM_LIMITS } from '../constants.ts';
+import { BED_KINDS, HOTEL_LIMITS, ROOM_LIMITS } from '../constants.ts';
 import { isTimeOfDay } from '../text/numbers/wall-clock.ts';
 import { choice, clearable, code, flag, imageList, integer } from './primitives.ts';
 
@@ -25,6 +25,9 @@ const timeInput = z
   .meta({ ...timeFormat, pattern: '^$|^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 const time = z.string().optional().meta(timeFormat);
 
+const starRating = integer(1, HOTEL_LIMITS.stars);
+const starRatingText = { description: 'Stars of the official classification; missing when not stated.' };
+
 const bed = z
   .object({
     kind: choice(BED_KINDS),
@@ -41,8 +44,18 @@ const size = integer(1, ROOM_LIMITS.size).meta({ description: 'Floor area in squ
 const guests = integer(1, ROOM_LIMITS.guests).meta({ description: 'How many guests the room takes.' });
 
 /** The facts of a hotel in a request (docs/rules.md#hotels); `null` and an empty text clear a fact. */
-export const hotelFactsInput = { location: location.nullable().optional(), checkIn: timeInput, checkOut: timeInput };
-export const hotelFacts = { location: location.optional(), checkIn: time, checkOut: time };
+export const hotelFactsInput = {
+  location: location.nullable().optional(),
+  starRating: starRating.nullable().optional().meta(starRatingText),
+  checkIn: timeInput,
+  checkOut: timeInput,
+};
+export const hotelFacts = {
+  location: location.optional(),
+  starRating: starRating.optional().meta(starRatingText),
+  checkIn: time,
+  checkOut: time,
+};
 
 /** The facts of a room in a request (docs/rules.md#rooms); `null` clears a fact. */
 export const roomFactsInput = {

@@ -106,6 +106,7 @@ const schema = versionedSchema<HotelFields>(
     imageAlts,
     district: optionalText,
     location: { type: locationSchema, default: null },
+    starRating: { type: Number, default: null },
     checkIn: optionalText,
     checkOut: optionalText,
     enquiryEmail: optionalText,

@@ -442,6 +442,7 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   await dialog.getByLabel(parts.location.lat).press('Tab');
   await expect.poll(() => dialog.getByLabel(parts.location.lng).inputValue()).toBe('29.0261');
   await dialog.getByRole('textbox', { name: fields.district }).fill('Moda');
+  await dialog.getByRole('combobox', { name: fields.starRating }).selectOption('4');
   await dialog.getByLabel(fields.checkIn).fill('14:30');
   const reservationLinkTemplate = 'https://book.example/?from={arrival}&room={room}';
   await dialog.getByRole('textbox', { name: fields.reservationLinkTemplate }).fill(reservationLinkTemplate);
@@ -458,6 +459,7 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   await page.getByText(roomFacts.closed).waitFor();
   const facts = {
     location: { lat: 40.9861, lng: 29.0261 },
+    starRating: 4,
     district: 'Moda',
     checkIn: '14:30',
     reservationLinkTemplate,
@@ -474,11 +476,13 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
   await dialog.getByLabel(parts.location.lat).fill('');
   await dialog.getByLabel(parts.location.lng).fill('');
+  await dialog.getByRole('combobox', { name: fields.starRating }).selectOption('');
   await dialog.getByLabel(fields.checkIn).fill('');
   await dialog.getByRole('textbox', { name: fields.reservationLinkTemplate }).fill('');
   await save();
   const cleared = await read(`/api/hotels/${hotel.id}`);
-  for (const fact of ['location', 'checkIn', 'reservationLinkTemplate']) expect(cleared).not.toHaveProperty(fact);
+  for (const fact of ['location', 'starRating', 'checkIn', 'reservationLinkTemplate'])
+    expect(cleared).not.toHaveProperty(fact);
   const beds = [{ kind: 'double', count: 1 }];
   expect(cleared.rooms[0]).toEqual(expect.objectContaining({ type: 'Avlu', guests: 3, beds, available: true }));
   expect(cleared.rooms[0]).not.toHaveProperty('size');

@@ -14,6 +14,7 @@ export const enEditing = {
     features: 'Features',
     district: 'District',
     location: 'Place on the map',
+    starRating: 'Stars',
     checkIn: 'Check-in from',
     checkOut: 'Check-out by',
     rooms: 'Rooms',

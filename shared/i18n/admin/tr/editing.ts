@@ -16,6 +16,7 @@ export const trEditing = {
     features: 'Özellikler',
     district: 'Semt',
     location: 'Haritadaki yeri',
+    starRating: 'Yıldız sayısı',
     checkIn: 'En erken giriş',
     checkOut: 'En geç çıkış',
     rooms: 'Odalar',

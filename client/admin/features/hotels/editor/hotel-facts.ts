@@ -1,4 +1,5 @@
-import { fieldTable, kindOf, parts, text, type ValuesOf } from '#client/admin/lib/editing/fields.ts';
+import { count, fieldTable, kindOf, parts, text, type ValuesOf } from '#client/admin/lib/editing/fields.ts';
+import { HOTEL_LIMITS } from '#shared/constants.ts';
 import type { Location } from '#shared/schemas/hotel-facts.ts';
 import type { HotelInput } from '#shared/schemas/hotels.ts';
 
@@ -29,10 +30,11 @@ export const HOTEL_FACTS = {
   location,
   checkIn: text({ type: 'time', group: 'facts' }),
   checkOut: text({ type: 'time', group: 'facts' }),
+  starRating: count({ max: HOTEL_LIMITS.stars, group: 'facts' }),
 };
 
-export const shownHotelFacts = ({ location: typed }: { location: TypedLocation }) => {
+export const shownHotelFacts = ({ location: typed, starRating }: { location: TypedLocation; starRating: string }) => {
   const [lat, lng] = [parseDegrees(typed.lat), parseDegrees(typed.lng)];
   const shown: Location | undefined = lat === undefined || lng === undefined ? undefined : { lat, lng };
-  return { location: shown };
+  return { location: shown, starRating: Number(starRating) || undefined };
 };
