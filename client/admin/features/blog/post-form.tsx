@@ -8,22 +8,7 @@ import { wordsOf } from '#shared/text/markdown/parse.ts';
 import { formatDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
 import { toImageAlts } from '../../lib/editing/described-image.ts';
-import {
-  editorFields,
-  englishOf,
-  fieldTable,
-  flag,
-  format,
-  inGroup,
-  inputOf,
-  list,
-  moment,
-  picture,
-  picturesIn,
-  text,
-  translatedIn,
-  valuesOf,
-} from '../../lib/editing/fields.ts';
+import * as form from '../../lib/editing/fields.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import { BesideFields } from '../../ui/editor/beside-fields.tsx';
 import { useLocked } from '../../ui/editor/editable.ts';
@@ -37,9 +22,9 @@ import { HotelOptions } from '../../ui/hotel-options.tsx';
 import { PublicationFields, PublicationTimes } from '../../ui/publishing/publication-fields.tsx';
 import { usePostRights } from './use-post-rights.ts';
 
-export const POST = fieldTable('fields.', {
-  title: text({ maxLength: LIMITS.shortText, required: true, translated: true }),
-  content: text({
+export const POST = form.fieldTable('fields.', {
+  title: form.text({ maxLength: LIMITS.shortText, required: true, translated: true }),
+  content: form.text({
     maxLength: LIMITS.content,
     rows: 12,
     required: true,
@@ -48,49 +33,49 @@ export const POST = fieldTable('fields.', {
     hint: 'blog.contentHint',
     translated: true,
   }),
-  excerpt: text({
+  excerpt: form.text({
     maxLength: LIMITS.excerpt,
     rows: 3,
     generated: true,
     HintDetail: GeneratedExcerpt,
     translated: true,
   }),
-  tags: list({ maxLength: LIMITS.tag, max: LIMITS.tags, translated: true }),
-  metaTitle: text({ maxLength: LIMITS.metaTitle, counter: true, hint: 'blog.metaTitleHint', translated: true }),
-  metaDescription: text({
+  tags: form.list({ maxLength: LIMITS.tag, max: LIMITS.tags, translated: true }),
+  metaTitle: form.text({ maxLength: LIMITS.metaTitle, counter: true, hint: 'blog.metaTitleHint', translated: true }),
+  metaDescription: form.text({
     maxLength: LIMITS.metaDescription,
     rows: 2,
     counter: true,
     hint: 'blog.metaDescriptionHint',
     translated: true,
   }),
-  format,
-  slug: text({}),
-  author: text({ maxLength: LIMITS.name, required: true, group: 'origin' }),
-  publishDate: text({ type: 'date', required: true, group: 'origin' }),
-  published: flag(false)({}),
-  handedIn: flag(false)({}),
-  publishAt: moment({}),
-  unpublishAt: moment({}),
-  hotelId: text({}),
-  featuredImage: picture({ image: 'blog' }),
+  format: form.format,
+  slug: form.text({}),
+  author: form.text({ maxLength: LIMITS.name, required: true, group: 'origin' }),
+  publishDate: form.text({ type: 'date', required: true, group: 'origin' }),
+  published: form.flag(false)({}),
+  handedIn: form.flag(false)({}),
+  publishAt: form.moment({}),
+  unpublishAt: form.moment({}),
+  hotelId: form.text({}),
+  featuredImage: form.picture({ image: 'blog' }),
 });
-export const POST_FIELDS = editorFields(POST);
+export const POST_FIELDS = form.editorFields(POST);
 
 export type PostValues = ReturnType<typeof toPostValues>;
 
 /** @param author the name that a new post begins with */
 export const toPostValues = (post: Post | undefined, author = DEFAULT_AUTHOR) => ({
-  ...valuesOf(POST, post),
+  ...form.valuesOf(POST, post),
   ...(!post && { author, publishDate: todayInIstanbul() }),
   planned: Boolean(post?.publishAt),
-  translations: englishOf(POST, post),
+  translations: form.englishOf(POST, post),
 });
 
 export const toPostInput = (values: PostValues): PostInput => ({
-  ...inputOf(POST, values),
+  ...form.inputOf(POST, values),
   translations: values.translations,
-  imageAlts: toImageAlts(picturesIn(POST, values)),
+  imageAlts: toImageAlts(form.picturesIn(POST, values)),
 });
 
 interface PostFormProps {
@@ -102,12 +87,12 @@ export function PostForm({ editor }: PostFormProps) {
   return (
     <>
       <FieldGroup title="blog.text">
-        <TranslatedFields fields={translatedIn(POST)} />
+        <TranslatedFields fields={form.translatedIn(POST)} />
       </FieldGroup>
       <BesideFields editor={editor}>
         <FieldGroup title="publishing.title">
           <FieldRow>
-            <FormRows of={inGroup(POST, 'origin')} />
+            <FormRows of={form.inGroup(POST, 'origin')} />
           </FieldRow>
           <SlugField noun="blog" id={editor.base?.id} />
           {mayPublish && (

@@ -2,22 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#shared/constants.ts';
 import type { Offer, OfferInput } from '#shared/schemas/offers.ts';
 import { toImageAlts } from '../../lib/editing/described-image.ts';
-import {
-  editorFields,
-  englishOf,
-  fieldTable,
-  flag,
-  format,
-  inGroup,
-  inputOf,
-  list,
-  moment,
-  picture,
-  picturesIn,
-  text,
-  translatedIn,
-  valuesOf,
-} from '../../lib/editing/fields.ts';
+import * as form from '../../lib/editing/fields.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import { BesideFields } from '../../ui/editor/beside-fields.tsx';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
@@ -27,9 +12,9 @@ import { FormRow, FormRows } from '../../ui/form-row.tsx';
 import { PublicationFields, PublicationTimes } from '../../ui/publishing/publication-fields.tsx';
 import { PlacesFields, rooms } from './places-fields.tsx';
 
-export const OFFER = fieldTable('fields.', {
-  title: text({ maxLength: LIMITS.shortText, required: true, translated: true }),
-  text: text({
+export const OFFER = form.fieldTable('fields.', {
+  title: form.text({ maxLength: LIMITS.shortText, required: true, translated: true }),
+  text: form.text({
     maxLength: LIMITS.content,
     rows: 10,
     required: true,
@@ -38,39 +23,39 @@ export const OFFER = fieldTable('fields.', {
     hint: 'offers.contentHint',
     translated: true,
   }),
-  terms: text({
+  terms: form.text({
     maxLength: LIMITS.description,
     rows: 3,
     longText: true,
     hint: 'offers.termsHint',
     translated: true,
   }),
-  format,
-  image: picture({}),
-  hotels: list({}),
+  format: form.format,
+  image: form.picture({}),
+  hotels: form.list({}),
   rooms,
-  stayFrom: text({ type: 'date', group: 'stays' }),
-  stayUntil: text({ type: 'date', group: 'stays' }),
-  link: text({ type: 'url', maxLength: LIMITS.url, hint: 'offers.linkHint' }),
-  slug: text({}),
-  published: flag(false)({}),
-  publishAt: moment({}),
-  unpublishAt: moment({}),
+  stayFrom: form.text({ type: 'date', group: 'stays' }),
+  stayUntil: form.text({ type: 'date', group: 'stays' }),
+  link: form.text({ type: 'url', maxLength: LIMITS.url, hint: 'offers.linkHint' }),
+  slug: form.text({}),
+  published: form.flag(false)({}),
+  publishAt: form.moment({}),
+  unpublishAt: form.moment({}),
 });
-export const OFFER_FIELDS = editorFields(OFFER);
+export const OFFER_FIELDS = form.editorFields(OFFER);
 
 export type OfferValues = ReturnType<typeof toOfferValues>;
 
 export const toOfferValues = (offer: Offer | undefined) => ({
-  ...valuesOf(OFFER, offer),
+  ...form.valuesOf(OFFER, offer),
   planned: Boolean(offer?.publishAt),
-  translations: englishOf(OFFER, offer),
+  translations: form.englishOf(OFFER, offer),
 });
 
 export const toOfferInput = (values: OfferValues): OfferInput => ({
-  ...inputOf(OFFER, values),
+  ...form.inputOf(OFFER, values),
   translations: values.translations,
-  imageAlts: toImageAlts(picturesIn(OFFER, values)),
+  imageAlts: toImageAlts(form.picturesIn(OFFER, values)),
 });
 
 interface OfferFormProps {
@@ -82,7 +67,7 @@ export function OfferForm({ editor }: OfferFormProps) {
   return (
     <>
       <FieldGroup title="blog.text">
-        <TranslatedFields fields={translatedIn(OFFER)} />
+        <TranslatedFields fields={form.translatedIn(OFFER)} />
       </FieldGroup>
       <FieldGroup title="offers.where">
         <PlacesFields />
@@ -97,7 +82,7 @@ export function OfferForm({ editor }: OfferFormProps) {
         </FieldGroup>
         <FieldGroup title="offers.stays">
           <FieldRow>
-            <FormRows of={inGroup(OFFER, 'stays')} />
+            <FormRows of={form.inGroup(OFFER, 'stays')} />
           </FieldRow>
           <p className="fine-print">{t('offers.staysHint')}</p>
           <FormRow of={OFFER.link} />

@@ -2,44 +2,30 @@ import { ANNOUNCEMENT_TYPES, LIMITS } from '#shared/constants.ts';
 import type { Content, ContentInput } from '#shared/schemas/content.ts';
 import { toImageAlts } from '../../lib/editing/described-image.ts';
 import { toEnglishValues } from '../../lib/editing/english-texts.ts';
-import {
-  choice,
-  editorFields,
-  fieldTable,
-  flag,
-  format,
-  inputOf,
-  moment,
-  parts,
-  picture,
-  picturesIn,
-  text,
-  textsOf,
-  valuesOf,
-} from '../../lib/editing/fields.ts';
+import * as form from '../../lib/editing/fields.ts';
 
 const TYPES = ANNOUNCEMENT_TYPES.map((value) => ({ value, label: `settings.announcementTypes.${value}` as const }));
 
-export const ANNOUNCEMENT = fieldTable(
+export const ANNOUNCEMENT = form.fieldTable(
   'parts.announcement.',
   {
-    title: text({ maxLength: LIMITS.shortText, translated: true }),
-    content: text({ maxLength: LIMITS.description, rows: 3, longText: true, translated: true }),
-    active: flag(false)({}),
-    type: choice(ANNOUNCEMENT_TYPES[0], TYPES)({}),
-    link: text({ type: 'url', maxLength: LIMITS.url, hint: 'publishing.linkHint' }),
-    offerId: text({}),
-    startsAt: moment({}),
-    endsAt: moment({}),
+    title: form.text({ maxLength: LIMITS.shortText, translated: true }),
+    content: form.text({ maxLength: LIMITS.description, rows: 3, longText: true, translated: true }),
+    active: form.flag(false)({}),
+    type: form.choice(ANNOUNCEMENT_TYPES[0], TYPES)({}),
+    link: form.text({ type: 'url', maxLength: LIMITS.url, hint: 'publishing.linkHint' }),
+    offerId: form.text({}),
+    startsAt: form.moment({}),
+    endsAt: form.moment({}),
   },
   'announcement.',
 );
 
-export const CONTENT = fieldTable('fields.', {
-  heroTitle: text({ maxLength: LIMITS.shortText, required: true, translated: true, group: 'hero' }),
-  heroSubtitle: text({ maxLength: LIMITS.excerpt, rows: 2, required: true, translated: true, group: 'hero' }),
-  aboutTitle: text({ maxLength: LIMITS.shortText, required: true, translated: true, group: 'about' }),
-  aboutContent: text({
+export const CONTENT = form.fieldTable('fields.', {
+  heroTitle: form.text({ maxLength: LIMITS.shortText, required: true, translated: true, group: 'hero' }),
+  heroSubtitle: form.text({ maxLength: LIMITS.excerpt, rows: 2, required: true, translated: true, group: 'hero' }),
+  aboutTitle: form.text({ maxLength: LIMITS.shortText, required: true, translated: true, group: 'about' }),
+  aboutContent: form.text({
     maxLength: LIMITS.description,
     rows: 7,
     required: true,
@@ -48,29 +34,29 @@ export const CONTENT = fieldTable('fields.', {
     translated: true,
     group: 'about',
   }),
-  announcement: parts(ANNOUNCEMENT),
-  format,
-  heroImage: picture({ required: true }),
-  aboutImage: picture({ required: true }),
+  announcement: form.parts(ANNOUNCEMENT),
+  format: form.format,
+  heroImage: form.picture({ required: true }),
+  aboutImage: form.picture({ required: true }),
 });
-export const CONTENT_FIELDS = editorFields(CONTENT);
+export const CONTENT_FIELDS = form.editorFields(CONTENT);
 
 export type ContentValues = ReturnType<typeof toContentValues>;
 
 export function toContentValues(content: Content | undefined) {
   const english = content?.translations?.en;
   return {
-    ...valuesOf(CONTENT, content),
-    format: format.toForm(content?.format, content?.aboutContent ? content : undefined),
+    ...form.valuesOf(CONTENT, content),
+    format: form.format.toForm(content?.format, content?.aboutContent ? content : undefined),
     translations: toEnglishValues(
-      { ...textsOf(CONTENT, english), announcement: textsOf(ANNOUNCEMENT, english?.announcement) },
+      { ...form.textsOf(CONTENT, english), announcement: form.textsOf(ANNOUNCEMENT, english?.announcement) },
       content?.translations,
     ),
   };
 }
 
 export const toContentInput = (values: ContentValues): ContentInput => ({
-  ...inputOf(CONTENT, values),
+  ...form.inputOf(CONTENT, values),
   translations: values.translations,
-  imageAlts: toImageAlts(picturesIn(CONTENT, values)),
+  imageAlts: toImageAlts(form.picturesIn(CONTENT, values)),
 });

@@ -1,17 +1,4 @@
-import {
-  count,
-  editorFields,
-  englishOf,
-  fieldTable,
-  flag,
-  format,
-  gallery,
-  inputOf,
-  list,
-  picture,
-  text,
-  valuesOf,
-} from '#client/admin/lib/editing/fields.ts';
+import * as form from '#client/admin/lib/editing/fields.ts';
 import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
 import { LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
 import type { Hotel, Room } from '#shared/schemas/hotels.ts';
@@ -23,9 +10,9 @@ export interface HotelRoom extends VersionedEntity {
   room: Room | undefined;
 }
 
-export const ROOM = fieldTable('parts.rooms.', {
-  type: text({ maxLength: LIMITS.name, required: true, translated: true }),
-  description: text({
+export const ROOM = form.fieldTable('parts.rooms.', {
+  type: form.text({ maxLength: LIMITS.name, required: true, translated: true }),
+  description: form.text({
     maxLength: LIMITS.description,
     rows: 4,
     required: true,
@@ -33,17 +20,17 @@ export const ROOM = fieldTable('parts.rooms.', {
     structured: true,
     translated: true,
   }),
-  features: list({ maxLength: LIMITS.feature, max: LIMITS.features, translated: true }),
-  format,
+  features: form.list({ maxLength: LIMITS.feature, max: LIMITS.features, translated: true }),
+  format: form.format,
   price,
   size,
-  guests: count({ max: ROOM_LIMITS.guests }),
+  guests: form.count({ max: ROOM_LIMITS.guests }),
   beds,
-  image: picture({ image: 'room', group: 'pictures' }),
-  images: gallery({ image: 'room', max: ROOM_LIMITS.images, group: 'pictures' }),
-  available: flag(true)({}),
+  image: form.picture({ image: 'room', group: 'pictures' }),
+  images: form.gallery({ image: 'room', max: ROOM_LIMITS.images, group: 'pictures' }),
+  available: form.flag(true)({}),
 });
-export const ROOM_FIELDS = editorFields(ROOM);
+export const ROOM_FIELDS = form.editorFields(ROOM);
 
 export type RoomValues = ReturnType<typeof toRoomValues>;
 
@@ -56,11 +43,11 @@ export const toHotelRoom = (hotel: Hotel, id: string | undefined): HotelRoom => 
 });
 
 export const toRoomValues = ({ room, hotel }: Partial<HotelRoom> = {}) => ({
-  ...valuesOf(ROOM, room && { ...room, imageAlts: hotel?.imageAlts }),
-  translations: englishOf(ROOM, room),
+  ...form.valuesOf(ROOM, room && { ...room, imageAlts: hotel?.imageAlts }),
+  translations: form.englishOf(ROOM, room),
 });
 
 export const toRoomInput = (values: RoomValues) => ({
-  ...inputOf(ROOM, values),
+  ...form.inputOf(ROOM, values),
   translations: values.translations,
 });
