@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BED_KINDS, ROOM_LIMITS } from '../constants.ts';
+import { BED_KINDS, HOTEL_LIMITS, ROOM_LIMITS } from '../constants.ts';
 import { isTimeOfDay } from '../text/numbers/wall-clock.ts';
 import { choice, clearable, code, flag, imageList, integer } from './primitives.ts';
 
@@ -33,6 +33,9 @@ const timeInput = z
   .meta({ ...timeFormat, pattern: '^$|^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 const time = z.string().optional().meta(timeFormat);
 
+const starRating = integer(1, HOTEL_LIMITS.stars);
+const starRatingText = { description: 'Stars of the official classification; missing when not stated.' };
+
 const bed = z
   .object({
     kind: choice(BED_KINDS).meta({ description: 'Kind of bed.' }),
@@ -57,10 +60,16 @@ const about = {
 /** The facts of a hotel in a request (docs/rules.md#hotels); `null` and an empty text clear a fact. */
 export const hotelFactsInput = {
   location: location.nullable().optional().meta(about.location),
+  starRating: starRating.nullable().optional().meta(starRatingText),
   checkIn: timeInput,
   checkOut: timeInput,
 };
-export const hotelFacts = { location: location.optional().meta(about.location), checkIn: time, checkOut: time };
+export const hotelFacts = {
+  location: location.optional().meta(about.location),
+  starRating: starRating.optional().meta(starRatingText),
+  checkIn: time,
+  checkOut: time,
+};
 
 /** The facts of a room in a request (docs/rules.md#rooms); `null` clears a fact. */
 export const roomFactsInput = {

@@ -30,7 +30,7 @@ const roomFacts = {
   ],
   images: ['/uploads/oda-2.webp', '/uploads/oda-3.webp'],
 };
-const hotelFacts = { location: { lat: 41.0256, lng: 28.9741 }, checkIn: '14:00', checkOut: '11:30' };
+const hotelFacts = { location: { lat: 41.0256, lng: 28.9741 }, starRating: 4, checkIn: '14:00', checkOut: '11:30' };
 const withFacts = { ...hotelFacts, district: 'Pera', rooms: [{ ...sampleRoom, ...roomFacts }, otherRoom] };
 
 describe('the facts of hotels and rooms', () => {
@@ -38,7 +38,8 @@ describe('the facts of hotels and rooms', () => {
     const { body } = await create({ translations: { en: hotelEnglish } });
     const [visitor, administrator] = [(await read(body.id)).body, (await asAdministrator(body.id)).body];
     for (const hotel of [body, visitor, administrator]) {
-      for (const fact of ['location', 'checkIn', 'checkOut', 'districtKey']) expect(hotel).not.toHaveProperty(fact);
+      for (const fact of ['location', 'starRating', 'checkIn', 'checkOut', 'districtKey'])
+        expect(hotel).not.toHaveProperty(fact);
       for (const fact of [...Object.keys(roomFacts), 'available']) expect(hotel.rooms[0]).not.toHaveProperty(fact);
     }
     expect(administrator.translations?.en).toEqual(hotelEnglish);
@@ -60,7 +61,14 @@ describe('the facts of hotels and rooms', () => {
     const { body } = await create(withFacts);
     expect((await save(body.id, { rooms: [sampleRoom, otherRoom] })).body).toMatchObject(withFacts);
     const none = { size: null, guests: null, beds: null, images: [] };
-    const cleared = { location: null, checkIn: '', checkOut: '', district: '', rooms: [{ ...sampleRoom, ...none }] };
+    const cleared = {
+      location: null,
+      starRating: null,
+      checkIn: '',
+      checkOut: '',
+      district: '',
+      rooms: [{ ...sampleRoom, ...none }],
+    };
     for (const hotel of [(await save(body.id, cleared)).body, (await read(body.id)).body]) {
       for (const fact of Object.keys(hotelFacts)) expect(hotel).not.toHaveProperty(fact);
       for (const fact of Object.keys(roomFacts)) expect(hotel.rooms[0]).not.toHaveProperty(fact);
@@ -70,12 +78,21 @@ describe('the facts of hotels and rooms', () => {
 
   it('come back with an earlier version, and from the trash', async () => {
     const { body } = await create(withFacts);
-    await save(body.id, { location: null, checkIn: '', rooms: [{ ...sampleRoom, size: null }] });
+    await save(body.id, { location: null, starRating: null, checkIn: '', rooms: [{ ...sampleRoom, size: null }] });
     const restored = await site.call<Hotel>('POST', `/api/hotels/${body.id}/revisions/1/restore`, { token });
     expect(restored.body).toMatchObject(withFacts);
     await site.call('DELETE', `/api/hotels/${body.id}`, { token });
     expect((await site.call('POST', `/api/trash/${body.id}/restore`, { token })).status).toBe(200);
     expect((await read(body.id)).body).toMatchObject(withFacts);
+  });
+
+  it('go with an earlier version that did not state them', async () => {
+    const { body } = await create();
+    await save(body.id, hotelFacts);
+    const restored = await site.call<Hotel>('POST', `/api/hotels/${body.id}/revisions/1/restore`, { token });
+    expect(restored.status).toBe(200);
+    for (const hotel of [restored.body, (await read(body.id)).body])
+      for (const fact of Object.keys(hotelFacts)) expect(hotel).not.toHaveProperty(fact);
   });
 
   it('stay in a save of the whole hotel as it was read', async () => {
@@ -92,6 +109,10 @@ describe('the facts of hotels and rooms', () => {
     ['location.lat', { location: { lat: '41', lng: 29 } }, 'Wrong type'],
     ['location', { location: [41, 29] }, 'Wrong type'],
     ['location', { location: '41,29' }, 'Wrong type'],
+    ['starRating', { starRating: 0 }, 'Out of range'],
+    ['starRating', { starRating: 6 }, 'Out of range'],
+    ['starRating', { starRating: 2.5 }, 'Wrong type'],
+    ['starRating', { starRating: '4' }, 'Wrong type'],
     ['checkIn', { checkIn: '25:00' }, 'Must be a time in the form HH:mm'],
     ['checkOut', { checkOut: '9:30' }, 'Must be a time in the form HH:mm'],
     ['checkOut', { checkOut: '11:60' }, 'Must be a time in the form HH:mm'],

@@ -49,13 +49,13 @@ it('a new post has the date of today and can be scheduled, whatever form short d
   const { page } = await openAdmin(site, { language: 'tr' });
   await setLocaleData(page);
   await page.goto('/admin/blog');
-  const { blog, publishing } = ADMIN_MESSAGES.tr;
+  const { blog, publishing, fields } = ADMIN_MESSAGES.tr;
   await page.getByRole('button', { name: blog.add }).click();
   const dialog = page.getByRole('dialog', { name: blog.add });
-  await expect.poll(() => dialog.getByLabel(wholeLabel(blog.publishDate)).inputValue()).toBe(TODAY);
-  await dialog.getByRole('switch', { name: blog.publishedField }).check();
+  await expect.poll(() => dialog.getByLabel(wholeLabel(fields.publishDate)).inputValue()).toBe(TODAY);
+  await dialog.getByRole('switch', { name: fields.published }).check();
   await dialog.getByRole('radio', { name: publishing.planned }).check();
-  await dialog.getByLabel(wholeLabel(publishing.publishAt)).fill('2031-05-12T09:00');
+  await dialog.getByLabel(wholeLabel(fields.publishAt)).fill('2031-05-12T09:00');
   await dialog.getByText(withValues(publishing.willStart, { time: '12 Mayıs 2031, 09.00' })).waitFor();
 });
 

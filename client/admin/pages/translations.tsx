@@ -5,16 +5,16 @@ import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import type { Noun } from '#shared/constants.ts';
 import { TEXT_PAGES } from '#shared/texts.ts';
-import { POST_TEXTS } from '../features/blog/post-form.tsx';
-import { TRANSLATED_HOTEL_FIELDS } from '../features/hotels/editor/hotel-values.ts';
-import { TRANSLATED_ROOM_FIELDS } from '../features/hotels/rooms/room-values.ts';
+import { POST } from '../features/blog/post-form.tsx';
+import { HOTEL } from '../features/hotels/editor/hotel-values.ts';
+import { ROOM } from '../features/hotels/rooms/room-values.ts';
 import { PageHeader } from '../features/layout/page-header.tsx';
-import { OFFER_TEXTS } from '../features/offers/offer-form.tsx';
-import { PAGE_TEXTS } from '../features/pages/page-form.tsx';
-import { CONTACT_TEXTS } from '../features/settings/contact-settings.tsx';
-import { ABOUT_TEXTS, ANNOUNCEMENT_TEXTS, HERO_TEXTS } from '../features/settings/content-values.ts';
-import { SEO_TEXTS } from '../features/settings/seo/seo-values.tsx';
-import { SITE_TEXTS } from '../features/site/site-values.tsx';
+import { OFFER } from '../features/offers/offer-form.tsx';
+import { PAGE } from '../features/pages/page-form.tsx';
+import { CONTACT } from '../features/settings/contact-settings.tsx';
+import { CONTENT } from '../features/settings/content-values.ts';
+import { SEO } from '../features/settings/seo/seo-values.tsx';
+import { SITE } from '../features/site/site-values.tsx';
 import { pageFields } from '../features/texts/texts-values.ts';
 import { TranslationFilters } from '../features/translations/translation-filters.tsx';
 import { TranslationList } from '../features/translations/translation-list.tsx';
@@ -22,25 +22,25 @@ import type { FieldOf } from '../features/translations/translation-values.ts';
 import styles from '../features/translations/translations.module.css';
 import { useTranslationFilter } from '../features/translations/use-translation-filter.ts';
 import { useTranslations } from '../features/translations/use-translations.ts';
+import { editorFields, type FormField } from '../lib/editing/fields.ts';
 import { NOUN_SCREENS } from '../lib/nouns.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { LoadError } from '../ui/errors/load-error.tsx';
-import type { TranslatedField } from '../ui/form/translated/translated-fields.tsx';
 
-const FIELDS: Readonly<Record<Noun, readonly TranslatedField[]>> = {
-  hotels: TRANSLATED_HOTEL_FIELDS,
-  posts: POST_TEXTS,
-  offers: OFFER_TEXTS,
-  pages: PAGE_TEXTS,
-  content: [...HERO_TEXTS, ...ABOUT_TEXTS, ...ANNOUNCEMENT_TEXTS],
-  contact: CONTACT_TEXTS,
-  seo: SEO_TEXTS,
-  site: SITE_TEXTS,
+const FIELDS: Readonly<Record<Noun, readonly FormField[]>> = {
+  hotels: editorFields(HOTEL),
+  posts: editorFields(POST),
+  offers: editorFields(OFFER),
+  pages: editorFields(PAGE),
+  content: editorFields(CONTENT),
+  contact: editorFields(CONTACT),
+  seo: editorFields(SEO),
+  site: editorFields(SITE),
   texts: TEXT_PAGES.flatMap(pageFields),
 };
 
 const fieldOf: FieldOf = ({ noun, room, field }) => {
-  const fields = room === undefined ? FIELDS[noun] : TRANSLATED_ROOM_FIELDS;
+  const fields = room === undefined ? FIELDS[noun] : editorFields(ROOM);
   const found = fields.find(({ name }) => name === field);
   if (!found) throw new Error(`There is no form for the text ${noun}.${field}.`);
   return found;

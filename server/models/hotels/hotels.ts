@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { LIST_BYTES, MAX_LIST_ENTRIES } from '#shared/constants.ts';
-import type { Location } from '#shared/schemas/hotel-facts.ts';
+import { hotelFacts } from '#shared/schemas/hotel-facts.ts';
 import { type Hotel, type HotelCreate, type HotelInput, hotelInput, noHotelTexts } from '#shared/schemas/hotels.ts';
 import { featureKeysOf } from '#shared/text/hotels/feature-icon.ts';
 import { districtOf, shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
@@ -63,15 +63,18 @@ import {
 
 /** The English district is missing until an editor sets the field. */
 export type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'> & { district?: string };
+type HotelFacts = Pick<Hotel, keyof typeof hotelFacts>;
+/** A fact that is not stated is null or empty, and in no response. */
+type StoredFacts = { [K in keyof HotelFacts]: HotelFacts[K] | null };
 type HotelFields = TranslatedFields<
   Hotel,
   HotelTexts,
-  'featureKeys' | 'districtKey' | 'tree' | 'offers' | 'location' | 'rooms' | 'phoneShown' | 'whatsappShown'
+  'featureKeys' | 'districtKey' | 'tree' | 'offers' | 'rooms' | 'phoneShown' | 'whatsappShown' | keyof HotelFacts
 > &
+  StoredFacts &
   Addressed &
   AddedOnce &
   Trashable & {
-    location?: Location | null;
     rooms: RoomRecord[];
     trashedRooms?: TrashedRoom[];
   };
@@ -103,6 +106,7 @@ const schema = versionedSchema<HotelFields>(
     imageAlts,
     district: optionalText,
     location: { type: locationSchema, default: null },
+    starRating: { type: Number, default: null },
     checkIn: optionalText,
     checkOut: optionalText,
     enquiryEmail: optionalText,
@@ -248,13 +252,10 @@ export function toHotel(record: HotelRecord, asked: Reader): Hotel {
   const reader = readerOfHotel(asked, record);
   const {
     enquiryEmail = '',
-    location,
-    checkIn,
-    checkOut,
     reservationLinkTemplate,
     format,
     ...fields
-  } = responseFields(HotelModel, record, reader);
+  } = withoutUnstated(responseFields(HotelModel, record, reader));
   const texts = translatedFields<HotelTexts>(record, noHotelTexts, reader);
   return {
     id: String(record._id),
@@ -270,15 +271,18 @@ export function toHotel(record: HotelRecord, asked: Reader): Hotel {
     gallery: record.gallery.map(normalizeImageUrl),
     featureKeys: featureKeysOf([...record.features, ...(record.translations?.en?.features ?? [])]),
     ...shownDistrict(record, texts.district),
-    ...(location && { location }),
-    ...(checkIn && { checkIn }),
-    ...(checkOut && { checkOut }),
     ...(reservationLinkTemplate && { reservationLinkTemplate }),
     ...shownRooms(record, reader),
     published: record.published !== false,
     languages: languagesOf(record.translations?.en?.description),
   };
 }
+
+const withoutUnstated = <T extends StoredFacts>(fields: T) => {
+  const isStated = (name: string) => !(name in hotelFacts) || Boolean(fields[name as keyof HotelFacts]);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => isStated(name))) as Omit<T, keyof HotelFacts> &
+    HotelFacts;
+};
 
 export const withoutEmptyDistrict = <T extends { en: HotelTexts }>({ en: { district, ...en }, ...rest }: T) => ({
   ...rest,

@@ -27,6 +27,7 @@ const fields = {
   gallery: ['/uploads/cinaralti-bahce.webp'],
   features: ['Ücretsiz Wi-Fi', 'Açık büfe kahvaltı', 'Otopark'],
   location: { lat: 41.0341, lng: 29.0312 },
+  starRating: 5,
   checkIn: '14:00',
   checkOut: '12:00',
   order: 0,

@@ -224,7 +224,7 @@ function partsUnderNotch(insets: { top: number; bottom: number; left: number; ri
 }
 
 it('every field brings the keyboard and the enter key of a phone that fit it', async () => {
-  const { hotels, rooms, fields } = ADMIN_MESSAGES.en;
+  const { hotels, fields, parts } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site, { at: '/admin/hotels' });
   const keyboardOf = async (field: Locator) => {
     await field.waitFor();
@@ -234,7 +234,7 @@ it('every field brings the keyboard and the enter key of a phone that fit it', a
   };
   expect(await keyboardOf(page.getByRole('searchbox'))).toBe('search search');
   await page.getByRole('button', { name: hotels.addRoom }).first().click();
-  expect(await keyboardOf(page.getByLabel(wholeLabel(rooms.price)))).toBe('text numeric');
+  expect(await keyboardOf(page.getByLabel(wholeLabel(parts.rooms.price)))).toBe('text numeric');
   await page.goto('/admin/hotels?add');
   expect(await keyboardOf(page.getByLabel(wholeLabel(fields.phone)))).toBe('tel');
   expect(await keyboardOf(page.getByLabel(wholeLabel(fields.reservationLink)))).toBe('url');

@@ -60,17 +60,17 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
     const dialog = page.getByRole('dialog', { name: messages.blog.add });
     const field = (name: string) => dialog.getByRole('textbox', { name: wholeLabel(name) });
     await expect.poll(() => field(messages.fields.author).inputValue()).toBe('Admin');
-    const publishDate = dialog.getByLabel(messages.blog.publishDate);
+    const publishDate = dialog.getByLabel(messages.fields.publishDate);
     await expect.poll(() => publishDate.inputValue()).toBeOneOf([before, todayInIstanbul()]);
     await field(messages.fields.title).fill("Galata'da Yağmur");
     await dialog.getByText('/blog/galata-da-yagmur', { exact: true }).waitFor();
-    await field(messages.blog.content).fill('Yağmur başladı.\n\nBitmedi.');
+    await field(messages.fields.content).fill('Yağmur başladı.\n\nBitmedi.');
     await dialog.getByText(/Yağmur başladı\.[\s\S]*…/).waitFor();
     await field(messages.fields.tags).fill('yağmur');
     await field(messages.fields.tags).press('Enter');
     await languageOf(dialog, 'English').click();
     await field(messages.fields.title).fill('Rain in Galata');
-    await field(messages.blog.content).fill('It began to rain.');
+    await field(messages.fields.content).fill('It began to rain.');
     await dialog.getByRole('button', { name: messages.form.save, exact: true }).click();
     const added = page
       .getByRole('row', { name: /Galata'da Yağmur/ })
@@ -97,8 +97,8 @@ const { blog, form, layout, publishing, trash, list, fields } = ADMIN_MESSAGES.e
 it('a post gets its times, in words, with warnings of the past and of an end before the start', async () => {
   const post = await addPost({ published: true });
   const { page } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
-  const start = page.getByLabel(wholeLabel(publishing.publishAt));
-  const end = page.getByLabel(publishing.unpublishAt);
+  const start = page.getByLabel(wholeLabel(fields.publishAt));
+  const end = page.getByLabel(fields.unpublishAt);
   await page.getByRole('radio', { name: publishing.planned }).check();
   await start.fill('2020-05-12T09:00');
   await page.getByText(withValues(publishing.startPast, { time: '12 Mayıs 2020, 09.00' })).waitFor();
@@ -136,7 +136,7 @@ it('a post whose date has not come says that visitors read it at once, and asks 
 
   await page.getByRole('button', { name: named(form.edit, POST.title) }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('switch', { name: blog.publishedField }).check();
+  await dialog.getByRole('switch', { name: fields.published }).check();
   await dialog.getByText(withValues(publishing.futureDate, { date: '12 Mayıs 2096' })).waitFor();
   await page.keyboard.press('Control+s');
   await answer(publishing.publishNow);
@@ -157,9 +157,9 @@ it('a planned post is called planned, wherever its state is said', async () => {
 it('a date without its time is an error of its field, and nothing is sent until it is whole or empty', async () => {
   const post = await addPost();
   const { page, calls } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
-  const start = page.getByLabel(wholeLabel(publishing.publishAt));
+  const start = page.getByLabel(wholeLabel(fields.publishAt));
   const error = page.getByText(enErrors.fields.incompleteDate);
-  await page.getByRole('switch', { name: blog.publishedField }).check();
+  await page.getByRole('switch', { name: fields.published }).check();
   await page.getByRole('radio', { name: publishing.planned }).check();
   await start.fill('');
   await start.focus();
@@ -235,12 +235,12 @@ slowIt('a chosen address that is taken is an error of its field; a generated one
   expectProblems(/blog\.create/);
   const dialog = page.getByRole('dialog', { name: blog.add });
   await dialog.getByRole('textbox', { name: wholeLabel(fields.title) }).fill('Çay');
-  await dialog.getByRole('textbox', { name: wholeLabel(blog.content) }).fill('Demli.');
-  await dialog.getByRole('textbox', { name: wholeLabel(publishing.slug) }).fill('cay');
+  await dialog.getByRole('textbox', { name: wholeLabel(fields.content) }).fill('Demli.');
+  await dialog.getByRole('textbox', { name: wholeLabel(fields.slug) }).fill('cay');
   await dialog.getByRole('button', { name: form.save, exact: true }).click();
   await dialog.getByText(blog.saveFailed).waitFor();
   await dialog.getByText('Already taken').waitFor();
-  await dialog.getByRole('textbox', { name: wholeLabel(publishing.slug) }).fill('');
+  await dialog.getByRole('textbox', { name: wholeLabel(fields.slug) }).fill('');
   await dialog.getByText('/blog/cay-2', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByRole('row', { name: /\/blog\/cay-2/ }).waitFor();
@@ -255,16 +255,16 @@ it('missing fields and over-long search-engine texts are marked, and counted whi
   const tooLong = dialog.getByText(/too long/i);
   expect(await tooLong.count()).toBe(1);
   await dialog.getByRole('textbox', { name: wholeLabel(fields.author) }).fill(' ');
-  await dialog.getByLabel(blog.publishDate).fill('');
+  await dialog.getByLabel(fields.publishDate).fill('');
   await dialog.getByRole('button', { name: form.save, exact: true }).click();
   await dialog.getByText(form.hasErrors).waitFor();
-  for (const name of [fields.title, blog.content, fields.author, fields.metaTitle])
+  for (const name of [fields.title, fields.content, fields.author, fields.metaTitle])
     await expect
       .poll(() => dialog.getByRole('textbox', { name: wholeLabel(name) }).getAttribute('aria-invalid'), {
         message: name,
       })
       .toBe('true');
-  await expect.poll(() => dialog.getByLabel(blog.publishDate).getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => dialog.getByLabel(fields.publishDate).getAttribute('aria-invalid')).toBe('true');
   expect(await tooLong.count(), 'said once').toBe(1);
 });
 
@@ -449,7 +449,7 @@ slowIt('a page that two people edit keeps both texts to choose from', async () =
   const { body } = await site.admin.call<SitePage>('POST', '/api/pages', { body: samplePage });
   const { page, expectProblems } = await openAdmin(site, { at: `${ADMIN_ROUTES.pages}?edit=${body.id}` });
   expectProblems(/pages\.update\S*: 409/);
-  const content = page.getByRole('textbox', { name: wholeLabel(blog.content) });
+  const content = page.getByRole('textbox', { name: wholeLabel(fields.content) });
   await content.fill('Benim metnim.');
   await site.admin.call('PUT', `/api/pages/${body.id}`, { body: { ...samplePage, content: 'Onun metni.' } });
   await content.press('Control+s');

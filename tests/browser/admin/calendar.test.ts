@@ -11,7 +11,7 @@ import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 
 const POST = { title: 'Vapurda Çay', content: 'İlk satır.', author: 'Deniz', publishDate: '2024-05-12' };
-const { blog, publishing, list } = ADMIN_MESSAGES.tr;
+const { publishing, list, fields } = ADMIN_MESSAGES.tr;
 const opener = (label: string) => MESSAGES.tr.calendar.open.replace('{{field}}', label);
 
 const site = startAdminSite();
@@ -25,10 +25,10 @@ const openPost = () => openAdmin(site, { language: 'tr', at: `/admin/blog?edit=$
 
 it('the date of a post is chosen in the calendar with the keyboard, which gives the focus back', async () => {
   const { page } = await openPost();
-  const open = page.getByRole('button', { name: opener(blog.publishDate) });
+  const open = page.getByRole('button', { name: opener(fields.publishDate) });
   expect(await open.innerText()).toContain(shortDate(POST.publishDate, 'tr'));
   await open.press('Enter');
-  const calendar = page.getByRole('dialog', { name: blog.publishDate });
+  const calendar = page.getByRole('dialog', { name: fields.publishDate });
   await expectFocus(dayIn(calendar, POST.publishDate, 'tr'));
   expect(await calendar.getByRole('grid').count()).toBe(1);
   await expectAccessible(page, 'the calendar over an editor');
@@ -50,13 +50,13 @@ it('the date of a post is chosen in the calendar with the keyboard, which gives 
 it('a planned day keeps its time, and gets one when it has none', async () => {
   const { page } = await openPost();
   const today = todayInIstanbul();
-  await page.getByRole('switch', { name: blog.publishedField }).check();
+  await page.getByRole('switch', { name: fields.published }).check();
   await page.getByRole('radio', { name: publishing.planned }).check();
-  const start = page.getByLabel(wholeLabel(publishing.publishAt));
+  const start = page.getByLabel(wholeLabel(fields.publishAt));
   await start.fill('');
   const choose = async (day: string) => {
-    await page.getByRole('button', { name: opener(publishing.publishAt) }).click();
-    await dayIn(page.getByRole('dialog', { name: publishing.publishAt }), day, 'tr').click();
+    await page.getByRole('button', { name: opener(fields.publishAt) }).click();
+    await dayIn(page.getByRole('dialog', { name: fields.publishAt }), day, 'tr').click();
   };
   await choose(today);
   await expect.poll(() => start.inputValue()).toBe(`${today}T09:00`);
@@ -93,10 +93,10 @@ it('a date is typed into the browser’s field when the calendar cannot be loade
   const { page, expectProblems } = await openPost();
   await intercept(page, '**/range-calendar-*.js', (route) => route.abort());
   expectProblems(/range-calendar/);
-  const open = page.getByRole('button', { name: opener(blog.publishDate) });
+  const open = page.getByRole('button', { name: opener(fields.publishDate) });
   await open.click();
   await open.waitFor({ state: 'detached' });
-  const field = page.getByLabel(wholeLabel(blog.publishDate));
+  const field = page.getByLabel(wholeLabel(fields.publishDate));
   await field.fill('2031-05-14');
   await Promise.all([page.waitForResponse(/blog\.update/), page.keyboard.press('Control+s')]);
   expect((await stored()).publishDate).toBe('2031-05-14');

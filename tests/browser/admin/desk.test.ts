@@ -94,10 +94,10 @@ it.each([
 ] as const)(
   'the title, the state and the button to save stay in view, in one row at the bottom, in %s at %o',
   async (language, viewport) => {
-    const { form, hotels, publishing } = ADMIN_MESSAGES[language];
+    const { form, hotels, fields } = ADMIN_MESSAGES[language];
     const { page } = await openAdmin(site, { language, viewport, at: '/admin/hotels' });
     await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
-    await page.getByRole('switch', { name: publishing.hotelField }).click();
+    await page.getByRole('switch', { name: fields.published }).click();
     const state = page.getByRole('dialog').getByText(form.unsaved, { exact: true });
     const save = page.getByRole('button', { name: form.save, exact: true });
     const shown = [page.getByRole('heading', { name: hotels.editTitle }), state, save];

@@ -305,14 +305,14 @@ async function saveSlowly() {
 }
 
 it('while a hotel is saved its fields take no input and are shown so, and the focus stays in its field', async () => {
-  const { publishing, fields, form } = ADMIN_MESSAGES.en;
+  const { fields, form } = ADMIN_MESSAGES.en;
   const { page, description, finish } = await saveSlowly();
   await expectFocus(description);
   await expect.poll(() => description.getAttribute('readonly')).not.toBeNull();
   expect(await description.getAttribute('aria-disabled')).toBe('true');
   // Phone keyboards, dictation and the emoji panel send no key events.
   await page.keyboard.insertText(' ve devamı');
-  const published = page.getByRole('switch', { name: publishing.hotelField });
+  const published = page.getByRole('switch', { name: fields.published });
   const wasPublished = await published.isChecked();
   await published.click({ force: true });
   await published.press('Space');
@@ -339,11 +339,11 @@ it('the dialog of a hotel closes when its save has succeeded', async () => {
 });
 
 it('the dialog of a room closes when its save has succeeded, and its fields take no input until then', async () => {
-  const { rooms } = ADMIN_MESSAGES.en;
+  const { parts } = ADMIN_MESSAGES.en;
   const room = { id: 'a', type: 'Köşe oda', price: 900, description: 'Balkonlu.' };
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, rooms: [room] } });
   const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}&room=a` });
-  const price = page.getByRole('textbox', { name: rooms.price });
+  const price = page.getByRole('textbox', { name: parts.rooms.price });
   await price.fill('1 500');
   const { promise, resolve } = Promise.withResolvers<void>();
   await intercept(page, /hotels\.update/, async (route) => {

@@ -48,6 +48,7 @@ describe.each(languages('en'))('in %s', (language) => {
     layout,
     list,
     login,
+    parts,
     rooms,
     settings,
     sorting,
@@ -267,7 +268,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await expect.poll(() => handle.getAttribute('aria-roledescription')).toBe(sorting.role);
 
     await page.getByRole('button', { name: named(form.edit, 'Tek oda') }).press('Enter');
-    await page.getByRole('textbox', { name: wholeLabel(rooms.price) }).fill('ucuz');
+    await page.getByRole('textbox', { name: wholeLabel(parts.rooms.price) }).fill('ucuz');
     await page.keyboard.press('Tab');
     await announced(page, rooms.priceOnRequestHint);
   });

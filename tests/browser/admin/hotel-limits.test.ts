@@ -15,7 +15,7 @@ import { startAdminSite } from '../../support/browser/sites.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const AT = '/admin/hotels';
-const { hotels, rooms, form, fields } = ADMIN_MESSAGES.en;
+const { hotels, rooms, form, fields, parts } = ADMIN_MESSAGES.en;
 
 const site = startAdminSite();
 
@@ -56,7 +56,7 @@ it.each([
     const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
     const { page } = await openAdmin(site, { at: AT });
     await page.getByRole('button', { name: 'Edit Avlu' }).click();
-    const price = page.getByRole('textbox', { name: rooms.price });
+    const price = page.getByRole('textbox', { name: parts.rooms.price });
     await price.fill(typed);
     await price.press('Tab');
     await expect.poll(() => price.inputValue()).toBe(shown);
@@ -73,7 +73,7 @@ it('a price that is no number is saved as 0 also when the field is not left', as
   const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
   const { page } = await openAdmin(site, { at: AT });
   await page.getByRole('button', { name: 'Edit Avlu' }).click();
-  await page.getByRole('textbox', { name: rooms.price }).fill('sorunuz');
+  await page.getByRole('textbox', { name: parts.rooms.price }).fill('sorunuz');
   await page.keyboard.press('Enter');
   await page.getByText(withValues(rooms.saved, { name: 'Avlu' })).waitFor();
   const { body } = await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`);
@@ -84,7 +84,7 @@ it('a price above the limit is an error beside its field and stays as it was typ
   await addHotel({ rooms: [room('Avlu', 900)] });
   const { page, calls } = await openAdmin(site, { at: AT });
   await page.getByRole('button', { name: 'Edit Avlu' }).click();
-  const price = page.getByRole('textbox', { name: rooms.price });
+  const price = page.getByRole('textbox', { name: parts.rooms.price });
   await price.fill('10.000.001');
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page
@@ -127,9 +127,9 @@ slowIt('a hotel with as many rooms as it may have says so, also when the last on
   const limit = withValues(hotels.roomLimit, { max: LIMITS.rooms });
   await page.getByRole('button', { name: named(hotels.addRoom, SMALL_HOTEL.name) }).click();
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, rooms: many } });
-  await page.getByRole('textbox', { name: rooms.type }).fill('Bir fazla');
+  await page.getByRole('textbox', { name: parts.rooms.type }).fill('Bir fazla');
   await page.getByRole('textbox', { name: fields.description }).fill('Sığmaz.');
-  await page.getByRole('textbox', { name: rooms.price }).fill('900');
+  await page.getByRole('textbox', { name: parts.rooms.price }).fill('900');
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await publishAnyway(page);
   await page.getByRole('alert').getByText(limit).waitFor();

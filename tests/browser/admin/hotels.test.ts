@@ -73,7 +73,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
       .getByRole('button', { name: named(messages.form.remove, withValues(messages.image.picture, { number: '4' })) })
       .waitFor();
     await dialog.getByRole('textbox', { name: messages.image.alt }).first().fill('Konağın önü');
-    const published = page.getByRole('switch', { name: messages.publishing.hotelField });
+    const published = page.getByRole('switch', { name: messages.fields.published });
     await expect.poll(() => published.isChecked()).toBe(true);
     await published.uncheck();
     const missing = [messages.publishing.missing.rooms].join(', ');
@@ -92,9 +92,9 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     ] as const) {
       await page.getByRole('button', { name: named(messages.hotels.addRoom, "Ünal's Konak") }).click();
       const form = page.getByRole('dialog', { name: messages.hotels.addRoom });
-      await form.getByRole('textbox', { name: messages.rooms.type }).fill(type);
+      await form.getByRole('textbox', { name: messages.parts.rooms.type }).fill(type);
       await form.getByRole('textbox', { name: messages.fields.description }).fill('Ferah.');
-      await form.getByRole('textbox', { name: messages.rooms.price }).fill(price);
+      await form.getByRole('textbox', { name: messages.parts.rooms.price }).fill(price);
       await page.keyboard.press('Control+s');
       await form.waitFor({ state: 'detached' });
       await page.getByText(shown).first().waitFor();
@@ -125,7 +125,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
   });
 });
 
-const { hotels, rooms, form, sorting, image, fields, list } = ADMIN_MESSAGES.en;
+const { hotels, rooms, form, sorting, image, fields, list, parts } = ADMIN_MESSAGES.en;
 
 it('a hotel that is added without touching its switch is published', async () => {
   const { page } = await openAdmin(site, { at: `${AT}?add` });
@@ -346,10 +346,10 @@ it('a failed load, save or deletion each shows its message, and the form keeps i
 
   await intercept(page, '**/api/trpc/hotels.update*', (route) => route.abort());
   await page.getByRole('button', { name: 'Edit Avlu' }).click();
-  await page.getByRole('textbox', { name: rooms.price }).fill('950');
+  await page.getByRole('textbox', { name: parts.rooms.price }).fill('950');
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByText(rooms.saveFailed).waitFor();
-  await expect.poll(() => page.getByRole('textbox', { name: rooms.price }).inputValue()).toBe('950');
+  await expect.poll(() => page.getByRole('textbox', { name: parts.rooms.price }).inputValue()).toBe('950');
   await page.getByRole('button', { name: form.cancel, exact: true }).click();
   await page.getByRole('button', { name: form.discardAction }).click();
 
@@ -397,7 +397,7 @@ it('a room is saved into the current version of the hotel, as a new one when it 
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/hotels\.get\S*: 404/);
   await page.getByRole('button', { name: 'Edit Avlu' }).click();
-  await page.getByRole('textbox', { name: rooms.price }).fill('950');
+  await page.getByRole('textbox', { name: parts.rooms.price }).fill('950');
   const others = [...hotel.rooms, room('Kule', 1200)];
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, {
     body: { ...SMALL_HOTEL, phone: '+90 216 555 09 09', rooms: others },
@@ -412,7 +412,7 @@ it('a room is saved into the current version of the hotel, as a new one when it 
   ]);
 
   await page.getByRole('button', { name: 'Edit Avlu' }).click();
-  await page.getByRole('textbox', { name: rooms.price }).fill('970');
+  await page.getByRole('textbox', { name: parts.rooms.price }).fill('970');
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, rooms: [room('Kule', 1200)] } });
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByRole('alert').getByText(form.deleted).waitFor();
@@ -420,15 +420,15 @@ it('a room is saved into the current version of the hotel, as a new one when it 
   await page.getByRole('article', { name: SMALL_HOTEL.name }).getByText('₺970 / night').waitFor();
 
   await page.getByRole('button', { name: 'Edit Avlu' }).click();
-  await page.getByRole('textbox', { name: rooms.price }).fill('990');
+  await page.getByRole('textbox', { name: parts.rooms.price }).fill('990');
   await site.admin.call('DELETE', `/api/hotels/${hotel.id}`);
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByText('Hotel not found').waitFor();
-  await expect.poll(() => page.getByRole('textbox', { name: rooms.price }).inputValue()).toBe('990');
+  await expect.poll(() => page.getByRole('textbox', { name: parts.rooms.price }).inputValue()).toBe('990');
 });
 
 it('the facts of a hotel and a room are saved, reach visitors, and can be cleared; a closed room is hidden', async () => {
-  const { hotelFacts, roomFacts, fields } = ADMIN_MESSAGES.en;
+  const { roomFacts, fields, parts } = ADMIN_MESSAGES.en;
   const hotel = await addHotel({ rooms: [room('Avlu', 990), room('Deniz', 1200)] });
   const { page } = await openAdmin(site, { at: AT });
   const dialog = page.getByRole('dialog');
@@ -438,26 +438,28 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   };
   const read = async (path: string) => (await apiClient(site.url).call<Hotel>('GET', path)).body;
   await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
-  await dialog.getByLabel(hotelFacts.lat).fill('40.9861, 29.0261');
-  await dialog.getByLabel(hotelFacts.lat).press('Tab');
-  await expect.poll(() => dialog.getByLabel(hotelFacts.lng).inputValue()).toBe('29.0261');
+  await dialog.getByLabel(parts.location.lat).fill('40.9861, 29.0261');
+  await dialog.getByLabel(parts.location.lat).press('Tab');
+  await expect.poll(() => dialog.getByLabel(parts.location.lng).inputValue()).toBe('29.0261');
   await dialog.getByRole('textbox', { name: fields.district }).fill('Moda');
-  await dialog.getByLabel(hotelFacts.checkIn).fill('14:30');
+  await dialog.getByRole('combobox', { name: fields.starRating }).selectOption('4');
+  await dialog.getByLabel(fields.checkIn).fill('14:30');
   const reservationLinkTemplate = 'https://book.example/?from={arrival}&room={room}';
   await dialog.getByRole('textbox', { name: fields.reservationLinkTemplate }).fill(reservationLinkTemplate);
   await dialog.getByText('https://book.example/?from=2031-05-14').waitFor();
   await save();
   await page.getByRole('button', { name: 'Edit Avlu' }).click();
-  await dialog.getByLabel(roomFacts.size).fill('24,5');
+  await dialog.getByLabel(parts.rooms.size).fill('24,5');
   await dialog.getByText(withValues(roomFacts.sizeInvalid, { max: '1000' })).waitFor();
-  await dialog.getByLabel(roomFacts.size).fill('24');
-  await dialog.getByRole('combobox', { name: roomFacts.guests }).selectOption('3');
-  await dialog.getByRole('combobox', { name: roomFacts.bedKinds.double }).selectOption('1');
-  await dialog.getByRole('switch', { name: roomFacts.available }).uncheck();
+  await dialog.getByLabel(parts.rooms.size).fill('24');
+  await dialog.getByRole('combobox', { name: parts.rooms.guests }).selectOption('3');
+  await dialog.getByRole('combobox', { name: parts.beds.double }).selectOption('1');
+  await dialog.getByRole('switch', { name: parts.rooms.available }).uncheck();
   await save();
   await page.getByText(roomFacts.closed).waitFor();
   const facts = {
     location: { lat: 40.9861, lng: 29.0261 },
+    starRating: 4,
     district: 'Moda',
     checkIn: '14:30',
     reservationLinkTemplate,
@@ -465,20 +467,22 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   expect(await read(`/api/hotels/${hotel.id}`)).toMatchObject({ ...facts, rooms: [{ type: 'Deniz' }] });
 
   await page.getByRole('button', { name: 'Edit Avlu' }).click();
-  await expect.poll(() => dialog.getByLabel(roomFacts.size).inputValue()).toBe('24');
-  await dialog.getByLabel(roomFacts.size).fill('');
-  await dialog.getByRole('switch', { name: roomFacts.available }).check();
+  await expect.poll(() => dialog.getByLabel(parts.rooms.size).inputValue()).toBe('24');
+  await dialog.getByLabel(parts.rooms.size).fill('');
+  await dialog.getByRole('switch', { name: parts.rooms.available }).check();
   await page.keyboard.press('Control+s');
   await publishAnyway(page);
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
-  await dialog.getByLabel(hotelFacts.lat).fill('');
-  await dialog.getByLabel(hotelFacts.lng).fill('');
-  await dialog.getByLabel(hotelFacts.checkIn).fill('');
+  await dialog.getByLabel(parts.location.lat).fill('');
+  await dialog.getByLabel(parts.location.lng).fill('');
+  await dialog.getByRole('combobox', { name: fields.starRating }).selectOption('');
+  await dialog.getByLabel(fields.checkIn).fill('');
   await dialog.getByRole('textbox', { name: fields.reservationLinkTemplate }).fill('');
   await save();
   const cleared = await read(`/api/hotels/${hotel.id}`);
-  for (const fact of ['location', 'checkIn', 'reservationLinkTemplate']) expect(cleared).not.toHaveProperty(fact);
+  for (const fact of ['location', 'starRating', 'checkIn', 'reservationLinkTemplate'])
+    expect(cleared).not.toHaveProperty(fact);
   const beds = [{ kind: 'double', count: 1 }];
   expect(cleared.rooms[0]).toEqual(expect.objectContaining({ type: 'Avlu', guests: 3, beds, available: true }));
   expect(cleared.rooms[0]).not.toHaveProperty('size');

@@ -27,7 +27,7 @@ const add = async (fields: object) =>
   (await site.admin.call<Offer>('POST', '/api/offers', { body: { ...sampleOffer, image: '', ...fields } })).body;
 
 describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, size, viewport }) => {
-  const { offers, fields, form, publishing, preview, statistics, messages, conflict, trash } = ADMIN_MESSAGES[language];
+  const { offers, fields, form, preview, statistics, messages, conflict, trash, parts } = ADMIN_MESSAGES[language];
   const open = (at: string = ADMIN_ROUTES.offers) => openAdmin(site, { language, viewport, at });
   const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click();
   const edit = (page: Page, title: string) => page.getByRole('button', { name: named(form.edit, title) }).click();
@@ -47,7 +47,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await press(() => page.getByRole('checkbox', { name: 'Galata Konağı' }).click());
     await page.getByLabel(wholeLabel(fields.stayFrom)).fill('2031-11-01');
     await page.getByLabel(wholeLabel(fields.stayUntil)).fill('2032-02-28');
-    await press(() => page.getByRole('switch', { name: offers.publishedField }).click());
+    await press(() => page.getByRole('switch', { name: fields.published }).click());
     await press(() => save(page));
     await press(() => publishAnyway(page, language));
     await page
@@ -171,7 +171,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     const title = `Duyuru (${language}, ${size})`;
     const { id, slug } = await add({ title });
     const { page } = await open(`${ADMIN_ROUTES.settings}?tab=homepage`);
-    await page.getByRole('combobox', { name: publishing.offer }).selectOption(id);
+    await page.getByRole('combobox', { name: parts.announcement.offerId }).selectOption(id);
     await save(page);
     await expect
       .poll(async () => (await fetch(`${site.url}/`).then((home) => home.text())).includes(`/offers/${slug}`))

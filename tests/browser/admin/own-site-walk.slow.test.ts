@@ -80,7 +80,7 @@ async function replaceBoth(part: Locator): Promise<void> {
 
 /** Changes all settings of a site, as a newcomer does. */
 async function makeOwn(page: Page): Promise<void> {
-  const { settings, site: identity, texts } = messages;
+  const { settings, site: identity, texts, parts } = messages;
   const { part, tab, field, toast } = settingsPage(page, 'en');
   const inTab = async (name: TabName, change: () => Promise<void>) => {
     await tab(name).click();
@@ -106,7 +106,8 @@ async function makeOwn(page: Page): Promise<void> {
   };
   await inTab('contact', async () => {
     await replaceBoth(part(settings.contactDetails));
-    for (const network of SOCIAL_NETWORKS) await field(settings[network]).fill(`https://${network}.example/poyraz`);
+    for (const network of SOCIAL_NETWORKS)
+      await field(parts.socialMedia[network]).fill(`https://${network}.example/poyraz`);
   });
   await inTab('seo', () => replaceBoth(part(settings.searchEngines)));
   await inTab('homepage', async () => {
@@ -114,7 +115,7 @@ async function makeOwn(page: Page): Promise<void> {
     await upload(messages.fields.heroImage, 1600, 900);
     await replaceBoth(part(settings.about));
     await upload(messages.fields.aboutImage, 1600, 900);
-    await part(messages.fields.announcement).getByRole('checkbox', { name: settings.announcementActive }).check();
+    await part(messages.fields.announcement).getByRole('checkbox', { name: parts.announcement.active }).check();
     await replaceBoth(part(messages.fields.announcement));
   });
   const changeIdentity = async () => {

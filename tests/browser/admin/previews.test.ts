@@ -114,9 +114,9 @@ describe('the preview beside a form', () => {
     const { page } = await openAdmin(site, { at: '/admin/hotels' });
     await page.getByRole('button', { name: named(en.form.edit, ROOM.type) }).click();
     await showPreview(page);
-    await field(page, en.rooms.price).fill('2.50');
-    await field(page, en.rooms.price).fill('12.500');
-    await field(page, en.rooms.type).fill('Köşe oda');
+    await field(page, en.parts.rooms.price).fill('2.50');
+    await field(page, en.parts.rooms.price).fill('12.500');
+    await field(page, en.parts.rooms.type).fill('Köşe oda');
     await frameOf(page).getByRole('heading', { name: 'Köşe oda' }).waitFor();
     await frameOf(page).getByText('₺12.500').first().waitFor();
   });
@@ -125,11 +125,11 @@ describe('the preview beside a form', () => {
     const { page } = await openAdmin(site, { at: '/admin/blog?add' });
     await showPreview(page);
     await field(page, en.fields.title).fill('İlk yazı');
-    await field(page, en.blog.content).fill('Bir paragraf.\nİkinci paragraf.');
+    await field(page, en.fields.content).fill('Bir paragraf.\nİkinci paragraf.');
     await frameOf(page).getByRole('heading', { level: 1, name: 'İlk yazı' }).waitFor();
     await frameOf(page).getByText('İkinci paragraf.').waitFor();
     // A half-typed date is not a date yet.
-    await page.getByLabel(wholeLabel(en.blog.publishDate)).fill('');
+    await page.getByLabel(wholeLabel(en.fields.publishDate)).fill('');
     await page.getByText(en.preview.invalid).waitFor();
   });
 
@@ -137,7 +137,7 @@ describe('the preview beside a form', () => {
     const { page } = await openAdmin(site, { at: '/admin/pages?add' });
     await showPreview(page);
     await field(page, en.fields.title).fill('Engelsiz konaklama');
-    await field(page, en.blog.content).fill('Asansör var.\n\nRampa var.');
+    await field(page, en.fields.content).fill('Asansör var.\n\nRampa var.');
     await frameOf(page).getByRole('heading', { level: 1, name: 'Engelsiz konaklama' }).waitFor();
     await frameOf(page).getByText('Rampa var.').waitFor();
   });
@@ -148,15 +148,15 @@ describe('the preview beside a form', () => {
     await choose(page, en.form.turkish);
     await field(page, en.fields.heroTitle).fill('Denizin sesi');
     await frameOf(page).getByRole('heading', { level: 1, name: 'Denizin sesi' }).waitFor();
-    await page.getByRole('checkbox', { name: en.settings.announcementActive }).check();
-    await field(page, en.settings.announcementTitle).fill('Bahar geldi');
+    await page.getByRole('checkbox', { name: en.parts.announcement.active }).check();
+    await field(page, en.parts.announcement.title).fill('Bahar geldi');
     await frameOf(page).getByText('Bahar geldi').waitFor();
     await page.getByText(en.preview.shownNow).waitFor();
-    await page.getByLabel(wholeLabel(en.publishing.startsAt)).fill('2999-05-12T09:00');
+    await page.getByLabel(wholeLabel(en.parts.announcement.startsAt)).fill('2999-05-12T09:00');
     await page.getByText(en.preview.shownFrom.replace('{{time}}', '12 Mayıs 2999, 09.00')).waitFor();
-    await page.getByLabel(wholeLabel(en.publishing.endsAt)).fill('2001-05-12T09:00');
+    await page.getByLabel(wholeLabel(en.parts.announcement.endsAt)).fill('2001-05-12T09:00');
     await page.getByText(en.preview.shownNever).waitFor();
-    await page.getByLabel(wholeLabel(en.publishing.startsAt)).fill('');
+    await page.getByLabel(wholeLabel(en.parts.announcement.startsAt)).fill('');
     await page.getByText(en.preview.shownNoMore.replace('{{time}}', '12 Mayıs 2001, 09.00')).waitFor();
     await expectAccessible(page);
   });
@@ -182,12 +182,12 @@ describe('the preview beside a form', () => {
   slowIt('shows names and colours on the home page, and texts on theirs', async () => {
     const { page } = await openAdmin(site, { at: ADMIN_ROUTES.site });
     const identity = await showIn(page.getByRole('main'));
-    await field(page, en.site.name).fill('Haliç Evleri');
+    await field(page, en.fields.name).fill('Haliç Evleri');
     await identity.frame.getByRole('link', { name: 'Haliç Evleri' }).first().waitFor();
     const accent = () =>
       identity.frame.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent').trim());
-    await page.getByLabel(wholeLabel(en.site.accent)).first().fill('#80');
-    await page.getByLabel(wholeLabel(en.site.accent)).first().fill('#803020');
+    await page.getByLabel(wholeLabel(en.fields.accent)).first().fill('#80');
+    await page.getByLabel(wholeLabel(en.fields.accent)).first().fill('#803020');
     await expect.poll(accent).toBe('#803020');
 
     page.on('dialog', (question) => question.accept());

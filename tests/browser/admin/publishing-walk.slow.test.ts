@@ -49,7 +49,7 @@ describe.each(views('tr', 'phone'))(
   'in $language on a $size, with the keyboard alone',
   ({ language, size, viewport }) => {
     const { activity, blog, dashboard, drafts, form, hotels, layout, login } = ADMIN_MESSAGES[language];
-    const { preview, publishing, settings, signOut, fields } = ADMIN_MESSAGES[language];
+    const { preview, publishing, settings, signOut, fields, parts } = ADMIN_MESSAGES[language];
 
     it('an editor schedules a post and an announcement, and publishes a hotel', { timeout: 300_000 }, async () => {
       const { page } = await openAdmin(site, { language, viewport });
@@ -59,22 +59,22 @@ describe.each(views('tr', 'phone'))(
       await pressOn(button(page, blog.add));
       await expectFocus(field(page, fields.title));
       await page.keyboard.type(POST.title);
-      await typeInto(field(page, blog.content), POST.content);
-      await pressOn(page.getByRole('switch', { name: blog.publishedField }), 'Space');
+      await typeInto(field(page, fields.content), POST.content);
+      await pressOn(page.getByRole('switch', { name: fields.published }), 'Space');
       await pressOn(page.getByRole('radio', { name: publishing.now }), 'ArrowDown');
-      await typeMoment(moment(publishing.publishAt), '051229990900AM');
+      await typeMoment(moment(fields.publishAt), '051229990900AM');
       await page.getByText(withValues(publishing.willStart, { time: inMay(12, 2999) })).waitFor();
-      await typeMoment(moment(publishing.unpublishAt), '051120010900AM');
+      await typeMoment(moment(fields.unpublishAt), '051120010900AM');
       await announced(page, publishing.endFirst);
       await expectAccessible(page, 'an end before the start');
       await page.keyboard.press('Control+s');
-      await expect.poll(() => moment(publishing.unpublishAt).getAttribute('aria-invalid')).toBe('true');
-      await expectFocus(moment(publishing.unpublishAt));
-      await typeMoment(moment(publishing.unpublishAt), '051329990900AM');
+      await expect.poll(() => moment(fields.unpublishAt).getAttribute('aria-invalid')).toBe('true');
+      await expectFocus(moment(fields.unpublishAt));
+      await typeMoment(moment(fields.unpublishAt), '051329990900AM');
       await page.getByText(withValues(publishing.willEnd, { time: inMay(13, 2999) })).waitFor();
-      await typeMoment(moment(publishing.publishAt), '051120010900AM');
+      await typeMoment(moment(fields.publishAt), '051120010900AM');
       await announced(page, withValues(publishing.startPast, { time: inMay(11, 2001) }));
-      await typeMoment(moment(publishing.publishAt), '051229990900AM');
+      await typeMoment(moment(fields.publishAt), '051229990900AM');
       await page.keyboard.press('Control+s');
       await publishAnyway(page, language);
       await announced(page, withValues(blog.saved, { name: POST.title }));
@@ -85,16 +85,16 @@ describe.each(views('tr', 'phone'))(
       expect(await statusForVisitors(`/blog/slug/${POST.slug}`)).toBe(404);
 
       await openFromMenu(page, language, settings.title);
-      const active = page.getByRole('checkbox', { name: settings.announcementActive });
+      const active = page.getByRole('checkbox', { name: parts.announcement.active });
       await active.waitFor();
       if (!(await active.isChecked())) await pressOn(active, 'Space');
-      await typeInto(field(page, settings.announcementTitle), 'Bahar geldi');
-      await typeMoment(moment(publishing.startsAt), '051229990900AM');
-      await typeMoment(moment(publishing.endsAt), '051320010900AM');
+      await typeInto(field(page, parts.announcement.title), 'Bahar geldi');
+      await typeMoment(moment(parts.announcement.startsAt), '051229990900AM');
+      await typeMoment(moment(parts.announcement.endsAt), '051320010900AM');
       await announced(page, publishing.endFirst);
-      await typeMoment(moment(publishing.endsAt), '051329990900AM');
+      await typeMoment(moment(parts.announcement.endsAt), '051329990900AM');
       await page.getByText(withValues(publishing.willEnd, { time: inMay(13, 2999) })).waitFor();
-      await typeInto(field(page, publishing.link), '/blog');
+      await typeInto(field(page, parts.announcement.link), '/blog');
       await expectAccessible(page, 'an announcement');
       await pressOn(button(page, form.save));
       await announced(page, settings.savedHomepage);
@@ -102,7 +102,7 @@ describe.each(views('tr', 'phone'))(
       await openFromMenu(page, language, hotels.title);
       await page.getByRole('article', { name }).getByText(publishing.hotelUnpublished, { exact: true }).waitFor();
       await pressOn(button(page, named(form.edit, name)));
-      await pressOn(page.getByRole('switch', { name: publishing.hotelField }), 'Space');
+      await pressOn(page.getByRole('switch', { name: fields.published }), 'Space');
       await pressOn(button(page, form.save));
       await publishAnyway(page, language);
       await announced(page, withValues(hotels.saved, { name }));

@@ -21,7 +21,7 @@ import {
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
 
-const { blog, dashboard, fields, form, hotels, publishing, rooms } = ADMIN_MESSAGES.en;
+const { blog, dashboard, fields, form, hotels, publishing, rooms, parts } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
 const AT = '/admin/blog';
 const POST = {
@@ -51,12 +51,12 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     const { page } = await openAdmin(site, { language, viewport, at: `${AT}?edit=${post.id}` });
     const dialog = page.getByRole('dialog');
     await dialog.getByText(words.publishing.draftHint).waitFor();
-    await dialog.getByRole('switch', { name: words.blog.publishedField }).press('Space');
+    await dialog.getByRole('switch', { name: words.fields.published }).press('Space');
     await expect
       .poll(() => dialog.getByRole('radio', { name: words.publishing.now, exact: true }).isChecked())
       .toBe(true);
     await dialog.getByRole('radio', { name: words.publishing.now, exact: true }).press('ArrowDown');
-    const start = dialog.getByLabel(wholeLabel(words.publishing.publishAt));
+    const start = dialog.getByLabel(wholeLabel(words.fields.publishAt));
     await expect.poll(() => start.inputValue()).toBe(`${addDays(todayInIstanbul(), 1)}T09:00`);
     await start.fill(`${LATER}T09:30`);
     await dialog.getByText(withValues(words.publishing.willStart, { time: '12 Mayıs 2096, 09.30' })).waitFor();
@@ -73,7 +73,7 @@ it('a post that is planned needs its time', async () => {
   const post = await addPost({ published: true });
   const { page, calls } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
   await page.getByRole('radio', { name: publishing.planned }).check();
-  const start = page.getByLabel(wholeLabel(publishing.publishAt));
+  const start = page.getByLabel(wholeLabel(fields.publishAt));
   await start.fill('');
   await save(page);
   await expectFocus(start);
@@ -102,10 +102,10 @@ describe('a post whose date has not come', () => {
     await publishSwitch(page, POST.title, 'draft').click();
     await answer(publishing.changeDate);
     const dialog = page.getByRole('dialog', { name: blog.editTitle });
-    await dialog.getByRole('switch', { name: blog.publishedField }).check();
+    await dialog.getByRole('switch', { name: fields.published }).check();
     await save(page);
     await answer(publishing.changeDate);
-    await expectFocus(dialog.getByLabel(wholeLabel(blog.publishDate)));
+    await expectFocus(dialog.getByLabel(wholeLabel(fields.publishDate)));
     expect(await stored(post)).toMatchObject({ published: false });
     await save(page);
     await answer(publishing.publishNow);
@@ -122,7 +122,7 @@ describe('what looks unfinished', () => {
     const edit = () => page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
     const saved = withValues(hotels.saved, { name: SMALL_HOTEL.name });
     await edit();
-    await page.getByRole('switch', { name: publishing.hotelField }).check();
+    await page.getByRole('switch', { name: fields.published }).check();
     await save(page);
     const asked = question(page, publishing.unfinishedTitle);
     await asked.getByText(publishing.lacks.picture).waitFor();
@@ -144,8 +144,8 @@ describe('what looks unfinished', () => {
     const { page } = await openAdmin(site, { at: '/admin/hotels' });
     await page.getByRole('button', { name: named(hotels.addRoom, SMALL_HOTEL.name) }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: wholeLabel(rooms.type) }).fill('Çatı');
-    await dialog.getByRole('textbox', { name: wholeLabel(rooms.price) }).fill('0');
+    await dialog.getByRole('textbox', { name: wholeLabel(parts.rooms.type) }).fill('Çatı');
+    await dialog.getByRole('textbox', { name: wholeLabel(parts.rooms.price) }).fill('0');
     await dialog.getByRole('textbox', { name: wholeLabel(fields.description) }).fill('Alçak tavan.');
     await save(page);
     const asked = question(page, publishing.unfinishedTitle);

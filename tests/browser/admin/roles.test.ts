@@ -33,7 +33,7 @@ async function siteOf(role: Role, fields: object = {}): Promise<Site & { id: str
 describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, size, viewport }) => {
   const { permissions, form, blog, dashboard, fields, layout, image, messages, rooms, trash } =
     ADMIN_MESSAGES[language];
-  const { history, hotels: words, settings, personalData } = ADMIN_MESSAGES[language];
+  const { history, hotels: words, settings, personalData, parts } = ADMIN_MESSAGES[language];
 
   /** The screens of other roles say so, and make no call for their data. */
   async function expectRefused({ page, calls, requestsFinished }: AdminPage, path: string, address: string) {
@@ -58,7 +58,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
 
     const room = own?.rooms[0]?.type ?? '';
     await page.getByRole('button', { name: named(form.edit, room) }).click();
-    await page.getByLabel(wholeLabel(rooms.price)).fill('7777');
+    await page.getByLabel(wholeLabel(parts.rooms.price)).fill('7777');
     await page.getByRole('button', { name: form.save, exact: true }).click();
     await page
       .getByText(withValues(rooms.saved, { name: room }))
@@ -108,10 +108,10 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await page.getByRole('button', { name: blog.add }).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByLabel(wholeLabel(fields.author)).inputValue()).toBe('Yasemin Yazar');
-    expect(await dialog.getByLabel(blog.publishedField).count()).toBe(0);
+    expect(await dialog.getByLabel(fields.published).count()).toBe(0);
     await dialog.getByLabel(wholeLabel(fields.title)).first().fill(title);
-    await dialog.getByLabel(wholeLabel(blog.content)).first().fill('Martılar erkencidir.');
-    await dialog.getByLabel(blog.handedInField).check();
+    await dialog.getByLabel(wholeLabel(fields.content)).first().fill('Martılar erkencidir.');
+    await dialog.getByLabel(fields.handedIn).check();
     await expectAccessible(page, 'a post of an author');
     await dialog.getByRole('button', { name: form.save, exact: true }).click();
     const row = page.getByRole('row').filter({ hasText: title });
@@ -162,7 +162,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
 
     const room = hotel?.rooms[0]?.type ?? '';
     await page.getByRole('button', { name: named(form.edit, room) }).click();
-    await dialog.getByLabel(wholeLabel(rooms.type)).last().fill('Courtyard room');
+    await dialog.getByLabel(wholeLabel(parts.rooms.type)).last().fill('Courtyard room');
     await save();
     await page
       .getByText(withValues(rooms.saved, { name: room }))

@@ -136,7 +136,7 @@ it('over the page of an ended session the code is asked for too, and what was ty
   await requestsFinished();
   const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
   await apiClient(site.url, token).call('POST', '/api/auth/logout');
-  await page.getByRole('textbox', { name: wholeLabel(ADMIN_MESSAGES.tr.blog.content) }).fill('Metin');
+  await page.getByRole('textbox', { name: wholeLabel(ADMIN_MESSAGES.tr.fields.content) }).fill('Metin');
   await title.press('Control+s');
   const dialog = page.getByRole('dialog', { name: login.sessionEnded });
   await dialog.getByLabel(wholeLabel(login.password)).fill(PERSON_PASSWORD);

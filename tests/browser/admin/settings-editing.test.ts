@@ -284,7 +284,7 @@ async function holdResponses(page: Page, name: string) {
 }
 
 it('while settings are saved no field takes input, and afterwards the form stays with its banner', async () => {
-  const { settings: messages, form, fields } = ADMIN_MESSAGES.en;
+  const { settings: messages, form, fields, parts } = ADMIN_MESSAGES.en;
   const stored = await saveSettings(site.admin, '/content/homepage', { heroSubtitle: 'Boğaz manzarası' });
   const { announcement } = await saveSettings(site.admin, '/content/homepage', {
     announcement: { ...stored.announcement, active: true, type: 'info', title: 'Bahar' },
@@ -301,14 +301,14 @@ it('while settings are saved no field takes input, and afterwards the form stays
   await subtitle.focus();
   await page.keyboard.insertText('Dalgalar ve ');
   expect(await subtitle.inputValue()).toBe('Boğaz manzarası');
-  const type = part(fields.announcement).getByRole('combobox', { name: messages.announcementType });
+  const type = part(fields.announcement).getByRole('combobox', { name: parts.announcement.type });
   await type.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   expect(await type.inputValue()).toBe('info');
   await page.keyboard.press('Escape');
-  await page.getByRole('checkbox', { name: messages.announcementActive }).press('Space');
-  await expect.poll(() => page.getByRole('checkbox', { name: messages.announcementActive }).isChecked()).toBe(true);
+  await page.getByRole('checkbox', { name: parts.announcement.active }).press('Space');
+  await expect.poll(() => page.getByRole('checkbox', { name: parts.announcement.active }).isChecked()).toBe(true);
   release();
   await toast(messages.savedHomepage).waitFor();
   await panel.getByText(form.saved).waitFor();

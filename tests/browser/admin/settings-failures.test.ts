@@ -34,7 +34,7 @@ const site = startAdminSite();
 
 describe.each(languages('en'))('in %s', (language) => {
   const { settings: messages, site: siteMessages, texts } = ADMIN_MESSAGES[language];
-  const { form, requestError, layout, fields } = ADMIN_MESSAGES[language];
+  const { form, requestError, layout, fields, parts } = ADMIN_MESSAGES[language];
   const { errors, fields: fieldErrors } = ERROR_MESSAGES[language];
   const reason = requestError.connection;
 
@@ -156,15 +156,15 @@ describe.each(languages('en'))('in %s', (language) => {
   slowIt('an active announcement without a text is an error at its field', async () => {
     const { page } = await openAdmin(site, { language, at: settingsAddress() });
     const { field, alert, save } = settingsPage(page, language);
-    const active = page.getByRole('checkbox', { name: messages.announcementActive });
+    const active = page.getByRole('checkbox', { name: parts.announcement.active });
     await active.uncheck();
     await active.check();
-    await field(messages.announcementTitle).fill('');
-    await field(messages.announcementContent).fill('');
+    await field(parts.announcement.title).fill('');
+    await field(parts.announcement.content).fill('');
     await save();
     await alert(form.hasErrors).waitFor();
     await page.getByText(fieldErrors.announcementText).waitFor();
-    await expectFocus(field(messages.announcementTitle));
+    await expectFocus(field(parts.announcement.title));
   });
 
   it('an error in the other language shows that language with the focus in it, and typing never changes the language', async () => {
@@ -212,13 +212,13 @@ describe.each(languages('en'))('in %s', (language) => {
 
     await tab('contact').click();
     await field(fields.email).fill('adres-degil');
-    await field(messages.instagram).fill('javascript:alert(1)');
+    await field(parts.socialMedia.instagram).fill('javascript:alert(1)');
     await save();
     await page.getByText(fieldErrors.invalidEmail).waitFor();
     await page.getByText(fieldErrors.invalidUrl).waitFor();
     await alert(form.hasErrors).waitFor();
     await field(fields.email).fill('');
-    await field(messages.instagram).fill('');
+    await field(parts.socialMedia.instagram).fill('');
     await save();
     await alert(withValues(messages.saveContact, { reason: errors['contact.missingFields'] })).waitFor();
 

@@ -29,7 +29,7 @@ const site = startAdminSite();
 
 describe.each(views('en', 'phone'))('in $language on a $size', ({ language, size, viewport }) => {
   const messages = ADMIN_MESSAGES[language].settings;
-  const { form, fields } = ADMIN_MESSAGES[language];
+  const { form, fields, parts } = ADMIN_MESSAGES[language];
 
   it('an announcement is turned on, coloured and turned off, and visitors see it immediately', async () => {
     const { announcement } = await readSettings(site.admin, '/content/homepage');
@@ -45,21 +45,19 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, size
     // The toast of the earlier save may still be visible.
     const saved = () => Promise.all([page.waitForResponse(/content\.saveHomepage/), save()]);
 
-    const active = announced.getByRole('checkbox', { name: messages.announcementActive });
+    const active = announced.getByRole('checkbox', { name: parts.announcement.active });
     await active.waitFor();
     // Pictures that still load move the form under the pointer.
     await requestsFinished();
     await idle(page);
-    expect(await field(messages.announcementTitle, announced).count(), 'its texts are there only while it is on').toBe(
-      0,
-    );
+    expect(await field(parts.announcement.title, announced).count(), 'its texts are there only while it is on').toBe(0);
     await active.check();
-    await announced.getByRole('combobox', { name: messages.announcementType }).selectOption('success');
-    await field(messages.announcementTitle, announced).fill('Erguvan zamanı');
-    await field(messages.announcementContent, announced).fill('Boğaz’da bahar başladı.');
+    await announced.getByRole('combobox', { name: parts.announcement.type }).selectOption('success');
+    await field(parts.announcement.title, announced).fill('Erguvan zamanı');
+    await field(parts.announcement.content, announced).fill('Boğaz’da bahar başladı.');
     await languageOf(page, 'English').click();
-    await field(messages.announcementTitle, announced).fill('Judas tree season');
-    await field(messages.announcementContent, announced).fill('Spring on the Bosphorus.');
+    await field(parts.announcement.title, announced).fill('Judas tree season');
+    await field(parts.announcement.content, announced).fill('Spring on the Bosphorus.');
     const preview = announced.getByRole('figure', { name: messages.preview });
     await preview.getByText('Judas tree season').waitFor();
     // The visible part of a field that is half under the bar is too small a target.
@@ -72,26 +70,25 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, size
     await bar.getByText(language === 'tr' ? 'Erguvan zamanı' : 'Judas tree season').waitFor();
     expect(await bar.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe(COLOURS.success);
 
-    const { publishing } = ADMIN_MESSAGES[language];
-    await announced.getByRole('combobox', { name: messages.announcementType }).selectOption('warning');
-    await field(publishing.link, announced).fill('/blog');
-    await announced.getByLabel(publishing.endsAt).fill('2096-05-12T09:00');
+    await announced.getByRole('combobox', { name: parts.announcement.type }).selectOption('warning');
+    await field(parts.announcement.link, announced).fill('/blog');
+    await announced.getByLabel(parts.announcement.endsAt).fill('2096-05-12T09:00');
     await saved();
     await look();
     expect(await bar.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe(COLOURS.warning);
     const link = bar.getByRole('link', { name: PUBLIC_MESSAGES[language].home.announcementLink });
     await expect.poll(() => link.getAttribute('href')).toBe(language === 'tr' ? '/blog' : '/en/blog');
 
-    await announced.getByLabel(publishing.startsAt).fill('2096-05-12T08:00');
+    await announced.getByLabel(parts.announcement.startsAt).fill('2096-05-12T08:00');
     await saved();
     await look();
     expect(await bar.count()).toBe(0);
-    await announced.getByLabel(publishing.startsAt).fill('');
+    await announced.getByLabel(parts.announcement.startsAt).fill('');
     await saved();
     await look();
     await bar.waitFor();
 
-    await announced.getByRole('checkbox', { name: messages.announcementActive }).uncheck();
+    await announced.getByRole('checkbox', { name: parts.announcement.active }).uncheck();
     await saved();
     await look();
     expect(await bar.count()).toBe(0);
@@ -106,7 +103,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, size
     const title = `Lodos Konakları, ${language}`;
 
     await field(fields.phone).fill(phone);
-    await field(messages.linkedin).fill('www.linkedin.com/company/lodos');
+    await field(parts.socialMedia.linkedin).fill('www.linkedin.com/company/lodos');
     await page.keyboard.press('Control+s');
     await toast(messages.savedContact).waitFor();
 
@@ -190,21 +187,21 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, size
     const { page } = await openAdmin(site, { language, viewport, at: ADMIN_ROUTES.site });
     const { field, part, toast } = settingsPage(page, language);
     const name = `Poyraz Evleri ${language}`;
-    await field(identity.name).fill(name);
+    await field(fields.name).fill(name);
     await part(identity.colours).getByRole('radio', { checked: true }).focus();
     await page.keyboard.press('ArrowRight');
     await expect
       .poll(() => part(identity.colours).getByRole('radio', { name: identity.palettes.olive }).isChecked())
       .toBe(true);
 
-    await field(identity.accent).fill('#f0c040');
+    await field(fields.accent).fill('#f0c040');
     await page
       .getByText(withValues(identity.accentTooLight, { ratio: contrastText(accentContrast('#f0c040'), language) }))
       .waitFor();
     await page.keyboard.press('Control+s');
-    await expectFocus(field(identity.accent));
+    await expectFocus(field(fields.accent));
     await expectAccessible(page);
-    await field(identity.accent).fill('#1a5276');
+    await field(fields.accent).fill('#1a5276');
     await page.getByText(`${contrastText(accentContrast('#1a5276'), language)}:1`).waitFor();
 
     const buffer = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#1a5276' } })

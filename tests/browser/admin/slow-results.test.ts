@@ -7,7 +7,7 @@ import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { fileForm, samplePost } from '../../support/factories.ts';
 
-const { blog, form, media, structured } = ADMIN_MESSAGES.en;
+const { form, media, structured, fields } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
 
 beforeEach(() => deleteAll(site.admin, 'blog'));
@@ -17,7 +17,7 @@ async function openPost() {
   const { body: post } = await site.admin.call<Post>('POST', '/api/blog', { body });
   const { page } = await openAdmin(site, { at: `/admin/blog?edit=${post.id}` });
   const dialog = page.getByRole('dialog').first();
-  const text = dialog.getByRole('textbox', { name: wholeLabel(blog.content) });
+  const text = dialog.getByRole('textbox', { name: wholeLabel(fields.content) });
   await text.waitFor();
   const saved = async () => {
     await dialog.getByRole('button', { name: form.save, exact: true }).click();
@@ -48,7 +48,7 @@ it('a picture that was chosen during an upload stays, whatever the upload brings
 
 it('a search answer that comes after its dialog was closed puts nothing into the text, and what is typed goes there', async () => {
   const { page, dialog, saved } = await openPost();
-  const text = dialog.getByRole('textbox', { name: wholeLabel(blog.content) });
+  const text = dialog.getByRole('textbox', { name: wholeLabel(fields.content) });
   await text.click();
   await page.keyboard.press('Control+End');
   await dialog.getByRole('button', { name: structured.insert }).click();

@@ -19,7 +19,7 @@ import { readSettings, saveSettings, settingsAddress } from '../../support/brows
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { sampleHotel, samplePage, samplePost } from '../../support/factories.ts';
 
-const { blog, conflict, fields, form, history, hotels, pages, preview, settings, structured } = ADMIN_MESSAGES.en;
+const { conflict, fields, form, history, hotels, pages, preview, settings, structured } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
 
 beforeEach(async () => {
@@ -55,8 +55,8 @@ describe('the editor of texts with structure', () => {
     await publishAnyway(page);
     await dialog.waitFor({ state: 'hidden' });
     await button(page, named(hotels.addRoom, SMALL_HOTEL.name)).click();
-    await text(dialog, ADMIN_MESSAGES.en.rooms.type).fill('Bahçe odası');
-    await text(dialog, ADMIN_MESSAGES.en.rooms.price).fill('4000');
+    await text(dialog, ADMIN_MESSAGES.en.parts.rooms.type).fill('Bahçe odası');
+    await text(dialog, ADMIN_MESSAGES.en.parts.rooms.price).fill('4000');
     await write(page, text(dialog, fields.description));
     await button(dialog, form.save).click();
     await publishAnyway(page);
@@ -70,7 +70,7 @@ describe('the editor of texts with structure', () => {
     const { page } = await openAdmin(site, { at: '/admin/pages' });
     await button(page, pages.add).click();
     await text(page.getByRole('dialog'), fields.title).fill('Engelsiz');
-    await write(page, text(page.getByRole('dialog'), blog.content));
+    await write(page, text(page.getByRole('dialog'), fields.content));
     await save(page);
     expect((await read<{ id: string }[]>('/api/pages/admin/all')).length).toBe(1);
     expect(await read<SitePage>('/api/pages/engelsiz')).toMatchObject({ format: 'markdown', content: WRITTEN });
@@ -103,7 +103,7 @@ describe('the editor of texts with structure', () => {
     await text(opened.page.getByRole('dialog'), fields.city).fill('Edirne');
     await save(opened.page);
     await button(opened.page, named(form.edit, hotel.rooms[0]?.type ?? '')).click();
-    await text(opened.page.getByRole('dialog'), ADMIN_MESSAGES.en.rooms.price).fill('5000');
+    await text(opened.page.getByRole('dialog'), ADMIN_MESSAGES.en.parts.rooms.price).fill('5000');
     await save(opened.page);
     await opened.page.goto(`/admin/pages?edit=${page.id}`);
     await text(opened.page.getByRole('dialog'), fields.title).fill('Başka');
@@ -171,7 +171,7 @@ describe('a card in a text', () => {
       format: 'markdown',
     });
     const { page } = await openAdmin(site, { at: `/admin/blog?edit=${post.id}` });
-    const card = text(page.getByRole('dialog'), blog.content).locator('[data-card]');
+    const card = text(page.getByRole('dialog'), fields.content).locator('[data-card]');
     await card.getByText(SMALL_HOTEL.name).waitFor();
     await card.getByText(SMALL_HOTEL.description).waitFor();
     await expect.poll(() => card.locator('img').count()).toBeGreaterThan(0);
@@ -186,7 +186,7 @@ describe('a card in a text', () => {
     const body = { ...samplePost, featuredImage: '', content: `Bir\n\n[Ad](hotel:${hotel.id})`, format: 'markdown' };
     const post = await add<Post>('/api/blog', body);
     const { page } = await openAdmin(site, { at: `/admin/blog?edit=${post.id}` });
-    const field = text(page.getByRole('dialog'), blog.content);
+    const field = text(page.getByRole('dialog'), fields.content);
     await field.getByText(structured.cardHidden).waitFor();
     await button(page, preview.button).click();
     const frame = page.frameLocator(`iframe[title="${preview.frame}"]`);

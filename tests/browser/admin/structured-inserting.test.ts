@@ -14,14 +14,14 @@ import {
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { fileForm, samplePost } from '../../support/factories.ts';
 
-const { blog, form, media, structured } = ADMIN_MESSAGES.en;
+const { form, media, structured, fields } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
 
 beforeEach(async () => {
   for (const noun of ['blog', 'hotels'] as const) await deleteAll(site.admin, noun);
 });
 
-const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(blog.content) });
+const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(fields.content) });
 
 async function openPost(content: string) {
   const body = { ...samplePost, title: 'Güz yazısı', featuredImage: '', content, format: 'markdown' };

@@ -9,12 +9,12 @@ import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 import { samplePost } from '../../support/factories.ts';
 
-const { blog, form, structured } = ADMIN_MESSAGES.en;
+const { form, structured, fields } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
 
 beforeEach(() => deleteAll(site.admin, 'blog'));
 
-const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(blog.content) });
+const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(fields.content) });
 
 async function openPost(content: string, viewport: { width: number; height: number } = SIZES.desktop) {
   const body = { ...samplePost, title: 'Güz yazısı', featuredImage: '', content, format: 'markdown' };

@@ -8,7 +8,7 @@ import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 import { samplePost } from '../../support/factories.ts';
 
-const { blog, form, structured } = ADMIN_MESSAGES.en;
+const { form, structured, fields } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
 
 beforeEach(() => deleteAll(site.admin, 'blog'));
@@ -19,7 +19,7 @@ const SHEET = `<google-sheets-html-origin><table data-sheets-root="1"><tbody>${[
   .join('')}</tbody></table></google-sheets-html-origin>`;
 
 const stored = async (id: string) => (await site.admin.call<Post>('GET', `/api/blog/${id}`)).body.content;
-const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(blog.content) });
+const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(fields.content) });
 
 async function openPost(content: string, viewport: { width: number; height: number } = SIZES.desktop) {
   const body = { ...samplePost, featuredImage: '', content, format: 'markdown', published: true };

@@ -26,7 +26,7 @@ const POST = { ...samplePost, title: 'Güz yazısı', featuredImage: '' };
 const add = async (body: object) =>
   (await site.admin.call<Post>('POST', '/api/blog', { body: { ...POST, ...body } })).body;
 const stored = async (id: string) => (await site.admin.call<Post>('GET', `/api/blog/${id}`)).body;
-const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(blog.content) });
+const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(fields.content) });
 
 async function openPost(body: object, viewport: { width: number; height: number } = SIZES.desktop) {
   const post = await add(body);

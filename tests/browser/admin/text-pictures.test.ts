@@ -8,12 +8,12 @@ import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { fileForm, samplePost } from '../../support/factories.ts';
 
-const { blog, form, media, structured } = ADMIN_MESSAGES.en;
+const { form, media, structured, fields } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
 
 beforeEach(() => deleteAll(site.admin, 'blog'));
 
-const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(blog.content) });
+const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(fields.content) });
 
 async function openPost() {
   const body = { ...samplePost, title: 'Güz yazısı', featuredImage: '', content: 'Bir.\n\nİki.', format: 'markdown' };

@@ -51,7 +51,7 @@ it('a post from Word with a link, a quote and two pictures is published in both 
     presses += 1;
     await button.click();
   };
-  const text = dialog.getByRole('textbox', { name: wholeLabel(blog.content) });
+  const text = dialog.getByRole('textbox', { name: wholeLabel(fields.content) });
   const addPicture = async (name: string) => {
     await press(page.getByRole('button', { name: structured.insert }).first());
     await press(page.getByRole('menuitem', { name: structured.library }));
@@ -68,7 +68,7 @@ it('a post from Word with a link, a quote and two pictures is published in both 
   await dialog.getByRole('textbox', { name: wholeLabel(fields.title) }).fill('Autumn');
   await press(text);
   await paste(text, fromWord('Autumn begins', link));
-  await press(dialog.getByRole('switch', { name: blog.publishedField }));
+  await press(dialog.getByRole('switch', { name: fields.published }));
   await press(dialog.getByRole('button', { name: form.save, exact: true }));
   presses += 1;
   await publishAnyway(page, 'tr');

@@ -66,8 +66,8 @@ inOtherBrowsers('an editor publishes a post of today, and visitors read it', asy
   await openAdmin(page, site, ADMIN_ROUTES.blog);
   await page.click('button', blog.add);
   await page.type('[role=dialog] input', fields.title, title);
-  await page.type('[role=dialog] [aria-multiline]', blog.content, 'Kar yağdı.');
-  await page.click('[role=dialog] [role=switch]', blog.publishedField);
+  await page.type('[role=dialog] [aria-multiline]', fields.content, 'Kar yağdı.');
+  await page.click('[role=dialog] [role=switch]', fields.published);
   await page.click('[role=dialog] button', form.save);
   await page.click('[role=alertdialog] button', publishing.publishAnyway);
   await page.waitFor('[role=status]', withValues(blog.saved, { name: title }));

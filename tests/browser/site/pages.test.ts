@@ -121,7 +121,8 @@ describe.each(MATRIX)('in $language on a $size', (view) => {
     const price = page.getByRole('region', { name: messages.hotel.priceRange });
     expect(await price.innerText()).toContain(language === 'tr' ? 'Gecesi ₺6.800’den' : 'From ₺6.800 a night');
     const facts = [messages.hotelFilters.district, 'Galata', messages.hotel.checkIn, '14:00', messages.hotel.checkOut];
-    for (const fact of facts) await card.getByText(fact, { exact: true }).waitFor();
+    for (const fact of [...facts, language === 'tr' ? '5 yıldız' : '5 stars'])
+      await card.getByText(fact, { exact: true }).waitFor();
     await page
       .getByText(language === 'tr' ? '18 m² · 2 kişilik · 1 çift kişilik yatak' : '18 m² · 2 guests · 1 double bed')
       .waitFor();

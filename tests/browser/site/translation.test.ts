@@ -48,11 +48,11 @@ it('a page that is translated before its scripts are there goes on and keeps wha
 });
 
 it('a form of the back office goes on while it is translated', async () => {
-  const { rooms, hotels } = ADMIN_MESSAGES.en;
+  const { rooms, hotels, parts } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(demoSite, { at: ADMIN_ROUTES.hotels });
   await page.evaluate(translatePage, MARK);
   await page.getByRole('button', { name: hotels.addRoom }).first().click();
-  const price = page.getByRole('textbox', { name: rooms.price });
+  const price = page.getByRole('textbox', { name: parts.rooms.price });
   for (const [typed, says] of [
     ['7200', '₺7.200'],
     ['0', rooms.priceOnRequestHint],

@@ -2,14 +2,13 @@ import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { DEFAULT_AUTHOR, LIMITS } from '#shared/constants.ts';
-import { noPostTexts, type Post, type PostInput } from '#shared/schemas/blog.ts';
+import type { Post, PostInput } from '#shared/schemas/blog.ts';
 import { excerptOf } from '#shared/text/excerpt.ts';
 import { wordsOf } from '#shared/text/markdown/parse.ts';
 import { formatDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
-import { toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
-import type { EditorField } from '../../lib/editing/editor-field.ts';
-import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
+import { toImageAlts } from '../../lib/editing/described-image.ts';
+import * as form from '../../lib/editing/fields.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import { BesideFields } from '../../ui/editor/beside-fields.tsx';
 import { useLocked } from '../../ui/editor/editable.ts';
@@ -17,92 +16,67 @@ import fieldStyles from '../../ui/form/field.module.css';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { SlugField } from '../../ui/form/slug-field.tsx';
-import { FORMAT_FIELD, formatOf } from '../../ui/form/structured/format-field.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
+import { TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
+import { FormRow, FormRows } from '../../ui/form-row.tsx';
 import { HotelOptions } from '../../ui/hotel-options.tsx';
-import { ImageField } from '../../ui/images/image-field.tsx';
 import { PublicationFields, PublicationTimes } from '../../ui/publishing/publication-fields.tsx';
 import { usePostRights } from './use-post-rights.ts';
 
-/** An empty time or hotel means none. */
-export type PostValues = ReturnType<typeof toPostValues>;
-
-export const POST_TEXTS: readonly TranslatedField[] = [
-  { name: 'title', label: 'fields.title', maxLength: LIMITS.shortText, required: true },
-  {
-    name: 'content',
-    label: 'blog.content',
+export const POST = form.fieldTable('fields.', {
+  title: form.text({ maxLength: LIMITS.shortText, required: true, translated: true }),
+  content: form.text({
     maxLength: LIMITS.content,
     rows: 12,
     required: true,
     longText: true,
     structured: true,
     hint: 'blog.contentHint',
-  },
-  {
-    name: 'excerpt',
-    label: 'fields.excerpt',
+    translated: true,
+  }),
+  excerpt: form.text({
     maxLength: LIMITS.excerpt,
     rows: 3,
     generated: true,
     HintDetail: GeneratedExcerpt,
-  },
-  { name: 'tags', label: 'fields.tags', maxLength: LIMITS.tag, chips: { maxItems: LIMITS.tags } },
-  {
-    name: 'metaTitle',
-    label: 'fields.metaTitle',
-    maxLength: LIMITS.metaTitle,
-    counter: true,
-    hint: 'blog.metaTitleHint',
-  },
-  {
-    name: 'metaDescription',
-    label: 'fields.metaDescription',
+    translated: true,
+  }),
+  tags: form.list({ maxLength: LIMITS.tag, max: LIMITS.tags, translated: true }),
+  metaTitle: form.text({ maxLength: LIMITS.metaTitle, counter: true, hint: 'blog.metaTitleHint', translated: true }),
+  metaDescription: form.text({
     maxLength: LIMITS.metaDescription,
     rows: 2,
     counter: true,
     hint: 'blog.metaDescriptionHint',
-  },
-];
+    translated: true,
+  }),
+  format: form.format,
+  slug: form.text({}),
+  author: form.text({ maxLength: LIMITS.name, required: true, group: 'origin' }),
+  publishDate: form.text({ type: 'date', required: true, group: 'origin' }),
+  published: form.flag(false)({}),
+  handedIn: form.flag(false)({}),
+  publishAt: form.moment({}),
+  unpublishAt: form.moment({}),
+  hotelId: form.text({}),
+  featuredImage: form.picture({ image: 'blog' }),
+});
+export const POST_FIELDS = form.editorFields(POST);
 
-export const POST_FIELDS: readonly EditorField[] = [
-  ...inBothLanguages(POST_TEXTS),
-  FORMAT_FIELD,
-  { name: 'slug', label: 'publishing.slug' },
-  { name: 'author', label: 'fields.author' },
-  { name: 'publishDate', label: 'blog.publishDate' },
-  { name: 'published', label: 'blog.publishedField' },
-  { name: 'handedIn', label: 'fields.handedIn' },
-  { name: 'publishAt', label: 'publishing.publishAt' },
-  { name: 'unpublishAt', label: 'publishing.unpublishAt' },
-  { name: 'hotelId', label: 'fields.hotelId' },
-  { name: 'featuredImage', label: 'blog.image' },
-];
+export type PostValues = ReturnType<typeof toPostValues>;
 
 /** @param author the name that a new post begins with */
-export function toPostValues(post: Post | undefined, author = DEFAULT_AUTHOR) {
-  return {
-    ...textsOf(noPostTexts, post),
-    format: formatOf(post),
-    slug: post?.slug ?? '',
-    author: post?.author ?? author,
-    publishDate: post?.publishDate ?? todayInIstanbul(),
-    published: post?.published ?? false,
-    handedIn: post?.handedIn ?? false,
-    publishAt: post?.publishAt ?? '',
-    planned: Boolean(post?.publishAt),
-    unpublishAt: post?.unpublishAt ?? '',
-    hotelId: post?.hotelId ?? '',
-    featuredImage: toDescribedImage(post?.featuredImage ?? '', post),
-    translations: toEnglishValues(textsOf(noPostTexts, post?.translations?.en), post?.translations),
-  };
-}
+export const toPostValues = (post: Post | undefined, author = DEFAULT_AUTHOR) => ({
+  ...form.valuesOf(POST, post),
+  ...(!post && { author, publishDate: todayInIstanbul() }),
+  planned: Boolean(post?.publishAt),
+  translations: form.englishOf(POST, post),
+});
 
-export function toPostInput({ featuredImage, publishAt, unpublishAt, planned: _, ...fields }: PostValues): PostInput {
-  const times = { publishAt: publishAt || null, unpublishAt: unpublishAt || null };
-  return { ...fields, ...times, featuredImage: featuredImage.image, imageAlts: toImageAlts([featuredImage]) };
-}
+export const toPostInput = (values: PostValues): PostInput => ({
+  ...form.inputOf(POST, values),
+  translations: values.translations,
+  imageAlts: toImageAlts(form.picturesIn(POST, values)),
+});
 
 interface PostFormProps {
   editor: Editor<PostValues, Post>;
@@ -113,24 +87,25 @@ export function PostForm({ editor }: PostFormProps) {
   return (
     <>
       <FieldGroup title="blog.text">
-        <TranslatedFields fields={POST_TEXTS} />
+        <TranslatedFields fields={form.translatedIn(POST)} />
       </FieldGroup>
       <BesideFields editor={editor}>
         <FieldGroup title="publishing.title">
           <FieldRow>
-            <TextField name="author" label="fields.author" maxLength={LIMITS.name} required />
-            <TextField name="publishDate" label="blog.publishDate" type="date" required />
+            <FormRows of={form.inGroup(POST, 'origin')} />
           </FieldRow>
           <SlugField noun="blog" id={editor.base?.id} />
           {mayPublish && (
-            <PublicationFields label="blog.publishedField">
+            <PublicationFields means="publishing.means.posts">
               <PublicationTimes />
               <EarlyNote />
             </PublicationFields>
           )}
-          {handsIn && !editor.base?.published && <PublicationFields name="handedIn" label="blog.handedInField" />}
+          {handsIn && !editor.base?.published && (
+            <PublicationFields name="handedIn" means="publishing.means.handedIn" />
+          )}
           <HotelField />
-          <ImageField name="featuredImage" label="blog.image" kind="blog" />
+          <FormRow of={POST.featuredImage} />
         </FieldGroup>
       </BesideFields>
     </>

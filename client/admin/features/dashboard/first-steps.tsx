@@ -36,7 +36,7 @@ export function FirstSteps() {
     {
       to: ADMIN_ROUTES.site,
       label: 'dashboard.stepName',
-      missing: site.name === '' ? ['site.name'] : [],
+      missing: site.name === '' ? ['fields.name'] : [],
     },
     {
       to: settingsPath('contact'),

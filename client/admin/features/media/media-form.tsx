@@ -10,11 +10,12 @@ import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import { BesideFields } from '../../ui/editor/beside-fields.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { FormRow } from '../../ui/form-row.tsx';
 import { FocusField } from './focus-field.tsx';
 import { MediaActions } from './media-actions.tsx';
 import styles from './media-uses.module.css';
 import { MediaUses } from './media-uses.tsx';
-import type { MediaValues } from './media-values.ts';
+import { MEDIA, type MediaValues } from './media-values.ts';
 
 interface MediaFormProps {
   editor: Editor<MediaValues, Media>;
@@ -29,15 +30,15 @@ export function MediaForm({ editor, media, onDeleted }: MediaFormProps) {
   return (
     <>
       {kind === 'photo' && (
-        <FieldGroup title="media.focusTitle">
+        <FieldGroup title="fields.focus">
           <FocusField url={url} width={width} height={height} />
         </FieldGroup>
       )}
-      <FieldGroup title="media.description">
+      <FieldGroup title="fields.alt">
         <p className="fine-print">{t('media.descriptionHint')}</p>
         <TextField name="alt" label="image.alt" maxLength={LIMITS.altText} lang="tr" />
         <TextField name={englishPath('alt')} label="image.altEn" maxLength={LIMITS.altText} lang="en" />
-        <TextField name="name" label="media.name" maxLength={LIMITS.name} hint={t('media.nameHint')} />
+        <FormRow of={MEDIA.name} />
       </FieldGroup>
       <BesideFields editor={editor}>
         <FieldGroup title="media.usedIn">

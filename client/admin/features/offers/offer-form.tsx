@@ -1,89 +1,62 @@
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#shared/constants.ts';
-import { noOfferTexts, type Offer, type OfferInput } from '#shared/schemas/offers.ts';
-import { toDescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
-import type { EditorField } from '../../lib/editing/editor-field.ts';
-import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
+import type { Offer, OfferInput } from '#shared/schemas/offers.ts';
+import { toImageAlts } from '../../lib/editing/described-image.ts';
+import * as form from '../../lib/editing/fields.ts';
 import type { Editor } from '../../lib/editing/use-editor.ts';
 import { BesideFields } from '../../ui/editor/beside-fields.tsx';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { SlugField } from '../../ui/form/slug-field.tsx';
-import { FORMAT_FIELD, formatOf } from '../../ui/form/structured/format-field.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
-import { ImageField } from '../../ui/images/image-field.tsx';
+import { TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
+import { FormRow, FormRows } from '../../ui/form-row.tsx';
 import { PublicationFields, PublicationTimes } from '../../ui/publishing/publication-fields.tsx';
-import { PlacesFields, roomKey, toRoom } from './places-fields.tsx';
+import { PlacesFields, rooms } from './places-fields.tsx';
 
-/** An empty time means none; a room is named by its hotel and itself. */
-export type OfferValues = ReturnType<typeof toOfferValues>;
-
-export const OFFER_TEXTS: readonly TranslatedField[] = [
-  { name: 'title', label: 'fields.title', maxLength: LIMITS.shortText, required: true },
-  {
-    name: 'text',
-    label: 'fields.text',
+export const OFFER = form.fieldTable('fields.', {
+  title: form.text({ maxLength: LIMITS.shortText, required: true, translated: true }),
+  text: form.text({
     maxLength: LIMITS.content,
     rows: 10,
     required: true,
     longText: true,
     structured: true,
     hint: 'offers.contentHint',
-  },
-  {
-    name: 'terms',
-    label: 'fields.terms',
+    translated: true,
+  }),
+  terms: form.text({
     maxLength: LIMITS.description,
     rows: 3,
     longText: true,
     hint: 'offers.termsHint',
-  },
-];
+    translated: true,
+  }),
+  format: form.format,
+  image: form.picture({}),
+  hotels: form.list({}),
+  rooms,
+  stayFrom: form.text({ type: 'date', group: 'stays' }),
+  stayUntil: form.text({ type: 'date', group: 'stays' }),
+  link: form.text({ type: 'url', maxLength: LIMITS.url, hint: 'offers.linkHint' }),
+  slug: form.text({}),
+  published: form.flag(false)({}),
+  publishAt: form.moment({}),
+  unpublishAt: form.moment({}),
+});
+export const OFFER_FIELDS = form.editorFields(OFFER);
 
-export const OFFER_FIELDS: readonly EditorField[] = [
-  ...inBothLanguages(OFFER_TEXTS),
-  FORMAT_FIELD,
-  { name: 'image', label: 'fields.image' },
-  { name: 'hotels', label: 'offers.where' },
-  { name: 'rooms', label: 'fields.rooms' },
-  { name: 'stayFrom', label: 'fields.stayFrom' },
-  { name: 'stayUntil', label: 'fields.stayUntil' },
-  { name: 'link', label: 'fields.link' },
-  { name: 'slug', label: 'publishing.slug' },
-  { name: 'published', label: 'offers.publishedField' },
-  { name: 'publishAt', label: 'publishing.publishAt' },
-  { name: 'unpublishAt', label: 'publishing.unpublishAt' },
-];
+export type OfferValues = ReturnType<typeof toOfferValues>;
 
-export function toOfferValues(offer: Offer | undefined) {
-  return {
-    ...textsOf(noOfferTexts, offer),
-    format: formatOf(offer),
-    image: toDescribedImage(offer?.image ?? '', offer),
-    hotels: offer?.hotels ?? [],
-    rooms: (offer?.rooms ?? []).map(roomKey),
-    stayFrom: offer?.stayFrom ?? '',
-    stayUntil: offer?.stayUntil ?? '',
-    link: offer?.link ?? '',
-    slug: offer?.slug ?? '',
-    published: offer?.published ?? false,
-    publishAt: offer?.publishAt ?? '',
-    planned: Boolean(offer?.publishAt),
-    unpublishAt: offer?.unpublishAt ?? '',
-    translations: toEnglishValues(textsOf(noOfferTexts, offer?.translations?.en), offer?.translations),
-  };
-}
+export const toOfferValues = (offer: Offer | undefined) => ({
+  ...form.valuesOf(OFFER, offer),
+  planned: Boolean(offer?.publishAt),
+  translations: form.englishOf(OFFER, offer),
+});
 
-export function toOfferInput({ image, rooms, publishAt, unpublishAt, planned: _, ...fields }: OfferValues): OfferInput {
-  return {
-    ...fields,
-    image: image.image,
-    imageAlts: toImageAlts([image]),
-    rooms: rooms.map(toRoom),
-    publishAt: publishAt || null,
-    unpublishAt: unpublishAt || null,
-  };
-}
+export const toOfferInput = (values: OfferValues): OfferInput => ({
+  ...form.inputOf(OFFER, values),
+  translations: values.translations,
+  imageAlts: toImageAlts(form.picturesIn(OFFER, values)),
+});
 
 interface OfferFormProps {
   editor: Editor<OfferValues, Offer>;
@@ -94,26 +67,25 @@ export function OfferForm({ editor }: OfferFormProps) {
   return (
     <>
       <FieldGroup title="blog.text">
-        <TranslatedFields fields={OFFER_TEXTS} />
+        <TranslatedFields fields={form.translatedIn(OFFER)} />
       </FieldGroup>
       <FieldGroup title="offers.where">
         <PlacesFields />
       </FieldGroup>
       <BesideFields editor={editor}>
         <FieldGroup title="publishing.title">
-          <PublicationFields label="offers.publishedField">
+          <PublicationFields means="publishing.means.offers">
             <PublicationTimes />
           </PublicationFields>
           <SlugField noun="offers" id={editor.base?.id} />
-          <ImageField name="image" label="fields.image" kind="content" />
+          <FormRow of={OFFER.image} />
         </FieldGroup>
         <FieldGroup title="offers.stays">
           <FieldRow>
-            <TextField name="stayFrom" label="fields.stayFrom" type="date" />
-            <TextField name="stayUntil" label="fields.stayUntil" type="date" />
+            <FormRows of={form.inGroup(OFFER, 'stays')} />
           </FieldRow>
           <p className="fine-print">{t('offers.staysHint')}</p>
-          <TextField name="link" label="fields.link" type="url" maxLength={LIMITS.url} hint={t('offers.linkHint')} />
+          <FormRow of={OFFER.link} />
         </FieldGroup>
       </BesideFields>
     </>

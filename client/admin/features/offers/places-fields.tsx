@@ -5,6 +5,7 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { Offer } from '#shared/schemas/offers.ts';
 import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
+import { kindOf } from '../../lib/editing/fields.ts';
 import { useLocked } from '../../ui/editor/editable.ts';
 import fieldStyles from '../../ui/form/field.module.css';
 import { useFieldError } from '../../ui/form/field.tsx';
@@ -20,6 +21,13 @@ export function toRoom(key: string): Room {
   const [hotelId = '', ...rest] = key.split('/');
   return { hotelId, roomId: rest.join('/') };
 }
+
+/** The rooms of an offer, each named by its hotel and itself. */
+export const rooms = kindOf(
+  'other',
+  (stored: readonly Room[] = []) => stored.map(roomKey),
+  (keys: string[]) => keys.map(toRoom),
+)({});
 
 /** The names of hotels and rooms by their keys, for history and conflicts. */
 export function usePlaceNames(): Record<string, string> {
@@ -40,19 +48,19 @@ export function PlacesFields() {
   const ofHotels = useController({ name: 'hotels' }).field;
   const ofRooms = useController({ name: 'rooms' }).field;
   const chosen = ofHotels.value as string[];
-  const rooms = ofRooms.value as string[];
+  const keys = ofRooms.value as string[];
   // An offer may name rooms alone, and hotels and rooms that are deleted.
-  const named = [...new Set([...chosen, ...rooms.map((key) => toRoom(key).hotelId)])];
+  const named = [...new Set([...chosen, ...keys.map((key) => toRoom(key).hotelId)])];
   const unknown = named.filter((id) => !names.some((hotel) => hotel.id === id));
   const toggleHotel = (id: string) => {
     if (!named.includes(id)) return ofHotels.onChange([...named, id]);
     ofHotels.onChange(named.filter((each) => each !== id));
-    ofRooms.onChange(rooms.filter((key) => toRoom(key).hotelId !== id));
+    ofRooms.onChange(keys.filter((key) => toRoom(key).hotelId !== id));
   };
   const toggleRoom = (key: string) => {
     // The hotels of an offer that names rooms alone are written down with its first change.
     if (named.length !== chosen.length) ofHotels.onChange(named);
-    ofRooms.onChange(rooms.includes(key) ? rooms.filter((each) => each !== key) : [...rooms, key]);
+    ofRooms.onChange(keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]);
   };
   return (
     <>
@@ -70,7 +78,7 @@ export function PlacesFields() {
       />
       {named.map((id) => {
         const hotel = hotels.find((each) => each.id === id);
-        const ofHotel = rooms.filter((key) => toRoom(key).hotelId === id);
+        const ofHotel = keys.filter((key) => toRoom(key).hotelId === id);
         const choices = (hotel?.rooms ?? []).map((room) => ({
           key: roomKey({ hotelId: id, roomId: room.id }),
           text: room.type,

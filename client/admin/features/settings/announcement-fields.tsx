@@ -2,48 +2,36 @@ import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { AnnouncementBar } from '#client/common/ui/announcement-bar.tsx';
-import { type Language, LIMITS, MAX_PAGE_SIZE } from '#shared/constants.ts';
+import { type Language, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import { textForLanguage } from '../../lib/editing/english-texts.ts';
+import { translatedIn } from '../../lib/editing/fields.ts';
 import { useLocked } from '../../ui/editor/editable.ts';
-import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { ScheduleFields } from '../../ui/form/schedule-fields.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
+import { FormRow } from '../../ui/form-row.tsx';
 import { Preview } from '../../ui/preview.tsx';
-import { ANNOUNCEMENT_OPTIONS, ANNOUNCEMENT_TEXTS, type ContentValues } from './content-values.ts';
+import { ANNOUNCEMENT, type ContentValues } from './content-values.ts';
 
 /** The type and texts are shown while the announcement is active (docs/rules.md#announcement). */
 export function AnnouncementFields() {
-  const { t } = useTranslation('admin');
   const active = useWatch<ContentValues, 'announcement.active'>({ name: 'announcement.active' });
   return (
     <FieldGroup title="fields.announcement">
-      <CheckboxField name="announcement.active" label="settings.announcementActive" />
+      <FormRow of={ANNOUNCEMENT.active} />
       {active && (
         <>
-          <SelectField name="announcement.type" label="settings.announcementType" options={ANNOUNCEMENT_OPTIONS} />
+          <FormRow of={ANNOUNCEMENT.type} />
           <TranslatedFields
-            fields={ANNOUNCEMENT_TEXTS}
+            fields={translatedIn(ANNOUNCEMENT)}
             preview={(language) => <AnnouncementPreview language={language} />}
           />
-          <TextField
-            name="announcement.link"
-            type="url"
-            label="publishing.link"
-            maxLength={LIMITS.url}
-            hint={t('publishing.linkHint')}
-          />
+          <FormRow of={ANNOUNCEMENT.link} />
           <OfferField />
-          <ScheduleFields
-            start={{ name: 'announcement.startsAt', label: 'publishing.startsAt' }}
-            end={{ name: 'announcement.endsAt', label: 'publishing.endsAt' }}
-            activeName="announcement.active"
-          />
+          <ScheduleFields start={ANNOUNCEMENT.startsAt} end={ANNOUNCEMENT.endsAt} activeName="announcement.active" />
         </>
       )}
     </FieldGroup>
@@ -59,7 +47,7 @@ function OfferField() {
   const { offers = [] } = data ?? {};
   if (offers.length === 0 && field.value === '') return null;
   return (
-    <Field name="announcement.offerId" label="publishing.offer" hint={t('publishing.offerHint')}>
+    <Field name="announcement.offerId" label="parts.announcement.offerId" hint={t('publishing.offerHint')}>
       {(control) => (
         <select {...control} {...field} className={fieldStyles.control}>
           <option value="" disabled={locked}>

@@ -1,30 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { LIMITS, SOCIAL_NETWORKS } from '#shared/constants.ts';
+import { LIMITS } from '#shared/constants.ts';
 import { type Contact, contactInput } from '#shared/schemas/contact.ts';
-import type { EditorField } from '../../lib/editing/editor-field.ts';
-import { inBothLanguages, textsOf, toEnglishValues } from '../../lib/editing/english-texts.ts';
+import { editorFields, englishOf, fieldTable, parts, text, translatedIn, valuesOf } from '../../lib/editing/fields.ts';
 import { historyOf } from '../../lib/editing/history.ts';
 import { SettingsForm, type SettingsProps } from '../../ui/editor/settings-form.tsx';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
-import { PhoneField } from '../../ui/form/phone-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { type TranslatedField, TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
+import { TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
+import { FormRow, FormRows } from '../../ui/form-row.tsx';
 
-export const CONTACT_TEXTS: readonly TranslatedField[] = [
-  { name: 'address', label: 'fields.address', maxLength: LIMITS.address, rows: 2, required: true },
-];
-const FIELDS: readonly EditorField[] = [
-  { name: 'phone', label: 'fields.phone' },
-  { name: 'email', label: 'fields.email' },
-  ...inBothLanguages(CONTACT_TEXTS),
-  ...SOCIAL_NETWORKS.map((network): EditorField => ({ name: `socialMedia.${network}`, label: `settings.${network}` })),
-];
+const link = text({ type: 'url', maxLength: LIMITS.url });
+const SOCIAL_MEDIA = fieldTable(
+  'parts.socialMedia.',
+  { facebook: link, instagram: link, twitter: link, linkedin: link },
+  'socialMedia.',
+);
+export const CONTACT = fieldTable('fields.', {
+  phone: text({ type: 'tel' }),
+  // Browsers reject Turkish letters in an input of type email.
+  email: text({ inputMode: 'email', maxLength: LIMITS.email, required: true }),
+  address: text({ maxLength: LIMITS.address, rows: 2, required: true, translated: true }),
+  socialMedia: parts(SOCIAL_MEDIA),
+});
+const FIELDS = editorFields(CONTACT);
 
 const toContactValues = (contact: Contact | undefined) => ({
-  ...textsOf({ phone: '', email: '', address: '' }, contact),
-  socialMedia: { facebook: '', instagram: '', twitter: '', linkedin: '', ...contact?.socialMedia },
-  translations: toEnglishValues(textsOf({ address: '' }, contact?.translations?.en), contact?.translations),
+  ...valuesOf(CONTACT, contact),
+  translations: englishOf(CONTACT, contact),
 });
 
 export function ContactSettings(props: SettingsProps<Contact>) {
@@ -48,24 +50,15 @@ export function ContactSettings(props: SettingsProps<Contact>) {
     >
       <FieldGroup title="settings.contactDetails">
         <FieldRow>
-          <PhoneField name="phone" label="fields.phone" />
-          {/* Browsers reject Turkish letters in an input of type email. */}
-          <TextField name="email" label="fields.email" inputMode="email" maxLength={LIMITS.email} required />
+          <FormRow of={CONTACT.phone} />
+          <FormRow of={CONTACT.email} />
         </FieldRow>
-        <TranslatedFields fields={CONTACT_TEXTS} />
+        <TranslatedFields fields={translatedIn(CONTACT)} />
       </FieldGroup>
       <FieldGroup title="settings.social">
         <p>{t('settings.socialHint')}</p>
         <FieldRow>
-          {SOCIAL_NETWORKS.map((network) => (
-            <TextField
-              key={network}
-              name={`socialMedia.${network}`}
-              label={`settings.${network}`}
-              type="url"
-              maxLength={LIMITS.url}
-            />
-          ))}
+          <FormRows of={Object.values(SOCIAL_MEDIA)} />
         </FieldRow>
       </FieldGroup>
     </SettingsForm>

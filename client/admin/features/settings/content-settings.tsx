@@ -2,22 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { CONTENT_REQUIRED, type Content, contentInput } from '#shared/schemas/content.ts';
+import { inGroup } from '../../lib/editing/fields.ts';
 import { historyOf } from '../../lib/editing/history.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
 import { SettingsForm, type SettingsProps } from '../../ui/editor/settings-form.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
-import { ImageField } from '../../ui/images/image-field.tsx';
+import { FormRow } from '../../ui/form-row.tsx';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { AnnouncementState } from './announcement-state.tsx';
-import {
-  ABOUT_TEXTS,
-  CONTENT_FIELDS,
-  type ContentValues,
-  HERO_TEXTS,
-  toContentInput,
-  toContentValues,
-} from './content-values.ts';
+import { CONTENT, CONTENT_FIELDS, type ContentValues, toContentInput, toContentValues } from './content-values.ts';
 
 export function ContentSettings(props: SettingsProps<Content>) {
   const utils = trpc.useUtils();
@@ -44,12 +38,12 @@ export function ContentSettings(props: SettingsProps<Content>) {
       reasonOf={contentErrorMessage}
     >
       <FieldGroup title="settings.hero">
-        <TranslatedFields fields={HERO_TEXTS} />
-        <ImageField name="heroImage" label="fields.heroImage" kind="content" required />
+        <TranslatedFields fields={inGroup(CONTENT, 'hero')} />
+        <FormRow of={CONTENT.heroImage} />
       </FieldGroup>
       <FieldGroup title="settings.about">
-        <TranslatedFields fields={ABOUT_TEXTS} />
-        <ImageField name="aboutImage" label="fields.aboutImage" kind="content" required />
+        <TranslatedFields fields={inGroup(CONTENT, 'about')} />
+        <FormRow of={CONTENT.aboutImage} />
       </FieldGroup>
       <AnnouncementFields />
     </SettingsForm>

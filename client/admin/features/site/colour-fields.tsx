@@ -27,7 +27,7 @@ export function ColourFields() {
       <div className={styles.accent}>
         <TextField
           name="accent"
-          label="site.accent"
+          label="fields.accent"
           maxLength={LIMITS.colour}
           hint={t('site.accentHint')}
           error={

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { translatedIn } from '#client/admin/lib/editing/fields.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
-import { CheckboxField } from '#client/admin/ui/form/checkbox-field.tsx';
 import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
-import { SelectField } from '#client/admin/ui/form/select-field.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { FormRow } from '#client/admin/ui/form-row.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LANGUAGES } from '#shared/constants.ts';
 import { type Site, siteInput } from '#shared/schemas/site.ts';
 import { SettingsForm, type SettingsProps } from '../../ui/editor/settings-form.tsx';
 import { ColourFields } from './colour-fields.tsx';
 import { LogoField } from './logo-field.tsx';
-import { NUMBER_FORM_OPTIONS, SITE_FIELDS, SITE_TEXTS, toSiteInput, toSiteValues } from './site-values.tsx';
+import { SITE, SITE_FIELDS, toSiteInput, toSiteValues } from './site-values.tsx';
 
 export function SiteForm(props: SettingsProps<Site>) {
   const { t } = useTranslation('admin');
@@ -36,7 +36,7 @@ export function SiteForm(props: SettingsProps<Site>) {
       }}
     >
       <FieldGroup title="site.names">
-        <TranslatedFields fields={SITE_TEXTS} />
+        <TranslatedFields fields={translatedIn(SITE)} />
       </FieldGroup>
       <FieldGroup title="site.logos">
         <p>{t('site.logosHint')}</p>
@@ -49,9 +49,9 @@ export function SiteForm(props: SettingsProps<Site>) {
         <ColourFields />
       </FieldGroup>
       <FieldGroup title="site.forms">
-        <SelectField name="numberForm" label="site.numberForm" options={NUMBER_FORM_OPTIONS} />
-        <CheckboxField name="addressChip" label="site.addressChip" />
-        <LogoField name="shareImage" label="site.shareImage" ground="light" />
+        <FormRow of={SITE.numberForm} />
+        <FormRow of={SITE.addressChip} />
+        <LogoField name="shareImage" label="fields.shareImage" ground="light" />
       </FieldGroup>
     </SettingsForm>
   );

@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { inGroup } from '#client/admin/lib/editing/fields.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
-import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { FormRow, FormRows } from '#client/admin/ui/form-row.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { LIMITS } from '#shared/constants.ts';
 import { type PageTexts, textsInput } from '#shared/schemas/texts.ts';
-import { FIGURE_NAMES, TEXT_PAGES, type TextPage } from '#shared/texts.ts';
+import { TEXT_PAGES, type TextPage } from '#shared/texts.ts';
 import { SettingsForm, type SettingsProps } from '../../ui/editor/settings-form.tsx';
 import { PageDrawing } from './page-drawing.tsx';
 import { PreviewedPage, usePathOf } from './previewed-page.tsx';
-import { pageFields, TEXTS_FIELDS, toTextsInput, toTextsValues } from './texts-values.ts';
+import { pageFields, SHARED, TEXTS_FIELDS, toTextsInput, toTextsValues } from './texts-values.ts';
 
 export function TextsForm(props: SettingsProps<PageTexts>) {
-  const { t } = useTranslation('admin');
   const utils = trpc.useUtils();
   const save = trpc.texts.save.useMutation();
   const [previewed, setPreviewed] = useState<TextPage>('home');
@@ -43,17 +41,10 @@ export function TextsForm(props: SettingsProps<PageTexts>) {
       ))}
       <FieldGroup title="texts.figures">
         <FieldRow>
-          {FIGURE_NAMES.map((name) => (
-            <TextField key={name} name={name} label={`texts.${name}`} maxLength={LIMITS.figure} />
-          ))}
+          <FormRows of={inGroup(SHARED, 'figures')} />
         </FieldRow>
-        <TextField
-          name="seeHotelsLink"
-          label="texts.seeHotelsLink"
-          maxLength={LIMITS.url}
-          hint={t('texts.seeHotelsHint')}
-        />
-        <TextField name="callUsLink" label="texts.callUsLink" maxLength={LIMITS.url} hint={t('texts.callUsHint')} />
+        <FormRow of={SHARED.seeHotelsLink} />
+        <FormRow of={SHARED.callUsLink} />
       </FieldGroup>
     </SettingsForm>
   );

@@ -1,15 +1,13 @@
-import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
-import { inBothLanguages, toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
+import { toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
+import { editorFields, type FormField, fieldTable, text } from '#client/admin/lib/editing/fields.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
-import type { TranslatedField } from '#client/admin/ui/form/translated/translated-fields.tsx';
-import { FIXED_FIGURES } from '#shared/constants.ts';
+import { FIXED_FIGURES, LIMITS } from '#shared/constants.ts';
 import { en } from '#shared/i18n/en.ts';
 import { tr } from '#shared/i18n/tr.ts';
 import type { PageTexts, TextsInput } from '#shared/schemas/texts.ts';
 import { textName } from '#shared/text/text-name.ts';
 import {
-  BUTTON_LINKS,
-  FIGURE_NAMES,
+  type FIGURE_NAMES,
   PAGE_TEXTS,
   TEXT_PAGES,
   type TextKey,
@@ -37,18 +35,24 @@ const labelOf = (key: TextKey): AdminKey => {
   return SHARED_LABELS[name] ?? (`texts.${name}` as AdminKey);
 };
 
-function fieldOf(key: TextKey): TranslatedField {
+function fieldOf(key: TextKey): FormField {
   const name = textName(key);
-  const long = /(?:Paragraph|Text|Subtitle|Lead)$/.test(name);
-  return { name, label: labelOf(key), maxLength: textLimit(name), ...(long && { rows: 3, longText: true }) };
+  const long = /(?:Paragraph|Text|Subtitle|Lead)$/.test(name) ? { rows: 3, longText: true } : {};
+  return { ...text({ maxLength: textLimit(name), translated: true, ...long }), name, label: labelOf(key) };
 }
 
-export const pageFields = (page: TextPage): TranslatedField[] => textKeys(page).map(fieldOf);
+export const pageFields = (page: TextPage): FormField[] => textKeys(page).map(fieldOf);
 
-export const TEXTS_FIELDS: readonly EditorField[] = [
-  ...TEXT_PAGES.flatMap((page) => inBothLanguages(pageFields(page))),
-  ...[...FIGURE_NAMES, ...BUTTON_LINKS].map((name) => ({ name, label: `texts.${name}` as const })),
-];
+const figure = text({ maxLength: LIMITS.figure, group: 'figures' });
+export const SHARED = fieldTable('texts.', {
+  happyGuestsFigure: figure,
+  starServiceFigure: figure,
+  yearsExperienceFigure: figure,
+  seeHotelsLink: text({ maxLength: LIMITS.url, hint: 'texts.seeHotelsHint' }),
+  callUsLink: text({ maxLength: LIMITS.url, hint: 'texts.callUsHint' }),
+});
+
+export const TEXTS_FIELDS = [...TEXT_PAGES.flatMap((page) => editorFields(pageFields(page))), ...editorFields(SHARED)];
 
 function usualTexts(catalogue: typeof tr | typeof en): Texts {
   const texts = TEXT_PAGES.flatMap((page) => {

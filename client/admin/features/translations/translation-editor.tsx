@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { CONFIRMED } from '#client/admin/lib/editing/english-texts.ts';
+import type { FormField } from '#client/admin/lib/editing/fields.ts';
 import { isEqual } from '#client/admin/lib/editing/merge-conflict.ts';
 import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
@@ -18,7 +19,6 @@ import { SaveState } from '#client/admin/ui/editor/save-state.tsx';
 import { SavingFieldset } from '#client/admin/ui/form/saving-fieldset.tsx';
 import { StructuredField } from '#client/admin/ui/form/structured/structured-field.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
-import type { TranslatedField } from '#client/admin/ui/form/translated/translated-fields.tsx';
 import { ChangedText } from '#client/admin/ui/history/field-change.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Translation } from '#shared/schemas/translations.ts';
@@ -36,7 +36,7 @@ import styles from './translations.module.css';
 
 interface TranslationEditorProps {
   translation: Translation;
-  field: TranslatedField;
+  field: FormField;
   /** Whether the English text takes the focus when the editor appears. */
   focused: boolean;
   onSaved: (saved: Translation) => void;
@@ -150,10 +150,10 @@ export function TranslationEditor({ translation, field, focused, onSaved, onSkip
   );
 }
 
-function EnglishText({ translation, field }: { translation: Translation; field: TranslatedField }) {
+function EnglishText({ translation, field }: { translation: Translation; field: FormField }) {
   const { t } = useTranslation('admin');
   const { turkish, former, isList } = translation;
-  const { label, maxLength, rows, counter } = field;
+  const { label, maxLength = 0, rows, counter } = field;
   const before = former && textOf(translation, former);
   const changed = before !== undefined && (
     <ChangedText before={before} after={textOf(translation, turkish)} lang="tr" />

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { FormField } from '#client/admin/lib/editing/fields.ts';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
-import type { TranslatedField } from '#client/admin/ui/form/translated/translated-fields.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Translation } from '#shared/schemas/translations.ts';
 import { TranslationEditor } from './translation-editor.tsx';
@@ -11,7 +11,7 @@ import styles from './translations.module.css';
 
 interface TranslationItemProps {
   translation: Translation;
-  field: TranslatedField;
+  field: FormField;
   open: boolean;
   focused: boolean;
   onOpen: () => void;

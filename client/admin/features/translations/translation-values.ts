@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TranslatedField } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import type { FormField } from '#client/admin/lib/editing/fields.ts';
 import type { TextFormat } from '#shared/constants.ts';
 import { text, textList } from '#shared/schemas/primitives.ts';
 import type { Translation } from '#shared/schemas/translations.ts';
@@ -7,7 +7,7 @@ import { isBlank } from '#shared/text/characters.ts';
 import type { Text } from '#shared/text/texts-in.ts';
 
 /** The field of the form that a text of the translation desk belongs to. */
-export type FieldOf = (translation: Translation) => TranslatedField;
+export type FieldOf = (translation: Translation) => FormField;
 
 /** The path of the English text in the form's values. */
 export const ENGLISH = 'translations.en.text';
@@ -49,10 +49,10 @@ export const toTranslationInput = ({ translations: { en } }: TranslationValues) 
 });
 
 /** The limits of the entity's own form. */
-export const translationSchema = ({ isList }: Translation, { maxLength, chips }: TranslatedField) =>
+export const translationSchema = ({ isList }: Translation, { maxLength = 0, max = 0 }: FormField) =>
   z.object({
     translations: z.object({
-      en: z.object({ text: isList ? textList(chips?.maxItems ?? 0, maxLength) : text(maxLength) }),
+      en: z.object({ text: isList ? textList(max, maxLength) : text(maxLength) }),
     }),
   });
 

@@ -20,7 +20,7 @@ export function HotelsField() {
     field.onChange(chosen.includes(hotel) ? chosen.filter((each) => each !== hotel) : [...chosen, hotel]);
   return (
     <fieldset className={styles.choices} aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}>
-      <legend className={styles.legend}>{t('users.hotels')}</legend>
+      <legend className={styles.legend}>{t('fields.hotels')}</legend>
       {choices.map((hotel, index) => (
         <label key={hotel.id} className={styles.choice}>
           <input

@@ -11,7 +11,7 @@ export function RoleField() {
   const { register, formState } = useFormContext();
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{t('users.role')}</legend>
+      <legend className={styles.legend}>{t('fields.role')}</legend>
       {ROLES.map((role) => (
         <label key={role} className={styles.choice}>
           <input

@@ -1,15 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, LIMITS } from '#shared/constants.ts';
-import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
+import { inGroup } from '../../lib/editing/fields.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { FormRow, FormRows } from '../../ui/form-row.tsx';
 import { HotelsField } from './hotels-field.tsx';
 import { RoleField } from './role-field.tsx';
-import type { UserValues } from './user-values.ts';
-
-const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: `messages.languages.${value}` as const }));
+import { USER, type UserValues } from './user-values.ts';
 
 /** @param isNew whether the user name can still be chosen; the history needs it afterwards */
 export function UserForm({ isNew }: { isNew: boolean }) {
@@ -18,32 +14,16 @@ export function UserForm({ isNew }: { isNew: boolean }) {
   return (
     <>
       <FieldGroup title="users.person">
-        <TextField name="name" label="fields.name" autoComplete="off" maxLength={LIMITS.name} required />
-        <TextField
-          name="email"
-          label="fields.email"
-          inputMode="email"
-          autoComplete="off"
-          maxLength={LIMITS.email}
-          required
-        />
-        {isNew && (
-          <TextField
-            name="username"
-            label="users.username"
-            autoComplete="off"
-            maxLength={LIMITS.username}
-            hint={t('users.usernameHint')}
-          />
-        )}
-        <SelectField name="language" label="users.language" options={LANGUAGE_OPTIONS} />
+        <FormRows of={inGroup(USER, 'person')} />
+        {isNew && <FormRow of={USER.username} />}
+        <FormRow of={USER.language} />
       </FieldGroup>
       <FieldGroup title="users.access">
         <RoleField />
         {role === 'hotel' && <HotelsField />}
         {role === 'author' && (
           <div>
-            <CheckboxField name="publishes" label="users.publishes" />
+            <FormRow of={USER.publishes} />
             <p className="fine-print">{t('users.publishesHint')}</p>
           </div>
         )}

@@ -1,24 +1,40 @@
+import { LANGUAGES, LIMITS } from '#shared/constants.ts';
 import { ROLES } from '#shared/permissions.ts';
 import { code } from '#shared/schemas/primitives.ts';
 import { type User, userCreate } from '#shared/schemas/users.ts';
-import type { EditorField } from '../../lib/editing/editor-field.ts';
+import {
+  choice,
+  editorFields,
+  fieldTable,
+  flag,
+  inputOf,
+  list,
+  text,
+  type ValuesOf,
+  valuesOf,
+} from '../../lib/editing/fields.ts';
 
-export const toUserValues = (user: User | undefined) => ({
-  name: user?.name ?? '',
-  email: user?.email ?? '',
-  username: user?.username ?? '',
-  role: user?.role ?? ('editor' as const),
-  hotels: user?.hotels ?? [],
-  publishes: user?.publishes ?? true,
-  language: user?.language ?? ('tr' as const),
+const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: `users.roles.${value}` as const }));
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: `messages.languages.${value}` as const }));
+
+export const USER = fieldTable('fields.', {
+  name: text({ autoComplete: 'off', maxLength: LIMITS.name, required: true, group: 'person' }),
+  email: text({ inputMode: 'email', autoComplete: 'off', maxLength: LIMITS.email, required: true, group: 'person' }),
+  username: text({ autoComplete: 'off', maxLength: LIMITS.username, hint: 'users.usernameHint' }),
+  role: choice('editor', ROLE_OPTIONS)({}),
+  hotels: list({}),
+  publishes: flag(true)({}),
+  language: choice('tr', LANGUAGE_OPTIONS)({}),
 });
-export type UserValues = ReturnType<typeof toUserValues>;
+export type UserValues = ValuesOf<typeof USER>;
+
+export const toUserValues = (user: User | undefined) => valuesOf(USER, user);
 
 /** An empty user name is made from the e-mail address. */
-export const toUserInput = ({ username, ...values }: UserValues) => ({
-  ...values,
-  ...(username.trim() !== '' && { username }),
-});
+export function toUserInput(values: UserValues) {
+  const { username, ...input } = inputOf(USER, values);
+  return { ...input, ...(username.trim() !== '' && { username }) };
+}
 
 export const userSchema = userCreate.refine(({ role, hotels = [] }) => role !== 'hotel' || hotels.length > 0, {
   path: ['hotels'],
@@ -26,15 +42,5 @@ export const userSchema = userCreate.refine(({ role, hotels = [] }) => role !== 
 });
 
 /** @param names the names of the hotels by id, for a conflict about the hotels */
-export const userFields = (names: Readonly<Record<string, string>>): readonly EditorField[] => [
-  { name: 'name', label: 'fields.name' },
-  { name: 'email', label: 'fields.email' },
-  {
-    name: 'role',
-    label: 'users.role',
-    options: ROLES.map((value) => ({ value, label: `users.roles.${value}` as const })),
-  },
-  { name: 'hotels', label: 'users.hotels', names },
-  { name: 'publishes', label: 'users.publishes' },
-  { name: 'language', label: 'users.language' },
-];
+export const userFields = (names: Readonly<Record<string, string>>) =>
+  editorFields(USER).map((field) => (field.name === 'hotels' ? { ...field, names } : field));

@@ -5,8 +5,8 @@ import type { imageAlt } from '#shared/schemas/fields.ts';
 export type DescribedImage = z.infer<typeof imageAlt>;
 
 /** @param entity the entity whose `imageAlts` hold the alternative texts */
-export function toDescribedImage(image: string, entity?: { imageAlts: readonly DescribedImage[] }): DescribedImage {
-  const { tr = '', en = '' } = entity?.imageAlts.find((alt) => alt.image === image) ?? {};
+export function toDescribedImage(image: string, entity?: { imageAlts?: readonly DescribedImage[] }): DescribedImage {
+  const { tr = '', en = '' } = entity?.imageAlts?.find((alt) => alt.image === image) ?? {};
   return { image, tr, en };
 }
 

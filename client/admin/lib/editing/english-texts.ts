@@ -9,15 +9,6 @@ export const CONFIRMED = 'translations.confirmed';
 
 export const isEnglish = (path: string) => path.includes(englishPath(''));
 
-export const inBothLanguages = <F extends { name: string }>(fields: readonly F[]): F[] => [
-  ...fields,
-  ...fields.map((field) => ({ ...field, name: englishPath(field.name) })),
-];
-
-/** @param none the empty texts, by the names of the texts */
-export const textsOf = <T extends object>(none: T, entity: { [K in keyof T]?: T[K] | null } | undefined): T =>
-  Object.fromEntries(Object.entries(none).map(([name, empty]) => [name, entity?.[name as keyof T] ?? empty])) as T;
-
 /** The names of outdated texts as loaded, and of texts that the user has confirmed since. */
 export interface EnglishValues<T> {
   en: T;
@@ -25,7 +16,12 @@ export interface EnglishValues<T> {
   confirmed: string[];
 }
 
-export const toEnglishValues = <T>(en: T, translations?: { outdated?: string[] | undefined }): EnglishValues<T> => ({
+export interface StoredTranslations {
+  en?: object | undefined;
+  outdated?: string[] | undefined;
+}
+
+export const toEnglishValues = <T>(en: T, translations?: StoredTranslations): EnglishValues<T> => ({
   en,
   outdated: translations?.outdated ?? [],
   confirmed: [],

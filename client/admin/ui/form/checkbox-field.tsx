@@ -8,11 +8,13 @@ import { refuse } from './saving-fieldset.tsx';
 interface CheckboxFieldProps {
   name: string;
   label: AdminKey;
+  /** Follows the label. */
+  means?: AdminKey;
   /** A switch is announced as on or off instead of checked; for fields that take effect on the site. */
   role?: 'switch';
 }
 
-export function CheckboxField({ name, label, role }: CheckboxFieldProps) {
+export function CheckboxField({ name, label, means, role }: CheckboxFieldProps) {
   const { t } = useTranslation('admin');
   const { register, formState } = useFormContext();
   const locked = useLocked(name);
@@ -24,7 +26,7 @@ export function CheckboxField({ name, label, role }: CheckboxFieldProps) {
         aria-disabled={locked || formState.isSubmitting || undefined}
         {...register(name)}
       />
-      {t(label)}
+      {means ? `${t(label)}: ${t(means)}` : t(label)}
     </label>
   );
 }

@@ -25,7 +25,7 @@ export function SlugField({ noun, id }: SlugFieldProps) {
     <>
       <TextField
         name="slug"
-        label="publishing.slug"
+        label="fields.slug"
         inputMode="url"
         maxLength={LIMITS.slug}
         hint={t('publishing.slugHint', { address: `/${noun}/${generated || '…'}` })}

@@ -13,19 +13,19 @@ import styles from './publication-fields.module.css';
 interface PublicationFieldsProps {
   /** The field of the form; people who do not publish hand in instead. */
   name?: 'published' | 'handedIn';
-  /** Says what being published means. */
-  label: AdminKey;
+  /** Says what the state means for visitors. */
+  means: AdminKey;
   /** The meaning of the state for visitors, such as what is still missing. */
   children?: ReactNode;
 }
 
 /** Whether something is a draft, handed in or published. */
-export function PublicationFields({ name = 'published', label, children }: PublicationFieldsProps) {
+export function PublicationFields({ name = 'published', means, children }: PublicationFieldsProps) {
   const { t } = useTranslation('admin');
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('publishing.state')}</legend>
-      <CheckboxField name={name} label={label} role="switch" />
+      <CheckboxField name={name} label={`fields.${name}`} means={means} role="switch" />
       {children}
     </fieldset>
   );
@@ -55,8 +55,8 @@ export function PublicationTimes() {
           </label>
         ))}
       </div>
-      {isPlanned && <TextField name="publishAt" label="publishing.publishAt" type="datetime-local" required />}
-      <TextField name="unpublishAt" label="publishing.unpublishAt" type="datetime-local" />
+      {isPlanned && <TextField name="publishAt" label="fields.publishAt" type="datetime-local" required />}
+      <TextField name="unpublishAt" label="fields.unpublishAt" type="datetime-local" />
       <p className="fine-print">{t('publishing.zone')}</p>
       <ScheduleWords start={isPlanned ? String(publishAt ?? '') : ''} end={String(unpublishAt ?? '')} />
     </>

@@ -16,6 +16,7 @@ export const galataKonagi = {
     'https://rezervasyon.lodoskonaklari.example/galata-konagi?giris={arrival}&cikis={departure}&kisi={guests}&oda={room}',
   district: 'Galata',
   location: { lat: 41.0265, lng: 28.9755 },
+  starRating: 5,
   checkIn: '14:00',
   checkOut: '11:00',
   features: [

@@ -13,6 +13,7 @@ export const kadikoyRihtimi = {
   whatsapp: '+90 532 555 01 40',
   reservationLink: 'https://rezervasyon.lodoskonaklari.example/kadikoy-rihtimi',
   location: { lat: 40.9903, lng: 29.0232 },
+  starRating: 3,
   checkIn: '14:00',
   checkOut: '12:00',
   features: [

@@ -14,6 +14,7 @@ export const karakoyHani = {
   reservationLink: '#',
   district: 'Karaköy',
   location: { lat: 41.0243, lng: 28.9796 },
+  starRating: 4,
   checkIn: '14:00',
   checkOut: '12:00',
   features: [

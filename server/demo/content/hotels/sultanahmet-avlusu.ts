@@ -14,6 +14,7 @@ export const sultanahmetAvlusu = {
   reservationLink: 'https://rezervasyon.lodoskonaklari.example/sultanahmet-avlusu',
   district: 'Sultanahmet',
   location: { lat: 41.0047, lng: 28.9795 },
+  starRating: 4,
   checkIn: '14:00',
   checkOut: '11:00',
   features: [

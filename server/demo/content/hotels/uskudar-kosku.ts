@@ -13,6 +13,7 @@ export const uskudarKosku = {
   whatsapp: '+90 532 555 01 60',
   reservationLink: 'https://rezervasyon.lodoskonaklari.example/uskudar-kosku',
   location: { lat: 41.0212, lng: 29.0092 },
+  starRating: 5,
   checkIn: '15:00',
   checkOut: '12:00',
   features: [

@@ -30,7 +30,6 @@ export const enHotels = {
     deleteFailed: 'Failed to delete hotel. Please try again.',
     basics: 'Basics',
     contactGroup: 'Contact and booking',
-    enquiryEmail: 'Email for messages',
     enquiryEmailHint:
       'Messages to this hotel are sent here; without it to the email of the contact information. It is not shown to visitors.',
     whatsappHint: 'The chat opens with this number: {{digits}}',
@@ -42,15 +41,12 @@ export const enHotels = {
   rooms: {
     editTitle: 'Edit room',
     priceAndPicture: 'Price and picture',
-    type: 'Room type',
-    price: 'Price per night',
     priceHint: 'Visitors see {{price}}.',
     priceTooHigh: 'The highest price is {{max}}.',
     priceOnRequest: 'Price on request',
     priceOnRequestHint:
       'Visitors will read “Price on request”, and the room does not count towards the hotel’s lowest price.',
     priceUnit: 'Whole lira; 0 means “Price on request”.',
-    image: 'Picture',
     deleteTitle: 'Delete the room {{name}}?',
     deleteText: 'It disappears from {{hotel}} on the site immediately and moves to the trash for {{days}} days.',
     deleteAction: 'Delete room',
@@ -63,28 +59,11 @@ export const enHotels = {
   hotelFacts: {
     title: 'Facts for guests',
     districtHint: 'Visitors filter by it. If it is empty, it is the last part of the address before the city.',
-    lat: 'Latitude',
-    lng: 'Longitude',
     locationHint: 'Where the map shows the hotel. Copy both numbers from a map and paste them here: 41.0256, 28.9741',
     locationInvalid: 'Write degrees, such as 41.0256.',
-    checkIn: 'Check-in from',
-    checkOut: 'Check-out by',
   },
   roomFacts: {
-    size: 'Size in m²',
     sizeInvalid: 'Write whole square metres, from 1 to {{max}}.',
-    guests: 'Guests',
-    notSaid: 'Not stated',
-    bedKinds: {
-      single: 'Single beds',
-      double: 'Double beds',
-      queen: 'Queen beds',
-      king: 'King beds',
-      sofa: 'Sofa beds',
-      bunk: 'Bunk beds',
-    },
-    images: 'More pictures',
-    available: 'Visitors see this room',
     closed: 'Not on the site',
   },
   reservationTemplate: {

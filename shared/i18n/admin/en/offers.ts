@@ -38,7 +38,6 @@ export const enOffers = {
     staysHint: 'On which days guests may stay. Leave a field empty for no limit.',
     linkHint:
       'An address such as https://example.com or a page of this site such as /contact. If left empty, the button opens the message form, which then names the offer.',
-    publishedField: 'Publish: let visitors see the offer',
     allHotels: 'All hotels',
     hotelCount_one: '{{count}} hotel',
     hotelCount_other: '{{count}} hotels',

@@ -25,6 +25,5 @@ export const enPages = {
     contentHint: 'Each new line starts a new paragraph. A line that begins with ## and a space is a heading.',
     kinds: { privacy: 'Privacy notice', cookies: 'Cookies', terms: 'Terms of use', other: 'Other' },
     kindHint: 'The message form links to the first published privacy notice.',
-    publishedField: 'Published: linked in the footer of every page',
   },
 };

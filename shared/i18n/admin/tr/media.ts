@@ -34,12 +34,9 @@ export const trMedia = {
     openFailed: 'Görsel açılamadı. Silinmiş olabilir.',
     saved: '“{{name}}” kaydedildi',
     saveFailed: 'Görsel kaydedilemedi. Lütfen yeniden deneyin.',
-    description: 'Açıklama',
     descriptionHint:
       'Görselin durduğu yerin kendi açıklaması yoksa ziyaretçiler ve arama motorları bu açıklamayı okur.',
-    name: 'Ad',
     nameHint: 'Yalnızca burada aramak için. Ziyaretçiler görmez.',
-    focusTitle: 'Odak noktası',
     focusHint: 'Hep görünmesi gereken yere basın ya da ok tuşlarıyla taşıyın (Shift ile daha hızlı).',
     focusLabel: 'Odak noktası: soldan % {{x}}, üstten % {{y}}',
     focusNone: 'Odak noktası: orta',

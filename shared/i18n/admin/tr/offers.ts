@@ -41,7 +41,6 @@ export const trOffers = {
     staysHint: 'Misafirlerin konaklayabileceği günler. Boş bıraktığınız tarafta sınır olmaz.',
     linkHint:
       'https://example.com gibi bir adres ya da /contact gibi bu sitenin bir sayfası. Boş bırakırsanız düğme, kampanyanın adını taşıyan mesaj formunu açar.',
-    publishedField: 'Yayımla: ziyaretçiler kampanyayı görsün',
     allHotels: 'Bütün oteller',
     hotelCount_one: '{{count}} otel',
     hotelCount_other: '{{count}} otel',

@@ -27,6 +27,5 @@ export const trPages = {
     contentHint: 'Her yeni satır yeni bir paragraftır. ## ve bir boşlukla başlayan satır ara başlıktır.',
     kinds: { privacy: 'Aydınlatma metni', cookies: 'Çerezler', terms: 'Kullanım koşulları', other: 'Diğer' },
     kindHint: 'Mesaj formu, yayımlanmış ilk aydınlatma metnine bağlantı verir.',
-    publishedField: 'Yayında: her sayfanın altbilgisinde bağlantısı görünür',
   },
 } satisfies typeof enPages;

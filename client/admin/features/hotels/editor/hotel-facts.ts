@@ -1,39 +1,19 @@
-import type { ComponentProps } from 'react';
-import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
-import type { TextField } from '#client/admin/ui/form/text-field.tsx';
-import type { Location } from '#shared/schemas/hotel-facts.ts';
-import type { Hotel, HotelInput } from '#shared/schemas/hotels.ts';
+import { count, fieldTable, kindOf, parts, text, type ValuesOf } from '#client/admin/lib/editing/fields.ts';
+import { HOTEL_LIMITS } from '#shared/constants.ts';
+import type { HotelInput } from '#shared/schemas/hotels.ts';
 
-export const SINGLE_FACTS = [
-  { name: 'checkIn', label: 'hotelFacts.checkIn', type: 'time' },
-  { name: 'checkOut', label: 'hotelFacts.checkOut', type: 'time' },
-] as const satisfies readonly ComponentProps<typeof TextField>[];
+export const LOCATION = fieldTable('parts.location.', { lat: text({}), lng: text({}) }, 'location.');
+type TypedLocation = ValuesOf<typeof LOCATION>;
 
-export const HOTEL_FACT_FIELDS: readonly EditorField[] = [
-  { name: 'location.lat', label: 'hotelFacts.lat' },
-  { name: 'location.lng', label: 'hotelFacts.lng' },
-  ...SINGLE_FACTS,
-];
+/** The location as two texts. Null means no location; validation asks for a missing number and rejects other texts. */
+const location = kindOf(
+  'other',
+  parts(LOCATION).toForm,
+  ({ lat, lng }: TypedLocation) =>
+    (`${lat}${lng}`.trim() === '' ? null : { lat: toDegrees(lat), lng: toDegrees(lng) }) as HotelInput['location'],
+)({ parts: Object.values(LOCATION) });
 
-export const toHotelFacts = (hotel: Hotel | undefined) => ({
-  location: toTypedLocation(hotel?.location),
-  checkIn: hotel?.checkIn ?? '',
-  checkOut: hotel?.checkOut ?? '',
-});
-type HotelFacts = ReturnType<typeof toHotelFacts>;
-
-export const toHotelFactsInput = ({ location, checkIn, checkOut }: HotelFacts) => ({
-  location: toLocationInput(location) as HotelInput['location'],
-  checkIn,
-  checkOut,
-});
-
-type TypedLocation = HotelFacts['location'];
-
-const toTypedLocation = (location: Location | undefined) => ({
-  lat: location ? String(location.lat) : '',
-  lng: location ? String(location.lng) : '',
-});
+const toDegrees = (typed: string) => (typed.trim() === '' ? undefined : (parseDegrees(typed) ?? typed));
 
 /** @returns undefined when the text is no number; a comma may stand for the decimal point */
 export const parseDegrees = (typed: string): number | undefined =>
@@ -45,8 +25,9 @@ export function parsePair(typed: string): TypedLocation | undefined {
   return lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
 }
 
-/** Null means no location; validation asks for a missing number and rejects a text that is no number. */
-function toLocationInput({ lat, lng }: TypedLocation) {
-  const degrees = (typed: string) => (typed.trim() === '' ? undefined : (parseDegrees(typed) ?? typed));
-  return `${lat}${lng}`.trim() === '' ? null : { lat: degrees(lat), lng: degrees(lng) };
-}
+export const HOTEL_FACTS = {
+  location,
+  checkIn: text({ type: 'time', group: 'facts' }),
+  checkOut: text({ type: 'time', group: 'facts' }),
+  starRating: count({ max: HOTEL_LIMITS.stars, group: 'facts' }),
+};

@@ -1,14 +1,14 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { inGroup, translatedIn } from '#client/admin/lib/editing/fields.ts';
 import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
 import { BesideFields } from '#client/admin/ui/editor/beside-fields.tsx';
 import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
-import { PhoneField } from '#client/admin/ui/form/phone-field.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
-import { GalleryField } from '#client/admin/ui/images/gallery-field.tsx';
-import { ImageField } from '#client/admin/ui/images/image-field.tsx';
+import { FormRow, FormRows } from '#client/admin/ui/form-row.tsx';
 import { PageAddress } from '#client/admin/ui/page-address.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
@@ -16,9 +16,9 @@ import type { Hotel } from '#shared/schemas/hotels.ts';
 import { chatNumber, readPhoneNumbers } from '#shared/text/links/phone-number.ts';
 import { fillReservationLink, isReservationLinkTemplate } from '#shared/text/links/reservation-link.ts';
 import { hotelSlug } from '#shared/text/slug.ts';
-import { HotelFactsFields } from './hotel-facts-fields.tsx';
+import { parseDegrees, parsePair } from './hotel-facts.ts';
 import { HotelPublication } from './hotel-publication.tsx';
-import { type HotelValues, TRANSLATED_HOTEL_FIELDS } from './hotel-values.ts';
+import { HOTEL, type HotelValues } from './hotel-values.ts';
 
 const EXAMPLE_STAY = { arrival: '2031-05-14', departure: '2031-05-16', guests: '2', room: 'Kule Odası' };
 
@@ -27,38 +27,31 @@ interface HotelFormProps {
 }
 
 export function HotelForm({ editor }: HotelFormProps) {
-  const { t } = useTranslation('admin');
   return (
     <>
       <FieldGroup title="hotels.basics">
-        <TextField name="name" label="fields.name" maxLength={LIMITS.name} lang="tr" required />
-        <TextField name="city" label="fields.city" maxLength={LIMITS.name} lang="tr" required />
-        <TranslatedFields fields={TRANSLATED_HOTEL_FIELDS} />
+        <FormRows of={inGroup(HOTEL, 'name')} />
+        <TranslatedFields fields={translatedIn(HOTEL)} />
       </FieldGroup>
       <FieldGroup title="hotels.contactGroup">
         <FieldRow>
-          <PhoneField name="phone" label="fields.phone" />
+          <FormRow of={HOTEL.phone} />
           <WhatsappField editor={editor} />
         </FieldRow>
-        <TextField
-          name="enquiryEmail"
-          label="hotels.enquiryEmail"
-          maxLength={LIMITS.email}
-          hint={t('hotels.enquiryEmailHint')}
-        />
-        <TextField
-          name="reservationLink"
-          label="fields.reservationLink"
-          type="url"
-          maxLength={LIMITS.url}
-          hint={t('hotels.reservationLinkHint')}
-        />
+        <FormRows of={inGroup(HOTEL, 'booking')} />
         <ReservationTemplateField />
       </FieldGroup>
-      <HotelFactsFields />
+      <FieldGroup title="hotelFacts.title">
+        <FieldRow>
+          <CoordinateField name="location.lat" hint="hotelFacts.locationHint" />
+          <CoordinateField name="location.lng" />
+        </FieldRow>
+        <FieldRow>
+          <FormRows of={inGroup(HOTEL, 'facts')} />
+        </FieldRow>
+      </FieldGroup>
       <FieldGroup title="hotels.pictures">
-        <ImageField name="featuredImage" label="fields.featuredImage" kind="hotel" />
-        <GalleryField name="gallery" label="fields.gallery" kind="hotel" max={LIMITS.gallery} />
+        <FormRows of={inGroup(HOTEL, 'pictures')} />
       </FieldGroup>
       <BesideFields editor={editor}>
         <FieldGroup title="publishing.title">
@@ -67,6 +60,33 @@ export function HotelForm({ editor }: HotelFormProps) {
         </FieldGroup>
       </BesideFields>
     </>
+  );
+}
+
+interface CoordinateFieldProps {
+  name: 'location.lat' | 'location.lng';
+  hint?: AdminKey;
+}
+
+/** Maps copy both coordinates together, so either field accepts a pasted pair. */
+function CoordinateField({ name, hint }: CoordinateFieldProps) {
+  const { t } = useTranslation('admin');
+  const { setValue } = useFormContext<HotelValues>();
+  const typed = useWatch<HotelValues, typeof name>({ name });
+  const pair = parsePair(typed);
+  const split = () => {
+    if (pair) setValue('location', pair, { shouldDirty: true, shouldValidate: true });
+  };
+  const invalid = typed.trim() !== '' && !pair && parseDegrees(typed) === undefined;
+  return (
+    <TextField
+      name={name}
+      label={`parts.${name}`}
+      inputMode="decimal"
+      error={invalid ? t('hotelFacts.locationInvalid') : undefined}
+      hint={hint && t(hint)}
+      onBlur={split}
+    />
   );
 }
 

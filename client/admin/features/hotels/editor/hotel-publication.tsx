@@ -44,7 +44,7 @@ export function HotelPublication({ rooms }: { rooms: Hotel['rooms'] }) {
       })}
     </p>
   );
-  if (mayPublish) return <PublicationFields label="publishing.hotelField">{note}</PublicationFields>;
+  if (mayPublish) return <PublicationFields means="publishing.means.hotels">{note}</PublicationFields>;
   return (
     <>
       <p>{t(published ? 'publishing.states.live' : 'publishing.hotelUnpublished')}</p>

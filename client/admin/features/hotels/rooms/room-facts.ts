@@ -1,23 +1,26 @@
-import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
-import { BED_KINDS, type BedKind, ROOM_LIMITS } from '#shared/constants.ts';
+import { count, fieldTable, kindOf, textOf, type ValuesOf } from '#client/admin/lib/editing/fields.ts';
+import { BED_KINDS, ROOM_LIMITS } from '#shared/constants.ts';
 import type { Bed } from '#shared/schemas/hotel-facts.ts';
-import type { Room } from '#shared/schemas/hotels.ts';
+import { formatNumber, parsePrice } from '#shared/text/numbers/price.ts';
 
-type RoomFactValues = ReturnType<typeof toRoomFactValues>;
+const ofKind = count({ max: ROOM_LIMITS.bedsOfKind });
+export const BEDS = fieldTable(
+  'parts.beds.',
+  { single: ofKind, double: ofKind, queen: ofKind, king: ofKind, sofa: ofKind, bunk: ofKind },
+  'beds.',
+);
+type TypedBeds = ValuesOf<typeof BEDS>;
 
-export const ROOM_FACT_FIELDS: readonly EditorField[] = [
-  { name: 'size', label: 'roomFacts.size' },
-  { name: 'guests', label: 'roomFacts.guests' },
-  ...BED_KINDS.map((kind): EditorField => ({ name: `beds.${kind}`, label: `roomFacts.bedKinds.${kind}` })),
-];
-
-export const toRoomFactValues = ({ size, guests, beds = [] }: Partial<Room> = {}) => ({
-  size: String(size ?? ''),
-  guests: String(guests ?? ''),
-  beds: Object.fromEntries(
-    BED_KINDS.map((kind) => [kind, String(beds.find((bed) => bed.kind === kind)?.count ?? '')]),
-  ) as Record<BedKind, string>,
-});
+/** How many beds there are of each kind. */
+export const beds = kindOf(
+  'other',
+  (stored: Bed[] = []) =>
+    Object.fromEntries(
+      BED_KINDS.map((kind) => [kind, String(stored.find((bed) => bed.kind === kind)?.count ?? '')]),
+    ) as TypedBeds,
+  (typed: TypedBeds): Bed[] =>
+    BED_KINDS.filter((kind) => typed[kind] !== '').map((kind) => ({ kind, count: Number(typed[kind]) })),
+)({ parts: Object.values(BEDS) });
 
 /** @returns undefined when the text is no size within the limits */
 export function parseSize(typed: string): number | undefined {
@@ -25,12 +28,16 @@ export function parseSize(typed: string): number | undefined {
   return size >= 1 && size <= ROOM_LIMITS.size ? size : undefined;
 }
 
-const bedsOf = (beds: RoomFactValues['beds']): Bed[] =>
-  BED_KINDS.filter((kind) => beds[kind] !== '').map((kind) => ({ kind, count: Number(beds[kind]) }));
+const isBlank = (typed: string) => typed.trim() === '';
 
-/** Null means that a fact is not stated; validation rejects a text that is no size. */
-export const toRoomFactInput = ({ size, guests, beds }: RoomFactValues) => ({
-  size: size.trim() === '' ? null : (parseSize(size) ?? size),
-  guests: guests === '' ? null : Number(guests),
-  beds: bedsOf(beds),
-});
+/** Null means that the size is not stated; validation rejects a text that is no size. */
+export const size = kindOf('other', textOf, (typed: string) =>
+  isBlank(typed) ? null : ((parseSize(typed) ?? typed) as number),
+)({});
+
+/** An empty price is omitted, so that validation asks for the price (docs/rules.md#prices). */
+export const price = kindOf(
+  'other',
+  (stored?: number) => (stored === undefined ? '' : formatNumber(stored)),
+  (typed: string) => (isBlank(typed) ? undefined : (parsePrice(typed) ?? 0)),
+)({});

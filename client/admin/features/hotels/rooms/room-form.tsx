@@ -2,34 +2,55 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
+import { inGroup, translatedIn } from '#client/admin/lib/editing/fields.ts';
 import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
 import { CheckboxField } from '#client/admin/ui/form/checkbox-field.tsx';
-import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
+import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
-import { GalleryField } from '#client/admin/ui/images/gallery-field.tsx';
-import { ImageField } from '#client/admin/ui/images/image-field.tsx';
+import { FormRow, FormRows } from '#client/admin/ui/form-row.tsx';
 import { LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
 import { formatPrice, parsePrice } from '#shared/text/numbers/price.ts';
-import { RoomFactsFields } from './room-facts-fields.tsx';
-import { type RoomValues, TRANSLATED_ROOM_FIELDS } from './room-values.ts';
+import { parseSize } from './room-facts.ts';
+import { ROOM, type RoomValues } from './room-values.ts';
 
 export function RoomForm() {
   return (
     <>
       <FieldGroup title="hotels.basics">
-        <TranslatedFields fields={TRANSLATED_ROOM_FIELDS} />
+        <TranslatedFields fields={translatedIn(ROOM)} />
       </FieldGroup>
-      <RoomFactsFields />
+      <FieldGroup title="hotelFacts.title">
+        <FieldRow>
+          <SizeField />
+          <FormRow of={ROOM.guests} />
+        </FieldRow>
+        <FieldRow>
+          <FormRows of={ROOM.beds.parts} />
+        </FieldRow>
+      </FieldGroup>
       <FieldGroup title="rooms.priceAndPicture">
         <PriceField />
-        <ImageField name="image" label="rooms.image" kind="room" />
-        <GalleryField name="images" label="roomFacts.images" kind="room" max={ROOM_LIMITS.images} />
+        <FormRows of={inGroup(ROOM, 'pictures')} />
       </FieldGroup>
       <FieldGroup title="publishing.title">
-        <CheckboxField name="available" label="roomFacts.available" role="switch" />
+        <CheckboxField name="available" label="parts.rooms.available" role="switch" />
       </FieldGroup>
     </>
+  );
+}
+
+function SizeField() {
+  const { t } = useTranslation('admin');
+  const size = useWatch<RoomValues, 'size'>({ name: 'size' });
+  const invalid = size.trim() !== '' && parseSize(size) === undefined;
+  return (
+    <TextField
+      name="size"
+      label="parts.rooms.size"
+      inputMode="numeric"
+      error={invalid ? t('roomFacts.sizeInvalid', { max: ROOM_LIMITS.size }) : undefined}
+    />
   );
 }
 
@@ -53,7 +74,7 @@ function PriceField() {
   return (
     <TextField
       name="price"
-      label="rooms.price"
+      label="parts.rooms.price"
       inputMode="numeric"
       error={error}
       hint={<PriceHint price={typed.trim() === '' ? undefined : price} />}

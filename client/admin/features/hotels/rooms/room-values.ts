@@ -1,13 +1,8 @@
-import { toDescribedImage } from '#client/admin/lib/editing/described-image.ts';
-import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
-import { inBothLanguages, textsOf, toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
+import * as form from '#client/admin/lib/editing/fields.ts';
 import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
-import { FORMAT_FIELD, formatOf } from '#client/admin/ui/form/structured/format-field.ts';
-import type { TranslatedField } from '#client/admin/ui/form/translated/translated-fields.tsx';
-import { LIMITS } from '#shared/constants.ts';
-import { type Hotel, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
-import { formatNumber, parsePrice } from '#shared/text/numbers/price.ts';
-import { ROOM_FACT_FIELDS, toRoomFactInput, toRoomFactValues } from './room-facts.ts';
+import { LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
+import type { Hotel, Room } from '#shared/schemas/hotels.ts';
+import { beds, price, size } from './room-facts.ts';
 
 /** A room has no version of its own, so the form compares the version of the hotel. */
 export interface HotelRoom extends VersionedEntity {
@@ -15,31 +10,29 @@ export interface HotelRoom extends VersionedEntity {
   room: Room | undefined;
 }
 
-export type RoomValues = ReturnType<typeof toRoomValues>;
-
-export const TRANSLATED_ROOM_FIELDS: readonly TranslatedField[] = [
-  { name: 'type', label: 'rooms.type', maxLength: LIMITS.name, required: true },
-  {
-    name: 'description',
-    label: 'fields.description',
+export const ROOM = form.fieldTable('parts.rooms.', {
+  type: form.text({ maxLength: LIMITS.name, required: true, translated: true }),
+  description: form.text({
     maxLength: LIMITS.description,
     rows: 4,
     required: true,
     longText: true,
     structured: true,
-  },
-  { name: 'features', label: 'fields.features', maxLength: LIMITS.feature, chips: { maxItems: LIMITS.features } },
-];
+    translated: true,
+  }),
+  features: form.list({ maxLength: LIMITS.feature, max: LIMITS.features, translated: true }),
+  format: form.format,
+  price,
+  size,
+  guests: form.count({ max: ROOM_LIMITS.guests }),
+  beds,
+  image: form.picture({ image: 'room', group: 'pictures' }),
+  images: form.gallery({ image: 'room', max: ROOM_LIMITS.images, group: 'pictures' }),
+  available: form.flag(true)({}),
+});
+export const ROOM_FIELDS = form.editorFields(ROOM);
 
-export const ROOM_FIELDS: readonly EditorField[] = [
-  ...inBothLanguages(TRANSLATED_ROOM_FIELDS),
-  FORMAT_FIELD,
-  { name: 'price', label: 'rooms.price' },
-  ...ROOM_FACT_FIELDS,
-  { name: 'image', label: 'rooms.image' },
-  { name: 'images', label: 'roomFacts.images' },
-  { name: 'available', label: 'roomFacts.available' },
-];
+export type RoomValues = ReturnType<typeof toRoomValues>;
 
 export const toHotelRoom = (hotel: Hotel, id: string | undefined): HotelRoom => ({
   hotel,
@@ -49,27 +42,12 @@ export const toHotelRoom = (hotel: Hotel, id: string | undefined): HotelRoom => 
   updatedBy: hotel.updatedBy,
 });
 
-export function toRoomValues(hotelRoom: HotelRoom | undefined) {
-  const room = hotelRoom?.room;
-  return {
-    ...textsOf(noRoomTexts, room),
-    format: formatOf(room),
-    price: room ? formatNumber(room.price) : '',
-    image: toDescribedImage(room?.image ?? '', hotelRoom?.hotel),
-    images: (room?.images ?? []).map((image) => toDescribedImage(image, hotelRoom?.hotel)),
-    ...toRoomFactValues(room),
-    available: room?.available !== false,
-    translations: toEnglishValues(textsOf(noRoomTexts, room?.translations?.en), room?.translations),
-  };
-}
+export const toRoomValues = ({ room, hotel }: Partial<HotelRoom> = {}) => ({
+  ...form.valuesOf(ROOM, room && { ...room, imageAlts: hotel?.imageAlts }),
+  translations: form.englishOf(ROOM, room),
+});
 
-/** An empty price is omitted, so that validation asks for the price (docs/rules.md#prices). */
-export function toRoomInput({ price, image, images, ...values }: RoomValues) {
-  return {
-    ...values,
-    ...toRoomFactInput(values),
-    price: price.trim() === '' ? undefined : (parsePrice(price) ?? 0),
-    image: image.image,
-    images: images.map((picture) => picture.image),
-  };
-}
+export const toRoomInput = (values: RoomValues) => ({
+  ...form.inputOf(ROOM, values),
+  translations: values.translations,
+});

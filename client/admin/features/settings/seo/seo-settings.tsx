@@ -1,3 +1,4 @@
+import { translatedIn } from '#client/admin/lib/editing/fields.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { SettingsForm, type SettingsProps } from '#client/admin/ui/editor/settings-form.tsx';
 import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
@@ -6,7 +7,7 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { type Seo, seoInput } from '#shared/schemas/seo.ts';
 import { FaviconField } from './favicon-field.tsx';
 import { SearchPreview } from './search-preview.tsx';
-import { SEO_FIELDS, SEO_TEXTS, toSeoInput, toSeoValues } from './seo-values.tsx';
+import { SEO, SEO_FIELDS, toSeoInput, toSeoValues } from './seo-values.tsx';
 
 export function SeoSettings(props: SettingsProps<Seo>) {
   const utils = trpc.useUtils();
@@ -28,7 +29,7 @@ export function SeoSettings(props: SettingsProps<Seo>) {
       saveFailed="settings.saveSeo"
     >
       <FieldGroup title="settings.searchEngines">
-        <TranslatedFields fields={SEO_TEXTS} preview={(language) => <SearchPreview language={language} />} />
+        <TranslatedFields fields={translatedIn(SEO)} preview={(language) => <SearchPreview language={language} />} />
       </FieldGroup>
       <FieldGroup title="fields.faviconUrl">
         <FaviconField />

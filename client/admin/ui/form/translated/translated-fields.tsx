@@ -1,10 +1,9 @@
-import { type ComponentType, type ReactNode, useContext, useLayoutEffect } from 'react';
+import { type ReactNode, useContext, useLayoutEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
 import { englishPath, outdatedFields } from '#client/admin/lib/editing/english-texts.ts';
+import type { FormField } from '#client/admin/lib/editing/fields.ts';
 import { FormLanguageContext } from '#client/admin/lib/editing/form-language.ts';
-import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { LANGUAGES, type Language } from '#shared/constants.ts';
 import { ActionButton } from '../../action-button.tsx';
 import { useLocked } from '../../editor/editable.ts';
@@ -13,22 +12,8 @@ import { TextField } from '../text-field.tsx';
 import { ChipsField } from './chips-field.tsx';
 import styles from './translated-fields.module.css';
 
-/** The path of the English value is `translations.en.` and the name. */
-export interface TranslatedField extends EditorField {
-  maxLength: number;
-  rows?: number;
-  /** In Turkish; English falls back to the Turkish text. */
-  required?: boolean;
-  counter?: boolean;
-  hint?: AdminKey;
-  HintDetail?: ComponentType<{ name: string }>;
-  chips?: { maxItems: number };
-  /** A field that another text replaces while empty; never counted as untranslated. */
-  generated?: boolean;
-}
-
 interface TranslatedFieldsProps {
-  fields: readonly TranslatedField[];
+  fields: readonly FormField[];
   preview?: (language: Language) => ReactNode;
 }
 
@@ -68,14 +53,14 @@ export function TranslatedFields({ fields, preview }: TranslatedFieldsProps) {
 }
 
 interface TranslatedInputProps {
-  field: TranslatedField;
+  field: FormField;
   name: string;
   language: Language;
 }
 
 function TranslatedInput({ field, name, language }: TranslatedInputProps) {
   const { t } = useTranslation('admin');
-  const { label, maxLength, HintDetail, chips, rows, counter, structured, required = false } = field;
+  const { kind, label, maxLength = 0, max = 0, HintDetail, rows, counter, structured, required = false } = field;
   const hint = (field.hint || HintDetail) && (
     <>
       {field.hint && <span>{t(field.hint)}</span>}{' '}
@@ -87,12 +72,12 @@ function TranslatedInput({ field, name, language }: TranslatedInputProps) {
     </>
   );
   const common = { name, label, maxLength, lang: language, hint };
-  if (chips) return <ChipsField {...common} {...chips} />;
+  if (kind === 'chips') return <ChipsField {...common} maxItems={max} />;
   if (structured) return <StructuredField {...common} rows={rows} required={required && language === 'tr'} />;
   return <TextField {...common} rows={rows} counter={counter} required={required && language === 'tr'} />;
 }
 
-function OutdatedNote({ field }: { field: TranslatedField }) {
+function OutdatedNote({ field }: { field: FormField }) {
   const { t } = useTranslation('admin');
   const { getValues, setValue, setFocus } = useFormContext();
   const locked = useLocked(englishPath(field.name));

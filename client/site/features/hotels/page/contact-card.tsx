@@ -25,6 +25,15 @@ export function ContactCard({ hotel }: { hotel: Hotel }) {
             <dd lang={langAttribute(hotel, 'district')}>{hotel.district}</dd>
           </>
         )}
+        {hotel.starRating && (
+          <>
+            <dt>{t('hotel.starRating')}</dt>
+            <dd>
+              <span aria-hidden="true">{'★'.repeat(hotel.starRating)}</span>
+              <span className="visually-hidden">{t('hotel.stars', { count: hotel.starRating })}</span>
+            </dd>
+          </>
+        )}
         {(['checkIn', 'checkOut'] as const).map(
           (fact) =>
             hotel[fact] && (

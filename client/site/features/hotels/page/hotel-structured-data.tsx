@@ -68,6 +68,7 @@ export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
         ...(hotel.location && {
           geo: { '@type': 'GeoCoordinates', latitude: hotel.location.lat, longitude: hotel.location.lng },
         }),
+        ...(hotel.starRating && { starRating: { '@type': 'Rating', ratingValue: hotel.starRating } }),
         checkinTime: hotel.checkIn,
         checkoutTime: hotel.checkOut,
         amenityFeature: hotel.features.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),

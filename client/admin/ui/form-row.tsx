@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { numbersTo } from '#client/common/lib/numbers-to.ts';
+import type { FormField } from '../lib/editing/fields.ts';
+import { CheckboxField } from './form/checkbox-field.tsx';
+import { PhoneField } from './form/phone-field.tsx';
+import { SelectField } from './form/select-field.tsx';
+import { TextField } from './form/text-field.tsx';
+import { GalleryField } from './images/gallery-field.tsx';
+import { ImageField } from './images/image-field.tsx';
+
+/** The usual row of a field in a form. */
+export function FormRow({ of: field }: { of: FormField }) {
+  const { t } = useTranslation('admin');
+  const { kind, name, label, required, options = [], max = 0, image = 'content' } = field;
+  const common = { name, label, hint: field.hint && t(field.hint) };
+  if (kind === 'flag') return <CheckboxField name={name} label={label} />;
+  if (field.type === 'tel') return <PhoneField name={name} label={label} />;
+  if (kind === 'choice') return <SelectField {...common} options={options} />;
+  if (kind === 'count') return <SelectField {...common} options={numbersUpTo(max)} />;
+  if (kind === 'picture') return <ImageField name={name} label={label} kind={image} required={required} />;
+  if (kind === 'gallery') return <GalleryField name={name} label={label} kind={image} max={max} />;
+  const { maxLength, type, inputMode, autoComplete, lang } = field;
+  return <TextField {...common} {...{ required, maxLength, type, inputMode, autoComplete, lang }} />;
+}
+
+const numbersUpTo = (max: number) => [
+  { value: '', label: 'form.notStated' as const },
+  ...numbersTo(max).map((number) => ({ value: String(number) })),
+];
+
+/** The rows of several fields. */
+export const FormRows = ({ of }: { of: readonly FormField[] }) =>
+  of.map((field) => <FormRow key={field.name} of={field} />);
