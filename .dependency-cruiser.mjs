@@ -34,22 +34,20 @@ const SERVER_FOLDERS = [
   ['models-settings', '^server/models/settings/'],
   ['models', '^server/models/[^/]+$'],
   ['models-messages', '^server/models/messages/'],
+  ['models-starting-texts', '^server/models/starting-texts/'],
   ['auth', '^server/auth/'],
   ['messages', '^server/messages/'],
-  ['statistics', '^server/statistics/'],
-  ['starting-texts', '^server/starting-texts/'],
   ['uploads', '^server/uploads/'],
   ['demo', '^server/demo/'],
   ['backup', '^server/backup/'],
   ['jobs', '^server/jobs/'],
   ['mail', '^server/mail/'],
-  ['users', '^server/users/'],
   ['routers', '^server/routers/'],
   ['rest', '^server/rest/'],
   ['pages', '^server/pages/'],
 ];
 /** Every folder imports these files, so they import no folder. */
-const SERVER_BASE = '^server/(?:env|env-file|errors|escape-xml|log)\\.ts$';
+const SERVER_BASE = '^server/(?:env|env-file|log|api/errors)\\.ts$';
 
 export default {
   forbidden: [
@@ -117,13 +115,13 @@ export default {
       name: 'pages-of-visitors-load-no-table-of-telephone-numbers',
       severity: 'error',
       from: { path: '^(?:client/(?:site|common)|shared)/' },
-      to: { path: '^shared/text/links/phone-number\\.ts$', ...types },
+      to: { path: '^shared/lib/links/phone-number\\.ts$', ...types },
     },
     {
       name: 'pages-of-visitors-load-no-markdown-parser',
       severity: 'error',
-      from: { path: '^(?:client/(?:site|common)|shared)/', pathNot: '^shared/text/markdown/' },
-      to: { path: '^shared/text/markdown/parse\\.ts$', ...types },
+      from: { path: '^(?:client/(?:site|common)|shared)/', pathNot: '^shared/lib/markdown/' },
+      to: { path: '^shared/lib/markdown/parse\\.ts$', ...types },
     },
     {
       name: 'site-and-admin-never-meet',

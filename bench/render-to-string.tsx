@@ -7,8 +7,8 @@ import type { PageState } from '#client/site/lib/data/page-state.ts';
 import { createSiteApi } from '#client/site/lib/data/site-api.ts';
 import { createI18n } from '#client/site/lib/texts/i18n.ts';
 import { siteRoutes } from '#client/site/routes.tsx';
-import { tr } from '#shared/i18n/tr.ts';
-import { trVisitorErrors } from '#shared/i18n/tr-visitor-errors.ts';
+import { trVisitorErrors } from '#shared/i18n/tr/site/errors.ts';
+import { tr } from '#shared/i18n/tr/site.ts';
 
 /**
  * Renders a Turkish page with React's own `renderToString`: the least that a page can cost.

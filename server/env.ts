@@ -2,8 +2,8 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { LIMITS, PASSWORD } from '#shared/constants.ts';
+import { isEmail } from '#shared/lib/links/email.ts';
 import { newPassword, username } from '#shared/schemas/auth.ts';
-import { isEmail } from '#shared/text/links/email.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const whole = (fallback: number, min: number, max: number) =>

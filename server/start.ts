@@ -1,3 +1,4 @@
+import { proceduresOf } from './api/procedures.ts';
 import { createApp } from './app.ts';
 import { comparePassword, ensureAdministrator, ensureDemoUsers } from './auth/first-administrator.ts';
 import { loadSecret } from './auth/secret.ts';
@@ -17,10 +18,9 @@ import { unmailedDigest } from './mail/unmailed-digest.ts';
 import { migrate } from './migrations/migrate.ts';
 import { addMissingSettings } from './models/common/settings.ts';
 import { finishReplacements } from './models/media/replacement.ts';
+import { startStatistics } from './models/statistics/counting.ts';
 import { builtClient } from './pages/client/built-client.ts';
-import { proceduresOf } from './procedures.ts';
 import { appRouter } from './routers/index.ts';
-import { startStatistics } from './statistics/statistics.ts';
 import { connectStore, storeUnavailable } from './store/connect.ts';
 import { connectionError } from './store/connection-error.ts';
 import type { EmbeddedStore } from './store/embedded/index.ts';

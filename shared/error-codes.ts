@@ -1,6 +1,6 @@
 /**
  * The codes of all error responses: keys of the catalogues (`errors.<code>`) and of the status table in
- * server/errors.ts.
+ * server/api/errors.ts.
  */
 export const ERROR_CODES = [
   'hotel.notFound',

@@ -1,5 +1,5 @@
 import { LIMITS } from './constants.ts';
-import { type NameOf, textName } from './text/text-name.ts';
+import { type NameOf, textName } from './lib/text-name.ts';
 
 /**
  * The page templates: texts of the public pages that administrators may replace, by page. Each text is a key of the

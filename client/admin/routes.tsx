@@ -15,7 +15,7 @@ import { NotFound } from './pages/not-found.tsx';
 import { Offers } from './pages/offers.tsx';
 import { Pages } from './pages/pages.tsx';
 import { PasswordLink } from './pages/password-link.tsx';
-import { PersonalData } from './pages/personal-data.tsx';
+import { PersonalData } from './pages/privacy.tsx';
 import { Settings } from './pages/settings.tsx';
 import { Site } from './pages/site.tsx';
 import { Texts } from './pages/texts.tsx';

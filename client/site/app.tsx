@@ -3,7 +3,7 @@ import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
-import type { SubmittedForm } from '#shared/text/messages/message-form.ts';
+import type { SubmittedForm } from '#shared/lib/messages/message-form.ts';
 import type { SiteApi } from './lib/data/site-api.ts';
 import { PublicUrlContext } from './lib/site/public-url.ts';
 import { SubmittedFormContext } from './lib/submitted-form.ts';

@@ -7,19 +7,19 @@ import { createQueryClient } from '#client/common/lib/query-client.ts';
 import type { RenderedPage } from '#server/pages/client/html-template.ts';
 import type { RenderRequest } from '#server/pages/pages.ts';
 import type { Language } from '#shared/constants.ts';
-import { en } from '#shared/i18n/en.ts';
-import { enVisitorErrors } from '#shared/i18n/en-visitor-errors.ts';
-import { tr } from '#shared/i18n/tr.ts';
-import { trVisitorErrors } from '#shared/i18n/tr-visitor-errors.ts';
+import { enVisitorErrors } from '#shared/i18n/en/site/errors.ts';
+import { en } from '#shared/i18n/en/site.ts';
+import { trVisitorErrors } from '#shared/i18n/tr/site/errors.ts';
+import { tr } from '#shared/i18n/tr/site.ts';
+import { themeColour, themePath } from '#shared/lib/site/theme.ts';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
 import { inLanguage, splitLanguage } from '#shared/paths.ts';
-import { themeColour, themePath } from '#shared/text/site/theme.ts';
 import { App } from './app.tsx';
 import { type CallError, toCallError } from './lib/data/call-error.ts';
 import type { PageState } from './lib/data/page-state.ts';
 import { createSiteApi, type SiteApi } from './lib/data/site-api.ts';
 import { createI18n } from './lib/texts/i18n.ts';
-import { SharedDraft } from './preview/shared-draft.tsx';
+import { SharedDraft } from './pages/preview/shared-draft.tsx';
 import { siteRoutes } from './routes.tsx';
 
 /** Rendering does not change an i18n instance, so all pages of a language share one. */

@@ -20,7 +20,7 @@ export async function hydratePage(): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent || 'null') as PageState | null;
   if (!root || !state) return;
   if (state.preview) {
-    const { startPreview } = await import('./preview/start.tsx');
+    const { startPreview } = await import('./pages/preview/start.tsx');
     return startPreview(root, state, state.preview);
   }
   // The address of a response to a posted form lacks the query that the server rendered.

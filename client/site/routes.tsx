@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
 import { type Language, SHOWN } from '#shared/constants.ts';
+import { readPageNumber } from '#shared/lib/links/page-query.ts';
 import { inLanguage, PUBLIC_ROUTES, publicPath } from '#shared/paths.ts';
-import { readPageNumber } from '#shared/text/links/page-query.ts';
 import type { CallError } from './lib/data/call-error.ts';
 import type { SiteApi } from './lib/data/site-api.ts';
 import { ErrorPage } from './pages/error-page.tsx';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
+import { ICON_LETTERS, iconPath } from '#shared/lib/site/site-icon.ts';
 import { PALETTE_NAMES, PALETTES, type Palette } from '#shared/palettes.ts';
-import { ICON_LETTERS, iconPath } from '#shared/text/site/site-icon.ts';
 
 // Draws the default icons of sites into client/public/icons: a disc and each letter, in the colours of each palette.
 // Run and commit after a palette changes.

@@ -1,5 +1,5 @@
-import { AppError } from '../errors.ts';
-import type { UserRecord } from '../models/users/users.ts';
+import { AppError } from '#server/api/errors.ts';
+import type { UserRecord } from '#server/models/users/users.ts';
 
 /**
  * The accounts of the demo are for everybody: nobody changes their password, address or second step. Only the

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { findUserById } from '../models/users/users.ts';
+import type { Context } from '#server/api/context.ts';
+import { AppError } from '#server/api/errors.ts';
+import { findUserById } from '#server/models/users/users.ts';
 import { verifyPassword } from './password.ts';
 import type { Session } from './session.ts';
 import { limitAttempts } from './sign-in-limit.ts';

@@ -1,16 +1,16 @@
-import type { Env } from '../env.ts';
-import { isDuplicateKey } from '../errors.ts';
-import type { Logger } from '../log.ts';
-import { listedNames } from '../models/hotels/hotels-lists.ts';
-import { settleAdministrators } from '../models/users/administrators.ts';
+import { isDuplicateKey } from '#server/api/errors.ts';
+import type { Env } from '#server/env.ts';
+import type { Logger } from '#server/log.ts';
+import { listedNames } from '#server/models/hotels/lists.ts';
+import { settleAdministrators } from '#server/models/users/administrators.ts';
 import {
   addUser,
   findDemoAdministrator,
   findDemoUsers,
   removeDemoUsers,
   takeOverAdministrators,
-} from '../models/users/first-users.ts';
-import { findUser, hasUsers } from '../models/users/users.ts';
+} from '#server/models/users/first-users.ts';
+import { findUser, hasUsers } from '#server/models/users/users.ts';
 import { DEMO, DEMO_USERS } from './demo-sign-in.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { isWeakPasswordOf } from './weak-password.ts';

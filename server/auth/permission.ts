@@ -1,6 +1,6 @@
+import type { Context } from '#server/api/context.ts';
+import { AppError, signInRequired } from '#server/api/errors.ts';
 import { type Action, may } from '#shared/permissions.ts';
-import type { Context } from '../context.ts';
-import { AppError, signInRequired } from '../errors.ts';
 import type { Session } from './session.ts';
 
 /**

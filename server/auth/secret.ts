@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Env } from '../env.ts';
+import type { Env } from '#server/env.ts';
 
 const FILE = 'jwt-secret';
 const BYTES = 48;

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express';
+import { administratorIds, asListed } from '#server/models/users/administrators.ts';
+import { resumeSession } from '#server/models/users/sessions.ts';
+import { readUserSettings } from '#server/models/users/settings.ts';
+import { findUserById } from '#server/models/users/users.ts';
 import type { Person } from '#shared/permissions.ts';
-import { administratorIds, asListed } from '../models/users/administrators.ts';
-import { resumeSession } from '../models/users/sessions.ts';
-import { readUserSettings } from '../models/users/settings.ts';
-import { findUserById } from '../models/users/users.ts';
 import { sessionIdOf } from './token.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Env } from '../env.ts';
-import { AppError } from '../errors.ts';
-import { networksOf } from '../http/client-address.ts';
-import { signInCounter } from '../models/counters.ts';
+import { AppError } from '#server/api/errors.ts';
+import type { Env } from '#server/env.ts';
+import { networksOf } from '#server/http/client-address.ts';
+import { signInCounter } from '#server/models/counters.ts';
 
 /** How many times more failures an address may have than a user at that address. */
 const ADDRESS_FACTOR = 4;

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { DAY_MS } from '#shared/text/numbers/date.ts';
-import { SESSION_SECONDS } from '../models/users/sessions.ts';
+import { SESSION_SECONDS } from '#server/models/users/sessions.ts';
+import { DAY_MS } from '#shared/lib/numbers/date.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'hotel-site';

@@ -1,7 +1,7 @@
-import { fold } from '#shared/text/fold.ts';
-import { VISITOR } from '../models/common/translation.ts';
-import { readSeo } from '../models/settings/seo.ts';
-import { readSite } from '../models/settings/site.ts';
+import { VISITOR } from '#server/models/common/translation.ts';
+import { readSeo } from '#server/models/settings/seo.ts';
+import { readSite } from '#server/models/settings/site.ts';
+import { fold } from '#shared/lib/fold.ts';
 
 /** Passwords with fewer guesses are weak; the sign-in limits leave an attacker some ten thousand guesses a week. */
 const FEWEST_GUESSES = 1e9;

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { isPictureName } from '#shared/text/links/picture-name.ts';
-import { STORE_FILE } from '../store/embedded/index.ts';
+import { STORE_FILE } from '#server/store/embedded/index.ts';
+import { isPictureName } from '#shared/lib/links/picture-name.ts';
 
 export interface SiteFolders {
   dataDir: string;

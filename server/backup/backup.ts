@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { MongoClient } from 'mongodb';
 import { type Pack, pack } from 'tar-stream';
-import { DAY_MS } from '#shared/text/numbers/date.ts';
-import { lastBackupFile } from '../env.ts';
-import { copyStore, STORE_FILE, startEmbeddedStore } from '../store/embedded/index.ts';
+import { lastBackupFile } from '#server/env.ts';
+import { copyStore, STORE_FILE, startEmbeddedStore } from '#server/store/embedded/index.ts';
+import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import { CHECKSUMS, hashed, PICTURES, pictureNames, type SiteFolders } from './archive.ts';
 
 const LEFT_OUT = ['sessions', 'previews', 'presence', 'sign_in_counters', 'message_counters'];

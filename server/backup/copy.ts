@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Db, type Document, MongoClient } from 'mongodb';
-import { namesDatabase } from '../env.ts';
-import { hostsOf } from '../store/connection-error.ts';
-import { optionsBeside } from '../store/connection-options.ts';
-import { copyStore, startEmbeddedStore } from '../store/embedded/index.ts';
-import { COPY_MARK, isCopyUnfinished } from '../store/unfinished.ts';
+import { namesDatabase } from '#server/env.ts';
+import { hostsOf } from '#server/store/connection-error.ts';
+import { optionsBeside } from '#server/store/connection-options.ts';
+import { copyStore, startEmbeddedStore } from '#server/store/embedded/index.ts';
+import { COPY_MARK, isCopyUnfinished } from '#server/store/unfinished.ts';
 
 const TIMEOUTS = { serverSelectionTimeoutMS: 10_000 };
 const DURABLE = { writeConcern: { w: 'majority', j: true } } as const;

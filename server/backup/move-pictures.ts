@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Db, MongoClient } from 'mongodb';
-import type { Env } from '../env.ts';
-import { optionsBeside } from '../store/connection-options.ts';
-import { hasStore, runningStoreUri, startEmbeddedStore } from '../store/embedded/index.ts';
-import { createUploadStorage, otherUploadStorage } from '../uploads/create-storage.ts';
+import type { Env } from '#server/env.ts';
+import { optionsBeside } from '#server/store/connection-options.ts';
+import { hasStore, runningStoreUri, startEmbeddedStore } from '#server/store/embedded/index.ts';
+import { createUploadStorage, otherUploadStorage } from '#server/uploads/create-storage.ts';
 
 /**
  * Moves the pictures between the folder and GridFS to where the settings say. A picture is removed from the other place

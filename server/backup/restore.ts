@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { MongoClient } from 'mongodb';
-import { hasStore, STORE_FILE, startEmbeddedStore } from '../store/embedded/index.ts';
-import { restoreMark } from '../store/unfinished.ts';
-import { folderStorage } from '../uploads/folder-storage.ts';
-import { isPicture } from '../uploads/verify.ts';
+import { hasStore, STORE_FILE, startEmbeddedStore } from '#server/store/embedded/index.ts';
+import { restoreMark } from '#server/store/unfinished.ts';
+import { folderStorage } from '#server/uploads/folder-storage.ts';
+import { isPicture } from '#server/uploads/verify.ts';
 import { PICTURES, pictureNames, readArchive, type SiteFolders } from './archive.ts';
 
 interface CheckedPictures {

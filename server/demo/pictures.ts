@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { UploadStorage } from '../uploads/storage.ts';
+import type { UploadStorage } from '#server/uploads/storage.ts';
 
 const FOLDER = join(import.meta.dirname, 'pictures');
 const CONCURRENCY = 8;

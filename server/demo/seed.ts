@@ -1,19 +1,19 @@
 import mongoose from 'mongoose';
+import type { Logger } from '#server/log.ts';
+import { createPost } from '#server/models/blog/blog.ts';
+import { addMissingSettings } from '#server/models/common/settings.ts';
+import { createHotel } from '#server/models/hotels/hotels.ts';
+import { createOffer } from '#server/models/offers/offers.ts';
+import { createPage } from '#server/models/pages/pages.ts';
+import { saveContact } from '#server/models/settings/contact.ts';
+import { saveContent } from '#server/models/settings/content.ts';
+import { saveSeo } from '#server/models/settings/seo.ts';
+import { saveSite } from '#server/models/settings/site.ts';
+import { addStartingTexts, toPage } from '#server/models/starting-texts/add-starting-texts.ts';
+import { cookiesText } from '#server/models/starting-texts/cookies.ts';
+import { retryUpsert, retryWrite } from '#server/store/retry-write.ts';
+import type { UploadStorage } from '#server/uploads/storage.ts';
 import { KIND_OF, NOUNS } from '#shared/constants.ts';
-import type { Logger } from '../log.ts';
-import { createPost } from '../models/blog/blog.ts';
-import { addMissingSettings } from '../models/common/settings.ts';
-import { createHotel } from '../models/hotels/hotels.ts';
-import { createOffer } from '../models/offers/offers.ts';
-import { createPage } from '../models/pages/pages.ts';
-import { saveContact } from '../models/settings/contact.ts';
-import { saveContent } from '../models/settings/content.ts';
-import { saveSeo } from '../models/settings/seo.ts';
-import { saveSite } from '../models/settings/site.ts';
-import { addStartingTexts, toPage } from '../starting-texts/add-starting-texts.ts';
-import { cookiesText } from '../starting-texts/cookies.ts';
-import { retryUpsert, retryWrite } from '../store/retry-write.ts';
-import type { UploadStorage } from '../uploads/storage.ts';
 import {
   DEMO_POST_HOTELS,
   demoContact,

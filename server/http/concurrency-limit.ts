@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RequestHandler, Response } from 'express';
 import pLimit from 'p-limit';
-import { serverBusy } from '../errors.ts';
+import { serverBusy } from '#server/api/errors.ts';
 
 const CONCURRENCY = 8;
 const MAX_WAITING = 256;

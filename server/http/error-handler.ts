@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, Request } from 'express';
-import { enErrors } from '#shared/i18n/en-errors.ts';
-import { trErrors } from '#shared/i18n/tr-errors.ts';
-import { AppError, errorBody, headersOf, statusOf, toAppError } from '../errors.ts';
-import type { Logger } from '../log.ts';
+import { AppError, errorBody, headersOf, statusOf, toAppError } from '#server/api/errors.ts';
+import type { Logger } from '#server/log.ts';
+import { enErrors } from '#shared/i18n/en/errors.ts';
+import { trErrors } from '#shared/i18n/tr/errors.ts';
 
 const MAX_PATH = 64;
 

@@ -3,7 +3,7 @@ declare namespace Express {
     id: string;
     sessionId?: string | undefined;
     /** Looked up once, when it is first needed (`sessionOf`). */
-    session?: Promise<import('../auth/session.ts').Session | undefined>;
+    session?: Promise<import('#server/auth/session.ts').Session | undefined>;
     receivedFiles?: ReceivedFile[];
     /** Whether the pictures were uploaded for the library (docs/rules.md#media). */
     forLibrary?: boolean;

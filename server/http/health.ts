@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import mongoose from 'mongoose';
-import { storeUnavailable } from '../store/connect.ts';
+import { storeUnavailable } from '#server/store/connect.ts';
 
 /** @param whyClosed why the store is not open yet; undefined once the store is open */
 export function health(whyClosed: () => string | undefined): Router {

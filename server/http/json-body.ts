@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { AppError, signInRequired } from '#server/api/errors.ts';
+import { type Procedure, proceduresCalled } from '#server/api/procedures.ts';
 import { BODY_BYTES, BODY_VALUES } from '#shared/constants.ts';
-import { AppError, signInRequired } from '../errors.ts';
-import { type Procedure, proceduresCalled } from '../procedures.ts';
 import { hasBody } from './body-deadline.ts';
 import { countValues } from './count-values.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { LOOPBACK } from '../env.ts';
+import { LOOPBACK } from '#server/env.ts';
 import type { SetHeaders } from './security-headers.ts';
 
 export const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type Env, lastBackupFile } from '../env.ts';
-import { storeUnavailable } from '../store/connect.ts';
+import { type Env, lastBackupFile } from '#server/env.ts';
+import { storeUnavailable } from '#server/store/connect.ts';
 import type { PageCache } from './page-cache.ts';
 
 const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

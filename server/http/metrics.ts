@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type RequestHandler, Router } from 'express';
+import { AppError } from '#server/api/errors.ts';
+import type { Env } from '#server/env.ts';
 import { SERVER_PATHS } from '#shared/paths.ts';
-import type { Env } from '../env.ts';
-import { AppError } from '../errors.ts';
 import { FORWARDING_HEADERS } from './loopback-only.ts';
 import type { Recorder } from './metrics-recorder.ts';
 import type { PageCache } from './page-cache.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Env, LOOPBACK } from '../env.ts';
+import { type Env, LOOPBACK } from '#server/env.ts';
 import { limitBodyTime } from './body-deadline.ts';
 
 export interface ServerTimeouts {

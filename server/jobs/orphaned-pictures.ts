@@ -1,11 +1,11 @@
+import { AppError } from '#server/api/errors.ts';
+import { keepPicture, uncheckedPictures } from '#server/models/media/media.ts';
+import { beginRemoval } from '#server/models/media/removal.ts';
+import { isUsed } from '#server/models/media/uses.ts';
+import { removePicture } from '#server/uploads/library.ts';
+import type { UploadStorage } from '#server/uploads/storage.ts';
 import { MEDIA } from '#shared/constants.ts';
-import { DAY_MS } from '#shared/text/numbers/date.ts';
-import { AppError } from '../errors.ts';
-import { keepPicture, uncheckedPictures } from '../models/media/media.ts';
-import { beginRemoval } from '../models/media/removal.ts';
-import { isUsed } from '../models/media/uses.ts';
-import { removePicture } from '../uploads/library.ts';
-import type { UploadStorage } from '../uploads/storage.ts';
+import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import type { Job } from './regular-jobs.ts';
 
 const SIX_HOURS_MS = 6 * 60 * 60_000;

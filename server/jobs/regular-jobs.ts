@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from '../log.ts';
-import { runWhenDue } from '../models/common/jobs.ts';
+import type { Logger } from '#server/log.ts';
+import { runWhenDue } from '#server/models/common/jobs.ts';
 
 export interface Job {
   name: string;

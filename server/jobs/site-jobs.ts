@@ -1,8 +1,8 @@
-import type { Logger } from '../log.ts';
-import { pruneRevisions } from '../models/common/prune-revisions.ts';
-import { deleteExpiredMessages } from '../models/messages/privacy.ts';
-import { deleteOldCounts } from '../models/statistics.ts';
-import { purgeExpired } from '../models/trash.ts';
+import type { Logger } from '#server/log.ts';
+import { pruneRevisions } from '#server/models/common/prune-revisions.ts';
+import { deleteExpiredMessages } from '#server/models/messages/privacy.ts';
+import { deleteOldCounts } from '#server/models/statistics/statistics.ts';
+import { purgeExpired } from '#server/models/trash.ts';
 import type { Job } from './regular-jobs.ts';
 
 const HOUR_MS = 60 * 60_000;

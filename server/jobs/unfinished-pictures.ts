@@ -1,7 +1,7 @@
-import { forgetRemovals } from '../models/media/removal.ts';
-import { finishReplacements } from '../models/media/replacement.ts';
-import { finishRemovals } from '../uploads/library.ts';
-import type { UploadStorage } from '../uploads/storage.ts';
+import { forgetRemovals } from '#server/models/media/removal.ts';
+import { finishReplacements } from '#server/models/media/replacement.ts';
+import { finishRemovals } from '#server/uploads/library.ts';
+import type { UploadStorage } from '#server/uploads/storage.ts';
 import type { Job } from './regular-jobs.ts';
 
 /** Finishes the replacements and deletions of pictures that a killed process has left (docs/rules.md#media). */

@@ -1,5 +1,5 @@
+import type { UserRecord } from '#server/models/users/users.ts';
 import type { Role } from '#shared/permissions.ts';
-import type { UserRecord } from '../models/users/users.ts';
 import { type AccountChange, type ChangedBy, mailTexts } from './texts.ts';
 import { type Sender, sendUserMail } from './user-mail.ts';
 

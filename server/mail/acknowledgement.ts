@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { VISITOR } from '../models/common/translation.ts';
-import { messageCounter } from '../models/counters.ts';
-import type { MessageRecord } from '../models/messages/messages.ts';
-import { readMessageSettings } from '../models/messages/settings.ts';
-import { readContact } from '../models/settings/contact.ts';
+import { VISITOR } from '#server/models/common/translation.ts';
+import { messageCounter } from '#server/models/counters.ts';
+import type { MessageRecord } from '#server/models/messages/messages.ts';
+import { readMessageSettings } from '#server/models/messages/settings.ts';
+import { readContact } from '#server/models/settings/contact.ts';
 import { htmlDocument, messageIdOf, paragraphs, readSiteName } from './message-mail.ts';
 import { mailTexts } from './texts.ts';
 

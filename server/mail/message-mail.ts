@@ -1,17 +1,17 @@
 import type { SendMailOptions } from 'nodemailer';
+import { VISITOR } from '#server/models/common/translation.ts';
+import { findEnquiryEmail } from '#server/models/hotels/lists.ts';
+import type { MessageRecord } from '#server/models/messages/messages.ts';
+import type { MailName } from '#server/models/messages/outbox.ts';
+import { readMessageSettings } from '#server/models/messages/settings.ts';
+import { readContact } from '#server/models/settings/contact.ts';
+import { readSite } from '#server/models/settings/site.ts';
+import { findUserById } from '#server/models/users/users.ts';
 import { CONTACT_SUBJECTS, type Language } from '#shared/constants.ts';
+import { escapeXml } from '#shared/lib/escape-xml.ts';
+import { formatDate } from '#shared/lib/numbers/date.ts';
+import { siteName } from '#shared/lib/site/site-identity.ts';
 import { adminMessagePath } from '#shared/paths.ts';
-import { formatDate } from '#shared/text/numbers/date.ts';
-import { siteName } from '#shared/text/site/site-identity.ts';
-import { escapeXml } from '../escape-xml.ts';
-import { VISITOR } from '../models/common/translation.ts';
-import { findEnquiryEmail } from '../models/hotels/hotels-lists.ts';
-import type { MessageRecord } from '../models/messages/messages.ts';
-import type { MailName } from '../models/messages/outbox.ts';
-import { readMessageSettings } from '../models/messages/settings.ts';
-import { readContact } from '../models/settings/contact.ts';
-import { readSite } from '../models/settings/site.ts';
-import { findUserById } from '../models/users/users.ts';
 import { mailTexts } from './texts.ts';
 
 /**

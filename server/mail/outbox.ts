@@ -1,12 +1,12 @@
-import type { Logger } from '../log.ts';
-import { FIRST_MAIL_MS } from '../models/messages/messages.ts';
+import type { Logger } from '#server/log.ts';
+import { FIRST_MAIL_MS } from '#server/models/messages/messages.ts';
 import {
   type LeasedMail,
   leaseDueMail,
   markMailFailed,
   markMailNotNeeded,
   markMailSent,
-} from '../models/messages/outbox.ts';
+} from '#server/models/messages/outbox.ts';
 import { ACKNOWLEDGEMENT_PAUSE_MS, acknowledgementTo } from './acknowledgement.ts';
 import { staffMailAbout } from './message-mail.ts';
 import type { SendMail } from './smtp.ts';

@@ -1,5 +1,5 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import type { Env } from '../env.ts';
+import type { Env } from '#server/env.ts';
 
 /** Milliseconds to find the server's address, to connect, to be greeted, and without a byte from the mail server. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

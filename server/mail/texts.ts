@@ -1,7 +1,7 @@
 import { enMail, type OwnMailTexts } from '#shared/i18n/en/mail.ts';
-import { type Catalogue, en } from '#shared/i18n/en.ts';
+import { type Catalogue, en } from '#shared/i18n/en/site.ts';
 import { trMail } from '#shared/i18n/tr/mail.ts';
-import { tr } from '#shared/i18n/tr.ts';
+import { tr } from '#shared/i18n/tr/site.ts';
 
 const mailTextsOf = ({ contact, enquiry, message }: Catalogue, { automatic, greeting, ...own }: OwnMailTexts) => ({
   ...own,

@@ -1,6 +1,6 @@
+import type { Logger } from '#server/log.ts';
 import type { Language } from '#shared/constants.ts';
-import { escapeXml } from '../escape-xml.ts';
-import type { Logger } from '../log.ts';
+import { escapeXml } from '#shared/lib/escape-xml.ts';
 import { htmlDocument, paragraphs, readSiteName } from './message-mail.ts';
 import type { SendMail } from './smtp.ts';
 import { mailTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DAY_MS } from '#shared/text/numbers/date.ts';
+import { DAY_MS } from '#shared/lib/numbers/date.ts';
 
 const LEAST_AGE_MS = 3_000;
 const GREATEST_AGE_MS = DAY_MS;

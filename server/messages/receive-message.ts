@@ -1,10 +1,10 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Context } from '#server/api/context.ts';
+import { AppError } from '#server/api/errors.ts';
+import { networksOf } from '#server/http/client-address.ts';
+import { messageCounter } from '#server/models/counters.ts';
+import { createMessage, findReference, hasBeenSentByOthers } from '#server/models/messages/received.ts';
 import type { MessageInput } from '#shared/schemas/messages.ts';
-import type { Context } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { networksOf } from '../http/client-address.ts';
-import { messageCounter } from '../models/counters.ts';
-import { createMessage, findReference, hasBeenSentByOthers } from '../models/messages/received.ts';
 import { judgeFormToken } from './form-token.ts';
 import { judgeSpam } from './spam-score.ts';
 

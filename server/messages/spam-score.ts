@@ -1,5 +1,5 @@
 import type { SpamReason } from '#shared/constants.ts';
-import { fold } from '#shared/text/fold.ts';
+import { fold } from '#shared/lib/fold.ts';
 import type { TokenJudgement } from './form-token.ts';
 import { SALES_TALK, SPAM_PHRASES } from './spam-phrases.ts';
 

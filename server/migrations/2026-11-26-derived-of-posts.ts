@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { derivedOf, PostModel, type PostRecord } from '../models/blog/blog.ts';
-import { is } from '../models/common/conditions.ts';
-import { update } from '../models/common/writes.ts';
+import { derivedOf, PostModel, type PostRecord } from '#server/models/blog/blog.ts';
+import { is } from '#server/models/common/conditions.ts';
+import { update } from '#server/models/common/writes.ts';
 
 const BATCH = 50;
 

@@ -1,6 +1,6 @@
+import { update } from '#server/models/common/writes.ts';
+import { MessageSettingsModel } from '#server/models/messages/settings.ts';
 import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
-import { update } from '../models/common/writes.ts';
-import { MessageSettingsModel } from '../models/messages/settings.ts';
 
 /** The settings of messages say in which language the staff is written to, and whether visitors get a mail. */
 export async function mailsOfMessages(): Promise<void> {

@@ -1,6 +1,6 @@
-import { is } from '../models/common/conditions.ts';
-import { update } from '../models/common/writes.ts';
-import { MessageModel, type MessageRecord, phoneFields } from '../models/messages/messages.ts';
+import { is } from '#server/models/common/conditions.ts';
+import { update } from '#server/models/common/writes.ts';
+import { MessageModel, type MessageRecord, phoneFields } from '#server/models/messages/messages.ts';
 
 /** Messages have the numbers of their senders in E.164, by which a person is found. */
 export async function numbersOfMessages(): Promise<void> {

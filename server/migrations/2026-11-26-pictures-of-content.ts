@@ -1,11 +1,11 @@
 import mongoose, { type Types } from 'mongoose';
+import { is } from '#server/models/common/conditions.ts';
+import { picturesIn } from '#server/models/common/pictures.ts';
+import { RevisionModel, revisionId } from '#server/models/common/revisions.ts';
+import type { TrashedRoom } from '#server/models/common/trashable.ts';
+import { update } from '#server/models/common/writes.ts';
+import { retryWrite } from '#server/store/retry-write.ts';
 import { NOUNS } from '#shared/constants.ts';
-import { is } from '../models/common/conditions.ts';
-import { picturesIn } from '../models/common/pictures.ts';
-import { RevisionModel, revisionId } from '../models/common/revisions.ts';
-import type { TrashedRoom } from '../models/common/trashable.ts';
-import { update } from '../models/common/writes.ts';
-import { retryWrite } from '../store/retry-write.ts';
 
 /** Few, because each document may be large. */
 const BATCH = 20;

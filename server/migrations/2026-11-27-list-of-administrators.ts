@@ -1,5 +1,5 @@
-import { remove } from '../models/common/writes.ts';
-import { AdministratorsModel } from '../models/users/administrators.ts';
+import { remove } from '#server/models/common/writes.ts';
+import { AdministratorsModel } from '#server/models/users/administrators.ts';
 
 /** A list without a counter could have people who had been demoted since; the start makes it anew. */
 export async function listOfAdministrators(): Promise<void> {

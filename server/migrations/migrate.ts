@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
-import type { Logger } from '../log.ts';
-import { FORMAT, formats } from '../store/format.ts';
-import { retryUpsert } from '../store/retry-write.ts';
+import type { Logger } from '#server/log.ts';
+import { FORMAT, formats } from '#server/store/format.ts';
+import { retryUpsert } from '#server/store/retry-write.ts';
 import { derivedOfPosts } from './2026-11-26-derived-of-posts.ts';
 import { mailsOfMessages } from './2026-11-26-mails-of-messages.ts';
 import { numbersOfMessages } from './2026-11-26-numbers-of-messages.ts';

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
-import { retryWrite } from '../store/retry-write.ts';
+import { retryWrite } from '#server/store/retry-write.ts';
 
 interface CounterOptions {
   /** Counters with different prefixes do not share keys. */

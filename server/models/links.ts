@@ -1,10 +1,10 @@
 import { ENTITY_NOUNS, type EntityNoun, KIND_OF, type Language, LINK_TARGETS } from '#shared/constants.ts';
+import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
+import { scheduleState } from '#shared/lib/numbers/wall-clock.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { LinkTarget, ShownCard } from '#shared/schemas/links.ts';
 import type { CardReference } from '#shared/schemas/text-tree.ts';
-import { isAvailable } from '#shared/text/hotels/available-rooms.ts';
-import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
-import { scheduleState } from '#shared/text/numbers/wall-clock.ts';
 import { nameOf } from './common/revisions.ts';
 import { beginningToFind, longestWords, matchesSearch, searchText } from './common/search.ts';
 import type { Reader } from './common/translation.ts';

@@ -12,7 +12,7 @@ import { noSeoTexts, seoInput } from '#shared/schemas/seo.ts';
 import { noSiteTexts, siteInput } from '#shared/schemas/site.ts';
 import { noTexts, textsInput } from '#shared/schemas/texts.ts';
 import { NEWEST_FIRST, POST_OPTIONAL, PostModel, slugOf as postSlugOf, updatePost, visibleTo } from './blog/blog.ts';
-import { countPublishedPosts, listPostAddresses, POST_COUNTS } from './blog/blog-lists.ts';
+import { countPublishedPosts, listPostAddresses, POST_COUNTS } from './blog/lists.ts';
 import { LIST_ORDER } from './common/list-order.ts';
 import type { Order } from './common/list-page.ts';
 import { type Counts, type Place, placeOf } from './common/places.ts';
@@ -29,9 +29,9 @@ import {
   updateHotel,
   visibleTo as visibleHotels,
 } from './hotels/hotels.ts';
-import { countPublishedHotels, HOTEL_TEXTS, hotelPlaces, listHotelAddresses } from './hotels/hotels-lists.ts';
+import { countPublishedHotels, HOTEL_TEXTS, hotelPlaces, listHotelAddresses } from './hotels/lists.ts';
+import { listOfferAddresses } from './offers/lists.ts';
 import { NEWEST_OFFERS_FIRST, OfferModel, slugOf as offerSlugOf, runningOffers, updateOffer } from './offers/offers.ts';
-import { listOfferAddresses } from './offers/offers-lists.ts';
 import { checkPageLimit, listPages, PageModel, slugOf as pageSlugOf, updatePage } from './pages/pages.ts';
 import { ContactModel, changeContact } from './settings/contact.ts';
 import { ContentModel, changeContent, contentPlaces } from './settings/content.ts';

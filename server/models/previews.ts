@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
+import { AppError, isDuplicateKey } from '#server/api/errors.ts';
 import { DEFAULT_LANGUAGE, type Language, PREVIEW_NOUNS, PREVIEWS, type PreviewNoun } from '#shared/constants.ts';
+import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Offer } from '#shared/schemas/offers.ts';
-import { DAY_MS } from '#shared/text/numbers/date.ts';
-import { AppError, isDuplicateKey } from '../errors.ts';
 import { readShareEntries, recordOnce } from './activity/activity.ts';
 import { livePosts, PostModel, toPost } from './blog/blog.ts';
 import { is, oneOf } from './common/conditions.ts';

@@ -2,9 +2,9 @@ import type { Language } from '#shared/constants.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Offer } from '#shared/schemas/offers.ts';
-import { relatedTo } from './blog/blog-related.ts';
+import { relatedTo } from './blog/related.ts';
 import { describedByLibrary } from './media/media.ts';
-import { listOffersOfHotel } from './offers/offers-lists.ts';
+import { listOffersOfHotel } from './offers/lists.ts';
 import { withAboutTree, withContentTree, withHotelTrees, withTextTree } from './text-trees.ts';
 
 /*

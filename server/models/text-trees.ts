@@ -1,16 +1,16 @@
 import { DEFAULT_LANGUAGE, type Language, type TextFormat } from '#shared/constants.ts';
+import { beginningOf } from '#shared/lib/excerpt.ts';
+import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
+import { parseMarkdown, wordsOf } from '#shared/lib/markdown/parse.ts';
+import { textsIn } from '#shared/lib/texts-in.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { CardReference, TextCard, TextTree } from '#shared/schemas/text-tree.ts';
-import { beginningOf } from '#shared/text/excerpt.ts';
-import { isAvailable } from '#shared/text/hotels/available-rooms.ts';
-import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
-import { parseMarkdown, wordsOf } from '#shared/text/markdown/parse.ts';
-import { textsIn } from '#shared/text/texts-in.ts';
 import { livePosts, PostModel, type PostRecord } from './blog/blog.ts';
 import { oneOf } from './common/conditions.ts';
 import { HotelModel, type HotelRecord, publishedHotels } from './hotels/hotels.ts';
-import type { RoomRecord } from './hotels/hotels-rooms.ts';
+import type { RoomRecord } from './hotels/rooms.ts';
 
 /*
  * Main texts in Markdown as trees, for what a page shows (docs/rules.md#texts-with-structure). Cards get what they show

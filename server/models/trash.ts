@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppError } from '#server/api/errors.ts';
 import {
   DEFAULT_LANGUAGE,
   ENTITY_NOUNS,
@@ -11,7 +12,6 @@ import {
 import type { Person } from '#shared/permissions.ts';
 import { extentOf, may, mayOfHotel } from '#shared/permissions.ts';
 import type { Restored, TrashEntry } from '#shared/schemas/trash.ts';
-import { AppError } from '../errors.ts';
 import { cursorId, cursorOf, cursorTime, type ListPage, type Page, positionIn } from './common/list-page.ts';
 import { nameOf } from './common/revisions.ts';
 import type { Save } from './common/save.ts';
@@ -25,7 +25,7 @@ import {
   restoreTrashed,
   type TrashPosition,
 } from './common/trash.ts';
-import { listTrashedRooms, purgeExpiredRooms, purgeRoom, restoreRoom } from './hotels/hotels-trash.ts';
+import { listTrashedRooms, purgeExpiredRooms, purgeRoom, restoreRoom } from './hotels/trash.ts';
 import { ENTITIES } from './nouns.ts';
 import { deletePreviewsOf, findDraft } from './previews.ts';
 

@@ -1,9 +1,9 @@
 import { Router } from 'express';
-import { siteIcon } from '#shared/text/site/site-icon.ts';
-import { siteName } from '#shared/text/site/site-identity.ts';
-import { VISITOR } from '../models/common/translation.ts';
-import { readSeo } from '../models/settings/seo.ts';
-import { readSite } from '../models/settings/site.ts';
+import { VISITOR } from '#server/models/common/translation.ts';
+import { readSeo } from '#server/models/settings/seo.ts';
+import { readSite } from '#server/models/settings/site.ts';
+import { siteIcon } from '#shared/lib/site/site-icon.ts';
+import { siteName } from '#shared/lib/site/site-identity.ts';
 
 /**
  * The addresses of the icon for responses without a `<head>` and for the back office. Older sites may have stored the

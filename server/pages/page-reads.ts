@@ -5,10 +5,10 @@ import {
   type TRPCLink,
 } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
-import type { Context } from '../context.ts';
-import type { PageCache } from '../http/page-cache.ts';
-import type { Procedure } from '../procedures.ts';
-import type { AppRouter } from '../routers/index.ts';
+import type { Context } from '#server/api/context.ts';
+import type { Procedure } from '#server/api/procedures.ts';
+import type { PageCache } from '#server/http/page-cache.ts';
+import type { AppRouter } from '#server/routers/index.ts';
 
 export type PageLinks = TRPCLink<AppRouter>[];
 

@@ -1,10 +1,10 @@
 import { type Request, type Response, Router } from 'express';
+import { previewOf } from '#server/auth/token.ts';
+import { keepPrivate, limitPreview } from '#server/http/security-headers.ts';
+import { ENTITIES } from '#server/models/nouns.ts';
+import { findDraft, findPreview, readsOfDraft } from '#server/models/previews.ts';
 import { previewPath, splitLanguage } from '#shared/paths.ts';
 import type { PreviewState } from '#shared/schemas/previews.ts';
-import { previewOf } from '../auth/token.ts';
-import { keepPrivate, limitPreview } from '../http/security-headers.ts';
-import { ENTITIES } from '../models/nouns.ts';
-import { findDraft, findPreview, readsOfDraft } from '../models/previews.ts';
 import type { RenderedPage } from './client/html-template.ts';
 import { answeringLink, type PageLinks } from './page-reads.ts';
 

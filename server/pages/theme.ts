@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { themeAt, themeStyles } from '#shared/text/site/theme.ts';
-import { IMMUTABLE } from '../http/cache-control.ts';
+import { IMMUTABLE } from '#server/http/cache-control.ts';
+import { themeAt, themeStyles } from '#shared/lib/site/theme.ts';
 
 export function themes(): Router {
   return Router().get('/theme/{*file}', (req, res, next) => {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Router } from 'express';
-import { type Encoding, encode, preferredEncoding } from '../http/encodings.ts';
-import type { AppRouter } from '../routers/index.ts';
+import { type Encoding, encode, preferredEncoding } from '#server/http/encodings.ts';
+import type { AppRouter } from '#server/routers/index.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">

@@ -1,5 +1,5 @@
+import { AppError } from '#server/api/errors.ts';
 import type { FieldCode } from '#shared/error-codes.ts';
-import { AppError } from '../errors.ts';
 
 /**
  * Refuses parameters that a call does not have, and several with one name.

@@ -1,4 +1,4 @@
-import type { Procedure } from '../procedures.ts';
+import type { Procedure } from '#server/api/procedures.ts';
 
 const text = { type: 'string' } as const;
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
+import { AppError, errorBody, statusOf } from '#server/api/errors.ts';
+import type { Procedure } from '#server/api/procedures.ts';
 import { ERROR_CODES, type ErrorCode } from '#shared/error-codes.ts';
-import { AppError, errorBody, statusOf } from '../errors.ts';
-import type { Procedure } from '../procedures.ts';
 
 /** A schema of the OpenAPI document. */
 export interface Schema {

@@ -1,7 +1,7 @@
 import { generateOpenApiDocument } from 'trpc-openapi';
-import { TAGS, type UploadForm } from '../procedure-meta.ts';
-import { type Procedure, proceduresOf } from '../procedures.ts';
-import type { AppRouter } from '../routers/index.ts';
+import { TAGS, type UploadForm } from '#server/api/meta.ts';
+import { type Procedure, proceduresOf } from '#server/api/procedures.ts';
+import type { AppRouter } from '#server/routers/index.ts';
 import { EXPORT_PATHS } from './csv-exports.ts';
 import { responseHeadersOf } from './documented-headers.ts';
 import { apiErrorSchema, errorResponsesOf, responsesOf, type Schema } from './error-responses.ts';

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Context } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { logError } from '../http/error-handler.ts';
-import type { Logger } from '../log.ts';
-import { type Procedure, proceduresAt, queryNamesOf } from '../procedures.ts';
-import type { AppRouter } from '../routers/index.ts';
+import type { Context } from '#server/api/context.ts';
+import { AppError } from '#server/api/errors.ts';
+import { type Procedure, proceduresAt, queryNamesOf } from '#server/api/procedures.ts';
+import { logError } from '#server/http/error-handler.ts';
+import type { Logger } from '#server/log.ts';
+import type { AppRouter } from '#server/routers/index.ts';
 import { DOCUMENT_PATHS } from './api-docs.ts';
 import { checkQuery } from './check-query.ts';
 import { EXPORT_PATHS } from './csv-exports.ts';

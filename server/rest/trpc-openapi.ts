@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { createOpenApiExpressMiddleware } from 'trpc-openapi';
-import type { Context } from '../context.ts';
-import { type AppError, errorBody, headersOf, statusOf, toAppError } from '../errors.ts';
-import type { Procedure } from '../procedures.ts';
-import type { AppRouter } from '../routers/index.ts';
+import type { Context } from '#server/api/context.ts';
+import { type AppError, errorBody, headersOf, statusOf, toAppError } from '#server/api/errors.ts';
+import type { Procedure } from '#server/api/procedures.ts';
+import type { AppRouter } from '#server/routers/index.ts';
 
 interface AdapterOptions {
   router: AppRouter;

@@ -1,9 +1,9 @@
+import { AppError } from '#server/api/errors.ts';
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import { activityScope, listActivity } from '#server/models/activity/list.ts';
+import { usernames } from '#server/models/users/users.ts';
 import { may } from '#shared/permissions.ts';
 import { activityList, activityPage } from '#shared/schemas/history.ts';
-import { AppError } from '../errors.ts';
-import { activityScope, listActivity } from '../models/activity/activity-list.ts';
-import { usernames } from '../models/users/users.ts';
-import { proceduresFor, router } from '../trpc.ts';
 import { activityEntry } from './examples/history.ts';
 
 const { userQuery } = proceduresFor('Activity');

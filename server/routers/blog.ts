@@ -1,5 +1,34 @@
 import { z } from 'zod';
+import { AppError } from '#server/api/errors.ts';
+import { KEEPS } from '#server/api/meta.ts';
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import {
+  createPost,
+  findPost,
+  findPostBySlug,
+  PostModel,
+  removePost,
+  restorePost,
+  toPost,
+  updatePost,
+} from '#server/models/blog/blog.ts';
+import {
+  blogOverview,
+  freePostSlug,
+  listAllSummaries,
+  listPostSummaries,
+  listPosts,
+} from '#server/models/blog/lists.ts';
+import { findRelated } from '#server/models/blog/related.ts';
+import { findTag } from '#server/models/blog/tags.ts';
+import { findRevision, listRevisions } from '#server/models/common/history.ts';
+import { EDITING_READER } from '#server/models/common/translation.ts';
+import { describedByLibrary } from '#server/models/media/media.ts';
+import { deletePreviewsOf, findDraft } from '#server/models/previews.ts';
+import { readsOfPost, shownText } from '#server/models/shown.ts';
+import { withContentTree } from '#server/models/text-trees.ts';
 import { DEFAULT_LANGUAGE, SHOWN } from '#shared/constants.ts';
+import { tagSlug } from '#shared/lib/slug.ts';
 import { success } from '#shared/schemas/auth.ts';
 import {
   blogOverview as overviewResponse,
@@ -22,35 +51,6 @@ import {
 import { freeSlug } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
-import { tagSlug } from '#shared/text/slug.ts';
-import { AppError } from '../errors.ts';
-import {
-  createPost,
-  findPost,
-  findPostBySlug,
-  PostModel,
-  removePost,
-  restorePost,
-  toPost,
-  updatePost,
-} from '../models/blog/blog.ts';
-import {
-  blogOverview,
-  freePostSlug,
-  listAllSummaries,
-  listPostSummaries,
-  listPosts,
-} from '../models/blog/blog-lists.ts';
-import { findRelated } from '../models/blog/blog-related.ts';
-import { findTag } from '../models/blog/blog-tags.ts';
-import { findRevision, listRevisions } from '../models/common/history.ts';
-import { EDITING_READER } from '../models/common/translation.ts';
-import { describedByLibrary } from '../models/media/media.ts';
-import { deletePreviewsOf, findDraft } from '../models/previews.ts';
-import { readsOfPost, shownText } from '../models/shown.ts';
-import { withContentTree } from '../models/text-trees.ts';
-import { KEEPS } from '../procedure-meta.ts';
-import { proceduresFor, router } from '../trpc.ts';
 import * as docs from './common/docs.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';

@@ -1,4 +1,29 @@
 import { z } from 'zod';
+import { KEEPS } from '#server/api/meta.ts';
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import { findRevision, listRevisions } from '#server/models/common/history.ts';
+import { EDITING_READER } from '#server/models/common/translation.ts';
+import {
+  createHotel,
+  findHotel,
+  HotelModel,
+  listHotels,
+  removeHotel,
+  restoreHotel,
+  toHotel,
+  updateHotel,
+} from '#server/models/hotels/hotels.ts';
+import {
+  freeHotelSlug,
+  hotelsOverview,
+  listedNames,
+  listHotelSummaries,
+  sortHotels,
+} from '#server/models/hotels/lists.ts';
+import { describedByLibrary } from '#server/models/media/media.ts';
+import { deletePreviewsOf, findDraft } from '#server/models/previews.ts';
+import { readsOfHotel, shownHotel } from '#server/models/shown.ts';
+import { withHotelTrees } from '#server/models/text-trees.ts';
 import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
@@ -20,31 +45,6 @@ import {
   hotelsOverview as overviewResponse,
 } from '#shared/schemas/hotels.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
-import { findRevision, listRevisions } from '../models/common/history.ts';
-import { EDITING_READER } from '../models/common/translation.ts';
-import {
-  createHotel,
-  findHotel,
-  HotelModel,
-  listHotels,
-  removeHotel,
-  restoreHotel,
-  toHotel,
-  updateHotel,
-} from '../models/hotels/hotels.ts';
-import {
-  freeHotelSlug,
-  hotelsOverview,
-  listedNames,
-  listHotelSummaries,
-  sortHotels,
-} from '../models/hotels/hotels-lists.ts';
-import { describedByLibrary } from '../models/media/media.ts';
-import { deletePreviewsOf, findDraft } from '../models/previews.ts';
-import { readsOfHotel, shownHotel } from '../models/shown.ts';
-import { withHotelTrees } from '../models/text-trees.ts';
-import { KEEPS } from '../procedure-meta.ts';
-import { proceduresFor, router } from '../trpc.ts';
 import * as docs from './common/docs.ts';
 import { authorOf, draftOf, hotelsOf, readerOf, requireHotel, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';

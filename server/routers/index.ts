@@ -1,4 +1,4 @@
-import { router } from '../trpc.ts';
+import { router } from '#server/api/trpc.ts';
 import { activityRouter } from './activity.ts';
 import { authRouter } from './auth/auth.ts';
 import { blogRouter } from './blog.ts';

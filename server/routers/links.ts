@@ -1,9 +1,9 @@
+import type { Context } from '#server/api/context.ts';
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import { findCard, searchLinkTargets } from '#server/models/links.ts';
 import { DEFAULT_LANGUAGE, type EntityNoun } from '#shared/constants.ts';
 import { NOUN_ACTIONS } from '#shared/permissions.ts';
 import { cardAddress, linkTargetSearch, linkTargets, shownCard } from '#shared/schemas/links.ts';
-import type { Context } from '../context.ts';
-import { findCard, searchLinkTargets } from '../models/links.ts';
-import { proceduresFor, router } from '../trpc.ts';
 import { readerOf } from './common/read-and-save.ts';
 import * as example from './examples/links.ts';
 

@@ -1,4 +1,13 @@
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import type { Session } from '#server/auth/session.ts';
+import { listMedia } from '#server/models/media/list.ts';
+import { libraryOf, type MediaRecord, requireMedia, toMediaEntry, updateMedia } from '#server/models/media/media.ts';
+import { beginRemoval } from '#server/models/media/removal.ts';
+import { replaceMedia } from '#server/models/media/replacement.ts';
+import { countUses, usesFor } from '#server/models/media/uses.ts';
+import { removePicture } from '#server/uploads/library.ts';
 import { MEDIA } from '#shared/constants.ts';
+import { focusText } from '#shared/lib/links/picture-focus.ts';
 import { success } from '#shared/schemas/auth.ts';
 import {
   type Media,
@@ -12,15 +21,6 @@ import {
   mediaReplacement,
   mediaUpdate,
 } from '#shared/schemas/media.ts';
-import { focusText } from '#shared/text/links/picture-focus.ts';
-import type { Session } from '../auth/session.ts';
-import { libraryOf, type MediaRecord, requireMedia, toMediaEntry, updateMedia } from '../models/media/media.ts';
-import { listMedia } from '../models/media/media-list.ts';
-import { beginRemoval } from '../models/media/removal.ts';
-import { replaceMedia } from '../models/media/replacement.ts';
-import { countUses, usesFor } from '../models/media/uses.ts';
-import { proceduresFor, router } from '../trpc.ts';
-import { removePicture } from '../uploads/library.ts';
 import { authorOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag } from './common/response-headers.ts';
 import * as common from './examples/common.ts';

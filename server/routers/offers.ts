@@ -1,4 +1,27 @@
 import { z } from 'zod';
+import { KEEPS } from '#server/api/meta.ts';
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import { findRevision, listRevisions } from '#server/models/common/history.ts';
+import { describedByLibrary } from '#server/models/media/media.ts';
+import {
+  freeOfferSlug,
+  listAllOfferSummaries,
+  listAllOffers,
+  listOfferSummaries,
+  listOffers,
+} from '#server/models/offers/lists.ts';
+import {
+  asRead,
+  createOffer,
+  findOffer,
+  OfferModel,
+  removeOffer,
+  restoreOffer,
+  updateOffer,
+} from '#server/models/offers/offers.ts';
+import { deletePreviewsOf, findDraft } from '#server/models/previews.ts';
+import { readsOfOffer, shownOffer } from '#server/models/shown.ts';
+import { withTextTree } from '#server/models/text-trees.ts';
 import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
@@ -19,29 +42,6 @@ import {
   offerUpdate,
 } from '#shared/schemas/offers.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
-import { findRevision, listRevisions } from '../models/common/history.ts';
-import { describedByLibrary } from '../models/media/media.ts';
-import {
-  asRead,
-  createOffer,
-  findOffer,
-  OfferModel,
-  removeOffer,
-  restoreOffer,
-  updateOffer,
-} from '../models/offers/offers.ts';
-import {
-  freeOfferSlug,
-  listAllOfferSummaries,
-  listAllOffers,
-  listOfferSummaries,
-  listOffers,
-} from '../models/offers/offers-lists.ts';
-import { deletePreviewsOf, findDraft } from '../models/previews.ts';
-import { readsOfOffer, shownOffer } from '../models/shown.ts';
-import { withTextTree } from '../models/text-trees.ts';
-import { KEEPS } from '../procedure-meta.ts';
-import { proceduresFor, router } from '../trpc.ts';
 import * as docs from './common/docs.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';

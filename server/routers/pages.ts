@@ -1,4 +1,23 @@
 import { z } from 'zod';
+import { KEEPS } from '#server/api/meta.ts';
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import { findRevision, listRevisions } from '#server/models/common/history.ts';
+import { EDITING_READER } from '#server/models/common/translation.ts';
+import {
+  createPage,
+  findPage,
+  freePageSlug,
+  listPages,
+  PageModel,
+  removePage,
+  restorePage,
+  sortPages,
+  toPage,
+  updatePage,
+} from '#server/models/pages/pages.ts';
+import { shownText } from '#server/models/shown.ts';
+import { addStartingTexts } from '#server/models/starting-texts/add-starting-texts.ts';
+import { withContentTree } from '#server/models/text-trees.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
@@ -14,25 +33,6 @@ import {
   sitePage,
 } from '#shared/schemas/pages.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
-import { findRevision, listRevisions } from '../models/common/history.ts';
-import { EDITING_READER } from '../models/common/translation.ts';
-import {
-  createPage,
-  findPage,
-  freePageSlug,
-  listPages,
-  PageModel,
-  removePage,
-  restorePage,
-  sortPages,
-  toPage,
-  updatePage,
-} from '../models/pages/pages.ts';
-import { shownText } from '../models/shown.ts';
-import { withContentTree } from '../models/text-trees.ts';
-import { KEEPS } from '../procedure-meta.ts';
-import { addStartingTexts } from '../starting-texts/add-starting-texts.ts';
-import { proceduresFor, router } from '../trpc.ts';
 import * as docs from './common/docs.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';

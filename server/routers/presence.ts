@@ -1,8 +1,8 @@
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import { requirePermission } from '#server/auth/permission.ts';
+import { notePresence } from '#server/models/presence.ts';
 import { NOUN_ACTIONS } from '#shared/permissions.ts';
 import { type Presence, presence, presenceInput } from '#shared/schemas/presence.ts';
-import { requirePermission } from '../auth/permission.ts';
-import { notePresence } from '../models/presence.ts';
-import { proceduresFor, router } from '../trpc.ts';
 import { requireHotel } from './common/read-and-save.ts';
 import { id } from './examples/common.ts';
 

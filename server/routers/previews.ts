@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { KIND_OF, type PreviewNoun } from '#shared/constants.ts';
-import { previewPath } from '#shared/paths.ts';
-import { may, mayOfHotel } from '#shared/permissions.ts';
-import { success } from '#shared/schemas/auth.ts';
-import { type Preview, preview, previewList, previewRequests, sharedDraftList } from '#shared/schemas/previews.ts';
-import type { Session } from '../auth/session.ts';
-import { previewKey, previewToken, signPreviewToken } from '../auth/token.ts';
-import type { Context } from '../context.ts';
-import { AppError } from '../errors.ts';
+import type { Context } from '#server/api/context.ts';
+import { AppError } from '#server/api/errors.ts';
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import type { Session } from '#server/auth/session.ts';
+import { previewKey, previewToken, signPreviewToken } from '#server/auth/token.ts';
 import {
   createPreview,
   type Draft,
@@ -17,8 +13,12 @@ import {
   listAllPreviews,
   listPreviews,
   type PreviewRecord,
-} from '../models/previews.ts';
-import { proceduresFor, router } from '../trpc.ts';
+} from '#server/models/previews.ts';
+import { KIND_OF, type PreviewNoun } from '#shared/constants.ts';
+import { previewPath } from '#shared/paths.ts';
+import { may, mayOfHotel } from '#shared/permissions.ts';
+import { success } from '#shared/schemas/auth.ts';
+import { type Preview, preview, previewList, previewRequests, sharedDraftList } from '#shared/schemas/previews.ts';
 import * as docs from './common/docs.ts';
 import { requireHotel } from './common/read-and-save.ts';
 import { withLocation } from './common/response-headers.ts';

@@ -1,10 +1,10 @@
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import { readOfferCounts } from '#server/models/offers/statistics.ts';
+import { receiveCounts } from '#server/models/statistics/receive-counts.ts';
+import { readStatistics } from '#server/models/statistics/statistics.ts';
+import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { countsInput, offerCounts, type Statistics, statistics, statisticsFilter } from '#shared/schemas/statistics.ts';
-import { todayInIstanbul } from '#shared/text/numbers/date.ts';
-import { readOfferCounts } from '../models/offers/offers-statistics.ts';
-import { readStatistics } from '../models/statistics.ts';
-import { receiveCounts } from '../statistics/receive-counts.ts';
-import { proceduresFor, router } from '../trpc.ts';
 import { hotelsOf, requireHotel } from './common/read-and-save.ts';
 import { id } from './examples/common.ts';
 

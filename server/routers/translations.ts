@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import { listTranslations, translationOverview } from '#server/models/translations/list.ts';
+import { findTranslation, saveTranslation } from '#server/models/translations/translations.ts';
 import {
   translationOverview as overviewResponse,
   type Translation,
@@ -8,9 +11,6 @@ import {
   translationPage,
   translationUpdate,
 } from '#shared/schemas/translations.ts';
-import { findTranslation, saveTranslation } from '../models/translations/translations.ts';
-import { listTranslations, translationOverview } from '../models/translations/translations-list.ts';
-import { proceduresFor, router } from '../trpc.ts';
 import { saveOf } from './common/read-and-save.ts';
 import { withEntityTag } from './common/response-headers.ts';
 import { id, saved } from './examples/common.ts';

@@ -1,7 +1,7 @@
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import { listTrash, purgeFromTrash, restoreFromTrash } from '#server/models/trash.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { restored, type TrashEntry, trashEntryId, trashList, trashListResponse } from '#shared/schemas/trash.ts';
-import { listTrash, purgeFromTrash, restoreFromTrash } from '../models/trash.ts';
-import { proceduresFor, router } from '../trpc.ts';
 import { saveOf } from './common/read-and-save.ts';
 import * as common from './examples/common.ts';
 import { hotel } from './examples/hotels.ts';

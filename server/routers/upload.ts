@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import type { Context } from '#server/api/context.ts';
+import { AppError } from '#server/api/errors.ts';
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import type { Session } from '#server/auth/session.ts';
+import { forgetPicture, recordPicture } from '#server/models/media/media.ts';
+import { newName } from '#server/uploads/storage.ts';
+import { verifyImage } from '#server/uploads/verify.ts';
 import { LIMITS, UPLOAD } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
+import { storedForm } from '#shared/lib/characters.ts';
 import { type Uploaded, uploaded, uploadedMany } from '#shared/schemas/upload.ts';
-import { storedForm } from '#shared/text/characters.ts';
-import type { Session } from '../auth/session.ts';
-import type { Context } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { forgetPicture, recordPicture } from '../models/media/media.ts';
-import { proceduresFor, router } from '../trpc.ts';
-import { newName } from '../uploads/storage.ts';
-import { verifyImage } from '../uploads/verify.ts';
 
 const { userMutation } = proceduresFor('Uploads');
 const example: Uploaded = { url: '/uploads/9f2c41d07be35a886c1d02f4a9e7b3.webp', width: 1600, height: 1067 };

@@ -1,4 +1,19 @@
 import { z } from 'zod';
+import type { Context } from '#server/api/context.ts';
+import { AppError } from '#server/api/errors.ts';
+import { PASSWORD_ERRORS } from '#server/api/meta.ts';
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import { requireOwnAccount } from '#server/auth/account.ts';
+import { requirePassword } from '#server/auth/current-password.ts';
+import type { Session } from '#server/auth/session.ts';
+import { mailAccountChange } from '#server/mail/account-mail.ts';
+import { mailLink } from '#server/mail/user-mail.ts';
+import { recordActivity } from '#server/models/activity/activity.ts';
+import { renewLink } from '#server/models/users/links.ts';
+import { inviteUser, listMessageUsers, listUsers, requireUser, toUser } from '#server/models/users/people.ts';
+import { removeSecondStep } from '#server/models/users/second-step.ts';
+import { readUserSettings, saveUserSettings } from '#server/models/users/settings.ts';
+import type { UserLink, UserRecord } from '#server/models/users/users.ts';
 import { linkPath } from '#shared/paths.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { id } from '#shared/schemas/primitives.ts';
@@ -15,22 +30,7 @@ import {
   userSettingsInput,
   userUpdate,
 } from '#shared/schemas/users.ts';
-import { requireOwnAccount } from '../auth/account.ts';
-import { requirePassword } from '../auth/current-password.ts';
-import type { Session } from '../auth/session.ts';
-import type { Context } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { mailAccountChange } from '../mail/account-mail.ts';
-import { mailLink } from '../mail/user-mail.ts';
-import { recordActivity } from '../models/activity/activity.ts';
-import { renewLink } from '../models/users/links.ts';
-import { inviteUser, listMessageUsers, listUsers, requireUser, toUser } from '../models/users/people.ts';
-import { removeSecondStep } from '../models/users/second-step.ts';
-import { readUserSettings, saveUserSettings } from '../models/users/settings.ts';
-import type { UserLink, UserRecord } from '../models/users/users.ts';
-import { PASSWORD_ERRORS } from '../procedure-meta.ts';
-import { proceduresFor, router } from '../trpc.ts';
-import { changeUser, removeUser } from '../users/change-user.ts';
+import { changeUser, removeUser } from './common/change-user.ts';
 import { authorOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import { senderOf } from './common/sender.ts';

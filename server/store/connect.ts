@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import mongoose, { type mongo } from 'mongoose';
-import type { Env } from '../env.ts';
-import type { Logger } from '../log.ts';
+import type { Env } from '#server/env.ts';
+import type { Logger } from '#server/log.ts';
 import { connectionError } from './connection-error.ts';
 import { optionsBeside } from './connection-options.ts';
 import { type EmbeddedStore, hasStore, runningStoreUri } from './embedded/index.ts';

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { isStoreUnavailable } from '../errors.ts';
+import { isStoreUnavailable } from '#server/api/errors.ts';
 
 const { MongoCompatibilityError, MongoServerError, MongoParseError } = mongoose.mongo;
 

@@ -1,5 +1,5 @@
-import type { Env } from '../env.ts';
-import type { Logger } from '../log.ts';
+import type { Env } from '#server/env.ts';
+import type { Logger } from '#server/log.ts';
 import { type EmbeddedStore, startEmbeddedStore } from './embedded/index.ts';
 import { checkRestored } from './unfinished.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from '../log.ts';
+import type { Logger } from '#server/log.ts';
 import { StoreAway } from './connection-error.ts';
 
 const PAUSE_MS = 2_000;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDuplicateKey, isWriteConflict, serverBusy } from '../errors.ts';
+import { isDuplicateKey, isWriteConflict, serverBusy } from '#server/api/errors.ts';
 
 /** The longest pauses before the repetitions of a write. */
 const PAUSES_MS = [10, 40, 160, 640];

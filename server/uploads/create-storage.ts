@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { Env } from '../env.ts';
+import type { Env } from '#server/env.ts';
 import { folderStorage } from './folder-storage.ts';
 import { gridStorage } from './gridfs-storage.ts';
 import type { UploadStorage } from './storage.ts';

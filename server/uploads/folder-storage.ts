@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isPictureName } from '#shared/text/links/picture-name.ts';
+import { isPictureName } from '#shared/lib/links/picture-name.ts';
 import { ABANDONED_MS, cleanUpOnce, SIZES_FOLDER, type UploadStorage } from './storage.ts';
 
 /** Pictures are written here first; the folder is on the same disk, so the rename is atomic. */

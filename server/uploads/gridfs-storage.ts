@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import mongoose from 'mongoose';
-import { isPictureName } from '#shared/text/links/picture-name.ts';
-import { retryWrite } from '../store/retry-write.ts';
+import { retryWrite } from '#server/store/retry-write.ts';
+import { isPictureName } from '#shared/lib/links/picture-name.ts';
 import { ABANDONED_MS, cleanUpOnce, SIZES_FOLDER, type UploadStorage } from './storage.ts';
 
 const BUCKET = 'pictures';

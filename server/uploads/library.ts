@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { AppError } from '../errors.ts';
-import type { Logger } from '../log.ts';
-import { filesWithRecord, type MediaRecord, recordPicture } from '../models/media/media.ts';
-import { decideRemoval, finishRemoval, interruptedRemovals } from '../models/media/removal.ts';
-import { descriptionAtPlace } from '../models/media/uses.ts';
+import { AppError } from '#server/api/errors.ts';
+import type { Logger } from '#server/log.ts';
+import { filesWithRecord, type MediaRecord, recordPicture } from '#server/models/media/media.ts';
+import { decideRemoval, finishRemoval, interruptedRemovals } from '#server/models/media/removal.ts';
+import { descriptionAtPlace } from '#server/models/media/uses.ts';
 import { isMadeName, type UploadStorage } from './storage.ts';
 import { measureImage } from './verify.ts';
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import { serverBusy } from '../errors.ts';
-import { pauseBodyTime, restartBodyTime } from '../http/body-deadline.ts';
+import { serverBusy } from '#server/api/errors.ts';
+import { pauseBodyTime, restartBodyTime } from '#server/http/body-deadline.ts';
 
 export interface PlaceLimits {
   /** Uploads that are held in memory at the same time, each up to about 100 MB. */

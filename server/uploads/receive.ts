@@ -1,12 +1,12 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
+import { AppError } from '#server/api/errors.ts';
+import type { UploadForm } from '#server/api/meta.ts';
+import { type Procedure, proceduresAt } from '#server/api/procedures.ts';
+import { requirePermission } from '#server/auth/permission.ts';
+import { sessionOf } from '#server/auth/session.ts';
+import { hasType } from '#server/http/json-body.ts';
 import { UPLOAD } from '#shared/constants.ts';
-import { requirePermission } from '../auth/permission.ts';
-import { sessionOf } from '../auth/session.ts';
-import { AppError } from '../errors.ts';
-import { hasType } from '../http/json-body.ts';
-import type { UploadForm } from '../procedure-meta.ts';
-import { type Procedure, proceduresAt } from '../procedures.ts';
 import { uploadPlaces } from './places.ts';
 
 const FRAME_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { AppError } from '../errors.ts';
+import { AppError } from '#server/api/errors.ts';
 import { IMAGE_PRIORITY, ImageError, imageQueue, runImageTask } from './images/process.ts';
 import { CUT_SIZES, PICTURE_SIZES, type PictureSize, suffixOf } from './picture-sizes.ts';
 import { SIZES_FOLDER, type StoredPicture, type UploadStorage } from './storage.ts';

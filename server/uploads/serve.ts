@@ -1,12 +1,12 @@
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
+import { AppError } from '#server/api/errors.ts';
+import { IMMUTABLE } from '#server/http/cache-control.ts';
+import { findFocus } from '#server/models/media/media.ts';
 import { SHARE_PICTURE } from '#shared/constants.ts';
-import { focusText } from '#shared/text/links/picture-focus.ts';
-import { isPictureName } from '#shared/text/links/picture-name.ts';
-import { AppError } from '../errors.ts';
-import { IMMUTABLE } from '../http/cache-control.ts';
-import { findFocus } from '../models/media/media.ts';
+import { focusText } from '#shared/lib/links/picture-focus.ts';
+import { isPictureName } from '#shared/lib/links/picture-name.ts';
 import { isFocus, type PictureSize, parseSize, suffixOf } from './picture-sizes.ts';
 import type { ResizedPictures } from './resized-pictures.ts';
 import type { StoredPicture, UploadStorage } from './storage.ts';

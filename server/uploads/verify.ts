@@ -1,6 +1,6 @@
+import { AppError } from '#server/api/errors.ts';
 import { BLURRED_PREVIEW_WIDTH, type PictureKind } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { AppError } from '../errors.ts';
 import { IMAGE_PRIORITY, ImageError, imageQueue, runImageTask } from './images/process.ts';
 import type { EncodedImage } from './images/sharp.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../constants.ts';
+import type { Language } from '#shared/constants.ts';
 
 const en = {
   eyebrow: 'Right now',

@@ -1,4 +1,4 @@
-import type { Language } from '../constants.ts';
+import type { Language } from '#shared/constants.ts';
 
 /** Texts of the bar on drafts of the public site, which visitors do not download. `{{time}}` is the end of the link. */
 export const PREVIEW_TEXTS = {

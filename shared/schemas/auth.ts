@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIMITS, PASSWORD, SECOND_STEP } from '../constants.ts';
-import { ROLES } from '../permissions.ts';
-import { fold } from '../text/fold.ts';
+import { LIMITS, PASSWORD, SECOND_STEP } from '#shared/constants.ts';
+import { fold } from '#shared/lib/fold.ts';
+import { ROLES } from '#shared/permissions.ts';
 import { about, createdAt, ownId, success as worked } from './fields.ts';
 import { code, exactText, id, notBlank, text, timestamp } from './primitives.ts';
 

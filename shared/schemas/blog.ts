@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES, LIMITS, SHOWN } from '../constants.ts';
+import { LANGUAGES, LIMITS, SHOWN } from '#shared/constants.ts';
 import {
   about,
   createdAt,

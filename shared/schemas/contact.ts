@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS, type SOCIAL_NETWORKS } from '../constants.ts';
+import { LIMITS, type SOCIAL_NETWORKS } from '#shared/constants.ts';
 import {
   about,
   englishInput,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANNOUNCEMENT_TYPES, LIMITS } from '../constants.ts';
+import { ANNOUNCEMENT_TYPES, LIMITS } from '#shared/constants.ts';
 import {
   englishInput,
   imageAlts,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE, FORM_LIMITS, LANGUAGES, LIMITS } from '../constants.ts';
+import { DEFAULT_LANGUAGE, FORM_LIMITS, LANGUAGES, LIMITS } from '#shared/constants.ts';
 import { anyId, clearable, code, id, imageUrl, text, textList, timestamp, version } from './primitives.ts';
 
 /** What fields of several nouns mean, as the API's document says it (docs/contributing.md). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HISTORY, NOUNS } from '../constants.ts';
+import { HISTORY, NOUNS } from '#shared/constants.ts';
 import { next, ownId, saved } from './fields.ts';
 import { calendarDate, choice, id, listCursor, page, timestamp, version, count as whole } from './primitives.ts';
 

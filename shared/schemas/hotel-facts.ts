@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BED_KINDS, HOTEL_LIMITS, ROOM_LIMITS } from '../constants.ts';
-import { isTimeOfDay } from '../text/numbers/wall-clock.ts';
+import { BED_KINDS, HOTEL_LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
+import { isTimeOfDay } from '#shared/lib/numbers/wall-clock.ts';
 import { choice, clearable, code, flag, imageList, integer } from './primitives.ts';
 
 const degrees = (max: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIMITS, MAX_LIST_ENTRIES } from '../constants.ts';
-import { FEATURE_KEYS } from '../text/hotels/feature-icon.ts';
-import { hasDigit } from '../text/links/phone.ts';
+import { LIMITS, MAX_LIST_ENTRIES } from '#shared/constants.ts';
+import { FEATURE_KEYS } from '#shared/lib/hotels/feature-icon.ts';
+import { hasDigit } from '#shared/lib/links/phone.ts';
 import {
   about,
   createdAt,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KINDS, LIMITS, LINK_TARGETS } from '../constants.ts';
+import { KINDS, LIMITS, LINK_TARGETS } from '#shared/constants.ts';
 import { about } from './fields.ts';
 import { choice, id, lang, text } from './primitives.ts';
 import { CARD_KINDS, card } from './text-tree.ts';

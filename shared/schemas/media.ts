@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS, MEDIA, NOUNS, PICTURE_KINDS } from '../constants.ts';
+import { LIMITS, MEDIA, NOUNS, PICTURE_KINDS } from '#shared/constants.ts';
 import { about, next, saved } from './fields.ts';
 import { choice, code, count, id, integer, line, listCursor, page, text, timestamp, version } from './primitives.ts';
 import { uploaded } from './upload.ts';

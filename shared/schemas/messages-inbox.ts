@@ -7,8 +7,8 @@ import {
   MESSAGE_STATUSES,
   RETENTION_MONTHS,
   SPAM_REASONS,
-} from '../constants.ts';
-import { hasDigit } from '../text/links/phone.ts';
+} from '#shared/constants.ts';
+import { hasDigit } from '#shared/lib/links/phone.ts';
 import { createdAt, next, ownId, saved } from './fields.ts';
 import { reference, sent } from './messages.ts';
 import {

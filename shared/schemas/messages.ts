@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CONTACT_SUBJECTS, FORM_LIMITS, LANGUAGES, LIMITS } from '../constants.ts';
-import { isEmail } from '../text/links/email.ts';
-import { ENQUIRY_GUESTS, leavesTooEarly } from '../text/messages/enquiry.ts';
-import { isCalendarDate } from '../text/numbers/date.ts';
+import { CONTACT_SUBJECTS, FORM_LIMITS, LANGUAGES, LIMITS } from '#shared/constants.ts';
+import { isEmail } from '#shared/lib/links/email.ts';
+import { ENQUIRY_GUESTS, leavesTooEarly } from '#shared/lib/messages/enquiry.ts';
+import { isCalendarDate } from '#shared/lib/numbers/date.ts';
 import { success } from './fields.ts';
 import {
   choice,

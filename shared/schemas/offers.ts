@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIMITS } from '../constants.ts';
-import { isCalendarDate } from '../text/numbers/date.ts';
+import { LIMITS } from '#shared/constants.ts';
+import { isCalendarDate } from '#shared/lib/numbers/date.ts';
 import {
   about,
   createdAt,

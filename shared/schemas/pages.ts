@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS, MAX_PAGE_SIZE, PAGE_KINDS } from '../constants.ts';
+import { LIMITS, MAX_PAGE_SIZE, PAGE_KINDS } from '#shared/constants.ts';
 import {
   about,
   createdAt,

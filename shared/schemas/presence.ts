@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NOUNS } from '../constants.ts';
+import { NOUNS } from '#shared/constants.ts';
 import { person } from './auth.ts';
 import { choice, id, timestamp, version } from './primitives.ts';
 

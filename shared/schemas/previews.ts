@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Language, LIMITS, PREVIEW_NOUNS } from '../constants.ts';
+import { type Language, LIMITS, PREVIEW_NOUNS } from '#shared/constants.ts';
 import { about, createdAt, ownId } from './fields.ts';
 import { id, text, timestamp } from './primitives.ts';
 

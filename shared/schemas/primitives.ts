@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { LANGUAGES, LIMITS, MAX_LIST_ENTRIES, MAX_PAGE_NUMBER, MAX_PAGE_SIZE } from '../constants.ts';
-import type { FieldCode } from '../error-codes.ts';
-import { isBlank, lookOf, storedForm } from '../text/characters.ts';
-import { isEmail } from '../text/links/email.ts';
-import { normalizeImageUrl } from '../text/links/image-url.ts';
-import { isSitePath, isWebUrl, usableReservationLink } from '../text/links/link.ts';
-import { hasDigit } from '../text/links/phone.ts';
-import { withoutFocus } from '../text/links/picture-focus.ts';
-import { hasUnknownPlaceholder, isReservationLinkTemplate } from '../text/links/reservation-link.ts';
-import { isCalendarDate } from '../text/numbers/date.ts';
-import { isWallClock } from '../text/numbers/wall-clock.ts';
+import { LANGUAGES, LIMITS, MAX_LIST_ENTRIES, MAX_PAGE_NUMBER, MAX_PAGE_SIZE } from '#shared/constants.ts';
+import type { FieldCode } from '#shared/error-codes.ts';
+import { isBlank, lookOf, storedForm } from '#shared/lib/characters.ts';
+import { isEmail } from '#shared/lib/links/email.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
+import { isSitePath, isWebUrl, usableReservationLink } from '#shared/lib/links/link.ts';
+import { hasDigit } from '#shared/lib/links/phone.ts';
+import { withoutFocus } from '#shared/lib/links/picture-focus.ts';
+import { hasUnknownPlaceholder, isReservationLinkTemplate } from '#shared/lib/links/reservation-link.ts';
+import { isCalendarDate } from '#shared/lib/numbers/date.ts';
+import { isWallClock } from '#shared/lib/numbers/wall-clock.ts';
 
 /** A zod message. The type allows field codes only, so that every message has a translation. */
 export const code = (fieldCode: FieldCode): FieldCode => fieldCode;

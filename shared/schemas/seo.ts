@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../constants.ts';
+import { LIMITS } from '#shared/constants.ts';
 import { about, englishInput, readInDraft, saved, savedLang, translationsOutput, untranslated } from './fields.ts';
 import { imageUrl, lang, text, version } from './primitives.ts';
 

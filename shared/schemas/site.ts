@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIMITS, NUMBER_FORMS } from '../constants.ts';
-import { PALETTE_NAMES } from '../palettes.ts';
-import { accentContrast, contrastText, isHexColour, TEXT_CONTRAST } from '../text/site/contrast.ts';
+import { LIMITS, NUMBER_FORMS } from '#shared/constants.ts';
+import { accentContrast, contrastText, isHexColour, TEXT_CONTRAST } from '#shared/lib/site/contrast.ts';
+import { PALETTE_NAMES } from '#shared/palettes.ts';
 import { englishInput, readInDraft, saved, savedLang, translationsOutput, untranslated } from './fields.ts';
 import { choice, clearable, code, flag, imageUrl, lang, line, version } from './primitives.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CountedEvent, LANGUAGES, MAX_COUNTS, STATISTICS_PERIODS, VISITOR_EVENTS } from '../constants.ts';
+import { type CountedEvent, LANGUAGES, MAX_COUNTS, STATISTICS_PERIODS, VISITOR_EVENTS } from '#shared/constants.ts';
 import { choice, code, count, given, id, lang } from './primitives.ts';
 
 const countedId = z.string({ error: code('wrongType') }).regex(/^[0-9a-f]{24}$/, code('invalidText'));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEXT_FORMATS } from '../constants.ts';
+import { TEXT_FORMATS } from '#shared/constants.ts';
 import { about } from './fields.ts';
 import { choice, clearable, count } from './primitives.ts';
 

@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { LIMITS } from '../constants.ts';
-import { en } from '../i18n/en.ts';
-import { textName } from '../text/text-name.ts';
-import { BUTTON_LINKS, FIGURE_NAMES, PAGE_TEXTS, TEXT_NAMES, TEXT_PAGES, type TextName, textLimit } from '../texts.ts';
+import { LIMITS } from '#shared/constants.ts';
+import { en } from '#shared/i18n/en/site.ts';
+import { textName } from '#shared/lib/text-name.ts';
+import {
+  BUTTON_LINKS,
+  FIGURE_NAMES,
+  PAGE_TEXTS,
+  TEXT_NAMES,
+  TEXT_PAGES,
+  type TextName,
+  textLimit,
+} from '#shared/texts.ts';
 import { englishInput, readInDraft, saved, savedLang, translationsOutput } from './fields.ts';
 import { lang, line, optionalLink, text, version } from './primitives.ts';
 

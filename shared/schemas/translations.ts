@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS, NOUNS, TEXT_FORMATS } from '../constants.ts';
+import { LIMITS, NOUNS, TEXT_FORMATS } from '#shared/constants.ts';
 import { next, ownId, saved } from './fields.ts';
 import { choice, code, count, flag, id, page, text, version } from './primitives.ts';
 

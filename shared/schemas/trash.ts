@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KINDS, TRASH } from '../constants.ts';
+import { KINDS, TRASH } from '#shared/constants.ts';
 import { about, next, ownId } from './fields.ts';
 import { code, count, listCursor, page, timestamp, version } from './primitives.ts';
 

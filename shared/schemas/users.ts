@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LANGUAGES, LIMITS, SECOND_STEP } from '../constants.ts';
-import { ROLES } from '../permissions.ts';
-import { isEmail } from '../text/links/email.ts';
+import { LANGUAGES, LIMITS, SECOND_STEP } from '#shared/constants.ts';
+import { isEmail } from '#shared/lib/links/email.ts';
+import { ROLES } from '#shared/permissions.ts';
 import { aboutPerson, currentPassword, newPassword, person, username } from './auth.ts';
 import { createdAt, ownId, saved, success } from './fields.ts';
 import {

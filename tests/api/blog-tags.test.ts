@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { derivedOfPosts } from '#server/migrations/2026-11-26-derived-of-posts.ts';
+import { tagSlug } from '#shared/lib/slug.ts';
 import type { Post, PostSummary, RelatedPosts } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { tagSlug } from '#shared/text/slug.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { rawRequest } from '../support/raw-http.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '#shared/constants.ts';
+import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import type { Post } from '#shared/schemas/blog.ts';
-import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { nextPage } from '../support/api-client.ts';
 import { samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';

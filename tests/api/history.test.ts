@@ -1,11 +1,11 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pruneRevisions } from '#server/models/common/prune-revisions.ts';
+import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Contact } from '#shared/schemas/contact.ts';
 import type { Revision } from '#shared/schemas/history.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { DAY_MS } from '#shared/text/numbers/date.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tr } from '#shared/i18n/tr.ts';
+import { tr } from '#shared/i18n/tr/site.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { en } from '#shared/i18n/en.ts';
-import { tr } from '#shared/i18n/tr.ts';
+import { en } from '#shared/i18n/en/site.ts';
+import { tr } from '#shared/i18n/tr/site.ts';
+import { textName } from '#shared/lib/text-name.ts';
 import type { PageTexts } from '#shared/schemas/texts.ts';
-import { textName } from '#shared/text/text-name.ts';
 import { TEXT_NAMES, TEXT_PAGES, textKeys } from '#shared/texts.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { enAdmin } from '#shared/i18n/en-admin.ts';
+import { enAdmin } from '#shared/i18n/en/admin.ts';
 import { PUBLIC_ROUTES } from '#shared/paths.ts';
 
 const ASSETS = resolve(import.meta.dirname, '../../dist/client/assets');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { accentContrast, contrast, contrastText, TEXT_CONTRAST } from '#shared/lib/site/contrast.ts';
+import { themeAt, themePath, themeStyles, tile } from '#shared/lib/site/theme.ts';
 import { PALETTE_NAMES, PALETTES } from '#shared/palettes.ts';
-import { accentContrast, contrast, contrastText, TEXT_CONTRAST } from '#shared/text/site/contrast.ts';
-import { themeAt, themePath, themeStyles, tile } from '#shared/text/site/theme.ts';
 
 const TOKENS = readFileSync(resolve(import.meta.dirname, '../../client/common/styles/tokens.css'), 'utf8');
 const TILE_FILE = readFileSync(resolve(import.meta.dirname, '../../client/common/styles/tile.svg'), 'utf8');

@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountForm } from '#client/admin/features/account/account-form.tsx';
+import { PasswordForm } from '#client/admin/features/account/password-form.tsx';
+import { SecondStep } from '#client/admin/features/account/second-step.tsx';
+import { SessionList } from '#client/admin/features/account/session-list.tsx';
+import { ShareLinkList } from '#client/admin/features/account/share-link-list.tsx';
+import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { useMay } from '#client/admin/lib/session/permissions.ts';
+import { useSignOutEverywhere } from '#client/admin/lib/session/session-context.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import card from '#client/admin/ui/card.module.css';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import type { Account as AccountDetails } from '#shared/schemas/users.ts';
-import { AccountForm } from '../features/account/account-form.tsx';
-import { PasswordForm } from '../features/account/password-form.tsx';
-import { SecondStep } from '../features/account/second-step.tsx';
-import { SessionList } from '../features/account/session-list.tsx';
-import { ShareLinkList } from '../features/account/share-link-list.tsx';
-import { PageHeader } from '../features/layout/page-header.tsx';
-import { useMay } from '../lib/session/permissions.ts';
-import { useSignOutEverywhere } from '../lib/session/session-context.ts';
-import type { AdminKey } from '../lib/texts/i18n.ts';
-import { ActionButton } from '../ui/action-button.tsx';
-import card from '../ui/card.module.css';
-import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './account.module.css';
 
 export function Account() {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { ActivityFilterForm } from '#client/admin/features/activity/activity-filter.tsx';
+import { ActivityList } from '#client/admin/features/activity/activity-list.tsx';
+import { useActivityFilter } from '#client/admin/features/activity/use-activity-filter.ts';
+import { useThingName } from '#client/admin/features/activity/use-thing-name.ts';
+import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
-import { ActivityFilterForm } from '../features/activity/activity-filter.tsx';
-import { ActivityList } from '../features/activity/activity-list.tsx';
-import { useActivityFilter } from '../features/activity/use-activity-filter.ts';
-import { useThingName } from '../features/activity/use-thing-name.ts';
-import { PageHeader } from '../features/layout/page-header.tsx';
-import { ActionButton } from '../ui/action-button.tsx';
-import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './activity.module.css';
 
 const PAGE = 50;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from '../ui/action-button.tsx';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import styles from './crash.module.css';
 
 /** Replaces a page that fails to render. Forms write their drafts on unmount. */

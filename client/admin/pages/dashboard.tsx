@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { FirstSteps } from '#client/admin/features/dashboard/first-steps.tsx';
+import { QuickActions } from '#client/admin/features/dashboard/quick-actions.tsx';
+import { RecentContent, RecentItem } from '#client/admin/features/dashboard/recent-content.tsx';
+import { StatCards } from '#client/admin/features/dashboard/stat-cards.tsx';
+import { TranslationTasks } from '#client/admin/features/dashboard/translation-tasks.tsx';
+import { UnsavedDrafts } from '#client/admin/features/dashboard/unsaved-drafts.tsx';
+import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { Statistics } from '#client/admin/features/statistics/statistics.tsx';
+import { useExtent, useMay } from '#client/admin/lib/session/permissions.ts';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { formatDate } from '#shared/lib/numbers/date.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { formatDate } from '#shared/text/numbers/date.ts';
-import { FirstSteps } from '../features/dashboard/first-steps.tsx';
-import { QuickActions } from '../features/dashboard/quick-actions.tsx';
-import { RecentContent, RecentItem } from '../features/dashboard/recent-content.tsx';
-import { StatCards } from '../features/dashboard/stat-cards.tsx';
-import { TranslationTasks } from '../features/dashboard/translation-tasks.tsx';
-import { UnsavedDrafts } from '../features/dashboard/unsaved-drafts.tsx';
-import { PageHeader } from '../features/layout/page-header.tsx';
-import { Statistics } from '../features/statistics/statistics.tsx';
-import { useExtent, useMay } from '../lib/session/permissions.ts';
-import { LoadError } from '../ui/errors/load-error.tsx';
 import styles from './dashboard.module.css';
 
 export function Dashboard() {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ForgottenPasswordForm } from '#client/admin/features/session/forgotten-password-form.tsx';
+import { SignInFrame } from '#client/admin/features/session/sign-in-frame.tsx';
+import { usePasswordByMail } from '#client/admin/features/session/use-password-by-mail.ts';
+import { moveFocus } from '#client/admin/lib/focus.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { ForgottenPasswordForm } from '../features/session/forgotten-password-form.tsx';
-import { SignInFrame } from '../features/session/sign-in-frame.tsx';
-import { usePasswordByMail } from '../features/session/use-password-by-mail.ts';
-import { moveFocus } from '../lib/focus.ts';
-import type { AdminKey } from '../lib/texts/i18n.ts';
 
 export function ForgottenPasswordPage() {
   const { t } = useTranslation('admin');

@@ -1,19 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Sidebar } from '#client/admin/features/layout/sidebar.tsx';
+import { useLeaveGuard } from '#client/admin/features/layout/use-leave-guard.ts';
+import { CurrentPasswordDialog } from '#client/admin/features/session/current-password-dialog.tsx';
+import { SignInDialog } from '#client/admin/features/session/sign-in-dialog.tsx';
+import { SignOutDialog, type SignOutQuestion } from '#client/admin/features/session/sign-out-dialog.tsx';
+import { useSession } from '#client/admin/features/session/use-session.ts';
+import { useFavicon } from '#client/admin/lib/data/use-favicon.ts';
+import { listDrafts } from '#client/admin/lib/editing/drafts.ts';
+import {
+  hasUnsavedChangesWithoutDraft,
+  LEAVE_WITHOUT_CONFIRMATION,
+} from '#client/admin/lib/editing/unsaved-changes.ts';
+import { useMayOpen } from '#client/admin/lib/session/permissions.ts';
+import { SessionContext, useUser } from '#client/admin/lib/session/session-context.ts';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { Sidebar } from '../features/layout/sidebar.tsx';
-import { useLeaveGuard } from '../features/layout/use-leave-guard.ts';
-import { CurrentPasswordDialog } from '../features/session/current-password-dialog.tsx';
-import { SignInDialog } from '../features/session/sign-in-dialog.tsx';
-import { SignOutDialog, type SignOutQuestion } from '../features/session/sign-out-dialog.tsx';
-import { useSession } from '../features/session/use-session.ts';
-import { useFavicon } from '../lib/data/use-favicon.ts';
-import { listDrafts } from '../lib/editing/drafts.ts';
-import { hasUnsavedChangesWithoutDraft, LEAVE_WITHOUT_CONFIRMATION } from '../lib/editing/unsaved-changes.ts';
-import { useMayOpen } from '../lib/session/permissions.ts';
-import { SessionContext, useUser } from '../lib/session/session-context.ts';
-import { useToasts } from '../ui/toasts/toasts.tsx';
 import { Forbidden } from './forbidden.tsx';
 import styles from './layout.module.css';
 import { Verifying } from './verifying.tsx';

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { DemoHint } from '#client/admin/features/session/demo-hint.tsx';
+import { ForgottenPassword } from '#client/admin/features/session/forgotten-password.tsx';
+import { type Filled, SignInForm } from '#client/admin/features/session/sign-in-form.tsx';
+import { SignInFrame } from '#client/admin/features/session/sign-in-frame.tsx';
+import { adminAddress } from '#client/admin/lib/session/admin-address.ts';
+import { WITHOUT_SESSION } from '#client/admin/lib/session/admin-links.ts';
+import { clearToken, readToken } from '#client/admin/lib/session/auth-token.ts';
+import { isPageUnloading } from '#client/admin/lib/session/page-unload.ts';
+import { errorCode } from '#client/admin/lib/texts/error-messages.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { DemoHint } from '../features/session/demo-hint.tsx';
-import { ForgottenPassword } from '../features/session/forgotten-password.tsx';
-import { type Filled, SignInForm } from '../features/session/sign-in-form.tsx';
-import { SignInFrame } from '../features/session/sign-in-frame.tsx';
-import { adminAddress } from '../lib/session/admin-address.ts';
-import { WITHOUT_SESSION } from '../lib/session/admin-links.ts';
-import { clearToken, readToken } from '../lib/session/auth-token.ts';
-import { isPageUnloading } from '../lib/session/page-unload.ts';
-import { errorCode } from '../lib/texts/error-messages.ts';
 import { Verifying } from './verifying.tsx';
 
 export function Login() {

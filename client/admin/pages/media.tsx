@@ -1,31 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import { trpc } from '#client/common/lib/trpc.ts';
-import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
-import { Spinner } from '#client/common/ui/spinner.tsx';
-import { PageHeader } from '../features/layout/page-header.tsx';
-import { MediaEditor } from '../features/media/media-editor.tsx';
+import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { MediaEditor } from '#client/admin/features/media/media-editor.tsx';
 import {
   MEDIA_FILTER_IN_ADDRESS,
   MediaFilters,
   NO_MEDIA_FILTER,
   toMediaFilter,
-} from '../features/media/media-filters.tsx';
-import { MediaUploads } from '../features/media/media-uploads.tsx';
-import { useAnnounce } from '../lib/announce.ts';
-import { useMediaList } from '../lib/data/use-media-list.ts';
-import { isEqual } from '../lib/editing/merge-conflict.ts';
-import { useAdded } from '../lib/list/use-added.ts';
-import { useAddressState } from '../lib/list/use-address-state.ts';
-import { useAnnouncedResult } from '../lib/list/use-announced-result.ts';
-import { editorById, useOpenEditor } from '../lib/list/use-open-editor.ts';
-import { useMay } from '../lib/session/permissions.ts';
-import { useDebouncedValue } from '../lib/use-debounced-value.ts';
-import { ActionButton } from '../ui/action-button.tsx';
-import { LoadingDialog } from '../ui/dialog/loading-dialog.tsx';
-import { LoadError } from '../ui/errors/load-error.tsx';
-import { useEditorFailure } from '../ui/list/use-editor-failure.ts';
-import gridStyles from '../ui/media/media-grid.module.css';
-import { MediaGrid } from '../ui/media/media-grid.tsx';
+} from '#client/admin/features/media/media-filters.tsx';
+import { MediaUploads } from '#client/admin/features/media/media-uploads.tsx';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
+import { useMediaList } from '#client/admin/lib/data/use-media-list.ts';
+import { isEqual } from '#client/admin/lib/editing/merge-conflict.ts';
+import { useAdded } from '#client/admin/lib/list/use-added.ts';
+import { useAddressState } from '#client/admin/lib/list/use-address-state.ts';
+import { useAnnouncedResult } from '#client/admin/lib/list/use-announced-result.ts';
+import { editorById, useOpenEditor } from '#client/admin/lib/list/use-open-editor.ts';
+import { useMay } from '#client/admin/lib/session/permissions.ts';
+import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { LoadingDialog } from '#client/admin/ui/dialog/loading-dialog.tsx';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { useEditorFailure } from '#client/admin/ui/list/use-editor-failure.ts';
+import gridStyles from '#client/admin/ui/media/media-grid.module.css';
+import { MediaGrid } from '#client/admin/ui/media/media-grid.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
+import { Spinner } from '#client/common/ui/spinner.tsx';
 
 export function MediaLibrary() {
   const { t } = useTranslation('admin');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { ButtonLink } from '#client/common/ui/button.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { PageHeader } from '../features/layout/page-header.tsx';
 
 export function NotFound() {
   const { t } = useTranslation('admin');

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { PageEditor } from '#client/admin/features/pages/page-editor.tsx';
+import { PageItem } from '#client/admin/features/pages/page-item.tsx';
+import { usePageChanges } from '#client/admin/features/pages/use-page-changes.ts';
+import { useAdded } from '#client/admin/lib/list/use-added.ts';
+import { editorById, useOpenEditor } from '#client/admin/lib/list/use-open-editor.ts';
+import { useMay } from '#client/admin/lib/session/permissions.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
+import { LoadingDialog } from '#client/admin/ui/dialog/loading-dialog.tsx';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { SortableList } from '#client/admin/ui/list/sortable-list.tsx';
+import { useEditorFailure } from '#client/admin/ui/list/use-editor-failure.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import { LIMITS } from '#shared/constants.ts';
-import { PageHeader } from '../features/layout/page-header.tsx';
-import { PageEditor } from '../features/pages/page-editor.tsx';
-import { PageItem } from '../features/pages/page-item.tsx';
-import { usePageChanges } from '../features/pages/use-page-changes.ts';
-import { useAdded } from '../lib/list/use-added.ts';
-import { editorById, useOpenEditor } from '../lib/list/use-open-editor.ts';
-import { useMay } from '../lib/session/permissions.ts';
-import { ActionButton } from '../ui/action-button.tsx';
-import { DraftBadge } from '../ui/badges/draft-badge.tsx';
-import { LoadingDialog } from '../ui/dialog/loading-dialog.tsx';
-import { LoadError } from '../ui/errors/load-error.tsx';
-import { SortableList } from '../ui/list/sortable-list.tsx';
-import { useEditorFailure } from '../ui/list/use-editor-failure.ts';
 import styles from './pages.module.css';
 
 export function Pages() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { ChoosePasswordForm, type LinkKind } from '#client/admin/features/session/choose-password-form.tsx';
+import { SignInFrame } from '#client/admin/features/session/sign-in-frame.tsx';
+import { usePasswordByMail } from '#client/admin/features/session/use-password-by-mail.ts';
+import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { ChoosePasswordForm, type LinkKind } from '../features/session/choose-password-form.tsx';
-import { SignInFrame } from '../features/session/sign-in-frame.tsx';
-import { usePasswordByMail } from '../features/session/use-password-by-mail.ts';
-import { ErrorAlert } from '../ui/errors/error-alert.tsx';
 
 /** The page of an invitation, or of a link to a new password. The token stands behind the `#` of the address. */
 export function PasswordLink({ kind }: { kind: LinkKind }) {

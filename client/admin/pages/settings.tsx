@@ -1,18 +1,18 @@
 import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { ContactSettings } from '#client/admin/features/settings/contact-settings.tsx';
+import { ContentSettings } from '#client/admin/features/settings/content-settings.tsx';
+import { SeoSettings } from '#client/admin/features/settings/seo/seo-settings.tsx';
+import { SettingsTabs } from '#client/admin/features/settings/settings-tabs.tsx';
+import { type SettingsTab, settingsName, settingsTab } from '#client/admin/lib/settings-tabs.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { type SettingsProps, SettingsTabsContext } from '#client/admin/ui/editor/settings-form.tsx';
+import { SettingsLoader, type SettingsLoaderProps } from '#client/admin/ui/editor/settings-loader.tsx';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { PageHeader } from '../features/layout/page-header.tsx';
-import { ContactSettings } from '../features/settings/contact-settings.tsx';
-import { ContentSettings } from '../features/settings/content-settings.tsx';
-import { SeoSettings } from '../features/settings/seo/seo-settings.tsx';
-import { SettingsTabs } from '../features/settings/settings-tabs.tsx';
-import { type SettingsTab, settingsName, settingsTab } from '../lib/settings-tabs.ts';
-import type { AdminKey } from '../lib/texts/i18n.ts';
-import { type SettingsProps, SettingsTabsContext } from '../ui/editor/settings-form.tsx';
-import { SettingsLoader, type SettingsLoaderProps } from '../ui/editor/settings-loader.tsx';
-import { LoadError } from '../ui/errors/load-error.tsx';
 
 /** Former tabs that are pages of their own now, by the tab names in old links. */
 const MOVED: Readonly<Record<string, string>> = { identity: ADMIN_ROUTES.site, texts: ADMIN_ROUTES.texts };

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { SiteForm } from '#client/admin/features/site/site-form.tsx';
+import { SettingsLoader } from '#client/admin/ui/editor/settings-loader.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { PageHeader } from '../features/layout/page-header.tsx';
-import { SiteForm } from '../features/site/site-form.tsx';
-import { SettingsLoader } from '../ui/editor/settings-loader.tsx';
 
 export function Site() {
   const { t } = useTranslation('admin');

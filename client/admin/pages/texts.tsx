@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { TextsForm } from '#client/admin/features/texts/texts-form.tsx';
+import { SettingsLoader } from '#client/admin/ui/editor/settings-loader.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { PageHeader } from '../features/layout/page-header.tsx';
-import { TextsForm } from '../features/texts/texts-form.tsx';
-import { SettingsLoader } from '../ui/editor/settings-loader.tsx';
 
 export function Texts() {
   const { t } = useTranslation('admin');

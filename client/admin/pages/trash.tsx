@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { TrashList } from '#client/admin/features/trash/trash-list.tsx';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import { TRASH } from '#shared/constants.ts';
-import { PageHeader } from '../features/layout/page-header.tsx';
-import { TrashList } from '../features/trash/trash-list.tsx';
-import { ActionButton } from '../ui/action-button.tsx';
-import { LoadError } from '../ui/errors/load-error.tsx';
 
 const PAGE = 50;
 

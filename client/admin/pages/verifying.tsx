@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '../ui/errors/load-error.tsx';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import styles from './verifying.module.css';
 
 interface VerifyingProps {

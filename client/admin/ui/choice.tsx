@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminKey } from '../lib/texts/i18n.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import styles from './choice.module.css';
 
 interface ChoiceProps<T extends string> {

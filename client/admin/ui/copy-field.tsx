@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../lib/copy-text.ts';
-import type { AdminKey } from '../lib/texts/i18n.ts';
+import { copyText } from '#client/admin/lib/copy-text.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { ActionButton } from './action-button.tsx';
 import styles from './copy-field.module.css';
 import { useToasts } from './toasts/toasts.tsx';

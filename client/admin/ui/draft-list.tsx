@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { NamedDraft } from '#client/admin/lib/editing/drafts.ts';
+import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
+import { NOUN_SCREENS, nounOfEditor } from '#client/admin/lib/nouns.ts';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { KIND_OF } from '#shared/constants.ts';
+import { excerptOf } from '#shared/lib/excerpt.ts';
 import { ADMIN_ROUTES, adminMessagePath } from '#shared/paths.ts';
-import { excerptOf } from '#shared/text/excerpt.ts';
-import type { NamedDraft } from '../lib/editing/drafts.ts';
-import { focusNeighbourOnRemoval } from '../lib/focus.ts';
-import { NOUN_SCREENS, nounOfEditor } from '../lib/nouns.ts';
-import { formatDateTime } from '../lib/texts/format-date-time.ts';
 import styles from './draft-list.module.css';
 
 interface DraftListProps {

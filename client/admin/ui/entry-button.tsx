@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import type { Language } from '#shared/constants.ts';
-import type { AdminKey } from '../lib/texts/i18n.ts';
 import { ActionButton } from './action-button.tsx';
 
 interface EntryButtonProps extends Omit<ComponentProps<typeof ActionButton>, 'name' | 'children'> {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { download } from '#client/admin/lib/download.ts';
+import { fetchFile } from '#client/admin/lib/session/admin-links.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { useLanguage } from '#client/common/i18n/language.ts';
-import { todayInIstanbul } from '#shared/text/numbers/date.ts';
-import { download } from '../lib/download.ts';
-import { fetchFile } from '../lib/session/admin-links.ts';
-import { useErrorMessages } from '../lib/texts/error-messages.ts';
+import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { ActionButton } from './action-button.tsx';
 import { useToasts } from './toasts/toasts.tsx';
 

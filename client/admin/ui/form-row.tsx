@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { FormField } from '#client/admin/lib/editing/fields.ts';
 import { numbersTo } from '#client/common/lib/numbers-to.ts';
-import type { FormField } from '../lib/editing/fields.ts';
 import { CheckboxField } from './form/checkbox-field.tsx';
 import { PhoneField } from './form/phone-field.tsx';
 import { SelectField } from './form/select-field.tsx';

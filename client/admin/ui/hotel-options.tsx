@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HotelName } from '../lib/data/use-hotel-names.ts';
+import type { HotelName } from '#client/admin/lib/data/use-hotel-names.ts';
 
 interface HotelOptionsProps {
   /** A prop, because React selects the option of a `<select>` only when the component of the `<select>` renders. */

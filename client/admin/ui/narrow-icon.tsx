@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMedia } from '../lib/use-media.ts';
+import { useMedia } from '#client/admin/lib/use-media.ts';
 
 /** A text that on phones gives its place to an icon; screen readers read the text everywhere. */
 export function NarrowIcon({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminKey } from '../lib/texts/i18n.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import styles from './preview.module.css';
 
 export function Preview({ label, children }: { label: AdminKey; children: ReactNode }) {

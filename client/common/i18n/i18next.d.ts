@@ -1,6 +1,6 @@
-import type { Catalogue } from '#shared/i18n/en.ts';
-import type { AdminCatalogue } from '#shared/i18n/en-admin.ts';
-import type { ErrorCatalogue } from '#shared/i18n/en-errors.ts';
+import type { AdminCatalogue } from '#shared/i18n/en/admin.ts';
+import type { ErrorCatalogue } from '#shared/i18n/en/errors.ts';
+import type { Catalogue } from '#shared/i18n/en/site.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -2,9 +2,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { readStorage, writeStorage } from '#client/common/lib/storage.ts';
+import { type Enquiry, possibleDates, readEnquiry, writeEnquiry } from '#shared/lib/messages/enquiry.ts';
+import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { publicPath } from '#shared/paths.ts';
-import { type Enquiry, possibleDates, readEnquiry, writeEnquiry } from '#shared/text/messages/enquiry.ts';
-import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 
 /** The key in `sessionStorage`; the value is a query string. */
 const STORED = 'stay';

@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FieldCode } from '#shared/error-codes.ts';
-import type { SubmittedForm } from '#shared/text/messages/message-form.ts';
+import type { SubmittedForm } from '#shared/lib/messages/message-form.ts';
 
 /** The form that this page is the response to, when the form was submitted without scripts. */
 export const SubmittedFormContext = createContext<SubmittedForm | undefined>(undefined);

@@ -1,13 +1,13 @@
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
-import { hasEnglish } from '#shared/text/has-english.ts';
-import { PageHead } from '../features/layout/page-head.tsx';
-import { imageAlt } from '../lib/texts/image-alt.ts';
-import { langAttribute } from '../lib/texts/lang-attribute.ts';
-import { usePageTexts } from '../lib/texts/page-texts.ts';
-import { KeyFigures } from '../ui/key-figures.tsx';
-import { Section, SectionHeading } from '../ui/section.tsx';
-import { Story } from '../ui/story.tsx';
+import { PageHead } from '#client/site/features/layout/page-head.tsx';
+import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
+import { KeyFigures } from '#client/site/ui/key-figures.tsx';
+import { Section, SectionHeading } from '#client/site/ui/section.tsx';
+import { Story } from '#client/site/ui/story.tsx';
+import { hasEnglish } from '#shared/lib/has-english.ts';
 import styles from './about.module.css';
 
 const VALUES = ['excellence', 'hospitality', 'quality'] as const;

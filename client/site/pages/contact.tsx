@@ -1,12 +1,12 @@
 import { trpc } from '#client/common/lib/trpc.ts';
-import { ContactFacts } from '../features/contact/contact-facts.tsx';
-import { MessageForm } from '../features/contact/message-form.tsx';
-import { OrganizationStructuredData } from '../features/contact/organization-structured-data.tsx';
-import { PageHead } from '../features/layout/page-head.tsx';
-import { langAttribute } from '../lib/texts/lang-attribute.ts';
-import { usePageTexts } from '../lib/texts/page-texts.ts';
-import { CallButton, WhatsappButton } from '../ui/contact-buttons.tsx';
-import { Section, SectionHeading } from '../ui/section.tsx';
+import { ContactFacts } from '#client/site/features/contact/contact-facts.tsx';
+import { MessageForm } from '#client/site/features/contact/message-form.tsx';
+import { OrganizationStructuredData } from '#client/site/features/contact/organization-structured-data.tsx';
+import { PageHead } from '#client/site/features/layout/page-head.tsx';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
+import { CallButton, WhatsappButton } from '#client/site/ui/contact-buttons.tsx';
+import { Section, SectionHeading } from '#client/site/ui/section.tsx';
 import styles from './contact.module.css';
 
 export function Contact() {

@@ -5,15 +5,15 @@ import { matchPath, useLocation, useRouteError } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { storedToken } from '#client/common/lib/storage.ts';
 import { ButtonLink } from '#client/common/ui/button.tsx';
+import { PageHead } from '#client/site/features/layout/page-head.tsx';
+import { WaysOn } from '#client/site/features/layout/ways-on.tsx';
+import { type CallError, toCallError } from '#client/site/lib/data/call-error.ts';
+import { isScriptFailure } from '#client/site/lib/navigation/server-page.tsx';
+import { useErrorText } from '#client/site/lib/texts/error-text.ts';
+import { ErrorBox, RetryButton } from '#client/site/ui/error-box.tsx';
+import { PageLoading } from '#client/site/ui/page-loading.tsx';
+import { Section, SectionHeading } from '#client/site/ui/section.tsx';
 import { PUBLIC_ROUTES, publicPath, splitLanguage } from '#shared/paths.ts';
-import { PageHead } from '../features/layout/page-head.tsx';
-import { WaysOn } from '../features/layout/ways-on.tsx';
-import { type CallError, toCallError } from '../lib/data/call-error.ts';
-import { isScriptFailure } from '../lib/navigation/server-page.tsx';
-import { useErrorText } from '../lib/texts/error-text.ts';
-import { ErrorBox, RetryButton } from '../ui/error-box.tsx';
-import { PageLoading } from '../ui/page-loading.tsx';
-import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './error-page.module.css';
 import { NotFound } from './not-found.tsx';
 
@@ -70,7 +70,7 @@ function OfflinePage() {
   );
 }
 
-const DraftPage = lazy(async () => ({ default: (await import('../preview/draft-page.tsx')).DraftPage }));
+const DraftPage = lazy(async () => ({ default: (await import('./preview/draft-page.tsx')).DraftPage }));
 
 /** An administrator sees a draft at its address; the token is in the browser, so the page asks after it has loaded. */
 function DraftOr({ page, children }: { page: 'hotel' | 'post' | 'offer'; children: ReactNode }) {

@@ -8,10 +8,10 @@ import {
   useNavigation,
   useNavigationType,
 } from 'react-router-dom';
-import { numberQuery, readPageNumber } from '#shared/text/links/page-query.ts';
-import { Footer } from '../features/layout/footer.tsx';
-import { Header } from '../features/layout/header/header.tsx';
-import { PageLoading } from '../ui/page-loading.tsx';
+import { Footer } from '#client/site/features/layout/footer.tsx';
+import { Header } from '#client/site/features/layout/header/header.tsx';
+import { PageLoading } from '#client/site/ui/page-loading.tsx';
+import { numberQuery, readPageNumber } from '#shared/lib/links/page-query.ts';
 import styles from './layout.module.css';
 
 /** Milliseconds after which the loading state replaces the previous page. */

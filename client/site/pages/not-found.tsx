@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../features/layout/page-head.tsx';
-import { WaysOn } from '../features/layout/ways-on.tsx';
-import { Section, SectionHeading } from '../ui/section.tsx';
+import { PageHead } from '#client/site/features/layout/page-head.tsx';
+import { WaysOn } from '#client/site/features/layout/ways-on.tsx';
+import { Section, SectionHeading } from '#client/site/ui/section.tsx';
 
 export function NotFound() {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { PageHead } from '#client/site/features/layout/page-head.tsx';
+import { OfferCards } from '#client/site/features/offers/offer-cards.tsx';
+import { Section, SectionHeading } from '#client/site/ui/section.tsx';
 import { OFFER_TEXTS } from '#shared/i18n/offers.ts';
-import { hasEnglish } from '#shared/text/has-english.ts';
-import { PageHead } from '../features/layout/page-head.tsx';
-import { OfferCards } from '../features/offers/offer-cards.tsx';
-import { Section, SectionHeading } from '../ui/section.tsx';
+import { hasEnglish } from '#shared/lib/has-english.ts';
 
 export function Offers() {
   const language = useLanguage();

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { ButtonLink } from '#client/common/ui/button.tsx';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
+import { ContactFacts } from '#client/site/features/contact/contact-facts.tsx';
+import { PageHead } from '#client/site/features/layout/page-head.tsx';
+import { useContact, useSite } from '#client/site/lib/site/site-identity.ts';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
+import { Section, SectionHeading } from '#client/site/ui/section.tsx';
 import { publicPath } from '#shared/paths.ts';
-import { ContactFacts } from '../features/contact/contact-facts.tsx';
-import { PageHead } from '../features/layout/page-head.tsx';
-import { useContact, useSite } from '../lib/site/site-identity.ts';
-import { langAttribute } from '../lib/texts/lang-attribute.ts';
-import { usePageTexts } from '../lib/texts/page-texts.ts';
-import { Section, SectionHeading } from '../ui/section.tsx';
 import styles from './opening-soon.module.css';
 
 /** The "coming soon" page replaces the home page of a site without content. */

@@ -1,16 +1,16 @@
 import { useParams } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { PageHead } from '#client/site/features/layout/page-head.tsx';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import { blocksOf } from '#client/site/lib/texts/page-blocks.ts';
+import { Section, SectionHeading } from '#client/site/ui/section.tsx';
+import { StructuredText } from '#client/site/ui/story.tsx';
+import { beginningOf } from '#shared/lib/excerpt.ts';
+import { hasEnglish } from '#shared/lib/has-english.ts';
+import { wordsIn } from '#shared/lib/markdown/words.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { TextTree } from '#shared/schemas/text-tree.ts';
-import { beginningOf } from '#shared/text/excerpt.ts';
-import { hasEnglish } from '#shared/text/has-english.ts';
-import { wordsIn } from '#shared/text/markdown/words.ts';
-import { PageHead } from '../features/layout/page-head.tsx';
-import { langAttribute } from '../lib/texts/lang-attribute.ts';
-import { blocksOf } from '../lib/texts/page-blocks.ts';
-import { Section, SectionHeading } from '../ui/section.tsx';
-import { StructuredText } from '../ui/story.tsx';
 import styles from './page.module.css';
 
 export function Page() {

@@ -1,14 +1,14 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import { PostList } from '#client/site/features/blog/post-list.tsx';
+import { PageHead } from '#client/site/features/layout/page-head.tsx';
+import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
+import { BackLink } from '#client/site/ui/back-link.tsx';
+import { Section, SectionHeading } from '#client/site/ui/section.tsx';
+import { hasEnglish } from '#shared/lib/has-english.ts';
+import { numberQuery, readPageNumber } from '#shared/lib/links/page-query.ts';
 import { publicPath } from '#shared/paths.ts';
-import { hasEnglish } from '#shared/text/has-english.ts';
-import { numberQuery, readPageNumber } from '#shared/text/links/page-query.ts';
-import { PostList } from '../features/blog/post-list.tsx';
-import { PageHead } from '../features/layout/page-head.tsx';
-import { usePageTexts } from '../lib/texts/page-texts.ts';
-import { BackLink } from '../ui/back-link.tsx';
-import { Section, SectionHeading } from '../ui/section.tsx';
 
 export function Tag() {
   const { t, language: lang, text } = usePageTexts();

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { ButtonAnchor, type ButtonStyle } from '#client/common/ui/button.tsx';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { Icon } from '#client/common/ui/icon.tsx';
+import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
+import { useStay } from '#client/site/lib/stay.ts';
+import { reservationLinkFor } from '#shared/lib/links/reservation-link.ts';
+import { ablativeSuffix } from '#shared/lib/numbers/price.ts';
 import type { HotelSummary } from '#shared/schemas/hotels.ts';
-import { reservationLinkFor } from '#shared/text/links/reservation-link.ts';
-import { ablativeSuffix } from '#shared/text/numbers/price.ts';
-import { useNumberForm } from '../lib/site/site-identity.ts';
-import { useStay } from '../lib/stay.ts';
 
 /** The fields of a hotel that its buttons need; `rooms` are the rooms that may be chosen. */
 export type BookableHotel = Pick<

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ablativeSuffix } from '#shared/text/numbers/price.ts';
-import { useNumberForm } from '../lib/site/site-identity.ts';
+import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
+import { ablativeSuffix } from '#shared/lib/numbers/price.ts';
 import styles from './lowest-price.module.css';
 
 /** @param price the lowest of a hotel; nothing is shown when no room has a price (docs/rules.md#prices). */

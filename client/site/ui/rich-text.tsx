@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
+import { linkInLanguage } from '#client/site/lib/navigation/link-in-language.ts';
 import type { TextCard, TextList, TextRun, TextTree } from '#shared/schemas/text-tree.ts';
-import { linkInLanguage } from '../lib/navigation/link-in-language.ts';
 import { RichTable } from './rich-table.tsx';
 import styles from './rich-text.module.css';
 import { keyed, Runs } from './text-runs.tsx';

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonAnchor, ButtonLink } from '#client/common/ui/button.tsx';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
-import { reservationLinkFor } from '#shared/text/links/reservation-link.ts';
-import { goToPart } from '../lib/navigation/page-part.ts';
-import { changeStay, useHotelPath, useStay } from '../lib/stay.ts';
+import { goToPart } from '#client/site/lib/navigation/page-part.ts';
+import { changeStay, useHotelPath, useStay } from '#client/site/lib/stay.ts';
+import { reservationLinkFor } from '#shared/lib/links/reservation-link.ts';
 import type { BookableHotel } from './contact-buttons.tsx';
 
 interface RoomActionProps {

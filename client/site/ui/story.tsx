@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { wordsIn } from '#shared/lib/markdown/words.ts';
+import { paragraphsOf } from '#shared/lib/paragraphs.ts';
 import type { TextTree } from '#shared/schemas/text-tree.ts';
-import { wordsIn } from '#shared/text/markdown/words.ts';
-import { paragraphsOf } from '#shared/text/paragraphs.ts';
 import { isQuotation, splitFirstSentence } from './first-sentence.ts';
 import type { RichTextProps } from './rich-text.tsx';
 import styles from './story.module.css';

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { isFile, linkInLanguage } from '#client/site/lib/navigation/link-in-language.ts';
 import type { TextRun } from '#shared/schemas/text-tree.ts';
-import { isFile, linkInLanguage } from '../lib/navigation/link-in-language.ts';
 
 /** Parts of a text have no names, so their positions are the keys. */
 export const keyed = <T,>(parts: readonly T[], render: (part: T, at: number) => ReactNode) =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
+import { oneOf } from '#server/models/common/conditions.ts';
+import { revisionId } from '#server/models/common/revisions.ts';
+import { insert, update } from '#server/models/common/writes.ts';
 import { HISTORY, type Noun } from '#shared/constants.ts';
+import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import type { EventAction } from '#shared/schemas/history.ts';
-import { DAY_MS } from '#shared/text/numbers/date.ts';
-import { oneOf } from '../common/conditions.ts';
-import { revisionId } from '../common/revisions.ts';
-import { insert, update } from '../common/writes.ts';
 
 /** An activity entry that is no save; the field names are those of versions, so that both are listed together. */
 export interface ActivityRecord {

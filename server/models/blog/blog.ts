@@ -1,14 +1,6 @@
 import mongoose from 'mongoose';
-import { DEFAULT_AUTHOR, type TextFormat } from '#shared/constants.ts';
-import { noPostTexts, type Post, type PostCreate, type PostInput, postInput } from '#shared/schemas/blog.ts';
-import { excerptOf } from '#shared/text/excerpt.ts';
-import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
-import { wordsOf } from '#shared/text/markdown/parse.ts';
-import { todayInIstanbul } from '#shared/text/numbers/date.ts';
-import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
-import { postSlug, tagSlug } from '#shared/text/slug.ts';
-import { AppError } from '../../errors.ts';
-import { type AddedOnce, addedOnce, addOnce, onceFields } from '../common/add-once.ts';
+import { AppError } from '#server/api/errors.ts';
+import { type AddedOnce, addedOnce, addOnce, onceFields } from '#server/models/common/add-once.ts';
 import {
   englishState,
   format,
@@ -18,13 +10,13 @@ import {
   shownFormat,
   textList,
   wallClock,
-} from '../common/fields.ts';
-import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
-import { requirePermitted } from '../common/permitted.ts';
-import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
-import { requireOrder, shownAt } from '../common/schedule.ts';
-import { beginningsOf, searchText } from '../common/search.ts';
-import { type Addressed, findBySlug, slugFields, slugFor } from '../common/slug.ts';
+} from '#server/models/common/fields.ts';
+import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
+import { requirePermitted } from '#server/models/common/permitted.ts';
+import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
+import { requireOrder, shownAt } from '#server/models/common/schedule.ts';
+import { beginningsOf, searchText } from '#server/models/common/search.ts';
+import { type Addressed, findBySlug, slugFields, slugFor } from '#server/models/common/slug.ts';
 import {
   EDITING_READER,
   languagesOf,
@@ -33,9 +25,9 @@ import {
   type Reader,
   translatedFields,
   withoutUndefined,
-} from '../common/translation.ts';
-import { moveToTrash } from '../common/trash.ts';
-import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '../common/trashable.ts';
+} from '#server/models/common/translation.ts';
+import { moveToTrash } from '#server/models/common/trash.ts';
+import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '#server/models/common/trashable.ts';
 import {
   isId,
   requireById,
@@ -43,7 +35,15 @@ import {
   type Stored,
   type TranslatedFields,
   versionedSchema,
-} from '../common/versioned.ts';
+} from '#server/models/common/versioned.ts';
+import { DEFAULT_AUTHOR, type TextFormat } from '#shared/constants.ts';
+import { excerptOf } from '#shared/lib/excerpt.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
+import { wordsOf } from '#shared/lib/markdown/parse.ts';
+import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import { wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
+import { postSlug, tagSlug } from '#shared/lib/slug.ts';
+import { noPostTexts, type Post, type PostCreate, type PostInput, postInput } from '#shared/schemas/blog.ts';
 
 export type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
 type PostFields = TranslatedFields<Post, PostTexts, 'tree'> &

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
-import { AppError, isDuplicateKey } from '../../errors.ts';
+import { AppError, isDuplicateKey } from '#server/api/errors.ts';
 import { derivedFields } from './field-options.ts';
 import { whileNaming } from './named-pictures.ts';
 import { picturesIn } from './pictures.ts';

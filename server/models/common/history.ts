@@ -1,8 +1,8 @@
 import type { Model } from 'mongoose';
 import { z } from 'zod';
+import { AppError } from '#server/api/errors.ts';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { Revision } from '#shared/schemas/history.ts';
-import { AppError } from '../../errors.ts';
 import { isRestored } from './field-options.ts';
 import { cursorOf, type Page, positionIn } from './list-page.ts';
 import { isWhole, lastChangeOf, RevisionModel, type RevisionRecord, revisionId, revisionIds } from './revisions.ts';

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
-import { DAY_MS } from '#shared/text/numbers/date.ts';
-import { isDuplicateKey } from '../../errors.ts';
+import { isDuplicateKey } from '#server/api/errors.ts';
+import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import { requiredDate, requiredText } from './fields.ts';
 import { hasCome } from './schedule.ts';
 import { update, updateAndRead } from './writes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { AppError } from '#server/api/errors.ts';
+import { midnightInIstanbul } from '#shared/lib/numbers/date.ts';
 import { calendarDate } from '#shared/schemas/primitives.ts';
-import { midnightInIstanbul } from '#shared/text/numbers/date.ts';
-import { AppError } from '../../errors.ts';
 import { is } from './conditions.ts';
 
 export interface Page {

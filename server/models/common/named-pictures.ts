@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import { AppError, isStoreUnavailable } from '../../errors.ts';
-import { retryWrite } from '../../store/retry-write.ts';
+import { AppError, isStoreUnavailable } from '#server/api/errors.ts';
+import { retryWrite } from '#server/store/retry-write.ts';
 import { is } from './conditions.ts';
 
 /** What the record of a picture says of the writes that are under way (docs/decisions/picture-library.md). */

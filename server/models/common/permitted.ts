@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '#server/api/errors.ts';
 import type { Noun } from '#shared/constants.ts';
 import {
   type Action,
@@ -9,7 +10,6 @@ import {
   NOUN_ACTIONS,
   type Person,
 } from '#shared/permissions.ts';
-import { AppError } from '../../errors.ts';
 import { isPlain } from './fields.ts';
 
 /** The person of a save. */

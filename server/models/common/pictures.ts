@@ -1,4 +1,4 @@
-import { isPictureName } from '#shared/text/links/picture-name.ts';
+import { isPictureName } from '#shared/lib/links/picture-name.ts';
 import { isPlain } from './fields.ts';
 
 /** The fields whose pictures are not shown by the entity itself. */

@@ -1,5 +1,5 @@
 import type { TextFormat } from '#shared/constants.ts';
-import type { Text } from '#shared/text/texts-in.ts';
+import type { Text } from '#shared/lib/texts-in.ts';
 import { nameOf } from './revisions.ts';
 import { openEnglish } from './translation.ts';
 

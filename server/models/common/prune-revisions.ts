@@ -1,5 +1,5 @@
 import { HISTORY } from '#shared/constants.ts';
-import { DAY_MS, todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { DAY_MS, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { is, oneOf } from './conditions.ts';
 import { isWhole, RevisionModel, type RevisionRecord, revisionIds } from './revisions.ts';
 import { remove, update } from './writes.ts';

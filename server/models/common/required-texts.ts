@@ -1,6 +1,6 @@
+import { AppError } from '#server/api/errors.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { isBlank } from '#shared/text/characters.ts';
-import { AppError } from '../../errors.ts';
+import { isBlank } from '#shared/lib/characters.ts';
 
 /**
  * Requires texts that are neither absent nor blank.

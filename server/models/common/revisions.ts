@@ -1,6 +1,6 @@
 import mongoose, { type Model } from 'mongoose';
+import { isDuplicateKey } from '#server/api/errors.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
-import { isDuplicateKey } from '../../errors.ts';
 import type { AddedOnce } from './add-once.ts';
 import { is } from './conditions.ts';
 import { isTrashed, type Trashable } from './trashable.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { AppError, isDuplicateKey, serverBusy } from '#server/api/errors.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
-import { AppError, isDuplicateKey, serverBusy } from '../../errors.ts';
 import { derivedFields, isContent } from './field-options.ts';
 import { whileNaming } from './named-pictures.ts';
 import { requirePermitted, type Saver } from './permitted.ts';

@@ -1,5 +1,5 @@
-import { endsBeforeStart, type Schedule } from '#shared/text/numbers/wall-clock.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '#server/api/errors.ts';
+import { endsBeforeStart, type Schedule } from '#shared/lib/numbers/wall-clock.ts';
 import { is } from './conditions.ts';
 
 /**

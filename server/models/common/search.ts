@@ -1,6 +1,6 @@
-import { visiblePart } from '#shared/text/characters.ts';
-import { fold } from '#shared/text/fold.ts';
-import { hasDigit, toAsciiDigits } from '#shared/text/links/phone.ts';
+import { visiblePart } from '#shared/lib/characters.ts';
+import { fold } from '#shared/lib/fold.ts';
+import { hasDigit, toAsciiDigits } from '#shared/lib/links/phone.ts';
 
 /**
  * Indexed characters of a word's beginning: few for words, because a search compares the rest itself; more for numbers,

@@ -1,8 +1,8 @@
 import type { Model } from 'mongoose';
+import { AppError } from '#server/api/errors.ts';
 import type { Language } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { beforeSuffix, chosenSlug } from '#shared/text/slug.ts';
-import { AppError } from '../../errors.ts';
+import { beforeSuffix, chosenSlug } from '#shared/lib/slug.ts';
 import { is, isNot } from './conditions.ts';
 import { isId } from './versioned.ts';
 

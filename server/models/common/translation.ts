@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '#shared/constants.ts';
-import { missingEnglish } from '#shared/text/missing-english.ts';
-import { isFilled, type Text, type Texts, textsIn } from '#shared/text/texts-in.ts';
+import { missingEnglish } from '#shared/lib/missing-english.ts';
+import { isFilled, type Text, type Texts, textsIn } from '#shared/lib/texts-in.ts';
 
 /** The language of a read; a person who may edit the entity gets both (docs/rules.md#languages). */
 export interface Reader {

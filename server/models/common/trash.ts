@@ -1,8 +1,8 @@
 import { type Model, Types } from 'mongoose';
+import { AppError } from '#server/api/errors.ts';
 import type { Kind } from '#shared/constants.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import type { TrashEntry } from '#shared/schemas/trash.ts';
-import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
-import { AppError } from '../../errors.ts';
 import type { AddedOnce } from './add-once.ts';
 import { is } from './conditions.ts';
 import { beyond } from './list-page.ts';

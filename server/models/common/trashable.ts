@@ -1,5 +1,5 @@
 import { TRASH } from '#shared/constants.ts';
-import { DAY_MS } from '#shared/text/numbers/date.ts';
+import { DAY_MS } from '#shared/lib/numbers/date.ts';
 
 export interface Trashed {
   at: Date;

@@ -1,8 +1,8 @@
 import mongoose, { type Model, type SchemaDefinition, type Types } from 'mongoose';
+import { AppError } from '#server/api/errors.ts';
 import { DEFAULT_LANGUAGE, NOUNS } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
-import { AppError } from '../../errors.ts';
 import { withoutInternal } from './field-options.ts';
 import { picturesIn } from './pictures.ts';
 import type { Named } from './revisions.ts';

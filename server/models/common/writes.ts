@@ -1,5 +1,5 @@
 import type { Model, mongo, QueryFilter, QueryOptions, UpdateQuery } from 'mongoose';
-import { retryUpsert, retryWrite } from '../../store/retry-write.ts';
+import { retryUpsert, retryWrite } from '#server/store/retry-write.ts';
 
 /*
  * The only calls of mongoose's writing methods. Each is repeated where the store refuses a write because of another one

@@ -1,15 +1,7 @@
 import mongoose from 'mongoose';
-import { LIST_BYTES, MAX_LIST_ENTRIES } from '#shared/constants.ts';
-import { hotelFacts } from '#shared/schemas/hotel-facts.ts';
-import { type Hotel, type HotelCreate, type HotelInput, hotelInput, noHotelTexts } from '#shared/schemas/hotels.ts';
-import { featureKeysOf } from '#shared/text/hotels/feature-icon.ts';
-import { districtOf, shownDistrict } from '#shared/text/hotels/hotel-filter.ts';
-import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
-import { callNumber, chatNumber } from '#shared/text/links/phone-number.ts';
-import { hotelSlug } from '#shared/text/slug.ts';
-import { AppError } from '../../errors.ts';
-import { type AddedOnce, addedOnce, addOnce, onceFields } from '../common/add-once.ts';
-import { isNot, oneOf } from '../common/conditions.ts';
+import { AppError } from '#server/api/errors.ts';
+import { type AddedOnce, addedOnce, addOnce, onceFields } from '#server/models/common/add-once.ts';
+import { isNot, oneOf } from '#server/models/common/conditions.ts';
 import {
   englishState,
   format,
@@ -20,12 +12,12 @@ import {
   shownFormat,
   textList,
   WITHOUT_ID,
-} from '../common/fields.ts';
-import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
-import { endOfList, LIST_ORDER } from '../common/list-order.ts';
-import { after, type ListPage, type Page, positionOf, READ_BATCH, readPage } from '../common/list-page.ts';
-import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
-import { type Addressed, findByIdOrSlug, slugFields, slugFor } from '../common/slug.ts';
+} from '#server/models/common/fields.ts';
+import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
+import { endOfList, LIST_ORDER } from '#server/models/common/list-order.ts';
+import { after, type ListPage, type Page, positionOf, READ_BATCH, readPage } from '#server/models/common/list-page.ts';
+import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
+import { type Addressed, findByIdOrSlug, slugFields, slugFor } from '#server/models/common/slug.ts';
 import {
   EDITING_READER,
   languagesOf,
@@ -33,8 +25,8 @@ import {
   type Reader,
   translatedFields,
   withoutUndefined,
-} from '../common/translation.ts';
-import { moveToTrash } from '../common/trash.ts';
+} from '#server/models/common/translation.ts';
+import { moveToTrash } from '#server/models/common/trash.ts';
 import {
   NOT_TRASHED,
   TRASH_INDEX,
@@ -43,14 +35,22 @@ import {
   type Trashable,
   type TrashedRoom,
   trashable,
-} from '../common/trashable.ts';
+} from '#server/models/common/trashable.ts';
 import {
   requireById,
   responseFields,
   type Stored,
   type TranslatedFields,
   versionedSchema,
-} from '../common/versioned.ts';
+} from '#server/models/common/versioned.ts';
+import { LIST_BYTES, MAX_LIST_ENTRIES } from '#shared/constants.ts';
+import { featureKeysOf } from '#shared/lib/hotels/feature-icon.ts';
+import { districtOf, shownDistrict } from '#shared/lib/hotels/hotel-filter.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
+import { callNumber, chatNumber } from '#shared/lib/links/phone-number.ts';
+import { hotelSlug } from '#shared/lib/slug.ts';
+import { hotelFacts } from '#shared/schemas/hotel-facts.ts';
+import { type Hotel, type HotelCreate, type HotelInput, hotelInput, noHotelTexts } from '#shared/schemas/hotels.ts';
 import {
   mergeRooms,
   type RoomChange,
@@ -59,7 +59,7 @@ import {
   roomSchema,
   shownRooms,
   trashedRooms,
-} from './hotels-rooms.ts';
+} from './rooms.ts';
 
 /** The English district is missing until an editor sets the field. */
 export type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'> & { district?: string };

@@ -1,19 +1,19 @@
 import mongoose from 'mongoose';
+import { AppError } from '#server/api/errors.ts';
+import { is, oneOf } from '#server/models/common/conditions.ts';
+import { optionalText, requiredDate, requiredNumber, requiredText, WITHOUT_ID } from '#server/models/common/fields.ts';
+import { type PictureMarks, pictureBusy } from '#server/models/common/named-pictures.ts';
+import { again, type Save, saveVersion } from '#server/models/common/save.ts';
+import { beginningsOf, searchText } from '#server/models/common/search.ts';
+import { withoutUndefined } from '#server/models/common/translation.ts';
+import { requireById, type Stored, versionedSchema } from '#server/models/common/versioned.ts';
+import { remove, update } from '#server/models/common/writes.ts';
 import { DEFAULT_LANGUAGE, type Language, type PictureKind } from '#shared/constants.ts';
+import { isBlank } from '#shared/lib/characters.ts';
+import type { Focus } from '#shared/lib/links/picture-focus.ts';
+import { type PictureLibrary, picturesRead, withLibrary } from '#shared/lib/picture-library.ts';
 import { extentOf, type Person } from '#shared/permissions.ts';
 import type { MediaChanges, MediaEntry } from '#shared/schemas/media.ts';
-import { isBlank } from '#shared/text/characters.ts';
-import type { Focus } from '#shared/text/links/picture-focus.ts';
-import { type PictureLibrary, picturesRead, withLibrary } from '#shared/text/picture-library.ts';
-import { AppError } from '../../errors.ts';
-import { is, oneOf } from '../common/conditions.ts';
-import { optionalText, requiredDate, requiredNumber, requiredText, WITHOUT_ID } from '../common/fields.ts';
-import { type PictureMarks, pictureBusy } from '../common/named-pictures.ts';
-import { again, type Save, saveVersion } from '../common/save.ts';
-import { beginningsOf, searchText } from '../common/search.ts';
-import { withoutUndefined } from '../common/translation.ts';
-import { requireById, type Stored, versionedSchema } from '../common/versioned.ts';
-import { remove, update } from '../common/writes.ts';
 
 /** A picture of the library; its id is the name of its file (docs/rules.md#media). */
 interface MediaFields {

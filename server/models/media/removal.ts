@@ -1,11 +1,11 @@
+import { AppError } from '#server/api/errors.ts';
+import { recordOfPicture } from '#server/models/activity/activity.ts';
+import { is, isNot } from '#server/models/common/conditions.ts';
+import { MARK_MS, notBeingSaved, pictureBusy } from '#server/models/common/named-pictures.ts';
+import type { Save } from '#server/models/common/save.ts';
+import { hasCome } from '#server/models/common/schedule.ts';
+import { remove, update, updateAndRead } from '#server/models/common/writes.ts';
 import type { Use } from '#shared/schemas/media.ts';
-import { AppError } from '../../errors.ts';
-import { recordOfPicture } from '../activity/activity.ts';
-import { is, isNot } from '../common/conditions.ts';
-import { MARK_MS, notBeingSaved, pictureBusy } from '../common/named-pictures.ts';
-import type { Save } from '../common/save.ts';
-import { hasCome } from '../common/schedule.ts';
-import { remove, update, updateAndRead } from '../common/writes.ts';
 import { MediaModel, type MediaRecord, NOT_MARKED, whyNotMarked } from './media.ts';
 import { finishReplacements, takesPlace } from './replacement.ts';
 import { historyUses, savedUses, trashUses } from './uses.ts';

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import mongoose, { type Model } from 'mongoose';
+import { AppError } from '#server/api/errors.ts';
+import { recordOfPicture } from '#server/models/activity/activity.ts';
+import { is } from '#server/models/common/conditions.ts';
+import { notBeingSaved, pictureBusy } from '#server/models/common/named-pictures.ts';
+import { withPictureReplaced } from '#server/models/common/pictures.ts';
+import type { Named } from '#server/models/common/revisions.ts';
+import { again, type Save, saveVersion } from '#server/models/common/save.ts';
+import { fingerprintOf } from '#server/models/common/translation.ts';
+import { type AnyStored, findById } from '#server/models/common/versioned.ts';
+import { update, updateAndRead } from '#server/models/common/writes.ts';
 import { NOUNS, type Noun } from '#shared/constants.ts';
 import type { Use } from '#shared/schemas/media.ts';
-import { AppError } from '../../errors.ts';
-import { recordOfPicture } from '../activity/activity.ts';
-import { is } from '../common/conditions.ts';
-import { notBeingSaved, pictureBusy } from '../common/named-pictures.ts';
-import { withPictureReplaced } from '../common/pictures.ts';
-import type { Named } from '../common/revisions.ts';
-import { again, type Save, saveVersion } from '../common/save.ts';
-import { fingerprintOf } from '../common/translation.ts';
-import { type AnyStored, findById } from '../common/versioned.ts';
-import { update, updateAndRead } from '../common/writes.ts';
 import { MediaModel, type MediaRecord, NOT_MARKED, whyNotMarked } from './media.ts';
 import { toUse } from './uses.ts';
 

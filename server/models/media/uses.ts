@@ -1,10 +1,10 @@
 import mongoose, { type Types } from 'mongoose';
+import { is } from '#server/models/common/conditions.ts';
+import { nameOf, RevisionModel } from '#server/models/common/revisions.ts';
+import type { Trashable } from '#server/models/common/trashable.ts';
 import { MEDIA, NOUNS, type Noun } from '#shared/constants.ts';
 import { extentOf, mayOfHotel, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
 import type { Use } from '#shared/schemas/media.ts';
-import { is } from '../common/conditions.ts';
-import { nameOf, RevisionModel } from '../common/revisions.ts';
-import type { Trashable } from '../common/trashable.ts';
 
 interface Entity extends Trashable {
   _id: Types.ObjectId | string;

@@ -1,9 +1,6 @@
 import { type QueryFilter, Types } from 'mongoose';
 import { z } from 'zod';
-import { INBOX } from '#shared/constants.ts';
-import type { MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
-import { beginningOf } from '#shared/text/excerpt.ts';
-import { is, oneOf } from '../common/conditions.ts';
+import { is, oneOf } from '#server/models/common/conditions.ts';
 import {
   beyond,
   cursorId,
@@ -14,8 +11,11 @@ import {
   type Page,
   positionIn,
   withinDays,
-} from '../common/list-page.ts';
-import { matchesSearch, searchedWords, stemsToFind } from '../common/search.ts';
+} from '#server/models/common/list-page.ts';
+import { matchesSearch, searchedWords, stemsToFind } from '#server/models/common/search.ts';
+import { INBOX } from '#shared/constants.ts';
+import { beginningOf } from '#shared/lib/excerpt.ts';
+import type { MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messages.ts';
 import { inScope, isInScope, type MessageScope } from './scope.ts';
 

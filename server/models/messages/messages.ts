@@ -1,11 +1,11 @@
 import type { PhoneNumber } from 'libphonenumber-js/max';
 import mongoose, { type SchemaDefinition } from 'mongoose';
+import { optionalText, requiredDate, requiredText, textList, WITHOUT_ID } from '#server/models/common/fields.ts';
+import { type Stored, type Versioned, versionedSchema } from '#server/models/common/versioned.ts';
 import { DEFAULT_LANGUAGE, MAIL_STATES, type MailState, MESSAGE_STATUSES, SPAM_REASONS } from '#shared/constants.ts';
+import { toAsciiDigits } from '#shared/lib/links/phone.ts';
+import { readPhoneNumbers } from '#shared/lib/links/phone-number.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
-import { toAsciiDigits } from '#shared/text/links/phone.ts';
-import { readPhoneNumbers } from '#shared/text/links/phone-number.ts';
-import { optionalText, requiredDate, requiredText, textList, WITHOUT_ID } from '../common/fields.ts';
-import { type Stored, type Versioned, versionedSchema } from '../common/versioned.ts';
 
 /** A mail about a message, stored with the message so that both are written or neither. */
 export interface OutgoingMail {

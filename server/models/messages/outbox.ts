@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { hasCome } from '../common/schedule.ts';
-import { update, updateAndRead } from '../common/writes.ts';
+import { hasCome } from '#server/models/common/schedule.ts';
+import { update, updateAndRead } from '#server/models/common/writes.ts';
 import { MessageModel, type MessageRecord, type OutgoingMail } from './messages.ts';
 
 const LEASE_MS = 3 * 60_000;

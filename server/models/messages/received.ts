@@ -1,16 +1,16 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { AppError, isDuplicateKey } from '#server/api/errors.ts';
+import { is } from '#server/models/common/conditions.ts';
+import { searchStems, searchText } from '#server/models/common/search.ts';
+import { findByIdOrSlug } from '#server/models/common/slug.ts';
+import { NOT_TRASHED } from '#server/models/common/trashable.ts';
+import { insert } from '#server/models/common/writes.ts';
+import { HotelModel, type HotelRecord } from '#server/models/hotels/hotels.ts';
+import { OfferModel, type OfferRecord } from '#server/models/offers/offers.ts';
 import { CONSENT_VERSION, DEFAULT_LANGUAGE } from '#shared/constants.ts';
+import { fold } from '#shared/lib/fold.ts';
+import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import type { MessageInput } from '#shared/schemas/messages.ts';
-import { fold } from '#shared/text/fold.ts';
-import { DAY_MS } from '#shared/text/numbers/date.ts';
-import { AppError, isDuplicateKey } from '../../errors.ts';
-import { is } from '../common/conditions.ts';
-import { searchStems, searchText } from '../common/search.ts';
-import { findByIdOrSlug } from '../common/slug.ts';
-import { NOT_TRASHED } from '../common/trashable.ts';
-import { insert } from '../common/writes.ts';
-import { HotelModel, type HotelRecord } from '../hotels/hotels.ts';
-import { OfferModel, type OfferRecord } from '../offers/offers.ts';
 import { emailKeyOf, type MessageFields, MessageModel, type MessageRecord, mailWith, phoneFields } from './messages.ts';
 import { readMessageSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
+import { oneOf } from '#server/models/common/conditions.ts';
+import type { Saver } from '#server/models/common/permitted.ts';
 import { extentOf } from '#shared/permissions.ts';
-import { oneOf } from '../common/conditions.ts';
-import type { Saver } from '../common/permitted.ts';
 import type { MessageRecord } from './messages.ts';
 
 /** The messages that a person may read: those of their hotels, and those that they are asked to answer. */

@@ -1,10 +1,10 @@
+import { optionalText } from '#server/models/common/fields.ts';
+import { again, type Save, saveVersion } from '#server/models/common/save.ts';
+import { type StoredSettings, settingsModel } from '#server/models/common/settings.ts';
+import { withoutUndefined } from '#server/models/common/translation.ts';
+import { requireById } from '#server/models/common/versioned.ts';
 import { DEFAULT_LANGUAGE, RETENTION_MONTHS } from '#shared/constants.ts';
 import type { MessageSettings, MessageSettingsInput } from '#shared/schemas/messages-inbox.ts';
-import { optionalText } from '../common/fields.ts';
-import { again, type Save, saveVersion } from '../common/save.ts';
-import { type StoredSettings, settingsModel } from '../common/settings.ts';
-import { withoutUndefined } from '../common/translation.ts';
-import { requireById } from '../common/versioned.ts';
 
 type SettingsFields = Pick<MessageSettings, 'retentionMonths' | 'staffLanguage' | 'acknowledge'>;
 type SettingsRecord = StoredSettings<SettingsFields>;

@@ -1,17 +1,6 @@
 import mongoose from 'mongoose';
-import {
-  noOfferTexts,
-  type Offer,
-  type OfferCreate,
-  type OfferInput,
-  type OfferPlace,
-  offerInput,
-} from '#shared/schemas/offers.ts';
-import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
-import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
-import { postSlug } from '#shared/text/slug.ts';
-import { AppError } from '../../errors.ts';
-import { type AddedOnce, addedOnce, addOnce, onceFields } from '../common/add-once.ts';
+import { AppError } from '#server/api/errors.ts';
+import { type AddedOnce, addedOnce, addOnce, onceFields } from '#server/models/common/add-once.ts';
 import {
   englishState,
   format,
@@ -22,11 +11,11 @@ import {
   textList,
   WITHOUT_ID,
   wallClock,
-} from '../common/fields.ts';
-import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
-import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
-import { requireOrder, shownAt } from '../common/schedule.ts';
-import { type Addressed, findByIdOrSlug, slugFields, slugFor } from '../common/slug.ts';
+} from '#server/models/common/fields.ts';
+import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
+import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
+import { requireOrder, shownAt } from '#server/models/common/schedule.ts';
+import { type Addressed, findByIdOrSlug, slugFields, slugFor } from '#server/models/common/slug.ts';
 import {
   EDITING_READER,
   languagesOf,
@@ -35,9 +24,9 @@ import {
   translatedFields,
   VISITOR,
   withoutUndefined,
-} from '../common/translation.ts';
-import { moveToTrash } from '../common/trash.ts';
-import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '../common/trashable.ts';
+} from '#server/models/common/translation.ts';
+import { moveToTrash } from '#server/models/common/trash.ts';
+import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '#server/models/common/trashable.ts';
 import {
   isId,
   requireById,
@@ -45,8 +34,19 @@ import {
   type Stored,
   type TranslatedFields,
   versionedSchema,
-} from '../common/versioned.ts';
-import { type Placed, requirePlaces, withPlaces } from './offers-places.ts';
+} from '#server/models/common/versioned.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
+import { wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
+import { postSlug } from '#shared/lib/slug.ts';
+import {
+  noOfferTexts,
+  type Offer,
+  type OfferCreate,
+  type OfferInput,
+  type OfferPlace,
+  offerInput,
+} from '#shared/schemas/offers.ts';
+import { type Placed, requirePlaces, withPlaces } from './places.ts';
 
 type OfferTexts = Pick<Offer, 'title' | 'text' | 'terms'>;
 type OfferFields = TranslatedFields<Offer, OfferTexts, 'tree' | 'places'> & Addressed & AddedOnce & Trashable;

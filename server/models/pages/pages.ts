@@ -1,5 +1,42 @@
 import mongoose from 'mongoose';
+import { AppError } from '#server/api/errors.ts';
+import { type AddedOnce, addedOnce, addOnce, findAdded, onceFields } from '#server/models/common/add-once.ts';
+import {
+  englishState,
+  format,
+  optionalText,
+  requiredNumber,
+  requiredText,
+  shownFormat,
+} from '#server/models/common/fields.ts';
+import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
+import { endOfList, LIST_ORDER, sortList } from '#server/models/common/list-order.ts';
+import { hasText } from '#server/models/common/list-page.ts';
+import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
+import { type Addressed, findByIdOrSlug, firstFreeSlug, slugFields, slugFor } from '#server/models/common/slug.ts';
+import {
+  EDITING_READER,
+  englishCounts,
+  languagesOf,
+  mergeTranslations,
+  type Reader,
+  translatedFields,
+  withoutUndefined,
+} from '#server/models/common/translation.ts';
+import { moveToTrash } from '#server/models/common/trash.ts';
+import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '#server/models/common/trashable.ts';
+import {
+  findById,
+  requireById,
+  responseFields,
+  type Stored,
+  type TranslatedFields,
+  versionedSchema,
+} from '#server/models/common/versioned.ts';
+import { remove } from '#server/models/common/writes.ts';
 import { LIMITS, MAX_PAGE_SIZE } from '#shared/constants.ts';
+import { postSlug } from '#shared/lib/slug.ts';
+import { textsIn } from '#shared/lib/texts-in.ts';
 import { ADMIN_ROUTES, PUBLIC_ROUTES, SERVER_PATHS } from '#shared/paths.ts';
 import {
   noSitePageTexts,
@@ -9,36 +46,6 @@ import {
   pageInput,
   type SitePage,
 } from '#shared/schemas/pages.ts';
-import { postSlug } from '#shared/text/slug.ts';
-import { textsIn } from '#shared/text/texts-in.ts';
-import { AppError } from '../../errors.ts';
-import { type AddedOnce, addedOnce, addOnce, findAdded, onceFields } from '../common/add-once.ts';
-import { englishState, format, optionalText, requiredNumber, requiredText, shownFormat } from '../common/fields.ts';
-import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
-import { endOfList, LIST_ORDER, sortList } from '../common/list-order.ts';
-import { hasText } from '../common/list-page.ts';
-import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
-import { type Addressed, findByIdOrSlug, firstFreeSlug, slugFields, slugFor } from '../common/slug.ts';
-import {
-  EDITING_READER,
-  englishCounts,
-  languagesOf,
-  mergeTranslations,
-  type Reader,
-  translatedFields,
-  withoutUndefined,
-} from '../common/translation.ts';
-import { moveToTrash } from '../common/trash.ts';
-import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '../common/trashable.ts';
-import {
-  findById,
-  requireById,
-  responseFields,
-  type Stored,
-  type TranslatedFields,
-  versionedSchema,
-} from '../common/versioned.ts';
-import { remove } from '../common/writes.ts';
 
 type SitePageTexts = Pick<SitePage, 'title' | 'content'>;
 type PageFields = TranslatedFields<SitePage, SitePageTexts, 'tree'> & Addressed & AddedOnce & Trashable;

@@ -1,10 +1,8 @@
-import { CONTACT_REQUIRED, type Contact, type ContactInput, contactInput } from '#shared/schemas/contact.ts';
-import { callNumber } from '#shared/text/links/phone-number.ts';
-import { englishState, optionalText } from '../common/fields.ts';
-import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
-import { requireTexts } from '../common/required-texts.ts';
-import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
-import { type StoredSettings, settingsModel } from '../common/settings.ts';
+import { englishState, optionalText } from '#server/models/common/fields.ts';
+import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
+import { requireTexts } from '#server/models/common/required-texts.ts';
+import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
+import { type StoredSettings, settingsModel } from '#server/models/common/settings.ts';
 import {
   EDITING_READER,
   mergeTranslations,
@@ -12,8 +10,10 @@ import {
   translatedFields,
   VISITOR,
   withoutUndefined,
-} from '../common/translation.ts';
-import { requireById, responseFields, type TranslatedFields } from '../common/versioned.ts';
+} from '#server/models/common/translation.ts';
+import { requireById, responseFields, type TranslatedFields } from '#server/models/common/versioned.ts';
+import { callNumber } from '#shared/lib/links/phone-number.ts';
+import { CONTACT_REQUIRED, type Contact, type ContactInput, contactInput } from '#shared/schemas/contact.ts';
 
 type ContactTexts = Pick<Contact, 'address'>;
 type ContactFields = TranslatedFields<Contact, ContactTexts, 'phoneShown'>;

@@ -1,4 +1,26 @@
+import { AppError } from '#server/api/errors.ts';
+import { englishState, format, imageAlts, optionalText, shownFormat, wallClock } from '#server/models/common/fields.ts';
+import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
+import { type Place, placeOf } from '#server/models/common/places.ts';
+import { requireTexts } from '#server/models/common/required-texts.ts';
+import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
+import { requireOrder } from '#server/models/common/schedule.ts';
+import { type StoredSettings, settingsModel } from '#server/models/common/settings.ts';
+import {
+  EDITING_READER,
+  languagesOf,
+  mergeTranslations,
+  type Reader,
+  shownOutdated,
+  VISITOR,
+  withoutUndefined,
+} from '#server/models/common/translation.ts';
+import { findById, requireById, responseFields, type TranslatedFields } from '#server/models/common/versioned.ts';
+import { findShownSlug, OfferModel } from '#server/models/offers/offers.ts';
 import { ANNOUNCEMENT_TYPES, DEFAULT_LANGUAGE } from '#shared/constants.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
+import { scheduleState } from '#shared/lib/numbers/wall-clock.ts';
+import { textsIn } from '#shared/lib/texts-in.ts';
 import { publicPath } from '#shared/paths.ts';
 import {
   CONTENT_REQUIRED,
@@ -8,28 +30,6 @@ import {
   noAnnouncementTexts,
   noContentTexts,
 } from '#shared/schemas/content.ts';
-import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
-import { scheduleState } from '#shared/text/numbers/wall-clock.ts';
-import { textsIn } from '#shared/text/texts-in.ts';
-import { AppError } from '../../errors.ts';
-import { englishState, format, imageAlts, optionalText, shownFormat, wallClock } from '../common/fields.ts';
-import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
-import { type Place, placeOf } from '../common/places.ts';
-import { requireTexts } from '../common/required-texts.ts';
-import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
-import { requireOrder } from '../common/schedule.ts';
-import { type StoredSettings, settingsModel } from '../common/settings.ts';
-import {
-  EDITING_READER,
-  languagesOf,
-  mergeTranslations,
-  type Reader,
-  shownOutdated,
-  VISITOR,
-  withoutUndefined,
-} from '../common/translation.ts';
-import { findById, requireById, responseFields, type TranslatedFields } from '../common/versioned.ts';
-import { findShownSlug, OfferModel } from '../offers/offers.ts';
 
 type ContentTexts = Pick<Content, 'heroTitle' | 'heroSubtitle' | 'aboutTitle' | 'aboutContent'>;
 type AnnouncementTexts = Pick<Content['announcement'], 'title' | 'content'>;

@@ -1,7 +1,7 @@
+import { type Reader, VISITOR } from '#server/models/common/translation.ts';
+import { countPublishedHotels } from '#server/models/hotels/lists.ts';
+import { hasOffers } from '#server/models/offers/lists.ts';
 import type { Site } from '#shared/schemas/site.ts';
-import { type Reader, VISITOR } from '../common/translation.ts';
-import { countPublishedHotels } from '../hotels/hotels-lists.ts';
-import { hasOffers } from '../offers/offers-lists.ts';
 import { readContent } from './content.ts';
 
 /** Coming soon: no hotel is published and the home page has no heading. */

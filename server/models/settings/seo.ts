@@ -1,9 +1,7 @@
-import { noSeoTexts, type Seo, type SeoInput, seoInput } from '#shared/schemas/seo.ts';
-import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
-import { englishState, optionalText } from '../common/fields.ts';
-import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
-import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
-import { type StoredSettings, settingsModel } from '../common/settings.ts';
+import { englishState, optionalText } from '#server/models/common/fields.ts';
+import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
+import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
+import { type StoredSettings, settingsModel } from '#server/models/common/settings.ts';
 import {
   EDITING_READER,
   mergeTranslations,
@@ -11,8 +9,10 @@ import {
   translatedFields,
   VISITOR,
   withoutUndefined,
-} from '../common/translation.ts';
-import { requireById, responseFields, type TranslatedFields } from '../common/versioned.ts';
+} from '#server/models/common/translation.ts';
+import { requireById, responseFields, type TranslatedFields } from '#server/models/common/versioned.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
+import { noSeoTexts, type Seo, type SeoInput, seoInput } from '#shared/schemas/seo.ts';
 
 type SeoTexts = Pick<Seo, 'metaTitle' | 'metaDescription' | 'metaKeywords'>;
 type SeoFields = TranslatedFields<Seo, SeoTexts>;

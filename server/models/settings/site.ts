@@ -1,11 +1,7 @@
-import { NUMBER_FORMS } from '#shared/constants.ts';
-import { PALETTE_NAMES } from '#shared/palettes.ts';
-import { noSiteTexts, type Site, type SiteInput, siteInput } from '#shared/schemas/site.ts';
-import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
-import { englishState, optionalText } from '../common/fields.ts';
-import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
-import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
-import { type StoredSettings, settingsModel } from '../common/settings.ts';
+import { englishState, optionalText } from '#server/models/common/fields.ts';
+import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
+import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
+import { type StoredSettings, settingsModel } from '#server/models/common/settings.ts';
 import {
   EDITING_READER,
   mergeTranslations,
@@ -13,8 +9,12 @@ import {
   translatedFields,
   VISITOR,
   withoutUndefined,
-} from '../common/translation.ts';
-import { requireById, responseFields, type TranslatedFields } from '../common/versioned.ts';
+} from '#server/models/common/translation.ts';
+import { requireById, responseFields, type TranslatedFields } from '#server/models/common/versioned.ts';
+import { NUMBER_FORMS } from '#shared/constants.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
+import { PALETTE_NAMES } from '#shared/palettes.ts';
+import { noSiteTexts, type Site, type SiteInput, siteInput } from '#shared/schemas/site.ts';
 
 type SiteTexts = Pick<Site, keyof typeof noSiteTexts>;
 type SiteFields = TranslatedFields<Site, SiteTexts, 'opening' | 'offers'>;

@@ -1,9 +1,7 @@
-import { noTexts, type PageTexts, type TextsInput, textsInput } from '#shared/schemas/texts.ts';
-import { BUTTON_LINKS, FIGURE_NAMES, type TextName } from '#shared/texts.ts';
-import { englishState } from '../common/fields.ts';
-import { fieldsOfRevision, restoreVersion } from '../common/history.ts';
-import { again, readerAfter, type Save, saveVersion } from '../common/save.ts';
-import { type StoredSettings, settingsModel } from '../common/settings.ts';
+import { englishState } from '#server/models/common/fields.ts';
+import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
+import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
+import { type StoredSettings, settingsModel } from '#server/models/common/settings.ts';
 import {
   EDITING_READER,
   mergeTranslations,
@@ -12,8 +10,10 @@ import {
   type Translations,
   VISITOR,
   withoutUndefined,
-} from '../common/translation.ts';
-import { requireById, responseFields } from '../common/versioned.ts';
+} from '#server/models/common/translation.ts';
+import { requireById, responseFields } from '#server/models/common/versioned.ts';
+import { noTexts, type PageTexts, type TextsInput, textsInput } from '#shared/schemas/texts.ts';
+import { BUTTON_LINKS, FIGURE_NAMES, type TextName } from '#shared/texts.ts';
 
 type SharedName = (typeof FIGURE_NAMES)[number] | (typeof BUTTON_LINKS)[number];
 type English = Partial<Record<TextName, string>>;

@@ -1,10 +1,10 @@
+import type { Place } from '#server/models/common/places.ts';
+import { openEnglish } from '#server/models/common/translation.ts';
+import type { AnyStored } from '#server/models/common/versioned.ts';
+import { CONTENT } from '#server/models/nouns.ts';
 import type { Noun } from '#shared/constants.ts';
+import { isFilled, type Text } from '#shared/lib/texts-in.ts';
 import type { OpenState, Translation } from '#shared/schemas/translations.ts';
-import { isFilled, type Text } from '#shared/text/texts-in.ts';
-import type { Place } from '../common/places.ts';
-import { openEnglish } from '../common/translation.ts';
-import type { AnyStored } from '../common/versioned.ts';
-import { CONTENT } from '../nouns.ts';
 
 const entriesOf = (text: Text | undefined): string[] => (Array.isArray(text) ? text : isFilled(text) ? [text] : []);
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import { AppError, isFieldCode } from '#server/api/errors.ts';
+import type { Place } from '#server/models/common/places.ts';
+import { RevisionModel, revisionIds } from '#server/models/common/revisions.ts';
+import { again, type Save } from '#server/models/common/save.ts';
+import { fingerprintOf } from '#server/models/common/translation.ts';
+import { type AnyStored, requireById } from '#server/models/common/versioned.ts';
+import { type HotelRecord, updateHotel } from '#server/models/hotels/hotels.ts';
+import { CONTENT, type SentEnglish } from '#server/models/nouns.ts';
 import type { Noun } from '#shared/constants.ts';
+import type { Text } from '#shared/lib/texts-in.ts';
 import { extentOf, mayOfHotel, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
 import { roomInput } from '#shared/schemas/hotels.ts';
 import type { Translation, TranslationPlace } from '#shared/schemas/translations.ts';
-import type { Text } from '#shared/text/texts-in.ts';
-import { AppError, isFieldCode } from '../../errors.ts';
-import type { Place } from '../common/places.ts';
-import { RevisionModel, revisionIds } from '../common/revisions.ts';
-import { again, type Save } from '../common/save.ts';
-import { fingerprintOf } from '../common/translation.ts';
-import { type AnyStored, requireById } from '../common/versioned.ts';
-import { type HotelRecord, updateHotel } from '../hotels/hotels.ts';
-import { CONTENT, type SentEnglish } from '../nouns.ts';
 import { textIn } from './places.ts';
 
 const findRecord = (noun: Noun, id: string) => requireById<AnyStored>(CONTENT[noun].model, id);

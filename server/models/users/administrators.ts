@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
-import { isDuplicateKey, serverBusy } from '../../errors.ts';
-import { insert, update } from '../common/writes.ts';
+import { isDuplicateKey, serverBusy } from '#server/api/errors.ts';
+import { insert, update } from '#server/models/common/writes.ts';
 import { CAN_ADMINISTER, canAdminister, UserModel, type UserRecord } from './users.ts';
 
 const ID = 'administrators';

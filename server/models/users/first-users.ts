@@ -1,8 +1,8 @@
 import mongoose, { type Types } from 'mongoose';
+import { isNot } from '#server/models/common/conditions.ts';
+import { insert, remove, update } from '#server/models/common/writes.ts';
+import { fold } from '#shared/lib/fold.ts';
 import { ROLES, type Role } from '#shared/permissions.ts';
-import { fold } from '#shared/text/fold.ts';
-import { isNot } from '../common/conditions.ts';
-import { insert, remove, update } from '../common/writes.ts';
 import { forgetAdministrator, settleAdministrator } from './administrators.ts';
 import { UserModel, type UserRecord } from './users.ts';
 

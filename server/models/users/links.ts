@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '#server/api/errors.ts';
+import { recordActivity } from '#server/models/activity/activity.ts';
+import { is } from '#server/models/common/conditions.ts';
+import { update, updateAndRead } from '#server/models/common/writes.ts';
 import { LINK_HOURS } from '#shared/constants.ts';
-import { AppError } from '../../errors.ts';
-import { recordActivity } from '../activity/activity.ts';
-import { is } from '../common/conditions.ts';
-import { update, updateAndRead } from '../common/writes.ts';
 import { settleAdministrator } from './administrators.ts';
 import { endSessions } from './sessions.ts';
 import { type UserLink, UserModel, type UserRecord } from './users.ts';

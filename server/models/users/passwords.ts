@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { recordActivity } from '../activity/activity.ts';
-import { update } from '../common/writes.ts';
+import { recordActivity } from '#server/models/activity/activity.ts';
+import { update } from '#server/models/common/writes.ts';
 import { settleAdministrator } from './administrators.ts';
 import { endSessions } from './sessions.ts';
 import { UserModel } from './users.ts';

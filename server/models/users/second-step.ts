@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
+import { is, isNot } from '#server/models/common/conditions.ts';
+import { update } from '#server/models/common/writes.ts';
 import { SECOND_STEP } from '#shared/constants.ts';
-import { is, isNot } from '../common/conditions.ts';
-import { update } from '../common/writes.ts';
 import { findUserById, UserModel } from './users.ts';
 
 type UserId = Types.ObjectId | string;

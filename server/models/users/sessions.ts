@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
-import { is, isNot } from '../common/conditions.ts';
-import { optionalText, requiredDate, requiredText } from '../common/fields.ts';
-import { insert, remove, update } from '../common/writes.ts';
+import { is, isNot } from '#server/models/common/conditions.ts';
+import { optionalText, requiredDate, requiredText } from '#server/models/common/fields.ts';
+import { insert, remove, update } from '#server/models/common/writes.ts';
 import { UserModel, type UserRecord } from './users.ts';
 
 /** Seconds a session lasts at most (docs/rules.md#sessions). */

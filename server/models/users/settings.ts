@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { again, type Save, saveVersion } from '#server/models/common/save.ts';
+import { type StoredSettings, settingsModel } from '#server/models/common/settings.ts';
+import { requireById } from '#server/models/common/versioned.ts';
 import { ROLES, type Role } from '#shared/permissions.ts';
 import type { userSettings, userSettingsInput } from '#shared/schemas/users.ts';
-import { again, type Save, saveVersion } from '../common/save.ts';
-import { type StoredSettings, settingsModel } from '../common/settings.ts';
-import { requireById } from '../common/versioned.ts';
 
 type UserSettings = z.infer<typeof userSettings>;
 type SettingsFields = { secondStepRoles: Role[] };

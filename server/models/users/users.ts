@@ -1,10 +1,10 @@
 import mongoose, { type SchemaDefinition, type Types } from 'mongoose';
+import { is } from '#server/models/common/conditions.ts';
+import { optionalText, requiredText, textList } from '#server/models/common/fields.ts';
+import { type Stored, versionedSchema } from '#server/models/common/versioned.ts';
 import type { Language } from '#shared/constants.ts';
+import { fold } from '#shared/lib/fold.ts';
 import { type Person, ROLES } from '#shared/permissions.ts';
-import { fold } from '#shared/text/fold.ts';
-import { is } from '../common/conditions.ts';
-import { optionalText, requiredText, textList } from '../common/fields.ts';
-import { type Stored, versionedSchema } from '../common/versioned.ts';
 
 export const LISTED_USERS = 500;
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import express, { type RequestHandler } from 'express';
-import { IMMUTABLE } from '../../http/cache-control.ts';
-import { type Encoding, preferredEncoding } from '../../http/encodings.ts';
-import { allowDecoder } from '../../http/security-headers.ts';
+import { IMMUTABLE } from '#server/http/cache-control.ts';
+import { type Encoding, preferredEncoding } from '#server/http/encodings.ts';
+import { allowDecoder } from '#server/http/security-headers.ts';
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 

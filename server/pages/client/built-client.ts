@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
-import type { Renderer } from '../pages.ts';
+import type { Renderer } from '#server/pages/pages.ts';
 import { builtAssets } from './assets.ts';
 import { createShell } from './html-template.ts';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { RequestHandler } from 'express';
-import type { Env } from '../../env.ts';
-import type { Renderer } from '../pages.ts';
+import type { Env } from '#server/env.ts';
+import type { Renderer } from '#server/pages/pages.ts';
 import { createShell } from './html-template.ts';
 
 const SERVED = ['client', 'shared', 'node_modules', '.cache/vite'];

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/constants.ts';
-import { jsonForHtml } from '#shared/text/json-for-html.ts';
+import { jsonForHtml } from '#shared/lib/json-for-html.ts';
 
 export interface RenderedPage {
   status: number;

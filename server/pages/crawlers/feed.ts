@@ -1,16 +1,16 @@
 import { Router } from 'express';
+import { listPostSummaries } from '#server/models/blog/lists.ts';
+import { readSeo } from '#server/models/settings/seo.ts';
+import { readSite } from '#server/models/settings/site.ts';
 import { LANGUAGES, type Language } from '#shared/constants.ts';
-import { en } from '#shared/i18n/en.ts';
-import { tr } from '#shared/i18n/tr.ts';
+import { en } from '#shared/i18n/en/site.ts';
+import { tr } from '#shared/i18n/tr/site.ts';
+import { escapeXml } from '#shared/lib/escape-xml.ts';
+import { hasEnglish } from '#shared/lib/has-english.ts';
+import { noonInIstanbul } from '#shared/lib/numbers/date.ts';
+import { siteName } from '#shared/lib/site/site-identity.ts';
 import { feedPath, publicPath } from '#shared/paths.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
-import { hasEnglish } from '#shared/text/has-english.ts';
-import { noonInIstanbul } from '#shared/text/numbers/date.ts';
-import { siteName } from '#shared/text/site/site-identity.ts';
-import { escapeXml } from '../../escape-xml.ts';
-import { listPostSummaries } from '../../models/blog/blog-lists.ts';
-import { readSeo } from '../../models/settings/seo.ts';
-import { readSite } from '../../models/settings/site.ts';
 
 /** Feed readers keep older entries themselves. */
 const ENTRIES = 20;

@@ -1,6 +1,6 @@
 import { Router } from 'express';
+import { readContact } from '#server/models/settings/contact.ts';
 import { PUBLIC_ROUTES } from '#shared/paths.ts';
-import { readContact } from '../../models/settings/contact.ts';
 
 const PATH = '/.well-known/security.txt';
 /** After this time a finder has to ask again whether the contact still holds (RFC 9116, section 2.5.5). */

@@ -1,16 +1,16 @@
 import { type Response, Router } from 'express';
+import { AppError } from '#server/api/errors.ts';
+import { listPostSummaries } from '#server/models/blog/lists.ts';
+import type { PublicAddress } from '#server/models/common/slug.ts';
+import { VISITOR } from '#server/models/common/translation.ts';
+import { ENTITIES } from '#server/models/nouns.ts';
+import { readContact } from '#server/models/settings/contact.ts';
+import { readContent } from '#server/models/settings/content.ts';
+import { isOpening } from '#server/models/settings/opening.ts';
 import { ENTITY_NOUNS, type EntityNoun, LANGUAGES, type Language, SHOWN } from '#shared/constants.ts';
+import { escapeXml } from '#shared/lib/escape-xml.ts';
+import { hasEnglish } from '#shared/lib/has-english.ts';
 import { publicPath } from '#shared/paths.ts';
-import { hasEnglish } from '#shared/text/has-english.ts';
-import { AppError } from '../../errors.ts';
-import { escapeXml } from '../../escape-xml.ts';
-import { listPostSummaries } from '../../models/blog/blog-lists.ts';
-import type { PublicAddress } from '../../models/common/slug.ts';
-import { VISITOR } from '../../models/common/translation.ts';
-import { ENTITIES } from '../../models/nouns.ts';
-import { readContact } from '../../models/settings/contact.ts';
-import { readContent } from '../../models/settings/content.ts';
-import { isOpening } from '../../models/settings/opening.ts';
 
 /** Small enough for the page cache; the protocol allows 50,000 addresses. */
 const PER_FILE = 2_000;

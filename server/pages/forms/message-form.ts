@@ -1,15 +1,15 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Context } from '#server/api/context.ts';
+import { AppError, headersOf, statusOf, toAppError } from '#server/api/errors.ts';
+import { logError } from '#server/http/error-handler.ts';
+import type { Logger } from '#server/log.ts';
+import type { HtmlShell, RenderedPage } from '#server/pages/client/html-template.ts';
+import type { AppRouter } from '#server/routers/index.ts';
 import { BODY_BYTES } from '#shared/constants.ts';
+import { readMessageForm, type SubmittedForm } from '#shared/lib/messages/message-form.ts';
+import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { publicPath, splitLanguage } from '#shared/paths.ts';
 import type { MessageInput } from '#shared/schemas/messages.ts';
-import { readMessageForm, type SubmittedForm } from '#shared/text/messages/message-form.ts';
-import { todayInIstanbul } from '#shared/text/numbers/date.ts';
-import type { Context } from '../../context.ts';
-import { AppError, headersOf, statusOf, toAppError } from '../../errors.ts';
-import { logError } from '../../http/error-handler.ts';
-import type { Logger } from '../../log.ts';
-import type { AppRouter } from '../../routers/index.ts';
-import type { HtmlShell, RenderedPage } from '../client/html-template.ts';
 import { unsentPage } from './unsent-page.ts';
 
 const PATH = /^\/(?:en\/)?(?:contact|hotel\/[^/]+)\/?$/i;

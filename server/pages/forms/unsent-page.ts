@@ -1,11 +1,11 @@
 import type { Language } from '#shared/constants.ts';
-import { en } from '#shared/i18n/en.ts';
-import { enErrors } from '#shared/i18n/en-errors.ts';
-import { tr } from '#shared/i18n/tr.ts';
-import { trErrors } from '#shared/i18n/tr-errors.ts';
+import { enErrors } from '#shared/i18n/en/errors.ts';
+import { en } from '#shared/i18n/en/site.ts';
+import { trErrors } from '#shared/i18n/tr/errors.ts';
+import { tr } from '#shared/i18n/tr/site.ts';
+import { escapeXml } from '#shared/lib/escape-xml.ts';
+import type { SubmittedForm } from '#shared/lib/messages/message-form.ts';
 import { publicPath } from '#shared/paths.ts';
-import type { SubmittedForm } from '#shared/text/messages/message-form.ts';
-import { escapeXml } from '../../escape-xml.ts';
 
 const CATALOGUES = { tr: { ...tr, ...trErrors }, en: { ...en, ...enErrors } };
 

@@ -1,4 +1,23 @@
 import { z } from 'zod';
+import { AppError } from '#server/api/errors.ts';
+import { PASSWORD_ERRORS } from '#server/api/meta.ts';
+import { proceduresFor } from '#server/api/trpc.ts';
+import { requireOwnAccount } from '#server/auth/account.ts';
+import { requirePassword } from '#server/auth/current-password.ts';
+import type { Session } from '#server/auth/session.ts';
+import { limitAttempts } from '#server/auth/sign-in-limit.ts';
+import { mailAccountChange } from '#server/mail/account-mail.ts';
+import { recordActivity } from '#server/models/activity/activity.ts';
+import { VISITOR } from '#server/models/common/translation.ts';
+import { readSite } from '#server/models/settings/site.ts';
+import { requireUser, updateOwnAccount } from '#server/models/users/people.ts';
+import { confirmSecondStep, removeSecondStep, startSecondStep } from '#server/models/users/second-step.ts';
+import { endSessions } from '#server/models/users/sessions.ts';
+import { readUserSettings } from '#server/models/users/settings.ts';
+import type { UserRecord } from '#server/models/users/users.ts';
+import { senderOf } from '#server/routers/common/sender.ts';
+import * as common from '#server/routers/examples/common.ts';
+import * as example from '#server/routers/examples/users.ts';
 import { success, withPassword } from '#shared/schemas/auth.ts';
 import {
   type Account,
@@ -8,25 +27,6 @@ import {
   secondStepConfirm,
   secondStepStart,
 } from '#shared/schemas/users.ts';
-import { requireOwnAccount } from '../../auth/account.ts';
-import { requirePassword } from '../../auth/current-password.ts';
-import type { Session } from '../../auth/session.ts';
-import { limitAttempts } from '../../auth/sign-in-limit.ts';
-import { AppError } from '../../errors.ts';
-import { mailAccountChange } from '../../mail/account-mail.ts';
-import { recordActivity } from '../../models/activity/activity.ts';
-import { VISITOR } from '../../models/common/translation.ts';
-import { readSite } from '../../models/settings/site.ts';
-import { requireUser, updateOwnAccount } from '../../models/users/people.ts';
-import { confirmSecondStep, removeSecondStep, startSecondStep } from '../../models/users/second-step.ts';
-import { endSessions } from '../../models/users/sessions.ts';
-import { readUserSettings } from '../../models/users/settings.ts';
-import type { UserRecord } from '../../models/users/users.ts';
-import { PASSWORD_ERRORS } from '../../procedure-meta.ts';
-import { proceduresFor } from '../../trpc.ts';
-import { senderOf } from '../common/sender.ts';
-import * as common from '../examples/common.ts';
-import * as example from '../examples/users.ts';
 
 const { userMutation, userQuery } = proceduresFor('Sign-in');
 const nothing = z.object({});

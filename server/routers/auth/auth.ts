@@ -1,4 +1,19 @@
 import { z } from 'zod';
+import type { Context } from '#server/api/context.ts';
+import { AppError } from '#server/api/errors.ts';
+import { PASSWORD_ERRORS } from '#server/api/meta.ts';
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import { demoCredentials } from '#server/auth/first-administrator.ts';
+import type { Session } from '#server/auth/session.ts';
+import { changePassword, signIn } from '#server/auth/sign-in.ts';
+import { mailAccountChange } from '#server/mail/account-mail.ts';
+import { recordActivity } from '#server/models/activity/activity.ts';
+import { deletePreviewsBy } from '#server/models/previews.ts';
+import { endPending } from '#server/models/users/links.ts';
+import { endSession, endSessions, listSessions } from '#server/models/users/sessions.ts';
+import { senderOf } from '#server/routers/common/sender.ts';
+import * as common from '#server/routers/examples/common.ts';
+import * as example from '#server/routers/examples/users.ts';
 import {
   changePasswordInput,
   demoCredentials as demoResponse,
@@ -9,21 +24,6 @@ import {
   success,
   verifyResponse,
 } from '#shared/schemas/auth.ts';
-import { demoCredentials } from '../../auth/first-administrator.ts';
-import type { Session } from '../../auth/session.ts';
-import { changePassword, signIn } from '../../auth/sign-in.ts';
-import type { Context } from '../../context.ts';
-import { AppError } from '../../errors.ts';
-import { mailAccountChange } from '../../mail/account-mail.ts';
-import { recordActivity } from '../../models/activity/activity.ts';
-import { deletePreviewsBy } from '../../models/previews.ts';
-import { endPending } from '../../models/users/links.ts';
-import { endSession, endSessions, listSessions } from '../../models/users/sessions.ts';
-import { PASSWORD_ERRORS } from '../../procedure-meta.ts';
-import { proceduresFor, router } from '../../trpc.ts';
-import { senderOf } from '../common/sender.ts';
-import * as common from '../examples/common.ts';
-import * as example from '../examples/users.ts';
 import { accountProcedures } from './account.ts';
 import { linkProcedures } from './links.ts';
 

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { proceduresFor } from '#server/api/trpc.ts';
+import { choosePassword, sendPasswordLink } from '#server/routers/common/password-links.ts';
+import * as common from '#server/routers/examples/common.ts';
+import * as example from '#server/routers/examples/users.ts';
 import { success } from '#shared/schemas/auth.ts';
 import {
   acceptInvitation,
@@ -7,10 +11,6 @@ import {
   resetPassword,
   signInOptions,
 } from '#shared/schemas/users.ts';
-import { proceduresFor } from '../../trpc.ts';
-import { choosePassword, sendPasswordLink } from '../../users/password-links.ts';
-import * as common from '../examples/common.ts';
-import * as example from '../examples/users.ts';
 
 const { publicMutation, publicQuery } = proceduresFor('Sign-in');
 

@@ -1,5 +1,5 @@
-import * as common from '../examples/common.ts';
-import { revision } from '../examples/history.ts';
+import * as common from '#server/routers/examples/common.ts';
+import { revision } from '#server/routers/examples/history.ts';
 
 /** What the API's document says alike of every noun: parts of a procedure's meta, by the noun's name in a sentence. */
 

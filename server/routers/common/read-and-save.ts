@@ -1,11 +1,11 @@
+import type { Context } from '#server/api/context.ts';
+import { AppError } from '#server/api/errors.ts';
+import { requirePermission } from '#server/auth/permission.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Save } from '#server/models/common/save.ts';
+import type { Reader } from '#server/models/common/translation.ts';
 import type { Language } from '#shared/constants.ts';
 import { type Action, extentOf, mayOfHotel } from '#shared/permissions.ts';
-import { requirePermission } from '../../auth/permission.ts';
-import type { Session } from '../../auth/session.ts';
-import type { Context } from '../../context.ts';
-import { AppError } from '../../errors.ts';
-import type { Save } from '../../models/common/save.ts';
-import type { Reader } from '../../models/common/translation.ts';
 
 type SignedIn = Context & { session: Session };
 

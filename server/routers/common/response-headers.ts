@@ -1,6 +1,6 @@
+import type { Context } from '#server/api/context.ts';
+import type { ListPage } from '#server/models/common/list-page.ts';
 import type { Language } from '#shared/constants.ts';
-import type { Context } from '../../context.ts';
-import type { ListPage } from '../../models/common/list-page.ts';
 
 /** Gives an administrator the version as the `ETag`, to send back with `If-Match` (docs/rules.md#versions). */
 export function withEntityTag<T extends { version: number }>(ctx: Context, entity: T): T {

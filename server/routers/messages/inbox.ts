@@ -1,4 +1,21 @@
 import { z } from 'zod';
+import { proceduresFor } from '#server/api/trpc.ts';
+import {
+  addNote,
+  changeMessage,
+  changeMessages,
+  deleteMessage,
+  findMessage,
+  openMessage,
+  recordReply,
+  sendMailAgain,
+} from '#server/models/messages/inbox.ts';
+import { countUnread, listMessages } from '#server/models/messages/lists.ts';
+import { scopeOf } from '#server/models/messages/scope.ts';
+import { authorOf, saveOf } from '#server/routers/common/read-and-save.ts';
+import { withEntityTag } from '#server/routers/common/response-headers.ts';
+import * as common from '#server/routers/examples/common.ts';
+import * as example from '#server/routers/examples/messages/inbox.ts';
 import { success } from '#shared/schemas/auth.ts';
 import {
   message,
@@ -13,23 +30,6 @@ import {
   messageUnread,
   messageUpdate,
 } from '#shared/schemas/messages-inbox.ts';
-import {
-  addNote,
-  changeMessage,
-  changeMessages,
-  deleteMessage,
-  findMessage,
-  openMessage,
-  recordReply,
-  sendMailAgain,
-} from '../../models/messages/inbox.ts';
-import { countUnread, listMessages } from '../../models/messages/lists.ts';
-import { scopeOf } from '../../models/messages/scope.ts';
-import { proceduresFor } from '../../trpc.ts';
-import { authorOf, saveOf } from '../common/read-and-save.ts';
-import { withEntityTag } from '../common/response-headers.ts';
-import * as common from '../examples/common.ts';
-import * as example from '../examples/messages/inbox.ts';
 
 const { userMutation, userQuery } = proceduresFor('Messages');
 const savedMessage = { kind: 'entity', description: 'The message as saved', example: example.message } as const;

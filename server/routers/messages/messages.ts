@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import { issueFormToken } from '#server/messages/form-token.ts';
+import { receiveMessage } from '#server/messages/receive-message.ts';
+import { withLocation } from '#server/routers/common/response-headers.ts';
+import * as example from '#server/routers/examples/messages/messages.ts';
 import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import { formToken, messageInput, messageReceived } from '#shared/schemas/messages.ts';
-import { issueFormToken } from '../../messages/form-token.ts';
-import { receiveMessage } from '../../messages/receive-message.ts';
-import { proceduresFor, router } from '../../trpc.ts';
-import { withLocation } from '../common/response-headers.ts';
-import * as example from '../examples/messages/messages.ts';
 import { inboxProcedures } from './inbox.ts';
 import { privacyProcedures } from './privacy.ts';
 

@@ -1,4 +1,16 @@
 import { z } from 'zod';
+import type { Context } from '#server/api/context.ts';
+import { proceduresFor } from '#server/api/trpc.ts';
+import { recordActivity } from '#server/models/activity/activity.ts';
+import { eraseMessagesOf, findMessagesOf } from '#server/models/messages/privacy.ts';
+import {
+  readMessageSettings,
+  type StoredMessageSettings,
+  saveMessageSettings,
+} from '#server/models/messages/settings.ts';
+import { saveOf } from '#server/routers/common/read-and-save.ts';
+import { withEntityTag } from '#server/routers/common/response-headers.ts';
+import * as example from '#server/routers/examples/messages/inbox.ts';
 import {
   type MessageSettings,
   messageErase,
@@ -8,18 +20,6 @@ import {
   messageSettings,
   messageSettingsInput,
 } from '#shared/schemas/messages-inbox.ts';
-import type { Context } from '../../context.ts';
-import { recordActivity } from '../../models/activity/activity.ts';
-import { eraseMessagesOf, findMessagesOf } from '../../models/messages/privacy.ts';
-import {
-  readMessageSettings,
-  type StoredMessageSettings,
-  saveMessageSettings,
-} from '../../models/messages/settings.ts';
-import { proceduresFor } from '../../trpc.ts';
-import { saveOf } from '../common/read-and-save.ts';
-import { withEntityTag } from '../common/response-headers.ts';
-import * as example from '../examples/messages/inbox.ts';
 
 const { userMutation, userQuery } = proceduresFor('Messages');
 

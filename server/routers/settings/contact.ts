@@ -1,4 +1,20 @@
 import { z } from 'zod';
+import { KEEPS } from '#server/api/meta.ts';
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import { findRevision, listRevisions } from '#server/models/common/history.ts';
+import { EDITING_READER } from '#server/models/common/translation.ts';
+import {
+  ContactModel,
+  ID,
+  readContact,
+  restoreContact,
+  saveContact,
+  toContact,
+} from '#server/models/settings/contact.ts';
+import * as docs from '#server/routers/common/docs.ts';
+import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.ts';
+import { withEntityTag } from '#server/routers/common/response-headers.ts';
+import { saved } from '#server/routers/examples/common.ts';
 import {
   type Contact,
   type ContactInput,
@@ -9,22 +25,6 @@ import {
 } from '#shared/schemas/contact.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
-import { findRevision, listRevisions } from '../../models/common/history.ts';
-import { EDITING_READER } from '../../models/common/translation.ts';
-import {
-  ContactModel,
-  ID,
-  readContact,
-  restoreContact,
-  saveContact,
-  toContact,
-} from '../../models/settings/contact.ts';
-import { KEEPS } from '../../procedure-meta.ts';
-import { proceduresFor, router } from '../../trpc.ts';
-import * as docs from '../common/docs.ts';
-import { draftOf, readerOf, saveOf } from '../common/read-and-save.ts';
-import { withEntityTag } from '../common/response-headers.ts';
-import { saved } from '../examples/common.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Contact');
 const sent = {

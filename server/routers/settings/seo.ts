@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { KEEPS } from '#server/api/meta.ts';
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import { findRevision, listRevisions } from '#server/models/common/history.ts';
+import { EDITING_READER } from '#server/models/common/translation.ts';
+import { ID, readSeo, restoreSeo, SeoModel, saveSeo, toSeo } from '#server/models/settings/seo.ts';
+import * as docs from '#server/routers/common/docs.ts';
+import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.ts';
+import { withEntityTag } from '#server/routers/common/response-headers.ts';
+import { saved } from '#server/routers/examples/common.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { type Seo, type SeoInput, seo, seoDraft, seoInput, seoReads } from '#shared/schemas/seo.ts';
-import { findRevision, listRevisions } from '../../models/common/history.ts';
-import { EDITING_READER } from '../../models/common/translation.ts';
-import { ID, readSeo, restoreSeo, SeoModel, saveSeo, toSeo } from '../../models/settings/seo.ts';
-import { KEEPS } from '../../procedure-meta.ts';
-import { proceduresFor, router } from '../../trpc.ts';
-import * as docs from '../common/docs.ts';
-import { draftOf, readerOf, saveOf } from '../common/read-and-save.ts';
-import { withEntityTag } from '../common/response-headers.ts';
-import { saved } from '../examples/common.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('SEO');
 const sent = {

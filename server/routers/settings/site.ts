@@ -1,19 +1,19 @@
 import { z } from 'zod';
+import { KEEPS } from '#server/api/meta.ts';
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import { findRevision, listRevisions } from '#server/models/common/history.ts';
+import { readerAfter } from '#server/models/common/save.ts';
+import { EDITING_READER } from '#server/models/common/translation.ts';
+import { describedByLibrary } from '#server/models/media/media.ts';
+import { withSiteState } from '#server/models/settings/opening.ts';
+import { ID, readSite, restoreSite, SiteModel, saveSite, toSite } from '#server/models/settings/site.ts';
+import * as docs from '#server/routers/common/docs.ts';
+import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.ts';
+import { withEntityTag } from '#server/routers/common/response-headers.ts';
+import { saved } from '#server/routers/examples/common.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { type Site, type SiteInput, site, siteDraft, siteInput, siteReads } from '#shared/schemas/site.ts';
-import { findRevision, listRevisions } from '../../models/common/history.ts';
-import { readerAfter } from '../../models/common/save.ts';
-import { EDITING_READER } from '../../models/common/translation.ts';
-import { describedByLibrary } from '../../models/media/media.ts';
-import { withSiteState } from '../../models/settings/opening.ts';
-import { ID, readSite, restoreSite, SiteModel, saveSite, toSite } from '../../models/settings/site.ts';
-import { KEEPS } from '../../procedure-meta.ts';
-import { proceduresFor, router } from '../../trpc.ts';
-import * as docs from '../common/docs.ts';
-import { draftOf, readerOf, saveOf } from '../common/read-and-save.ts';
-import { withEntityTag } from '../common/response-headers.ts';
-import { saved } from '../examples/common.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Site');
 const sent = {

@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import { findRevision, listRevisions } from '#server/models/common/history.ts';
+import { EDITING_READER } from '#server/models/common/translation.ts';
+import { ID, readTexts, restoreTexts, saveTexts, TextsModel, toTexts } from '#server/models/settings/texts.ts';
+import * as docs from '#server/routers/common/docs.ts';
+import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.ts';
+import { withEntityTag } from '#server/routers/common/response-headers.ts';
+import { saved } from '#server/routers/examples/common.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import {
@@ -9,14 +17,6 @@ import {
   textsInput,
   textsReads,
 } from '#shared/schemas/texts.ts';
-import { findRevision, listRevisions } from '../../models/common/history.ts';
-import { EDITING_READER } from '../../models/common/translation.ts';
-import { ID, readTexts, restoreTexts, saveTexts, TextsModel, toTexts } from '../../models/settings/texts.ts';
-import { proceduresFor, router } from '../../trpc.ts';
-import * as docs from '../common/docs.ts';
-import { draftOf, readerOf, saveOf } from '../common/read-and-save.ts';
-import { withEntityTag } from '../common/response-headers.ts';
-import { saved } from '../examples/common.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Texts');
 const sent = {

@@ -1,4 +1,4 @@
-import type { PictureSize } from '../picture-sizes.ts';
+import type { PictureSize } from '#server/uploads/picture-sizes.ts';
 import { reencodeIcon } from './icon.ts';
 import { measurePicture, reencodePicture } from './reencode.ts';
 import { resizeImage } from './resize.ts';

@@ -1,4 +1,4 @@
-import { enUsers } from '../admin/en/users.ts';
+import { enUsers } from './admin/users.ts';
 
 /**
  * The texts of mails that are no texts of the site. The names of the site, the person and the administrator stand for

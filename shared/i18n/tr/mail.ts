@@ -1,5 +1,5 @@
-import { trUsers } from '../admin/tr/users.ts';
-import type { OwnMailTexts } from '../en/mail.ts';
+import type { OwnMailTexts } from '#shared/i18n/en/mail.ts';
+import { trUsers } from './admin/users.ts';
 
 export const trMail = {
   newMessage: 'Yeni mesaj',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Procedure, proceduresOf, queryNamesOf } from '#server/procedures.ts';
+import { type Procedure, proceduresOf, queryNamesOf } from '#server/api/procedures.ts';
 import { appRouter } from '#server/routers/index.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import type { Post } from '#shared/schemas/blog.ts';
-import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { samplePost } from '../../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 import { readPage } from './rendered-pages.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { en } from '#shared/i18n/en.ts';
-import { enAdmin } from '#shared/i18n/en-admin.ts';
-import { enErrors } from '#shared/i18n/en-errors.ts';
+import { enAdmin } from '#shared/i18n/en/admin.ts';
+import { enErrors } from '#shared/i18n/en/errors.ts';
+import { en } from '#shared/i18n/en/site.ts';
 import { fileForm } from '../../support/factories.ts';
 import { startTestSite, type TestSite } from '../../support/test-site.ts';
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { proceduresOf } from '#server/procedures.ts';
+import { proceduresOf } from '#server/api/procedures.ts';
 import { appRouter } from '#server/routers/index.ts';
 import type { Invitation } from '#shared/schemas/users.ts';
 import { ADMIN, type CallOptions, signIn } from '../../support/api-client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proceduresOf } from '#server/procedures.ts';
+import { proceduresOf } from '#server/api/procedures.ts';
 import { appRouter } from '#server/routers/index.ts';
 import { may, ROLES, type Role } from '#shared/permissions.ts';
 import { addPerson } from '../../support/people.ts';

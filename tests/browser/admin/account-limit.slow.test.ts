@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { enErrors } from '#shared/i18n/en-errors.ts';
-import { trErrors } from '#shared/i18n/tr-errors.ts';
+import { enErrors } from '#shared/i18n/en/errors.ts';
+import { trErrors } from '#shared/i18n/tr/errors.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { enErrors } from '#shared/i18n/en-errors.ts';
-import { trErrors } from '#shared/i18n/tr-errors.ts';
+import { enErrors } from '#shared/i18n/en/errors.ts';
+import { trErrors } from '#shared/i18n/tr/errors.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { ADMIN, apiClient, signIn } from '../../support/api-client.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';

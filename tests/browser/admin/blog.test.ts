@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { en } from '#shared/i18n/en.ts';
-import { enErrors } from '#shared/i18n/en-errors.ts';
+import { enErrors } from '#shared/i18n/en/errors.ts';
+import { en } from '#shared/i18n/en/site.ts';
+import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { ADMIN_ROUTES, publicPath } from '#shared/paths.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { SitePage } from '#shared/schemas/pages.ts';
-import { todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { expectStateAccessible, violationsOn } from '../../support/browser/checks/accessible.ts';
 import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { addDays, shortDate, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import type { Post } from '#shared/schemas/blog.ts';
-import { addDays, shortDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { dayIn } from '../../support/browser/checks/calendar.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoSite as siteIdentity } from '#server/demo/content/index.ts';
+import { formatDate } from '#shared/lib/numbers/date.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { formatDate } from '#shared/text/numbers/date.ts';
 import { apiClient } from '../../support/api-client.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { intercept } from '../../support/browser/intercept.ts';

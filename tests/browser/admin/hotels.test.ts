@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { enErrors } from '#shared/i18n/en-errors.ts';
+import { enErrors } from '#shared/i18n/en/errors.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { apiClient } from '../../support/api-client.ts';

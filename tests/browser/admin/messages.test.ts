@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { INBOX } from '#shared/constants.ts';
-import { enErrors } from '#shared/i18n/en-errors.ts';
+import { enErrors } from '#shared/i18n/en/errors.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Message, MessageSettings } from '#shared/schemas/messages-inbox.ts';
 import { ADMIN, apiClient } from '../../support/api-client.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trErrors } from '#shared/i18n/tr-errors.ts';
+import { trErrors } from '#shared/i18n/tr/errors.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { DEMO } from '../../support/api-client.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';

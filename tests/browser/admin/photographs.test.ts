@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
-import { trErrors } from '#shared/i18n/tr-errors.ts';
+import { trErrors } from '#shared/i18n/tr/errors.ts';
 import { heicPhoto, type PickedFile, photograph } from '../../support/browser/picked-files.ts';
 import { ADMIN_MESSAGES, deleteAll, openAdmin, SMALL_HOTEL } from '../../support/browser/screens/admin-pages.ts';
 import { settingsAddress } from '../../support/browser/screens/settings-page.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { enErrors } from '#shared/i18n/en-errors.ts';
+import { enErrors } from '#shared/i18n/en/errors.ts';
+import { addDays, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { addDays, todayInIstanbul } from '#shared/text/numbers/date.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
 import {

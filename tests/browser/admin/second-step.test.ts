@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { trErrors } from '#shared/i18n/tr-errors.ts';
+import { trErrors } from '#shared/i18n/tr/errors.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { ADMIN, apiClient, signIn } from '../../support/api-client.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';

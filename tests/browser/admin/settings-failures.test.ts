@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { enErrors } from '#shared/i18n/en-errors.ts';
-import { trErrors } from '#shared/i18n/tr-errors.ts';
+import { enErrors } from '#shared/i18n/en/errors.ts';
+import { trErrors } from '#shared/i18n/tr/errors.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';

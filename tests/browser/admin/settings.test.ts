@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { en } from '#shared/i18n/en.ts';
-import { tr } from '#shared/i18n/tr.ts';
+import { en } from '#shared/i18n/en/site.ts';
+import { tr } from '#shared/i18n/tr/site.ts';
+import { accentContrast, contrastText } from '#shared/lib/site/contrast.ts';
 import { ADMIN_ROUTES, publicPath } from '#shared/paths.ts';
-import { accentContrast, contrastText } from '#shared/text/site/contrast.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { idle } from '../../support/browser/checks/idle.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '#shared/constants.ts';
-import { enErrors } from '#shared/i18n/en-errors.ts';
-import { trErrors } from '#shared/i18n/tr-errors.ts';
+import { enErrors } from '#shared/i18n/en/errors.ts';
+import { trErrors } from '#shared/i18n/tr/errors.ts';
 import { ADMIN, apiClient } from '../../support/api-client.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { intercept } from '../../support/browser/intercept.ts';

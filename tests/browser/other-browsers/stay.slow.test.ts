@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addDays, monthNames, shortDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { addDays, monthNames, shortDate, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import type { DrivenPage } from '../../support/browser/other-browsers/driver.ts';
 import { inOtherBrowsers, openPublic } from '../../support/browser/other-browsers/in-other-browsers.ts';
 import { HOTEL, MESSAGES, pathsIn } from '../../support/browser/screens/public-pages.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { trVisitorErrors } from '#shared/i18n/tr-visitor-errors.ts';
+import { trVisitorErrors } from '#shared/i18n/tr/site/errors.ts';
 import { publicPath } from '#shared/paths.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { demoHotels, demoSite as demoIdentity, demoPosts } from '#server/demo/content/index.ts';
 import { demoContent } from '#server/demo/content/settings.ts';
 import type { Language } from '#shared/constants.ts';
-import { en } from '#shared/i18n/en.ts';
-import { tr } from '#shared/i18n/tr.ts';
+import { en } from '#shared/i18n/en/site.ts';
+import { tr } from '#shared/i18n/tr/site.ts';
+import { formatDate } from '#shared/lib/numbers/date.ts';
 import { publicPath } from '#shared/paths.ts';
-import { formatDate } from '#shared/text/numbers/date.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoHotels } from '#server/demo/content/index.ts';
-import { directionsLink } from '#shared/text/links/link.ts';
+import { directionsLink } from '#shared/lib/links/link.ts';
 import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';

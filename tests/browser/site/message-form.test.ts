@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { LIMITS } from '#shared/constants.ts';
-import { trErrors } from '#shared/i18n/tr-errors.ts';
-import { formatDate } from '#shared/text/numbers/date.ts';
+import { trErrors } from '#shared/i18n/tr/errors.ts';
+import { formatDate } from '#shared/lib/numbers/date.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FIXED_FIGURES } from '#shared/constants.ts';
+import { formatPrice } from '#shared/lib/numbers/price.ts';
 import { publicPath } from '#shared/paths.ts';
-import { formatPrice } from '#shared/text/numbers/price.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import {
   HOTEL,

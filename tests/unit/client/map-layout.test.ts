@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DISC_SIZE, layOutPins, MAP_WIDTHS, PLATE_HEIGHT, placesWithRoom } from '#client/site/features/map/layout.ts';
 import { areaAround, isOnMap, project } from '#client/site/features/map/projection.ts';
 import { demoHotels } from '#server/demo/content/index.ts';
-import { directionsLink } from '#shared/text/links/link.ts';
+import { directionsLink } from '#shared/lib/links/link.ts';
 
 const hotel = (name: string, lat: number, lng: number) => ({ name, ...project({ lat, lng }) });
 /** Two houses in one street, one across the water, one up the Bosphorus. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replyMailLink } from '#client/admin/features/messages/message/reply-mail.ts';
-import { monthsBefore } from '#shared/text/numbers/date.ts';
+import { monthsBefore } from '#shared/lib/numbers/date.ts';
 
 const parts = {
   to: 'ayse+gezi@ornek.example',

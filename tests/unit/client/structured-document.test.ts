@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toBlocks, toDocument } from '#client/admin/ui/form/structured/document.ts';
 import { EXTENSIONS } from '#client/admin/ui/form/structured/extensions.ts';
-import { fromPlainText } from '#shared/text/markdown/from-text.ts';
-import { parseMarkdown } from '#shared/text/markdown/parse.ts';
-import { writeMarkdown } from '#shared/text/markdown/write.ts';
+import { fromPlainText } from '#shared/lib/markdown/from-text.ts';
+import { parseMarkdown } from '#shared/lib/markdown/parse.ts';
+import { writeMarkdown } from '#shared/lib/markdown/write.ts';
 
 const schema = getSchema(EXTENSIONS);
 

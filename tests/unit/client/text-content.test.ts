@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readingMinutes } from '#client/site/features/blog/reading-time.ts';
 import { blocksOf } from '#client/site/lib/texts/page-blocks.ts';
-import { paragraphsOf } from '#shared/text/paragraphs.ts';
+import { paragraphsOf } from '#shared/lib/paragraphs.ts';
 
 describe('paragraphsOf', () => {
   it('splits at the line breaks of every system', () => {

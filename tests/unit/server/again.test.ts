@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/api/errors.ts';
 import { again } from '#server/models/common/save.ts';
 
 const DUPLICATE = Object.assign(new Error('taken'), { code: 11000 });

@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { proceduresOf } from '#server/api/procedures.ts';
 import { createCacheKeys, isPlainRead } from '#server/http/cacheable.ts';
-import { proceduresOf } from '#server/procedures.ts';
 import { appRouter } from '#server/routers/index.ts';
 
 const keyOf = createCacheKeys(proceduresOf(appRouter));

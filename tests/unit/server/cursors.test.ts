@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { cursorOf } from '#server/models/common/list-page.ts';
 import { revisionId } from '#server/models/common/revisions.ts';
 import { LIMITS } from '#shared/constants.ts';
+import { roomTrashId } from '#shared/lib/hotels/trash-id.ts';
 import { postList } from '#shared/schemas/blog.ts';
 import { activityList, entityRevisions } from '#shared/schemas/history.ts';
 import { hotelList } from '#shared/schemas/hotels.ts';
 import { messageList } from '#shared/schemas/messages-inbox.ts';
 import { trashList } from '#shared/schemas/trash.ts';
-import { roomTrashId } from '#shared/text/hotels/trash-id.ts';
 
 const ID = 'f'.repeat(24);
 const TIME = -8.64e15;

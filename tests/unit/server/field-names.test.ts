@@ -11,7 +11,7 @@ import { SeoModel } from '#server/models/settings/seo.ts';
 import { SiteModel } from '#server/models/settings/site.ts';
 import { TextsModel } from '#server/models/settings/texts.ts';
 import type { Noun } from '#shared/constants.ts';
-import { enAdmin } from '#shared/i18n/en-admin.ts';
+import { enAdmin } from '#shared/i18n/en/admin.ts';
 
 const MODELS = {
   hotels: HotelModel,

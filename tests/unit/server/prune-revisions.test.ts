@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { versionsToPrune } from '#server/models/common/prune-revisions.ts';
-import { DAY_MS } from '#shared/text/numbers/date.ts';
+import { DAY_MS } from '#shared/lib/numbers/date.ts';
 
 const NOW = new Date('2026-06-15T09:00:00.000Z');
 const at = (time: number | string) => new Date(time);

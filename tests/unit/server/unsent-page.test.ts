@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unsentPage } from '#server/pages/forms/unsent-page.ts';
-import { trErrors } from '#shared/i18n/tr-errors.ts';
-import { trMessages } from '#shared/i18n/tr-messages.ts';
+import { trErrors } from '#shared/i18n/tr/errors.ts';
+import { trMessages } from '#shared/i18n/tr/site/messages.ts';
 
 it('a page for a message that could not be sent keeps and escapes every field that was typed', () => {
   const values = {

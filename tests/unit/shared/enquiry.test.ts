@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createI18n } from '#client/site/lib/texts/i18n.ts';
-import { en } from '#shared/i18n/en.ts';
-import { enVisitorErrors } from '#shared/i18n/en-visitor-errors.ts';
-import { tr } from '#shared/i18n/tr.ts';
-import { trVisitorErrors } from '#shared/i18n/tr-visitor-errors.ts';
-import { dateErrors, enquiryText, nightsBetween, possibleDates, readEnquiry } from '#shared/text/messages/enquiry.ts';
+import { enVisitorErrors } from '#shared/i18n/en/site/errors.ts';
+import { en } from '#shared/i18n/en/site.ts';
+import { trVisitorErrors } from '#shared/i18n/tr/site/errors.ts';
+import { tr } from '#shared/i18n/tr/site.ts';
+import { dateErrors, enquiryText, nightsBetween, possibleDates, readEnquiry } from '#shared/lib/messages/enquiry.ts';
 
 const write = (language: 'tr' | 'en', enquiry: Partial<Parameters<typeof enquiryText>[1]>) => {
   const { t } = createI18n(language, { tr, en }[language], { tr: trVisitorErrors, en: enVisitorErrors }[language]);

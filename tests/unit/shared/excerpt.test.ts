@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOf, excerptOf } from '#shared/text/excerpt.ts';
+import { beginningOf, excerptOf } from '#shared/lib/excerpt.ts';
 
 describe('excerptOf', () => {
   it('is the first 150 code points and the one character …', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { featureKeysOf } from '#shared/text/hotels/feature-icon.ts';
+import { featureKeysOf } from '#shared/lib/hotels/feature-icon.ts';
 import {
   districtOf,
   districtsOf,
@@ -8,8 +8,8 @@ import {
   mostGuests,
   readHotelFilter,
   writeHotelFilter,
-} from '#shared/text/hotels/hotel-filter.ts';
-import { lowestPrice } from '#shared/text/numbers/price.ts';
+} from '#shared/lib/hotels/hotel-filter.ts';
+import { lowestPrice } from '#shared/lib/numbers/price.ts';
 
 const hotel = (address: string, prices: number[] = [], features: string[] = []) => ({
   district: districtOf({ address, city: 'İstanbul' }),

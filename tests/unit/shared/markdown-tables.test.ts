@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS, MARKDOWN } from '#shared/constants.ts';
-import { parseMarkdown, wordsOf } from '#shared/text/markdown/parse.ts';
-import { writeMarkdown } from '#shared/text/markdown/write.ts';
+import { parseMarkdown, wordsOf } from '#shared/lib/markdown/parse.ts';
+import { writeMarkdown } from '#shared/lib/markdown/write.ts';
 
 const again = (text: string) => writeMarkdown(parseMarkdown(text));
 const cells = (...texts: string[]) => texts.map((text) => ({ runs: text === '' ? [] : [{ text }] }));

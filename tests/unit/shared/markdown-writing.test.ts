@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseMarkdown, wordsOf } from '#shared/lib/markdown/parse.ts';
+import { writeMarkdown } from '#shared/lib/markdown/write.ts';
 import type { ParsedBlock } from '#shared/schemas/text-tree.ts';
-import { parseMarkdown, wordsOf } from '#shared/text/markdown/parse.ts';
-import { writeMarkdown } from '#shared/text/markdown/write.ts';
 
 const again = (text: string) => writeMarkdown(parseMarkdown(text));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS, MARKDOWN } from '#shared/constants.ts';
-import { parseMarkdown, wordsOf } from '#shared/text/markdown/parse.ts';
+import { parseMarkdown, wordsOf } from '#shared/lib/markdown/parse.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', runs: [{ text }] });
 

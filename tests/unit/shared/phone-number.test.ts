@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withChatText } from '#shared/text/links/link.ts';
-import { hasDigit } from '#shared/text/links/phone.ts';
-import { callNumber, chatNumber, readPhoneNumbers } from '#shared/text/links/phone-number.ts';
+import { withChatText } from '#shared/lib/links/link.ts';
+import { hasDigit } from '#shared/lib/links/phone.ts';
+import { callNumber, chatNumber, readPhoneNumbers } from '#shared/lib/links/phone-number.ts';
 
 const numbersIn = (typed: string, country: 'TR' | null = 'TR') =>
   readPhoneNumbers(typed, country).map(({ number, ext }) => (ext === undefined ? number : `${number};ext=${ext}`));

@@ -3,7 +3,7 @@ import {
   hasUnknownPlaceholder,
   isReservationLinkTemplate,
   reservationLinkFor,
-} from '#shared/text/links/reservation-link.ts';
+} from '#shared/lib/links/reservation-link.ts';
 
 const LINK = 'https://book.example/galata';
 const TEMPLATE = 'https://book.example/galata?from={arrival}&to={departure}&guests={guests}&room={room}';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { iconPath, siteIcon } from '#shared/text/site/site-icon.ts';
+import { iconPath, siteIcon } from '#shared/lib/site/site-icon.ts';
 
 const drawnFor = (name: string) => siteIcon('', { palette: 'olive', name });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isEmail } from '#shared/lib/links/email.ts';
+import { carouselImages, normalizeImageUrl, placeholderFor } from '#shared/lib/links/image-url.ts';
+import { isWebUrl, mailtoLink, usableReservationLink } from '#shared/lib/links/link.ts';
 import { inLanguage, publicPath, splitLanguage } from '#shared/paths.ts';
-import { isEmail } from '#shared/text/links/email.ts';
-import { carouselImages, normalizeImageUrl, placeholderFor } from '#shared/text/links/image-url.ts';
-import { isWebUrl, mailtoLink, usableReservationLink } from '#shared/text/links/link.ts';
 
 describe('isWebUrl', () => {
   it.each(['https://example.com', 'http://example.com/a?b=c#d', 'HTTPS://EXAMPLE.COM', 'https://türkçe.com/ğ'])(

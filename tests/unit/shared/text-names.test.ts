@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#shared/constants.ts';
-import { compareNames, fold } from '#shared/text/fold.ts';
-import { featureIcon } from '#shared/text/hotels/feature-icon.ts';
-import { chosenSlug, hotelSlug, postSlug } from '#shared/text/slug.ts';
+import { compareNames, fold } from '#shared/lib/fold.ts';
+import { featureIcon } from '#shared/lib/hotels/feature-icon.ts';
+import { chosenSlug, hotelSlug, postSlug } from '#shared/lib/slug.ts';
 
 describe('fold', () => {
   it.each([

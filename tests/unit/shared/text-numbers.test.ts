@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#shared/constants.ts';
-import { formatDate, isCalendarDate, shortDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
-import { ablativeSuffix, formatNumber, formatPrice, lowestPrice, parsePrice } from '#shared/text/numbers/price.ts';
-import { wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
+import { formatDate, isCalendarDate, shortDate, todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import { ablativeSuffix, formatNumber, formatPrice, lowestPrice, parsePrice } from '#shared/lib/numbers/price.ts';
+import { wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
 
 describe('formatPrice', () => {
   it.each([

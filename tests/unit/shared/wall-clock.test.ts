@@ -8,7 +8,7 @@ import {
   momentInIstanbul,
   scheduleState,
   wallClockInIstanbul,
-} from '#shared/text/numbers/wall-clock.ts';
+} from '#shared/lib/numbers/wall-clock.ts';
 
 const zone = process.env.TZ;
 afterEach(() => {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { copyText } from '#client/admin/lib/copy-text.ts';
+import { useSiteName } from '#client/admin/lib/data/use-site-name.ts';
+import { download } from '#client/admin/lib/download.ts';
+import { moveFocus } from '#client/admin/lib/focus.ts';
+import { useUsername } from '#client/admin/lib/session/session-context.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
-import { copyText } from '../../lib/copy-text.ts';
-import { useSiteName } from '../../lib/data/use-site-name.ts';
-import { download } from '../../lib/download.ts';
-import { moveFocus } from '../../lib/focus.ts';
-import { useUsername } from '../../lib/session/session-context.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './second-step.module.css';
 
 interface RecoveryCodesProps {

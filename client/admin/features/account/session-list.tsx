@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { Badge } from '#client/admin/ui/badges/badge.tsx';
+import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { session } from '#shared/schemas/auth.ts';
-import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
-import { formatDateTime } from '../../lib/texts/format-date-time.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Badge } from '../../ui/badges/badge.tsx';
-import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
-import { LoadError } from '../../ui/errors/load-error.tsx';
 import styles from './session-list.module.css';
 import { parseUserAgent } from './user-agent.ts';
 

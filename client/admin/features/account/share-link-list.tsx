@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
+import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
+import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
+import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { SharedDraft } from '#shared/schemas/previews.ts';
-import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
-import { ENTITY_SCREENS } from '../../lib/nouns.ts';
-import { formatDateTime } from '../../lib/texts/format-date-time.ts';
-import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
-import { EntryButton } from '../../ui/entry-button.tsx';
-import { LoadError } from '../../ui/errors/load-error.tsx';
 import styles from './session-list.module.css';
 
 /** The share links of all drafts (docs/rules.md#previews). */

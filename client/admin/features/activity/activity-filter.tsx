@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { firstField, focusOnRemoval } from '#client/admin/lib/focus.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
+import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
+import { MoreFilters } from '#client/admin/ui/list/more-filters.tsx';
+import { PeriodFilter } from '#client/admin/ui/list/period-filter.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
-import { firstField, focusOnRemoval } from '../../lib/focus.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { FilterSelect } from '../../ui/list/filter-select.tsx';
-import toolbarStyles from '../../ui/list/list-toolbar.module.css';
-import { MoreFilters } from '../../ui/list/more-filters.tsx';
-import { PeriodFilter } from '../../ui/list/period-filter.tsx';
 import type { ActivityFilter } from './use-activity-filter.ts';
 
 interface ActivityFilterFormProps {

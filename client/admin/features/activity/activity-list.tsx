@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useChangeLabels } from '#client/admin/lib/texts/change-labels.ts';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { RoomName } from '#client/admin/ui/room-name.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { ActivityEntry } from '#shared/schemas/history.ts';
-import { useChangeLabels } from '../../lib/texts/change-labels.ts';
-import { formatDateTime } from '../../lib/texts/format-date-time.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { RoomName } from '../../ui/room-name.tsx';
 import styles from './activity-list.module.css';
 import { useThingName } from './use-thing-name.ts';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { NOUNS, type Noun } from '#shared/constants.ts';
-import { isCalendarDate } from '#shared/text/numbers/date.ts';
+import { isCalendarDate } from '#shared/lib/numbers/date.ts';
 
 export interface ActivityFilter {
   by: string | undefined;

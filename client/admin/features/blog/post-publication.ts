@@ -1,6 +1,6 @@
+import type { Publication } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
+import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import type { Post } from '#shared/schemas/blog.ts';
-import { wordsOf } from '#shared/text/markdown/parse.ts';
-import type { Publication } from '../../ui/publishing/use-confirm-publishing.ts';
 
 type Read = Pick<Post, 'title' | 'content' | 'format' | 'featuredImage' | 'publishDate' | 'publishAt'> & {
   translations?: { en?: { title?: string | undefined; content?: string | undefined } | undefined } | undefined;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useSavesInOrder } from '#client/admin/lib/data/use-saves-in-order.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
+import { useTrash } from '#client/admin/ui/history/use-trash.ts';
+import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
+import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
-import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
-import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
-import { useTrash } from '../../ui/history/use-trash.ts';
-import { publicationState } from '../../ui/publishing/publication-words.tsx';
-import { useConfirmPublishing } from '../../ui/publishing/use-confirm-publishing.ts';
-import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { publicationOf } from './post-publication.ts';
 import { POSTS_PAGE } from './use-posts.ts';
 

@@ -1,5 +1,5 @@
+import { type Editable, useEditable, useMay } from '#client/admin/lib/session/permissions.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
-import { type Editable, useEditable, useMay } from '../../lib/session/permissions.ts';
 
 /** The rights of the signed-in person to a post; only people who publish change what visitors read. */
 export function usePostRights() {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { settingsPath } from '#client/admin/lib/settings-tabs.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
-import type { enAdmin } from '#shared/i18n/en-admin.ts';
+import type { enAdmin } from '#shared/i18n/en/admin.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { CONTACT_REQUIRED } from '#shared/schemas/contact.ts';
 import { CONTENT_REQUIRED } from '#shared/schemas/content.ts';
 import type { HotelsOverview } from '#shared/schemas/hotels.ts';
-import { settingsPath } from '../../lib/settings-tabs.ts';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
 import { type Task, TaskList } from './task-list.tsx';
 
 interface Step {

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useExtent, useMay } from '#client/admin/lib/session/permissions.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { useExtent, useMay } from '../../lib/session/permissions.ts';
 import styles from './quick-actions.module.css';
 
 type Name = 'addHotel' | 'ownHotels' | 'answer' | 'addPost' | 'editHome';

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import card from '#client/admin/ui/card.module.css';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
-import card from '../../ui/card.module.css';
-import { LoadError } from '../../ui/errors/load-error.tsx';
 import styles from './recent-content.module.css';
 
 /** `data` stays after a failed reload. */

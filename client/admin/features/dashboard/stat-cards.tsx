@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { FIXED_FIGURES } from '#shared/constants.ts';
+import { formatNumber } from '#shared/lib/numbers/price.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { BlogOverview } from '#shared/schemas/blog.ts';
 import type { HotelsOverview } from '#shared/schemas/hotels.ts';
-import { formatNumber } from '#shared/text/numbers/price.ts';
-import { useMay } from '../../lib/session/permissions.ts';
 import type { OverviewQuery } from './recent-content.tsx';
 import styles from './stat-cards.module.css';
 

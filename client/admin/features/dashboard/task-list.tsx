@@ -2,8 +2,8 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
-import card from '../../ui/card.module.css';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import card from '#client/admin/ui/card.module.css';
 import styles from './task-list.module.css';
 
 export interface Task {

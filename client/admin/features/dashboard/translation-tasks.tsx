@@ -1,8 +1,8 @@
+import { NOUN_SCREENS } from '#client/admin/lib/nouns.ts';
+import { useMay } from '#client/admin/lib/session/permissions.ts';
+import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { NOUN_SCREENS } from '../../lib/nouns.ts';
-import { useMay } from '../../lib/session/permissions.ts';
-import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
 import { TaskList } from './task-list.tsx';
 
 /** The English texts that wait for a translator; each line leads to exactly these on the translation desk. */

@@ -1,14 +1,20 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import {
+  draftsOf,
+  type NamedDraft,
+  onDraftsChanged,
+  removeDraft,
+  restoreDraft,
+} from '#client/admin/lib/editing/drafts.ts';
+import { focusOnRemoval } from '#client/admin/lib/focus.ts';
+import { useUsername } from '#client/admin/lib/session/session-context.ts';
+import card from '#client/admin/ui/card.module.css';
+import { DraftList, useDraftTitle } from '#client/admin/ui/draft-list.tsx';
+import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { draftsOf, type NamedDraft, onDraftsChanged, removeDraft, restoreDraft } from '../../lib/editing/drafts.ts';
-import { focusOnRemoval } from '../../lib/focus.ts';
-import { useUsername } from '../../lib/session/session-context.ts';
-import card from '../../ui/card.module.css';
-import { DraftList, useDraftTitle } from '../../ui/draft-list.tsx';
-import { EntryButton } from '../../ui/entry-button.tsx';
-import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './task-list.module.css';
 import { useDeletedDrafts } from './use-deleted-drafts.ts';
 

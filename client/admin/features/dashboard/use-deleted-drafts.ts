@@ -1,6 +1,6 @@
+import type { NamedDraft } from '#client/admin/lib/editing/drafts.ts';
+import { errorCode } from '#client/admin/lib/texts/error-messages.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
-import type { NamedDraft } from '../../lib/editing/drafts.ts';
-import { errorCode } from '../../lib/texts/error-messages.ts';
 
 const NOT_FOUND: readonly unknown[] = [
   'hotel.notFound',

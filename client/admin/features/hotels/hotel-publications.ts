@@ -1,7 +1,7 @@
+import type { Publication } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
+import { wordsOf } from '#shared/lib/markdown/parse.ts';
+import { lowestPrice } from '#shared/lib/numbers/price.ts';
 import type { Hotel, Room } from '#shared/schemas/hotels.ts';
-import { wordsOf } from '#shared/text/markdown/parse.ts';
-import { lowestPrice } from '#shared/text/numbers/price.ts';
-import type { Publication } from '../../ui/publishing/use-confirm-publishing.ts';
 
 interface English {
   translations?: { en?: { description?: string | undefined } | undefined } | undefined;

@@ -1,5 +1,5 @@
+import { type DescribedImage, toImageAlts } from '#client/admin/lib/editing/described-image.ts';
 import type { Hotel, HotelInput } from '#shared/schemas/hotels.ts';
-import { type DescribedImage, toImageAlts } from '../../lib/editing/described-image.ts';
 
 type RoomInput = NonNullable<HotelInput['rooms']>[number];
 

@@ -1,9 +1,9 @@
+import { useSavesInOrder } from '#client/admin/lib/data/use-saves-in-order.ts';
+import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
+import { useTrash } from '#client/admin/ui/history/use-trash.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { roomTrashId } from '#shared/lib/hotels/trash-id.ts';
 import type { Hotel, Room } from '#shared/schemas/hotels.ts';
-import { roomTrashId } from '#shared/text/hotels/trash-id.ts';
-import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
-import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
-import { useTrash } from '../../ui/history/use-trash.ts';
 import { useSaveRooms } from './use-save-rooms.ts';
 
 export function useHotelDeletions() {

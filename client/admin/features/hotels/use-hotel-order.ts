@@ -1,10 +1,10 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
+import { useSavesInOrder } from '#client/admin/lib/data/use-saves-in-order.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Hotel, Room } from '#shared/schemas/hotels.ts';
-import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
-import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useSaveRooms } from './use-save-rooms.ts';
 
 /** A room that another user added meanwhile goes to the end. */

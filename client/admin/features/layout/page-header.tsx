@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnread } from '../../lib/data/use-unread.ts';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useUnread } from '#client/admin/lib/data/use-unread.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { usePageTitle } from '#client/admin/lib/use-page-title.ts';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {

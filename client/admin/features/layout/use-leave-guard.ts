@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { hasUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
-import { useConfirmLeave } from '../../ui/dialog/use-confirm-leave.ts';
+import { hasUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { useConfirmLeave } from '#client/admin/ui/dialog/use-confirm-leave.ts';
 
 /** Links that open another program and keep the page; browsers fire `beforeunload` for such links too. */
 const PROGRAM_LINKS = 'a[href^="mailto:"], a[href^="tel:"]';

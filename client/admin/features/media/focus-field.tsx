@@ -1,12 +1,12 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { INITIAL_FOCUS } from '#client/admin/ui/dialog/use-dialog-focus.ts';
+import { useLocked } from '#client/admin/ui/editor/editable.ts';
 import { formatsOf, resized } from '#client/common/ui/resized-picture.ts';
 import type { Media } from '#shared/schemas/media.ts';
-import { useAnnounce } from '../../lib/announce.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { INITIAL_FOCUS } from '../../ui/dialog/use-dialog-focus.ts';
-import { useLocked } from '../../ui/editor/editable.ts';
 import { Crops } from './crops.tsx';
 import styles from './focus-field.module.css';
 import { readFocus, writeFocus } from './media-values.ts';

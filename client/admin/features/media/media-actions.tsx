@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusOnRemoval, headingOf } from '#client/admin/lib/focus.ts';
+import { useMay } from '#client/admin/lib/session/permissions.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { useMediaName } from '#client/admin/lib/texts/use-media-name.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
+import { MediaPicker } from '#client/admin/ui/media/media-picker.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Media, Use } from '#shared/schemas/media.ts';
-import { focusOnRemoval, headingOf } from '../../lib/focus.ts';
-import { useMay } from '../../lib/session/permissions.ts';
-import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { useMediaName } from '../../lib/texts/use-media-name.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
-import { MediaPicker } from '../../ui/media/media-picker.tsx';
-import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './media-uses.module.css';
 
 interface MediaActionsProps {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
+import { useEditable } from '#client/admin/lib/session/permissions.ts';
+import { useMediaName } from '#client/admin/lib/texts/use-media-name.ts';
+import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Media } from '#shared/schemas/media.ts';
-import { useEditor } from '../../lib/editing/use-editor.ts';
-import { useEditable } from '../../lib/session/permissions.ts';
-import { useMediaName } from '../../lib/texts/use-media-name.ts';
-import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
-import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { MediaForm } from './media-form.tsx';
 import { MEDIA_FIELDS, type MediaValues, mediaSchema, toMediaChanges, toMediaValues } from './media-values.ts';
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
+import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
+import { MoreFilters } from '#client/admin/ui/list/more-filters.tsx';
 import { PICTURE_KINDS, type PictureKind } from '#shared/constants.ts';
 import type { MediaFilter } from '#shared/schemas/media.ts';
-import fieldStyles from '../../ui/form/field.module.css';
-import { FilterSelect } from '../../ui/list/filter-select.tsx';
-import toolbarStyles from '../../ui/list/list-toolbar.module.css';
-import { MoreFilters } from '../../ui/list/more-filters.tsx';
 
 const SHOWN = ['unused', 'withoutAlt'] as const;
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
+import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { useUploads } from '#client/admin/lib/uploads/use-uploads.ts';
+import { DropZone } from '#client/admin/ui/images/drop-zone.tsx';
+import { UploadList } from '#client/admin/ui/images/upload-list.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { useAnnounce } from '../../lib/announce.ts';
-import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
-import { useUploads } from '../../lib/uploads/use-uploads.ts';
-import { DropZone } from '../../ui/images/drop-zone.tsx';
-import { UploadList } from '../../ui/images/upload-list.tsx';
 
 /** Uploads pictures to the library: chosen, or dropped anywhere on the page. */
 export function MediaUploads() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { NOUN_SCREENS } from '#client/admin/lib/nouns.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { Media, Use } from '#shared/schemas/media.ts';
-import { NOUN_SCREENS } from '../../lib/nouns.ts';
 import styles from './media-uses.module.css';
 
 const PLACES = ['saved', 'trash', 'history'] as const satisfies Use['place'][];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
+import { editorFields, fieldTable, inputOf, kindOf, text, valuesOf } from '#client/admin/lib/editing/fields.ts';
 import { LIMITS } from '#shared/constants.ts';
+import type { Focus } from '#shared/lib/links/picture-focus.ts';
 import type { Media } from '#shared/schemas/media.ts';
 import * as schema from '#shared/schemas/primitives.ts';
-import type { Focus } from '#shared/text/links/picture-focus.ts';
-import { toEnglishValues } from '../../lib/editing/english-texts.ts';
-import { editorFields, fieldTable, inputOf, kindOf, text, valuesOf } from '../../lib/editing/fields.ts';
 
 /** The focal point as a text, which the conflict dialog can show: `40 / 65`; empty for the middle. */
 export const writeFocus = (focus?: Focus | null): string => (focus ? `${focus.x} / ${focus.y}` : '');

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import fieldStyles from '../../ui/form/field.module.css';
-import { HotelOptions } from '../../ui/hotel-options.tsx';
+import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { HotelOptions } from '#client/admin/ui/hotel-options.tsx';
 import styles from './hotel-choice.module.css';
 
 interface HotelChoiceProps {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMessageUsers } from '../../lib/data/use-message-users.ts';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import fieldStyles from '../../ui/form/field.module.css';
+import { useMessageUsers } from '#client/admin/lib/data/use-message-users.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
 import styles from './hotel-choice.module.css';
 
 interface PersonChoiceProps {

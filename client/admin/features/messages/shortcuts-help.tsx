@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import fieldStyles from '../../ui/form/field.module.css';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
 import styles from './shortcuts-help.module.css';
 
 const KEYS = [

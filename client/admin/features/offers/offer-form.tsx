@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { toImageAlts } from '#client/admin/lib/editing/described-image.ts';
+import * as form from '#client/admin/lib/editing/fields.ts';
+import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
+import { BesideFields } from '#client/admin/ui/editor/beside-fields.tsx';
+import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
+import { SlugField } from '#client/admin/ui/form/slug-field.tsx';
+import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { FormRow, FormRows } from '#client/admin/ui/form-row.tsx';
+import { PublicationFields, PublicationTimes } from '#client/admin/ui/publishing/publication-fields.tsx';
 import { LIMITS } from '#shared/constants.ts';
 import type { Offer, OfferInput } from '#shared/schemas/offers.ts';
-import { toImageAlts } from '../../lib/editing/described-image.ts';
-import * as form from '../../lib/editing/fields.ts';
-import type { Editor } from '../../lib/editing/use-editor.ts';
-import { BesideFields } from '../../ui/editor/beside-fields.tsx';
-import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
-import { SlugField } from '../../ui/form/slug-field.tsx';
-import { TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
-import { FormRow, FormRows } from '../../ui/form-row.tsx';
-import { PublicationFields, PublicationTimes } from '../../ui/publishing/publication-fields.tsx';
 import { PlacesFields, rooms } from './places-fields.tsx';
 
 export const OFFER = form.fieldTable('fields.', {

@@ -1,18 +1,18 @@
 import { type RefCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
+import { useEditable, useMay } from '#client/admin/lib/session/permissions.ts';
+import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
+import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
+import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import styles from '#client/admin/ui/list/entry.module.css';
+import itemStyles from '#client/admin/ui/list/list-item.module.css';
+import { PublicAddress } from '#client/admin/ui/list/public-address.tsx';
+import { PublicationWords, publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
+import { PublishSwitch } from '#client/admin/ui/publishing/publish-switch.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { publicPath } from '#shared/paths.ts';
 import type { OfferListed } from '#shared/schemas/offers.ts';
-import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
-import { useEditable, useMay } from '../../lib/session/permissions.ts';
-import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
-import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
-import { EntryButton } from '../../ui/entry-button.tsx';
-import styles from '../../ui/list/entry.module.css';
-import itemStyles from '../../ui/list/list-item.module.css';
-import { PublicAddress } from '../../ui/list/public-address.tsx';
-import { PublicationWords, publicationState } from '../../ui/publishing/publication-words.tsx';
-import { PublishSwitch } from '../../ui/publishing/publish-switch.tsx';
 import { useOfferChanges } from './use-offer-changes.ts';
 
 interface OfferItemProps {

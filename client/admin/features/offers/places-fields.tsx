@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
+import { kindOf } from '#client/admin/lib/editing/fields.ts';
+import { useLocked } from '#client/admin/ui/editor/editable.ts';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { useFieldError } from '#client/admin/ui/form/field.tsx';
+import { refuse } from '#client/admin/ui/form/saving-fieldset.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { Offer } from '#shared/schemas/offers.ts';
-import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
-import { kindOf } from '../../lib/editing/fields.ts';
-import { useLocked } from '../../ui/editor/editable.ts';
-import fieldStyles from '../../ui/form/field.module.css';
-import { useFieldError } from '../../ui/form/field.tsx';
-import { refuse } from '../../ui/form/saving-fieldset.tsx';
 import styles from './places-fields.module.css';
 
 type Room = Offer['rooms'][number];

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { useSavesInOrder } from '#client/admin/lib/data/use-saves-in-order.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
+import { useTrash } from '#client/admin/ui/history/use-trash.ts';
+import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
+import { type Publication, useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { TextFormat } from '#shared/constants.ts';
+import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import type { OfferListed } from '#shared/schemas/offers.ts';
-import { wordsOf } from '#shared/text/markdown/parse.ts';
-import { useSavesInOrder } from '../../lib/data/use-saves-in-order.ts';
-import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
-import { useTrash } from '../../ui/history/use-trash.ts';
-import { publicationState } from '../../ui/publishing/publication-words.tsx';
-import { type Publication, useConfirmPublishing } from '../../ui/publishing/use-confirm-publishing.ts';
-import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { OFFERS_PAGE } from './use-offers.ts';
 
 /** The toast after a change of an offer, by the offer's new state for visitors. */

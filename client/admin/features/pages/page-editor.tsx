@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { historyOf } from '#client/admin/lib/editing/history.ts';
+import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
+import { useEditable } from '#client/admin/lib/session/permissions.ts';
+import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
+import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { pageInput, type SitePage } from '#shared/schemas/pages.ts';
-import { historyOf } from '../../lib/editing/history.ts';
-import { useEditor } from '../../lib/editing/use-editor.ts';
-import { useEditable } from '../../lib/session/permissions.ts';
-import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
-import { useConfirmPublishing } from '../../ui/publishing/use-confirm-publishing.ts';
-import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { PAGE_FIELDS, PageForm, type PageValues, toPageValues } from './page-form.tsx';
 import { publicationOf } from './page-publication.ts';
 

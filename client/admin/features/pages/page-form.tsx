@@ -1,5 +1,3 @@
-import { LIMITS, PAGE_KINDS } from '#shared/constants.ts';
-import type { SitePage } from '#shared/schemas/pages.ts';
 import {
   choice,
   editorFields,
@@ -10,14 +8,16 @@ import {
   text,
   translatedIn,
   valuesOf,
-} from '../../lib/editing/fields.ts';
-import type { Editor } from '../../lib/editing/use-editor.ts';
-import { BesideFields } from '../../ui/editor/beside-fields.tsx';
-import { FieldGroup } from '../../ui/form/field-group.tsx';
-import { SlugField } from '../../ui/form/slug-field.tsx';
-import { TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
-import { FormRow } from '../../ui/form-row.tsx';
-import { PublicationFields } from '../../ui/publishing/publication-fields.tsx';
+} from '#client/admin/lib/editing/fields.ts';
+import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
+import { BesideFields } from '#client/admin/ui/editor/beside-fields.tsx';
+import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
+import { SlugField } from '#client/admin/ui/form/slug-field.tsx';
+import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { FormRow } from '#client/admin/ui/form-row.tsx';
+import { PublicationFields } from '#client/admin/ui/publishing/publication-fields.tsx';
+import { LIMITS, PAGE_KINDS } from '#shared/constants.ts';
+import type { SitePage } from '#shared/schemas/pages.ts';
 
 const KINDS = PAGE_KINDS.map((value) => ({ value, label: `pages.kinds.${value}` as const }));
 

@@ -1,14 +1,14 @@
 import { type ReactNode, type RefCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#client/admin/lib/session/permissions.ts';
+import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
+import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
+import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import styles from '#client/admin/ui/list/list-item.module.css';
+import { PublicAddress } from '#client/admin/ui/list/public-address.tsx';
+import { PublishSwitch } from '#client/admin/ui/publishing/publish-switch.tsx';
 import { publicPath } from '#shared/paths.ts';
 import type { PageSummary } from '#shared/schemas/pages.ts';
-import { useMay } from '../../lib/session/permissions.ts';
-import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
-import { EnglishBadges } from '../../ui/badges/english-badges.tsx';
-import { EntryButton } from '../../ui/entry-button.tsx';
-import styles from '../../ui/list/list-item.module.css';
-import { PublicAddress } from '../../ui/list/public-address.tsx';
-import { PublishSwitch } from '../../ui/publishing/publish-switch.tsx';
 import { usePageChanges } from './use-page-changes.ts';
 
 interface PageItemProps {

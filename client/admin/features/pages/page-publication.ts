@@ -1,6 +1,6 @@
+import type { Publication } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
+import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import type { SitePage } from '#shared/schemas/pages.ts';
-import { wordsOf } from '#shared/text/markdown/parse.ts';
-import type { Publication } from '../../ui/publishing/use-confirm-publishing.ts';
 
 type Read = Pick<SitePage, 'title' | 'content' | 'format'> & {
   translations?: { en?: { title?: string | undefined; content?: string | undefined } | undefined } | undefined;

@@ -1,15 +1,15 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
+import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { SavingFieldset } from '#client/admin/ui/form/saving-fieldset.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LANGUAGES } from '#shared/constants.ts';
 import type { MessageSettings } from '#shared/schemas/messages-inbox.ts';
-import { useAnnounce } from '../../lib/announce.ts';
-import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
-import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import fieldStyles from '../../ui/form/field.module.css';
-import { SavingFieldset } from '../../ui/form/saving-fieldset.tsx';
-import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './privacy.module.css';
 
 type MailSettings = Pick<MessageSettings, 'staffLanguage' | 'acknowledge'>;

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { download } from '#client/admin/lib/download.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
+import { hasDigit } from '#shared/lib/links/phone.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
-import { hasDigit } from '#shared/text/links/phone.ts';
-import { download } from '../../lib/download.ts';
-import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { useConfirm } from '../../ui/dialog/confirm-dialog.tsx';
-import fieldStyles from '../../ui/form/field.module.css';
-import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './privacy.module.css';
 
 export function PersonForm() {

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { useOneAtATime } from '#client/admin/lib/use-one-at-a-time.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { RETENTION_MONTHS } from '#shared/constants.ts';
 import type { MessageSettings } from '#shared/schemas/messages-inbox.ts';
-import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
-import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { useConfirm } from '../../ui/dialog/confirm-dialog.tsx';
-import fieldStyles from '../../ui/form/field.module.css';
-import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './privacy.module.css';
 
 const { min, max } = RETENTION_MONTHS;

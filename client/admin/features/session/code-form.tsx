@@ -1,12 +1,12 @@
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
+import { moveFocus } from '#client/admin/lib/focus.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { SECOND_STEP } from '#shared/constants.ts';
-import { useAnnounce } from '../../lib/announce.ts';
-import { moveFocus } from '../../lib/focus.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { ErrorAlert } from '../../ui/errors/error-alert.tsx';
-import fieldStyles from '../../ui/form/field.module.css';
 import { SignInField } from './sign-in-field.tsx';
 import styles from './sign-in-form.module.css';
 import type { SignInFailure } from './use-sign-in.ts';

@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { PASSWORD } from '#shared/constants.ts';
-import { requiredText } from '#shared/schemas/primitives.ts';
-import { useAnnounce } from '../../lib/announce.ts';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
 import {
   isPasswordRefused,
   keepPassword,
   type SendWithPassword,
   setPasswordPrompt,
-} from '../../lib/session/current-password.ts';
-import { errorCodeOf } from '../../lib/session/error-body.ts';
-import { CodedError, useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog/dialog.tsx';
-import { ErrorAlert } from '../../ui/errors/error-alert.tsx';
-import { CurrentPasswordField } from '../../ui/form/current-password-field.tsx';
+} from '#client/admin/lib/session/current-password.ts';
+import { errorCodeOf } from '#client/admin/lib/session/error-body.ts';
+import { CodedError, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
+import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
+import { CurrentPasswordField } from '#client/admin/ui/form/current-password-field.tsx';
+import { PASSWORD } from '#shared/constants.ts';
+import { requiredText } from '#shared/schemas/primitives.ts';
 
 interface Question {
   send: SendWithPassword;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { WITHOUT_SESSION } from '#client/admin/lib/session/admin-links.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
 import styles from './demo-hint.module.css';
 import type { Credentials } from './use-sign-in.ts';
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WITHOUT_SESSION } from '#client/admin/lib/session/admin-links.ts';
+import { onTokenChangedInOtherTab, readToken } from '#client/admin/lib/session/auth-token.ts';
+import { setReauthenticationPrompt } from '#client/admin/lib/session/reauthenticate.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { Dialog, DialogBody } from '#client/admin/ui/dialog/dialog.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
-import { onTokenChangedInOtherTab, readToken } from '../../lib/session/auth-token.ts';
-import { setReauthenticationPrompt } from '../../lib/session/reauthenticate.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface SignInDialogProps {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import fieldStyles from '../../ui/form/field.module.css';
-import { RequiredMark } from '../../ui/form/field.tsx';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { RequiredMark } from '#client/admin/ui/form/field.tsx';
 import styles from './sign-in-form.module.css';
 
 interface SignInFieldProps extends ComponentProps<'input'> {

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../../lib/announce.ts';
-import { moveFocus } from '../../lib/focus.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { INITIAL_FOCUS } from '../../ui/dialog/use-dialog-focus.ts';
-import { ErrorAlert } from '../../ui/errors/error-alert.tsx';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
+import { moveFocus } from '#client/admin/lib/focus.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { INITIAL_FOCUS } from '#client/admin/ui/dialog/use-dialog-focus.ts';
+import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
 import { CodeForm } from './code-form.tsx';
 import { SignInField } from './sign-in-field.tsx';
 import styles from './sign-in-form.module.css';

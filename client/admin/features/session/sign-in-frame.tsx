@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSiteName } from '#client/admin/lib/data/use-site-name.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { usePageTitle } from '#client/admin/lib/use-page-title.ts';
+import { LanguageSwitch } from '#client/admin/ui/language-switch.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
-import { useSiteName } from '../../lib/data/use-site-name.ts';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import styles from './sign-in-frame.module.css';
 
 interface SignInFrameProps {

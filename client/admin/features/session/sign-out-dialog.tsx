@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NamedDraft } from '../../lib/editing/drafts.ts';
-import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog/dialog.tsx';
-import { DraftList } from '../../ui/draft-list.tsx';
-import { ErrorAlert } from '../../ui/errors/error-alert.tsx';
+import type { NamedDraft } from '#client/admin/lib/editing/drafts.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
+import { DraftList } from '#client/admin/ui/draft-list.tsx';
+import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
 import type { SignOut } from './use-session.ts';
 
 export interface SignOutQuestion {

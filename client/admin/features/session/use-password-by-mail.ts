@@ -1,5 +1,5 @@
+import { WITHOUT_SESSION } from '#client/admin/lib/session/admin-links.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
 
 /** Whether the site sends links to a new password; undefined until that is known. */
 export function usePasswordByMail(): boolean | undefined {

@@ -1,18 +1,18 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { removeDrafts } from '#client/admin/lib/editing/drafts.ts';
+import { isEqual } from '#client/admin/lib/editing/merge-conflict.ts';
+import { hasUnsavedChanges, LEAVE_WITHOUT_CONFIRMATION } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { WITHOUT_SESSION } from '#client/admin/lib/session/admin-links.ts';
+import { clearToken, onTokenChangedInOtherTab, readToken } from '#client/admin/lib/session/auth-token.ts';
+import { onForbidden } from '#client/admin/lib/session/forbidden.ts';
+import { isPageUnloading } from '#client/admin/lib/session/page-unload.ts';
+import { openReauthentication, reauthenticate, sentNow } from '#client/admin/lib/session/reauthenticate.ts';
+import { errorCode } from '#client/admin/lib/texts/error-messages.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { SignedInUser } from '#shared/schemas/auth.ts';
-import { removeDrafts } from '../../lib/editing/drafts.ts';
-import { isEqual } from '../../lib/editing/merge-conflict.ts';
-import { hasUnsavedChanges, LEAVE_WITHOUT_CONFIRMATION } from '../../lib/editing/unsaved-changes.ts';
-import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
-import { clearToken, onTokenChangedInOtherTab, readToken } from '../../lib/session/auth-token.ts';
-import { onForbidden } from '../../lib/session/forbidden.ts';
-import { isPageUnloading } from '../../lib/session/page-unload.ts';
-import { openReauthentication, reauthenticate, sentNow } from '../../lib/session/reauthenticate.ts';
-import { errorCode } from '../../lib/texts/error-messages.ts';
 
 export interface SignOut {
   everywhere: boolean;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WITHOUT_SESSION } from '#client/admin/lib/session/admin-links.ts';
+import { storeToken } from '#client/admin/lib/session/auth-token.ts';
+import { errorCode, fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { WITHOUT_SESSION } from '../../lib/session/admin-links.ts';
-import { storeToken } from '../../lib/session/auth-token.ts';
-import { errorCode, fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
 
 export interface Credentials {
   username: string;

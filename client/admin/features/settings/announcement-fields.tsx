@@ -1,19 +1,19 @@
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { textForLanguage } from '#client/admin/lib/editing/english-texts.ts';
+import { translatedIn } from '#client/admin/lib/editing/fields.ts';
+import { useLocked } from '#client/admin/ui/editor/editable.ts';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { Field } from '#client/admin/ui/form/field.tsx';
+import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
+import { ScheduleFields } from '#client/admin/ui/form/schedule-fields.tsx';
+import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { FormRow } from '#client/admin/ui/form-row.tsx';
+import { Preview } from '#client/admin/ui/preview.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { AnnouncementBar } from '#client/common/ui/announcement-bar.tsx';
 import { type Language, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
-import { textForLanguage } from '../../lib/editing/english-texts.ts';
-import { translatedIn } from '../../lib/editing/fields.ts';
-import { useLocked } from '../../ui/editor/editable.ts';
-import fieldStyles from '../../ui/form/field.module.css';
-import { Field } from '../../ui/form/field.tsx';
-import { FieldGroup } from '../../ui/form/field-group.tsx';
-import { ScheduleFields } from '../../ui/form/schedule-fields.tsx';
-import { TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
-import { FormRow } from '../../ui/form-row.tsx';
-import { Preview } from '../../ui/preview.tsx';
 import { ANNOUNCEMENT, type ContentValues } from './content-values.ts';
 
 /** The type and texts are shown while the announcement is active (docs/rules.md#announcement). */

@@ -6,7 +6,7 @@ import {
   isWallClock,
   scheduleState,
   wallClockInIstanbul,
-} from '#shared/text/numbers/wall-clock.ts';
+} from '#shared/lib/numbers/wall-clock.ts';
 import type { ContentValues } from './content-values.ts';
 
 /** The preview shows an active announcement at any time, so this note says whether visitors see the announcement now. */

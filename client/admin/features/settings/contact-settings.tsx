@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import {
+  editorFields,
+  englishOf,
+  fieldTable,
+  parts,
+  text,
+  translatedIn,
+  valuesOf,
+} from '#client/admin/lib/editing/fields.ts';
+import { historyOf } from '#client/admin/lib/editing/history.ts';
+import { SettingsForm, type SettingsProps } from '#client/admin/ui/editor/settings-form.tsx';
+import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
+import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
+import { FormRow, FormRows } from '#client/admin/ui/form-row.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { type Contact, contactInput } from '#shared/schemas/contact.ts';
-import { editorFields, englishOf, fieldTable, parts, text, translatedIn, valuesOf } from '../../lib/editing/fields.ts';
-import { historyOf } from '../../lib/editing/history.ts';
-import { SettingsForm, type SettingsProps } from '../../ui/editor/settings-form.tsx';
-import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
-import { TranslatedFields } from '../../ui/form/translated/translated-fields.tsx';
-import { FormRow, FormRows } from '../../ui/form-row.tsx';
 
 const link = text({ type: 'url', maxLength: LIMITS.url });
 const SOCIAL_MEDIA = fieldTable(

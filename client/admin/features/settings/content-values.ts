@@ -1,8 +1,8 @@
+import { toImageAlts } from '#client/admin/lib/editing/described-image.ts';
+import { toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
+import * as form from '#client/admin/lib/editing/fields.ts';
 import { ANNOUNCEMENT_TYPES, LIMITS } from '#shared/constants.ts';
 import type { Content, ContentInput } from '#shared/schemas/content.ts';
-import { toImageAlts } from '../../lib/editing/described-image.ts';
-import { toEnglishValues } from '../../lib/editing/english-texts.ts';
-import * as form from '../../lib/editing/fields.ts';
 
 const TYPES = ANNOUNCEMENT_TYPES.map((value) => ({ value, label: `settings.announcementTypes.${value}` as const }));
 

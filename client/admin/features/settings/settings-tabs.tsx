@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SETTINGS_LABELS, SETTINGS_TABS, type SettingsTab, settingsName } from '../../lib/settings-tabs.ts';
+import { SETTINGS_LABELS, SETTINGS_TABS, type SettingsTab, settingsName } from '#client/admin/lib/settings-tabs.ts';
 import styles from './settings-tabs.module.css';
 
 interface SettingsTabsProps {

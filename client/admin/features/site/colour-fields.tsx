@@ -6,8 +6,8 @@ import { refuse } from '#client/admin/ui/form/saving-fieldset.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { LIMITS } from '#shared/constants.ts';
+import { accentContrast, contrast, contrastText, isHexColour, TEXT_CONTRAST } from '#shared/lib/site/contrast.ts';
 import { PALETTE_NAMES, PALETTES, type Palette, type PaletteName } from '#shared/palettes.ts';
-import { accentContrast, contrast, contrastText, isHexColour, TEXT_CONTRAST } from '#shared/text/site/contrast.ts';
 import styles from './colour-fields.module.css';
 import type { SiteValues } from './site-values.tsx';
 

@@ -9,7 +9,7 @@ import { useLocked } from '#client/admin/ui/editor/editable.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { PictureFieldset } from '#client/admin/ui/images/picture-fieldset.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
-import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import styles from './logo-field.module.css';
 
 interface LogoFieldProps {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { translatedIn } from '#client/admin/lib/editing/fields.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
+import { SettingsForm, type SettingsProps } from '#client/admin/ui/editor/settings-form.tsx';
 import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
 import { FormRow } from '#client/admin/ui/form-row.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LANGUAGES } from '#shared/constants.ts';
 import { type Site, siteInput } from '#shared/schemas/site.ts';
-import { SettingsForm, type SettingsProps } from '../../ui/editor/settings-form.tsx';
 import { ColourFields } from './colour-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SITE, SITE_FIELDS, toSiteInput, toSiteValues } from './site-values.tsx';

@@ -9,9 +9,9 @@ import {
   Tooltip,
 } from 'chart.js';
 import type { CountedEvent } from '#shared/constants.ts';
+import { formatDate } from '#shared/lib/numbers/date.ts';
+import { formatNumber } from '#shared/lib/numbers/price.ts';
 import type { Statistics, StatisticsDay } from '#shared/schemas/statistics.ts';
-import { formatDate } from '#shared/text/numbers/date.ts';
-import { formatNumber } from '#shared/text/numbers/price.ts';
 
 Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
 

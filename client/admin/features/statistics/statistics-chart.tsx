@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CountedEvent } from '#shared/constants.ts';
+import { formatNumber } from '#shared/lib/numbers/price.ts';
 import type { Statistics } from '#shared/schemas/statistics.ts';
-import { formatNumber } from '#shared/text/numbers/price.ts';
 import styles from './statistics-chart.module.css';
 import { totalOf } from './total-of.ts';
 

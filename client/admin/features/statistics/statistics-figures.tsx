@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { COUNTED_EVENTS } from '#shared/constants.ts';
+import { formatNumber } from '#shared/lib/numbers/price.ts';
 import type { Statistics } from '#shared/schemas/statistics.ts';
-import { formatNumber } from '#shared/text/numbers/price.ts';
 import styles from './statistics.module.css';
 import { totalOf } from './total-of.ts';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
+import { HotelOptions } from '#client/admin/ui/hotel-options.tsx';
+import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
+import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
+import { MoreFilters } from '#client/admin/ui/list/more-filters.tsx';
 import { COUNTED_EVENTS, type CountedEvent, LANGUAGES, type Language, STATISTICS_PERIODS } from '#shared/constants.ts';
 import type { StatisticsFilter as Filter } from '#shared/schemas/statistics.ts';
-import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
-import { HotelOptions } from '../../ui/hotel-options.tsx';
-import { FilterSelect } from '../../ui/list/filter-select.tsx';
-import toolbarStyles from '../../ui/list/list-toolbar.module.css';
-import { MoreFilters } from '../../ui/list/more-filters.tsx';
 
 export interface Selection {
   days: Filter['days'];

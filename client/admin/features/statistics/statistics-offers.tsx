@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { formatNumber } from '#shared/lib/numbers/price.ts';
 import type { StatisticsFilter } from '#shared/schemas/statistics.ts';
-import { formatNumber } from '#shared/text/numbers/price.ts';
 import styles from './statistics-table.module.css';
 
 /** The offers that were viewed or asked for; nothing while there are none. */

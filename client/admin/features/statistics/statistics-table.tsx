@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CountedEvent } from '#shared/constants.ts';
+import { formatDate } from '#shared/lib/numbers/date.ts';
+import { formatNumber } from '#shared/lib/numbers/price.ts';
 import type { Statistics } from '#shared/schemas/statistics.ts';
-import { formatDate } from '#shared/text/numbers/date.ts';
-import { formatNumber } from '#shared/text/numbers/price.ts';
 import styles from './statistics-table.module.css';
 
 interface StatisticsTableProps extends Statistics {

@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import card from '#client/admin/ui/card.module.css';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { ExportButton } from '#client/admin/ui/export-button.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { COUNTED_EVENTS } from '#shared/constants.ts';
-import card from '../../ui/card.module.css';
-import { LoadError } from '../../ui/errors/load-error.tsx';
-import { ExportButton } from '../../ui/export-button.tsx';
 import styles from './statistics.module.css';
 import { StatisticsChart } from './statistics-chart.tsx';
 import { StatisticsFigures } from './statistics-figures.tsx';

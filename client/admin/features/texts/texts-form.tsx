@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { inGroup } from '#client/admin/lib/editing/fields.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
+import { SettingsForm, type SettingsProps } from '#client/admin/ui/editor/settings-form.tsx';
 import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
 import { FormRow, FormRows } from '#client/admin/ui/form-row.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { type PageTexts, textsInput } from '#shared/schemas/texts.ts';
 import { TEXT_PAGES, type TextPage } from '#shared/texts.ts';
-import { SettingsForm, type SettingsProps } from '../../ui/editor/settings-form.tsx';
 import { PageDrawing } from './page-drawing.tsx';
 import { PreviewedPage, usePathOf } from './previewed-page.tsx';
 import { pageFields, SHARED, TEXTS_FIELDS, toTextsInput, toTextsValues } from './texts-values.ts';

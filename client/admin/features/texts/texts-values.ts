@@ -2,10 +2,10 @@ import { toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
 import { editorFields, type FormField, fieldTable, text } from '#client/admin/lib/editing/fields.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { FIXED_FIGURES, LIMITS } from '#shared/constants.ts';
-import { en } from '#shared/i18n/en.ts';
-import { tr } from '#shared/i18n/tr.ts';
+import { en } from '#shared/i18n/en/site.ts';
+import { tr } from '#shared/i18n/tr/site.ts';
+import { textName } from '#shared/lib/text-name.ts';
 import type { PageTexts, TextsInput } from '#shared/schemas/texts.ts';
-import { textName } from '#shared/text/text-name.ts';
 import {
   type FIGURE_NAMES,
   PAGE_TEXTS,

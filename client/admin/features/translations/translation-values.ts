@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { FormField } from '#client/admin/lib/editing/fields.ts';
 import type { TextFormat } from '#shared/constants.ts';
+import { isBlank } from '#shared/lib/characters.ts';
+import type { Text } from '#shared/lib/texts-in.ts';
 import { text, textList } from '#shared/schemas/primitives.ts';
 import type { Translation } from '#shared/schemas/translations.ts';
-import { isBlank } from '#shared/text/characters.ts';
-import type { Text } from '#shared/text/texts-in.ts';
 
 /** The field of the form that a text of the translation desk belongs to. */
 export type FieldOf = (translation: Translation) => FormField;

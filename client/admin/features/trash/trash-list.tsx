@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
+import { nounOfKind, pictureOf } from '#client/admin/lib/nouns.ts';
+import { useMay } from '#client/admin/lib/session/permissions.ts';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
+import { useOneAtATime } from '#client/admin/lib/use-one-at-a-time.ts';
+import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
+import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import { useTrash } from '#client/admin/ui/history/use-trash.ts';
+import styles from '#client/admin/ui/list/entry.module.css';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { TRASH } from '#shared/constants.ts';
+import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import type { TrashEntry } from '#shared/schemas/trash.ts';
-import { DAY_MS } from '#shared/text/numbers/date.ts';
-import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
-import { nounOfKind, pictureOf } from '../../lib/nouns.ts';
-import { useMay } from '../../lib/session/permissions.ts';
-import { formatDateTime } from '../../lib/texts/format-date-time.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
-import { EntryButton } from '../../ui/entry-button.tsx';
-import { useTrash } from '../../ui/history/use-trash.ts';
-import styles from '../../ui/list/entry.module.css';
 
 /** The result is between 1 and 30, whatever the clock of the browser shows. */
 const daysUntil = (time: string): number =>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
-import fieldStyles from '../../ui/form/field.module.css';
-import { useFieldError } from '../../ui/form/field.tsx';
+import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { useFieldError } from '#client/admin/ui/form/field.tsx';
 import styles from './choices.module.css';
 
 export function HotelsField() {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { CopyField } from '#client/admin/ui/copy-field.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { Invitation } from '#shared/schemas/users.ts';
-import { formatDateTime } from '../../lib/texts/format-date-time.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog/dialog.tsx';
 
 interface InvitationDialogProps {
   invitation: Invitation;

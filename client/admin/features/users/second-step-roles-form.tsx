@@ -2,17 +2,17 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
+import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { errorCode, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
+import { SavingFieldset } from '#client/admin/ui/form/saving-fieldset.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { ROLES, type Role } from '#shared/permissions.ts';
 import type { userSettings } from '#shared/schemas/users.ts';
-import { useAnnounce } from '../../lib/announce.ts';
-import { useUnsavedChanges } from '../../lib/editing/unsaved-changes.ts';
-import { errorCode, useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { ErrorAlert } from '../../ui/errors/error-alert.tsx';
-import { SavingFieldset } from '../../ui/form/saving-fieldset.tsx';
-import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './choices.module.css';
 
 export function SecondStepRolesForm({ settings }: { settings: z.infer<typeof userSettings> }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Invitation, User } from '#shared/schemas/users.ts';
-import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { useConfirmedAction } from '../../ui/dialog/use-confirmed-action.ts';
-import { useToasts } from '../../ui/toasts/toasts.tsx';
 
 const nameOf = ({ name, username }: User) => name || username;
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
+import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
+import { DeletedError } from '#client/admin/lib/editing/use-save.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Invitation, User } from '#shared/schemas/users.ts';
-import { useHotelNames } from '../../lib/data/use-hotel-names.ts';
-import { useEditor } from '../../lib/editing/use-editor.ts';
-import { DeletedError } from '../../lib/editing/use-save.ts';
-import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
-import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { UserForm } from './user-form.tsx';
 import { toUserInput, toUserValues, type UserValues, userFields, userSchema } from './user-values.ts';
 

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { inGroup } from '../../lib/editing/fields.ts';
-import { FieldGroup } from '../../ui/form/field-group.tsx';
-import { FormRow, FormRows } from '../../ui/form-row.tsx';
+import { inGroup } from '#client/admin/lib/editing/fields.ts';
+import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
+import { FormRow, FormRows } from '#client/admin/ui/form-row.tsx';
 import { HotelsField } from './hotels-field.tsx';
 import { RoleField } from './role-field.tsx';
 import { USER, type UserValues } from './user-values.ts';

@@ -1,15 +1,15 @@
 import { type RefCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { HotelName } from '#client/admin/lib/data/use-hotel-names.ts';
+import { focusNeighbourOnRemoval, focusOnRemoval } from '#client/admin/lib/focus.ts';
+import { useUsername } from '#client/admin/lib/session/session-context.ts';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
+import { Badge } from '#client/admin/ui/badges/badge.tsx';
+import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
+import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import styles from '#client/admin/ui/list/list-item.module.css';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { User } from '#shared/schemas/users.ts';
-import type { HotelName } from '../../lib/data/use-hotel-names.ts';
-import { focusNeighbourOnRemoval, focusOnRemoval } from '../../lib/focus.ts';
-import { useUsername } from '../../lib/session/session-context.ts';
-import { formatDateTime } from '../../lib/texts/format-date-time.ts';
-import { Badge } from '../../ui/badges/badge.tsx';
-import { DraftBadge } from '../../ui/badges/draft-badge.tsx';
-import { EntryButton } from '../../ui/entry-button.tsx';
-import styles from '../../ui/list/list-item.module.css';
 import type { useUserChanges } from './use-user-changes.ts';
 
 /** The button disappears with the second step, so the focus moves to the first button of the person. */

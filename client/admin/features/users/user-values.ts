@@ -1,7 +1,3 @@
-import { LANGUAGES, LIMITS } from '#shared/constants.ts';
-import { ROLES } from '#shared/permissions.ts';
-import { code } from '#shared/schemas/primitives.ts';
-import { type User, userCreate } from '#shared/schemas/users.ts';
 import {
   choice,
   editorFields,
@@ -12,7 +8,11 @@ import {
   text,
   type ValuesOf,
   valuesOf,
-} from '../../lib/editing/fields.ts';
+} from '#client/admin/lib/editing/fields.ts';
+import { LANGUAGES, LIMITS } from '#shared/constants.ts';
+import { ROLES } from '#shared/permissions.ts';
+import { code } from '#shared/schemas/primitives.ts';
+import { type User, userCreate } from '#shared/schemas/users.ts';
 
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: `users.roles.${value}` as const }));
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: `messages.languages.${value}` as const }));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 
 /** The server answers this path with the site's icon while the SEO settings name no favicon. */
 export const DEFAULT_FAVICON = '/favicon.ico';

@@ -1,8 +1,8 @@
 import { skipToken } from '@tanstack/react-query';
+import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
-import { isPictureName } from '#shared/text/links/picture-name.ts';
-import { useMay } from '../session/permissions.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
+import { isPictureName } from '#shared/lib/links/picture-name.ts';
 
 const UPLOADS = '/uploads/';
 

@@ -1,5 +1,5 @@
+import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { useMay } from '../session/permissions.ts';
 
 interface MessageUser {
   id: string;

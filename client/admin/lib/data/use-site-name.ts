@@ -1,7 +1,7 @@
+import { WITHOUT_SESSION } from '#client/admin/lib/session/admin-links.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Language } from '#shared/constants.ts';
-import { siteName } from '#shared/text/site/site-identity.ts';
-import { WITHOUT_SESSION } from '../session/admin-links.ts';
+import { siteName } from '#shared/lib/site/site-identity.ts';
 
 /** `lang` is the language of the name, which may be the Turkish fallback. */
 export function useSiteName(lang: Language): { name: string; lang: Language } {

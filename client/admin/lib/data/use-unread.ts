@@ -1,6 +1,6 @@
+import { useMay } from '#client/admin/lib/session/permissions.ts';
+import { useIsActive } from '#client/admin/lib/use-active.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { useMay } from '../session/permissions.ts';
-import { useIsActive } from '../use-active.ts';
 
 const RELOAD_MS = 30_000;
 

@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form';
 import type { Language } from '#shared/constants.ts';
-import { isFilled } from '#shared/text/texts-in.ts';
+import { isFilled } from '#shared/lib/texts-in.ts';
 
 export const englishPath = (name: string) => `translations.en.${name}`;
 

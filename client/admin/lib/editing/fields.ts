@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { type ImageKind, type Language, TEXT_FORMATS, type TextFormat } from '#shared/constants.ts';
-import type { AdminKey } from '../texts/i18n.ts';
 import { type DescribedImage, toDescribedImage } from './described-image.ts';
 import type { EditorField } from './editor-field.ts';
 import { englishPath, type StoredTranslations, toEnglishValues } from './english-texts.ts';

@@ -1,8 +1,8 @@
 import { createContext, useCallback, useState } from 'react';
+import type { Editable } from '#client/admin/lib/session/permissions.ts';
+import { useMedia } from '#client/admin/lib/use-media.ts';
 import { readStorage, writeStorage } from '#client/common/lib/storage.ts';
 import type { Language } from '#shared/constants.ts';
-import type { Editable } from '../session/permissions.ts';
-import { useMedia } from '../use-media.ts';
 
 /** The languages in which a form shows its texts: one, or both side by side. */
 export type FormView = Language | 'both';

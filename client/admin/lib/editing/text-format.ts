@@ -1,7 +1,7 @@
 import { get } from 'react-hook-form';
 import type { TextFormat } from '#shared/constants.ts';
-import { fromPlainText } from '#shared/text/markdown/from-text.ts';
-import { wordsOf } from '#shared/text/markdown/parse.ts';
+import { fromPlainText } from '#shared/lib/markdown/from-text.ts';
+import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import type { EditorField } from './editor-field.ts';
 
 /** The format of the main text in the values of a form; values from before there were formats are plain text. */

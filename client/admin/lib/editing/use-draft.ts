@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useUsername } from '../session/session-context.ts';
+import { useUsername } from '#client/admin/lib/session/session-context.ts';
 import { readDraft, removeDraft, writeDraft } from './drafts.ts';
 import { isEqual } from './merge-conflict.ts';
 

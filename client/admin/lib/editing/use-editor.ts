@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { fieldErrorCodes } from '../texts/error-messages.ts';
+import { fieldErrorCodes } from '#client/admin/lib/texts/error-messages.ts';
 import type { Draft } from './drafts.ts';
 import type { EditorHistory } from './history.ts';
 import { refuseIncompleteDates } from './incomplete-dates.ts';

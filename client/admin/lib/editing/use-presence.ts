@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { nounOfEditor } from '#client/admin/lib/nouns.ts';
+import { useIsActive } from '#client/admin/lib/use-active.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { type Noun, PRESENCE_SECONDS } from '#shared/constants.ts';
 import type { Presence } from '#shared/schemas/presence.ts';
-import { nounOfEditor } from '../nouns.ts';
-import { useIsActive } from '../use-active.ts';
 
 /** @param name of an editor, such as `hotel:66f…` or `settings:homepage` */
 function entityOf(name: string): { noun: Noun; entity: string } | undefined {

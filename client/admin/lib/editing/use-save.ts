@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
+import { addedBefore, errorCode, fieldErrorCodes } from '#client/admin/lib/texts/error-messages.ts';
 import { newKey } from '#client/common/lib/new-key.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { addedBefore, errorCode, fieldErrorCodes } from '../texts/error-messages.ts';
 import type { EditorField } from './editor-field.ts';
 import { CONFIRMED } from './english-texts.ts';
 import { type FieldDifference, findDifferences, isEqual } from './merge-conflict.ts';

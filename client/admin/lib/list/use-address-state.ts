@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useDebouncedValue } from '../use-debounced-value.ts';
+import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
 
 interface AddressState<T> {
   /** The names of the parameters; all others stay as they are. */

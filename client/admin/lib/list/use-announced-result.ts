@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../announce.ts';
-import type { AdminKey } from '../texts/i18n.ts';
-import { useDebouncedValue } from '../use-debounced-value.ts';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
 
 /**
  * @param query search and filter in one text

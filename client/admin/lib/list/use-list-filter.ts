@@ -1,6 +1,6 @@
-import { lookOf } from '#shared/text/characters.ts';
-import { fold } from '#shared/text/fold.ts';
-import type { AdminKey } from '../texts/i18n.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { lookOf } from '#shared/lib/characters.ts';
+import { fold } from '#shared/lib/fold.ts';
 import { useAddressState } from './use-address-state.ts';
 
 interface FilterOption<T> {

@@ -1,7 +1,7 @@
 import { httpLink, splitLink, type TRPCLink } from '@trpc/client';
+import { CodedError } from '#client/admin/lib/texts/error-messages.ts';
 import { fetchWithTimeout } from '#client/common/lib/fetch-with-timeout.ts';
 import type { AppRouter } from '#server/routers/index.ts';
-import { CodedError } from '../texts/error-messages.ts';
 import { authorizationHeader } from './auth-token.ts';
 import { repeatWithPassword } from './current-password.ts';
 import { errorBodyOf, errorCodeOf, errorTextOf } from './error-body.ts';

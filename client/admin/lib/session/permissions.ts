@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router-dom';
+import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
 import { ENTITY_NOUNS, type Noun } from '#shared/constants.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { type Action, type Extent, extentOf, FIELD_ACTIONS, NOUN_ACTIONS } from '#shared/permissions.ts';
 import type { SignedInUser } from '#shared/schemas/auth.ts';
-import { ENTITY_SCREENS } from '../nouns.ts';
 import { useUser } from './session-context.ts';
 
 /** Without a second step that the role needs, the server refuses everything but the own account. */

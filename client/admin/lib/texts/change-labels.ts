@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { enAdmin } from '#shared/i18n/en-admin.ts';
+import { enAdmin } from '#shared/i18n/en/admin.ts';
 
 type FieldName = keyof typeof enAdmin.fields;
 /** Only what earlier versions of the site have stored names other fields. */

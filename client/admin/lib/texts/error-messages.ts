@@ -1,10 +1,10 @@
 import { useLanguage } from '#client/common/i18n/language.ts';
 import type { Language } from '#shared/constants.ts';
 import type { ErrorCode, FieldCode } from '#shared/error-codes.ts';
-import { enAdmin } from '#shared/i18n/en-admin.ts';
-import { enErrors } from '#shared/i18n/en-errors.ts';
-import { trAdmin } from '#shared/i18n/tr-admin.ts';
-import { trErrors } from '#shared/i18n/tr-errors.ts';
+import { enAdmin } from '#shared/i18n/en/admin.ts';
+import { enErrors } from '#shared/i18n/en/errors.ts';
+import { trAdmin } from '#shared/i18n/tr/admin.ts';
+import { trErrors } from '#shared/i18n/tr/errors.ts';
 
 const CATALOGUES = { en: { ...enErrors, ...enAdmin.requestError }, tr: { ...trErrors, ...trAdmin.requestError } };
 

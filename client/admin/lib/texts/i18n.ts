@@ -1,10 +1,10 @@
 import { createInstance, type i18n as I18n, type ParseKeys } from 'i18next';
 import { storedLanguage } from '#client/common/lib/storage.ts';
 import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
-import { en } from '#shared/i18n/en.ts';
-import { enAdmin } from '#shared/i18n/en-admin.ts';
-import { tr } from '#shared/i18n/tr.ts';
-import { trAdmin } from '#shared/i18n/tr-admin.ts';
+import { enAdmin } from '#shared/i18n/en/admin.ts';
+import { en } from '#shared/i18n/en/site.ts';
+import { trAdmin } from '#shared/i18n/tr/admin.ts';
+import { tr } from '#shared/i18n/tr/site.ts';
 
 /** Components take keys as labels, not text. */
 export type AdminKey = ParseKeys<'admin'>;

@@ -1,4 +1,4 @@
-import { CodedError } from '../texts/error-messages.ts';
+import { CodedError } from '#client/admin/lib/texts/error-messages.ts';
 import { encodeBitmap } from './shrink-image.ts';
 
 /** Some systems give HEIC photos the type `video/heic`, or no type. */

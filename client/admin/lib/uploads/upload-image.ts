@@ -1,10 +1,10 @@
+import { authorizationHeader } from '#client/admin/lib/session/auth-token.ts';
+import { reportForbidden } from '#client/admin/lib/session/forbidden.ts';
+import { reauthenticate, sentNow } from '#client/admin/lib/session/reauthenticate.ts';
+import { CodedError } from '#client/admin/lib/texts/error-messages.ts';
 import { CALL_TIMEOUT_MS, UPLOAD } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { Uploaded } from '#shared/schemas/upload.ts';
-import { authorizationHeader } from '../session/auth-token.ts';
-import { reportForbidden } from '../session/forbidden.ts';
-import { reauthenticate, sentNow } from '../session/reauthenticate.ts';
-import { CodedError } from '../texts/error-messages.ts';
 import { decodeHeic, isHeic } from './decode-heic.ts';
 import { drawSvg, isSvg } from './draw-svg.ts';
 import { shrinkImage } from './shrink-image.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onDraftsChanged, readDraft } from '../../lib/editing/drafts.ts';
-import { useUsername } from '../../lib/session/session-context.ts';
+import { onDraftsChanged, readDraft } from '#client/admin/lib/editing/drafts.ts';
+import { useUsername } from '#client/admin/lib/session/session-context.ts';
 import { Badge } from './badge.tsx';
 
 export function DraftBadge({ name }: { name: string }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMayOpen } from '#client/admin/lib/session/permissions.ts';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import type { Noun } from '#shared/constants.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { useMayOpen } from '../../lib/session/permissions.ts';
 import { Badge } from './badge.tsx';
 
 interface EnglishBadgesProps {

@@ -1,9 +1,9 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
-import { ActionButton } from '../action-button.tsx';
 import styles from './dialog.module.css';
 import { useDialogFocus } from './use-dialog-focus.ts';
 

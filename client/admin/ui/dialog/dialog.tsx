@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import styles from './dialog.module.css';
 import { useDialogFocus } from './use-dialog-focus.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { Dialog, DialogBody } from './dialog.tsx';
 
 interface LoadingDialogProps {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasUnsavedChanges, hasUnsavedChangesWithoutDraft } from '../../lib/editing/unsaved-changes.ts';
+import { hasUnsavedChanges, hasUnsavedChangesWithoutDraft } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { useConfirm } from './confirm-dialog.tsx';
 
 /** @returns whether to leave a form with unsaved changes */

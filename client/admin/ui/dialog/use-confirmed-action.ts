@@ -1,6 +1,6 @@
+import { errorCode, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { errorCode, useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { useToasts } from '../toasts/toasts.tsx';
 import { type Confirmation, useConfirm } from './confirm-dialog.tsx';
 
 export interface ConfirmedAction extends Confirmation {

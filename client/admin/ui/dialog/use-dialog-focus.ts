@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { firstField, headingOf, moveFocus } from '../../lib/focus.ts';
+import { firstField, headingOf, moveFocus } from '#client/admin/lib/focus.ts';
 
 /** Marks the initial focus of a dialog when another control than the first field should have the focus. */
 export const INITIAL_FOCUS = { 'data-initial-focus': true } as const;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Editor } from '../../lib/editing/use-editor.ts';
-import type { VersionedEntity } from '../../lib/editing/use-save.ts';
-import { useMedia } from '../../lib/use-media.ts';
-import { RecentVersions } from '../history/recent-versions.tsx';
+import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
+import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
+import { useMedia } from '#client/admin/lib/use-media.ts';
+import { RecentVersions } from '#client/admin/ui/history/recent-versions.tsx';
 import styles from './beside-fields.module.css';
 
 interface BesideFieldsProps<V extends FieldValues, E extends VersionedEntity> {

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { restoreDraft } from '#client/admin/lib/editing/drafts.ts';
+import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
+import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
+import { useUsername } from '#client/admin/lib/session/session-context.ts';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
+import { INITIAL_FOCUS } from '#client/admin/ui/dialog/use-dialog-focus.ts';
+import { useDraftTitle } from '#client/admin/ui/draft-list.tsx';
+import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
-import { restoreDraft } from '../../lib/editing/drafts.ts';
-import type { Editor } from '../../lib/editing/use-editor.ts';
-import type { VersionedEntity } from '../../lib/editing/use-save.ts';
-import { useUsername } from '../../lib/session/session-context.ts';
-import { formatDateTime } from '../../lib/texts/format-date-time.ts';
-import { INITIAL_FOCUS } from '../dialog/use-dialog-focus.ts';
-import { useDraftTitle } from '../draft-list.tsx';
-import { EntryButton } from '../entry-button.tsx';
-import { useToasts } from '../toasts/toasts.tsx';
 import styles from './editor-form.module.css';
 
 export function DraftOffer<V extends FieldValues, E extends VersionedEntity>({ editor }: { editor: Editor<V, E> }) {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { isEnglish } from '../../lib/editing/english-texts.ts';
-import type { Editable } from '../../lib/session/permissions.ts';
+import { isEnglish } from '#client/admin/lib/editing/english-texts.ts';
+import type { Editable } from '#client/admin/lib/session/permissions.ts';
 
 /** The part of the editor's fields that the person may change. */
 export const EditableContext = createContext<Editable>('all');

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { DescribedImage } from '#client/admin/lib/editing/described-image.ts';
+import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
+import { isEnglish } from '#client/admin/lib/editing/english-texts.ts';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
 import type { Language } from '#shared/constants.ts';
-import type { DescribedImage } from '../../lib/editing/described-image.ts';
-import type { EditorField } from '../../lib/editing/editor-field.ts';
-import { isEnglish } from '../../lib/editing/english-texts.ts';
 import styles from './field-value.module.css';
 
 const isDescribedImage = (value: unknown): value is DescribedImage =>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { usePresence } from '#client/admin/lib/editing/use-presence.ts';
+import { useChangeLabels } from '#client/admin/lib/texts/change-labels.ts';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
-import { usePresence } from '../../lib/editing/use-presence.ts';
-import { useChangeLabels } from '../../lib/texts/change-labels.ts';
-import { formatDateTime } from '../../lib/texts/format-date-time.ts';
 import styles from './editor-form.module.css';
 
 interface PresenceLineProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusOnRemoval } from '../../lib/focus.ts';
-import { ActionButton } from '../action-button.tsx';
-import { ErrorAlert } from '../errors/error-alert.tsx';
+import { focusOnRemoval } from '#client/admin/lib/focus.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
 import styles from './save-error.module.css';
 
 interface SaveErrorProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import styles from './save-state.module.css';
 
 interface SaveStateProps {

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { FormLanguageContext } from '#client/admin/lib/editing/form-language.ts';
+import { isEqual } from '#client/admin/lib/editing/merge-conflict.ts';
+import { firstField } from '#client/admin/lib/focus.ts';
 import type { Language } from '#shared/constants.ts';
-import { FormLanguageContext } from '../../lib/editing/form-language.ts';
-import { isEqual } from '../../lib/editing/merge-conflict.ts';
-import { firstField } from '../../lib/focus.ts';
 import styles from './section-links.module.css';
 
 interface SectionOfForm {

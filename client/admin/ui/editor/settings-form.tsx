@@ -2,15 +2,15 @@ import { createContext, type Dispatch, type ReactNode, type SetStateAction, useC
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
-import type { EditorField } from '../../lib/editing/editor-field.ts';
-import type { EditorPreview } from '../../lib/editing/editor-preview.ts';
-import type { EditorHistory } from '../../lib/editing/history.ts';
-import { useEditor } from '../../lib/editing/use-editor.ts';
-import type { VersionedEntity } from '../../lib/editing/use-save.ts';
-import { useEditable } from '../../lib/session/permissions.ts';
-import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
-import { useToasts } from '../toasts/toasts.tsx';
+import type { EditorField } from '#client/admin/lib/editing/editor-field.ts';
+import type { EditorPreview } from '#client/admin/lib/editing/editor-preview.ts';
+import type { EditorHistory } from '#client/admin/lib/editing/history.ts';
+import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
+import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
+import { useEditable } from '#client/admin/lib/session/permissions.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { EditorFields, EditorForm } from './editor-form.tsx';
 import styles from './settings-form.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import card from '#client/admin/ui/card.module.css';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
-import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
-import card from '../card.module.css';
-import { LoadError } from '../errors/load-error.tsx';
 
 export interface SettingsLoaderProps<E> {
   query: { data: E | undefined; error: unknown; isPending: boolean; refetch: () => Promise<unknown> };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusOnRemoval, headingOf } from '../../lib/focus.ts';
-import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { ActionButton } from '../action-button.tsx';
+import { focusOnRemoval, headingOf } from '#client/admin/lib/focus.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { ErrorAlert } from './error-alert.tsx';
 import styles from './load-error.module.css';
 

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
-import { useLocked } from '../editor/editable.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { useLocked } from '#client/admin/ui/editor/editable.ts';
 import styles from './field.module.css';
 import { refuse } from './saving-fieldset.tsx';
 

@@ -1,4 +1,4 @@
-import { useUsername } from '../../lib/session/session-context.ts';
+import { useUsername } from '#client/admin/lib/session/session-context.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** The person's present password, which browsers and password managers fill in. */

@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, startTransition, useRef, useSt
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { CalendarInput } from '#client/common/ui/calendar/calendar-input.tsx';
 import type { DateRange, RangeCalendarProps } from '#client/common/ui/calendar/range-calendar.tsx';
-import { shortDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
+import { shortDate, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import styles from './date-control.module.css';
 
 interface DateControlProps extends Omit<ComponentProps<typeof CalendarInput>, 'opener'> {

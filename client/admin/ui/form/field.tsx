@@ -1,10 +1,10 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isEnglish } from '../../lib/editing/english-texts.ts';
-import { FormLanguageContext } from '../../lib/editing/form-language.ts';
-import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
+import { isEnglish } from '#client/admin/lib/editing/english-texts.ts';
+import { FormLanguageContext } from '#client/admin/lib/editing/form-language.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import styles from './field.module.css';
 
 /** Attributes that tie the form control to its label, error and hint. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
 

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { LIMITS } from '#shared/constants.ts';
-import { callNumber } from '#shared/text/links/phone-number.ts';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
+import { callNumber } from '#shared/lib/links/phone-number.ts';
 import { TextField } from './text-field.tsx';
 
 /** A telephone number with a hint that says what a visitor's telephone dials (docs/rules.md#telephone-numbers). */

@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import {
   endsBeforeStart,
   formatWallClock,
   scheduleState,
   wallClockInIstanbul,
-} from '#shared/text/numbers/wall-clock.ts';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
+} from '#shared/lib/numbers/wall-clock.ts';
 import { FieldRow } from './field-group.tsx';
 import styles from './schedule-fields.module.css';
 import { TextField } from './text-field.tsx';

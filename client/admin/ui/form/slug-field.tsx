@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
+import { PageAddress } from '#client/admin/ui/page-address.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
-import { chosenSlug, postSlug } from '#shared/text/slug.ts';
-import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
-import { PageAddress } from '../page-address.tsx';
+import { chosenSlug, postSlug } from '#shared/lib/slug.ts';
 import { TextField } from './text-field.tsx';
 
 interface SlugFieldProps {

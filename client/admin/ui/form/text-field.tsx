@@ -1,14 +1,14 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { INCOMPLETE_DATE } from '#client/admin/lib/editing/incomplete-dates.ts';
+import { useLocked } from '#client/admin/ui/editor/editable.ts';
 import type { DateRange } from '#client/common/ui/calendar/range-calendar.tsx';
 import { DateInput } from '#client/common/ui/date-input.tsx';
 import type { Language } from '#shared/constants.ts';
 import { LATEST_DATE, LATEST_MOMENT } from '#shared/constants.ts';
 import type { FieldCode } from '#shared/error-codes.ts';
-import { withScheme } from '#shared/text/links/link.ts';
-import { FIRST_HOUR } from '#shared/text/numbers/wall-clock.ts';
-import { INCOMPLETE_DATE } from '../../lib/editing/incomplete-dates.ts';
-import { useLocked } from '../editor/editable.ts';
+import { withScheme } from '#shared/lib/links/link.ts';
+import { FIRST_HOUR } from '#shared/lib/numbers/wall-clock.ts';
 import { DateControl } from './date-control.tsx';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';

@@ -1,11 +1,11 @@
 import { diffArrays, diffWords } from 'diff';
 import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '#client/admin/lib/editing/editor-field.ts';
+import { isEnglish } from '#client/admin/lib/editing/english-texts.ts';
+import type { FieldChange } from '#client/admin/lib/editing/history.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { FieldValue } from '#client/admin/ui/editor/field-value.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
-import { useFieldLabel } from '../../lib/editing/editor-field.ts';
-import { isEnglish } from '../../lib/editing/english-texts.ts';
-import type { FieldChange } from '../../lib/editing/history.ts';
-import { ActionButton } from '../action-button.tsx';
-import { FieldValue } from '../editor/field-value.tsx';
 import styles from './field-change.module.css';
 
 interface FieldChangeProps {

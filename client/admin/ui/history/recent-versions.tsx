@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { VersionedEntity } from '../../lib/editing/use-save.ts';
-import { FieldGroup } from '../form/field-group.tsx';
+import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
+import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
 import { HistoryDialog, type HistoryProps } from './history-dialog.tsx';
 import styles from './recent-versions.module.css';
 import { VersionSummary } from './version-list.tsx';

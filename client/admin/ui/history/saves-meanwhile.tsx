@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { EditorHistory } from '../../lib/editing/history.ts';
-import { useChangeLabels } from '../../lib/texts/change-labels.ts';
-import { formatDateTime } from '../../lib/texts/format-date-time.ts';
+import type { EditorHistory } from '#client/admin/lib/editing/history.ts';
+import { useChangeLabels } from '#client/admin/lib/texts/change-labels.ts';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import styles from './saves-meanwhile.module.css';
 
 interface SavesMeanwhileProps<E> {

@@ -1,13 +1,13 @@
 import { type FieldValues, get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { EditorHistory } from '../../lib/editing/history.ts';
-import type { Editor } from '../../lib/editing/use-editor.ts';
-import type { VersionedEntity } from '../../lib/editing/use-save.ts';
-import { useForbiddenFields } from '../../lib/session/permissions.ts';
-import { useChangeLabels } from '../../lib/texts/change-labels.ts';
-import { fieldErrorCodes, useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { useConfirm } from '../dialog/confirm-dialog.tsx';
-import { useToasts } from '../toasts/toasts.tsx';
+import type { EditorHistory } from '#client/admin/lib/editing/history.ts';
+import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
+import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
+import { useForbiddenFields } from '#client/admin/lib/session/permissions.ts';
+import { useChangeLabels } from '#client/admin/lib/texts/change-labels.ts';
+import { fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 
 const slugOf = (entity: object | undefined) => (entity && 'slug' in entity ? String(entity.slug) : undefined);
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { nounOfKind } from '#client/admin/lib/nouns.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import type { ConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { DEFAULT_LANGUAGE, KIND_OF, TRASH } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Restored } from '#shared/schemas/trash.ts';
-import { nounOfKind } from '../../lib/nouns.ts';
-import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import type { ConfirmedAction } from '../dialog/use-confirmed-action.ts';
-import { useToasts } from '../toasts/toasts.tsx';
 
 interface Deletion {
   noun: 'hotels' | 'rooms' | 'blog' | 'offers' | 'pages';

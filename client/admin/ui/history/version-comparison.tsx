@@ -1,16 +1,21 @@
 import { useContext, useId, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '#client/admin/lib/editing/editor-field.ts';
+import {
+  changesBetween,
+  type EditorHistory,
+  type FieldChange,
+  partChangesBetween,
+} from '#client/admin/lib/editing/history.ts';
+import { valueFor } from '#client/admin/lib/editing/text-format.ts';
+import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
+import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
+import { useForbiddenFields } from '#client/admin/lib/session/permissions.ts';
+import { EditableContext, isLocked } from '#client/admin/ui/editor/editable.ts';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import type { Revision } from '#shared/schemas/history.ts';
-import { useFieldLabel } from '../../lib/editing/editor-field.ts';
-import { changesBetween, type EditorHistory, type FieldChange, partChangesBetween } from '../../lib/editing/history.ts';
-import { valueFor } from '../../lib/editing/text-format.ts';
-import type { Editor } from '../../lib/editing/use-editor.ts';
-import type { VersionedEntity } from '../../lib/editing/use-save.ts';
-import { useForbiddenFields } from '../../lib/session/permissions.ts';
-import { EditableContext, isLocked } from '../editor/editable.ts';
-import { LoadError } from '../errors/load-error.tsx';
-import { useToasts } from '../toasts/toasts.tsx';
 import { FieldChangeView } from './field-change.tsx';
 import styles from './version-comparison.module.css';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useChangeLabels } from '#client/admin/lib/texts/change-labels.ts';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { INITIAL_FOCUS } from '#client/admin/ui/dialog/use-dialog-focus.ts';
+import { RoomName } from '#client/admin/ui/room-name.tsx';
 import type { Revision } from '#shared/schemas/history.ts';
-import { useChangeLabels } from '../../lib/texts/change-labels.ts';
-import { formatDateTime } from '../../lib/texts/format-date-time.ts';
-import { ActionButton } from '../action-button.tsx';
-import { INITIAL_FOCUS } from '../dialog/use-dialog-focus.ts';
-import { RoomName } from '../room-name.tsx';
 import styles from './version-list.module.css';
 
 interface VersionListProps {

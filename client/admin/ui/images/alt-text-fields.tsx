@@ -1,14 +1,14 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLibraryAlt } from '#client/admin/lib/data/use-library-alt.ts';
+import type { DescribedImage } from '#client/admin/lib/editing/described-image.ts';
+import { englishPath } from '#client/admin/lib/editing/english-texts.ts';
+import { useLocked } from '#client/admin/ui/editor/editable.ts';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { Field } from '#client/admin/ui/form/field.tsx';
+import { FieldRow } from '#client/admin/ui/form/field-group.tsx';
+import { Counter } from '#client/admin/ui/form/text-field.tsx';
 import { LANGUAGES, LIMITS } from '#shared/constants.ts';
-import { useLibraryAlt } from '../../lib/data/use-library-alt.ts';
-import type { DescribedImage } from '../../lib/editing/described-image.ts';
-import { englishPath } from '../../lib/editing/english-texts.ts';
-import { useLocked } from '../editor/editable.ts';
-import fieldStyles from '../form/field.module.css';
-import { Field } from '../form/field.tsx';
-import { FieldRow } from '../form/field-group.tsx';
-import { Counter } from '../form/text-field.tsx';
 
 const LABELS = { tr: 'image.alt', en: 'image.altEn' } as const;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { filePickerOf, focusOnRemoval } from '../../lib/focus.ts';
-import { ActionButton } from '../action-button.tsx';
+import { filePickerOf, focusOnRemoval } from '#client/admin/lib/focus.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import styles from './gallery-field.module.css';
 
 interface ChosenPicturesProps {

@@ -1,10 +1,10 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../../lib/announce.ts';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
-import { PICTURE_TYPES } from '../../lib/uploads/upload-image.ts';
-import { ActionButton } from '../action-button.tsx';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { PICTURE_TYPES } from '#client/admin/lib/uploads/upload-image.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import styles from './drop-zone.module.css';
 
 interface DropZoneProps {

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
-import type { useUploads } from '../../lib/uploads/use-uploads.ts';
-import { useLocked } from '../editor/editable.ts';
-import fieldStyles from '../form/field.module.css';
-import { RequiredMark, useFieldError } from '../form/field.tsx';
-import { LibraryButton } from '../media/library-button.tsx';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import type { useUploads } from '#client/admin/lib/uploads/use-uploads.ts';
+import { useLocked } from '#client/admin/ui/editor/editable.ts';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { RequiredMark, useFieldError } from '#client/admin/ui/form/field.tsx';
+import { LibraryButton } from '#client/admin/ui/media/library-button.tsx';
 import { DropZone } from './drop-zone.tsx';
 import styles from './picture-fieldset.module.css';
 import { UploadList } from './upload-list.tsx';

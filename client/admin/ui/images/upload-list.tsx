@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
+import { filePickerOf, focusOnRemoval } from '#client/admin/lib/focus.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { canUploadAgain } from '#client/admin/lib/uploads/upload-image.ts';
+import type { Upload } from '#client/admin/lib/uploads/use-uploads.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
-import { useAnnounce } from '../../lib/announce.ts';
-import { filePickerOf, focusOnRemoval } from '../../lib/focus.ts';
-import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { canUploadAgain } from '../../lib/uploads/upload-image.ts';
-import type { Upload } from '../../lib/uploads/use-uploads.ts';
-import { ActionButton } from '../action-button.tsx';
-import { EntryButton } from '../entry-button.tsx';
-import { ErrorAlert } from '../errors/error-alert.tsx';
 import styles from './upload-list.module.css';
 
 interface UploadListProps {

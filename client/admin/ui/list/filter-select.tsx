@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import fieldStyles from '../form/field.module.css';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
 
 interface FilterSelectProps extends Pick<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
   label: string;

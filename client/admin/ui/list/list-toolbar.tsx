@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnouncedResult } from '../../lib/list/use-announced-result.ts';
-import type { ListFilter } from '../../lib/list/use-list-filter.ts';
-import fieldStyles from '../form/field.module.css';
+import { useAnnouncedResult } from '#client/admin/lib/list/use-announced-result.ts';
+import type { ListFilter } from '#client/admin/lib/list/use-list-filter.ts';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './list-toolbar.module.css';
 import { MoreFilters } from './more-filters.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from '../action-button.tsx';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import styles from './list-toolbar.module.css';
 
 /** Filters that are behind a button on narrow screens. @param count how many of the filters are set */

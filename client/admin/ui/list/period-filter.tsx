@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
+import { INCOMPLETE_DATE } from '#client/admin/lib/editing/incomplete-dates.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { DateControl } from '#client/admin/ui/form/date-control.tsx';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
 import type { DateRange } from '#client/common/ui/calendar/range-calendar.tsx';
 import { LATEST_DATE } from '#shared/constants.ts';
-import { useAnnounce } from '../../lib/announce.ts';
-import { INCOMPLETE_DATE } from '../../lib/editing/incomplete-dates.ts';
-import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { DateControl } from '../form/date-control.tsx';
-import fieldStyles from '../form/field.module.css';
 
 interface PeriodFilterProps {
   /** The first and the last day of what is listed; an empty day sets no limit. */

@@ -2,9 +2,9 @@ import { useSortable } from '@dnd-kit/sortable';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import type { Language } from '#shared/constants.ts';
-import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
 import styles from './sortable-item.module.css';
 
 interface SortableItemProps {

@@ -11,9 +11,9 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { Language } from '#shared/constants.ts';
-import { useAnnounce } from '../../lib/announce.ts';
 import { SortableItem } from './sortable-item.tsx';
 
 interface SortableListProps<T> {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../../lib/announce.ts';
-import { useMay } from '../../lib/session/permissions.ts';
-import { ActionButton } from '../action-button.tsx';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
+import { useMay } from '#client/admin/lib/session/permissions.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { MediaPicker } from './media-picker.tsx';
 
 interface LibraryButtonProps {

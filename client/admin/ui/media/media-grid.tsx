@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useMediaName } from '#client/admin/lib/texts/use-media-name.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
 import type { MediaEntry } from '#shared/schemas/media.ts';
-import { useMediaName } from '../../lib/texts/use-media-name.ts';
 import styles from './media-grid.module.css';
 
 interface MediaGridProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Preview } from '#client/admin/ui/preview.tsx';
 import type { PreviewHead } from '#client/common/lib/preview-messages.ts';
 import type { Language } from '#shared/constants.ts';
-import { Preview } from '../preview.tsx';
 import styles from './head-preview.module.css';
 import { SearchResult } from './search-result.tsx';
 

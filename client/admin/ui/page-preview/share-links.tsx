@@ -1,21 +1,21 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '#client/admin/lib/copy-text.ts';
+import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
+import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
+import { INITIAL_FOCUS } from '#client/admin/ui/dialog/use-dialog-focus.ts';
+import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { LIMITS } from '#shared/constants.ts';
 import type { Preview } from '#shared/schemas/previews.ts';
-import { copyText } from '../../lib/copy-text.ts';
-import { focusNeighbourOnRemoval } from '../../lib/focus.ts';
-import { useErrorMessages } from '../../lib/texts/error-messages.ts';
-import { formatDateTime } from '../../lib/texts/format-date-time.ts';
-import { ActionButton } from '../action-button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
-import { useConfirmedAction } from '../dialog/use-confirmed-action.ts';
-import { INITIAL_FOCUS } from '../dialog/use-dialog-focus.ts';
-import { EntryButton } from '../entry-button.tsx';
-import { LoadError } from '../errors/load-error.tsx';
-import fieldStyles from '../form/field.module.css';
-import { useToasts } from '../toasts/toasts.tsx';
 import styles from './share-links.module.css';
 
 interface ShareLinksProps {

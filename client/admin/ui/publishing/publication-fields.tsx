@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { addDays, todayInIstanbul } from '#shared/text/numbers/date.ts';
-import { FIRST_HOUR, wallClockInIstanbul } from '#shared/text/numbers/wall-clock.ts';
-import type { AdminKey } from '../../lib/texts/i18n.ts';
-import { useLocked } from '../editor/editable.ts';
-import { CheckboxField } from '../form/checkbox-field.tsx';
-import { ScheduleWords } from '../form/schedule-fields.tsx';
-import { TextField } from '../form/text-field.tsx';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { useLocked } from '#client/admin/ui/editor/editable.ts';
+import { CheckboxField } from '#client/admin/ui/form/checkbox-field.tsx';
+import { ScheduleWords } from '#client/admin/ui/form/schedule-fields.tsx';
+import { TextField } from '#client/admin/ui/form/text-field.tsx';
+import { addDays, todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import { FIRST_HOUR, wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
 import styles from './publication-fields.module.css';
 
 interface PublicationFieldsProps {

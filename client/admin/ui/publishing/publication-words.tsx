@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
-import { atSuffix, formatNearTime, scheduleState } from '#shared/text/numbers/wall-clock.ts';
+import { atSuffix, formatNearTime, scheduleState } from '#shared/lib/numbers/wall-clock.ts';
 
 export interface PublicationTimes {
   published: boolean;

@@ -1,5 +1,5 @@
 import type { FieldCode } from '#shared/error-codes.ts';
-import { endsBeforeStart } from '#shared/text/numbers/wall-clock.ts';
+import { endsBeforeStart } from '#shared/lib/numbers/wall-clock.ts';
 
 interface Times {
   planned: boolean;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, todayInIstanbul } from '#shared/text/numbers/date.ts';
-import { FIRST_HOUR } from '#shared/text/numbers/wall-clock.ts';
-import { useAsk } from '../dialog/confirm-dialog.tsx';
+import { useAsk } from '#client/admin/ui/dialog/confirm-dialog.tsx';
+import { formatDate, todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import { FIRST_HOUR } from '#shared/lib/numbers/wall-clock.ts';
 import { unfinishedPart } from './unfinished-part.ts';
 
 /** The texts for visitors, and the parts that are missing. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { AnnounceContext } from '../../lib/announce.ts';
+import { AnnounceContext } from '#client/admin/lib/announce.ts';
 
 /** Several messages stay in the region, so that a quick second message does not remove an unread message. */
 const MAX_MESSAGES = 3;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
-import { formatDateTime } from '../../lib/texts/format-date-time.ts';
-import { ActionButton } from '../action-button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../dialog/dialog.tsx';
 import type { Toast } from './toast-region.tsx';
 import styles from './toasts.module.css';
 

@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { headingOf, moveFocus } from '#client/admin/lib/focus.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
-import { headingOf, moveFocus } from '../../lib/focus.ts';
 import styles from './toasts.module.css';
 
 export interface SuccessOptions {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateInput } from '../date-input.tsx';
-import { Icon } from '../icon.tsx';
+import { DateInput } from '#client/common/ui/date-input.tsx';
+import { Icon } from '#client/common/ui/icon.tsx';
 import styles from './calendar-input.module.css';
 
 export interface CalendarOpener {

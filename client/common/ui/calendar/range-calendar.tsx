@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { Icon } from '#client/common/ui/icon.tsx';
 import type { Language } from '#shared/constants.ts';
-import { monthNames, shortWeekdays, todayInIstanbul } from '#shared/text/numbers/date.ts';
-import { Icon } from '../icon.tsx';
+import { monthNames, shortWeekdays, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import stylesheet from './range-calendar.css?url';
 
 /** Two calendar dates `YYYY-MM-DD`, each empty until it is chosen. */

@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useState } from 'react';
-import { useHasScripts } from '../../lib/use-has-scripts.ts';
+import { useHasScripts } from '#client/common/lib/use-has-scripts.ts';
 import type { CalendarPanelProps } from './calendar-panel.tsx';
 import type { DateRange } from './range-calendar.tsx';
 

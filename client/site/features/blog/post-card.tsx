@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
+import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { SHOWN } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
-import { useNumberForm } from '../../lib/site/site-identity.ts';
-import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from './post-card.module.css';
 import { PostTags } from './post-tags.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AdjacentPages } from '#client/site/ui/adjacent-pages.tsx';
+import { numberQuery } from '#shared/lib/links/page-query.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
-import { numberQuery } from '#shared/text/links/page-query.ts';
 import { PostCard } from './post-card.tsx';
 import styles from './post-list.module.css';
 

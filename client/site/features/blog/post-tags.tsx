@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Post } from '#shared/schemas/blog.ts';
-import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from './post-tags.module.css';
 
 interface PostTagsProps {

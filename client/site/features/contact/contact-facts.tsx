@@ -2,10 +2,10 @@ import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
+import { socialProfiles } from '#client/site/lib/site/social-profiles.ts';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import { mailtoLink } from '#shared/lib/links/link.ts';
 import type { Contact } from '#shared/schemas/contact.ts';
-import { mailtoLink } from '#shared/text/links/link.ts';
-import { socialProfiles } from '../../lib/site/social-profiles.ts';
-import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from './contact-facts.module.css';
 
 /** Only the contact data that is stored: a label never stands without a value. */

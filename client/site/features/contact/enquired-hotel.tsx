@@ -4,12 +4,12 @@ import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import styles from '#client/site/ui/messages/message-form.module.css';
+import { type Enquiry, enquiryQuery, leavesTooEarly, readEnquiry } from '#shared/lib/messages/enquiry.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { HotelSummary } from '#shared/schemas/hotels.ts';
-import { type Enquiry, enquiryQuery, leavesTooEarly, readEnquiry } from '#shared/text/messages/enquiry.ts';
-import { useNumberForm } from '../../lib/site/site-identity.ts';
-import { langAttribute } from '../../lib/texts/lang-attribute.ts';
-import styles from '../../messages/message-form.module.css';
 
 const FIELDS = ['arrival', 'departure', 'guests', 'room'] as const;
 const API_NAMES = { arrival: 'arrival', departure: 'departure', guests: 'guests', room: 'roomId' } as const;

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import styles from '#client/site/ui/messages/message-form.module.css';
 import { OFFER_TEXTS } from '#shared/i18n/offers.ts';
-import { langAttribute } from '../../lib/texts/lang-attribute.ts';
-import styles from '../../messages/message-form.module.css';
 
 /** The offer that the message is about, while visitors see the offer. */
 export function EnquiredOffer() {

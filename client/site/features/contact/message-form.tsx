@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { useSubmittedForm } from '#client/site/lib/submitted-form.ts';
+import { FormControl } from '#client/site/ui/form-control.tsx';
+import { FailureNote, MessageFields } from '#client/site/ui/messages/message-fields.tsx';
+import styles from '#client/site/ui/messages/message-form.module.css';
+import { UntilSent } from '#client/site/ui/messages/message-sent.tsx';
+import { useSendMessage } from '#client/site/ui/messages/use-send-message.ts';
 import { CONTACT_SUBJECTS } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { HotelSummary } from '#shared/schemas/hotels.ts';
-import { useSubmittedForm } from '../../lib/submitted-form.ts';
-import { FailureNote, MessageFields } from '../../messages/message-fields.tsx';
-import styles from '../../messages/message-form.module.css';
-import { UntilSent } from '../../messages/message-sent.tsx';
-import { useSendMessage } from '../../messages/use-send-message.ts';
-import { FormControl } from '../../ui/form-control.tsx';
 import { EnquiredHotel } from './enquired-hotel.tsx';
 import { EnquiredOffer } from './enquired-offer.tsx';
 

@@ -1,10 +1,10 @@
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { usePublicUrl } from '#client/site/lib/site/public-url.ts';
+import { useSite } from '#client/site/lib/site/site-identity.ts';
+import { socialProfiles } from '#client/site/lib/site/social-profiles.ts';
+import { JsonLd } from '#client/site/ui/json-ld.tsx';
 import { publicPath } from '#shared/paths.ts';
 import type { Contact } from '#shared/schemas/contact.ts';
-import { usePublicUrl } from '../../lib/site/public-url.ts';
-import { useSite } from '../../lib/site/site-identity.ts';
-import { socialProfiles } from '../../lib/site/social-profiles.ts';
-import { JsonLd } from '../../ui/json-ld.tsx';
 
 /** Structured data may only state facts that the page shows: the footer of every page shows these. */
 export function OrganizationStructuredData({ contact }: { contact: Contact }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { AnnouncementBar } from '#client/common/ui/announcement-bar.tsx';
+import { linkInLanguage } from '#client/site/lib/navigation/link-in-language.ts';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import type { Content } from '#shared/schemas/content.ts';
-import { linkInLanguage } from '../../lib/navigation/link-in-language.ts';
-import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 
 export function Announcement({ content }: { content: Content }) {
   const { t } = useTranslation();

@@ -1,14 +1,14 @@
 import { ButtonLink } from '#client/common/ui/button.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
+import { useSite } from '#client/site/lib/site/site-identity.ts';
+import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
+import { KeyFigures } from '#client/site/ui/key-figures.tsx';
+import { SectionHeading } from '#client/site/ui/section.tsx';
+import { Story } from '#client/site/ui/story.tsx';
 import { publicPath } from '#shared/paths.ts';
 import type { Content } from '#shared/schemas/content.ts';
-import { useSite } from '../../lib/site/site-identity.ts';
-import { imageAlt } from '../../lib/texts/image-alt.ts';
-import { langAttribute } from '../../lib/texts/lang-attribute.ts';
-import { usePageTexts } from '../../lib/texts/page-texts.ts';
-import { KeyFigures } from '../../ui/key-figures.tsx';
-import { SectionHeading } from '../../ui/section.tsx';
-import { Story } from '../../ui/story.tsx';
 import styles from './chain-story.module.css';
 
 export function ChainStory({ content, hotelCount }: { content: Content; hotelCount: number }) {

@@ -1,7 +1,7 @@
 import { ButtonAnchor, ButtonLink } from '#client/common/ui/button.tsx';
+import { linkInLanguage } from '#client/site/lib/navigation/link-in-language.ts';
+import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
 import { publicPath } from '#shared/paths.ts';
-import { linkInLanguage } from '../../lib/navigation/link-in-language.ts';
-import { usePageTexts } from '../../lib/texts/page-texts.ts';
 import styles from './hero-buttons.module.css';
 
 /** The second button needs a phone number or a target of its own. */

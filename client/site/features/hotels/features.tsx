@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#client/common/ui/icon.tsx';
-import { featureIcon } from '#shared/text/hotels/feature-icon.ts';
+import { featureIcon } from '#shared/lib/hotels/feature-icon.ts';
 import styles from './features.module.css';
 
 interface FeaturesProps {

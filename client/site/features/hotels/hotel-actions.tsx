@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#client/common/ui/button.tsx';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
-import { usableReservationLink } from '#shared/text/links/link.ts';
-import { useHotelPath } from '../../lib/stay.ts';
-import { type BookableHotel, BookButton, CallButton, WhatsappButton } from '../../ui/contact-buttons.tsx';
+import { useHotelPath } from '#client/site/lib/stay.ts';
+import { type BookableHotel, BookButton, CallButton, WhatsappButton } from '#client/site/ui/contact-buttons.tsx';
+import { usableReservationLink } from '#shared/lib/links/link.ts';
 import styles from './hotel-actions.module.css';
 
 interface HotelActionsProps {

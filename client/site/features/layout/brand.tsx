@@ -1,6 +1,6 @@
 import { formatsOf, resized } from '#client/common/ui/resized-picture.ts';
-import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
-import { useSite } from '../../lib/site/site-identity.ts';
+import { useSite } from '#client/site/lib/site/site-identity.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import styles from './brand.module.css';
 
 /** Twice the width of the largest logo on a page, for dense screens. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { usePublicUrl } from '#client/site/lib/site/public-url.ts';
+import { JsonLd } from '#client/site/ui/json-ld.tsx';
 import { publicPath } from '#shared/paths.ts';
-import { usePublicUrl } from '../../lib/site/public-url.ts';
-import { JsonLd } from '../../ui/json-ld.tsx';
 
 interface BreadcrumbStructuredDataProps {
   list: 'branches' | 'blog' | 'offers';

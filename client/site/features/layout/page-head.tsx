@@ -7,13 +7,13 @@ import figtreeTurkish from '#client/common/styles/fonts/figtree-turkish.woff2?ur
 import fraunces from '#client/common/styles/fonts/fraunces-text.woff2?url';
 import frauncesTurkish from '#client/common/styles/fonts/fraunces-turkish.woff2?url';
 import { resized } from '#client/common/ui/resized-picture.ts';
+import { usePublicUrl } from '#client/site/lib/site/public-url.ts';
+import { useSite } from '#client/site/lib/site/site-identity.ts';
 import { LANGUAGES, type Language, SHARE_PICTURE } from '#shared/constants.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
+import { noonInIstanbul } from '#shared/lib/numbers/date.ts';
+import { siteIcon } from '#shared/lib/site/site-icon.ts';
 import { feedPath, inLanguage, splitLanguage } from '#shared/paths.ts';
-import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
-import { noonInIstanbul } from '#shared/text/numbers/date.ts';
-import { siteIcon } from '#shared/text/site/site-icon.ts';
-import { usePublicUrl } from '../../lib/site/public-url.ts';
-import { useSite } from '../../lib/site/site-identity.ts';
 
 interface PageHeadProps {
   /** The SEO settings have the title of a page without a title of its own. */

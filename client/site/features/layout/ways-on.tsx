@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { useContact } from '#client/site/lib/site/site-identity.ts';
 import { publicPath } from '#shared/paths.ts';
-import { useContact } from '../../lib/site/site-identity.ts';
 import styles from './ways-on.module.css';
 
 const WAYS = ['branches', 'blog', 'contact'] as const;

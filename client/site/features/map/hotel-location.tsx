@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonAnchor } from '#client/common/ui/button.tsx';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { Icon } from '#client/common/ui/icon.tsx';
-import { directionsLink } from '#shared/text/links/link.ts';
+import { directionsLink } from '#shared/lib/links/link.ts';
 import styles from './map.module.css';
 import { isOnMap, type Location } from './projection.ts';
 

@@ -1,6 +1,6 @@
+import { useHotelPath } from '#client/site/lib/stay.ts';
+import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
 import type { HotelSummary } from '#shared/schemas/hotels.ts';
-import { useHotelPath } from '../../lib/stay.ts';
-import { usePageTexts } from '../../lib/texts/page-texts.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import { layOutPins, MAP_WIDTHS } from './layout.ts';
 import styles from './map.module.css';

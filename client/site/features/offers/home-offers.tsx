@@ -1,10 +1,10 @@
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ButtonLink } from '#client/common/ui/button.tsx';
+import { Section, SectionHeading } from '#client/site/ui/section.tsx';
 import { SHOWN } from '#shared/constants.ts';
 import { OFFER_TEXTS } from '#shared/i18n/offers.ts';
 import { publicPath } from '#shared/paths.ts';
-import { Section, SectionHeading } from '../../ui/section.tsx';
 import styles from './home-offers.module.css';
 import { OfferCards } from './offer-cards.tsx';
 

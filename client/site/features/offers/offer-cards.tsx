@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { OFFER_TEXTS } from '#shared/i18n/offers.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { OfferSummary } from '#shared/schemas/offers.ts';
-import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from './offer-cards.module.css';
 import { useStays } from './offer-facts.tsx';
 

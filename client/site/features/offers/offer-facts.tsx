@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
+import { useHotelPath } from '#client/site/lib/stay.ts';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { OFFER_TEXTS } from '#shared/i18n/offers.ts';
+import { addDays } from '#shared/lib/numbers/date.ts';
 import type { Offer } from '#shared/schemas/offers.ts';
-import { addDays } from '#shared/text/numbers/date.ts';
-import { useNumberForm } from '../../lib/site/site-identity.ts';
-import { useHotelPath } from '../../lib/stay.ts';
-import { langAttribute } from '../../lib/texts/lang-attribute.ts';
 import styles from './offer-facts.module.css';
 
 /** Where and when an offer holds. */

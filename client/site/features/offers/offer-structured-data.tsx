@@ -1,10 +1,10 @@
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { usePublicUrl } from '#client/site/lib/site/public-url.ts';
+import { useSite } from '#client/site/lib/site/site-identity.ts';
+import { JsonLd } from '#client/site/ui/json-ld.tsx';
+import { wordsShown } from '#shared/lib/markdown/words.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Offer } from '#shared/schemas/offers.ts';
-import { wordsShown } from '#shared/text/markdown/words.ts';
-import { usePublicUrl } from '../../lib/site/public-url.ts';
-import { useSite } from '../../lib/site/site-identity.ts';
-import { JsonLd } from '../../ui/json-ld.tsx';
 
 /** Structured data may only state facts that the page shows. */
 export function OfferStructuredData({ offer }: { offer: Offer }) {

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router-dom';
+import type { SubmittedForm } from '#shared/lib/messages/message-form.ts';
 import type { PreviewState } from '#shared/schemas/previews.ts';
-import type { SubmittedForm } from '#shared/text/messages/message-form.ts';
 
 /** entry-server.tsx writes this data into the HTML, from which the browser hydrates the page. */
 export interface PageState {

@@ -1,11 +1,11 @@
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import type { NumberForm } from '#shared/constants.ts';
+import { formatDate } from '#shared/lib/numbers/date.ts';
+import { formatPrice } from '#shared/lib/numbers/price.ts';
+import { siteName } from '#shared/lib/site/site-identity.ts';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
-import { formatDate } from '#shared/text/numbers/date.ts';
-import { formatPrice } from '#shared/text/numbers/price.ts';
-import { siteName } from '#shared/text/site/site-identity.ts';
-import { langAttribute } from '../texts/lang-attribute.ts';
 import { usePublicUrl } from './public-url.ts';
 
 const UNKNOWN = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
-import type { CallError } from '../data/call-error.ts';
+import type { CallError } from '#client/site/lib/data/call-error.ts';
 
 /** The error text of a response: translated when the code is known, otherwise as the server wrote it. */
 export function useErrorText(): (error: Pick<CallError, 'code' | 'text'>) => string | undefined {

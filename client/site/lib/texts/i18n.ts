@@ -1,7 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import type { Language } from '#shared/constants.ts';
-import type { Catalogue } from '#shared/i18n/en.ts';
-import type { ErrorCatalogue } from '#shared/i18n/en-errors.ts';
+import type { ErrorCatalogue } from '#shared/i18n/en/errors.ts';
+import type { Catalogue } from '#shared/i18n/en/site.ts';
 
 export function createI18n(language: Language, catalogue: Catalogue, errors: Partial<ErrorCatalogue['errors']>): I18n {
   const instance = createInstance();
@@ -18,14 +18,14 @@ export function createI18n(language: Language, catalogue: Catalogue, errors: Par
 export async function loadI18n(language: Language): Promise<I18n> {
   if (language === 'en') {
     const [{ en }, { enVisitorErrors }] = await Promise.all([
-      import('#shared/i18n/en.ts'),
-      import('#shared/i18n/en-visitor-errors.ts'),
+      import('#shared/i18n/en/site.ts'),
+      import('#shared/i18n/en/site/errors.ts'),
     ]);
     return createI18n(language, en, enVisitorErrors);
   }
   const [{ tr }, { trVisitorErrors }] = await Promise.all([
-    import('#shared/i18n/tr.ts'),
-    import('#shared/i18n/tr-visitor-errors.ts'),
+    import('#shared/i18n/tr/site.ts'),
+    import('#shared/i18n/tr/site/errors.ts'),
   ]);
   return createI18n(language, tr, trVisitorErrors);
 }

@@ -1,4 +1,4 @@
-import { paragraphsOf } from '#shared/text/paragraphs.ts';
+import { paragraphsOf } from '#shared/lib/paragraphs.ts';
 
 interface Block {
   heading: boolean;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { FIXED_FIGURES } from '#shared/constants.ts';
+import { textName } from '#shared/lib/text-name.ts';
 import type { PageTexts } from '#shared/schemas/texts.ts';
-import { textName } from '#shared/text/text-name.ts';
 import type { BUTTON_LINKS, TextKey, TextName } from '#shared/texts.ts';
 
 type Texts = Partial<Pick<PageTexts, TextName | `${Figure}Figure` | (typeof BUTTON_LINKS)[number]>>;

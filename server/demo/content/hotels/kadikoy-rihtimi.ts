@@ -1,5 +1,5 @@
+import { picturesOf, roomPicture } from '#server/demo/content/pictures-of.ts';
 import type { HotelInput } from '#shared/schemas/hotels.ts';
-import { picturesOf, roomPicture } from '../pictures-of.ts';
 
 const slug = 'kadikoy-rihtimi';
 

@@ -1,5 +1,5 @@
+import { id } from '#server/routers/examples/common.ts';
 import type { MessageInput, MessageReceived } from '#shared/schemas/messages.ts';
-import { id } from '../common.ts';
 
 export const messageInput = {
   firstName: 'Elif',

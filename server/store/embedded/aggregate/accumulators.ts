@@ -1,8 +1,8 @@
 import { Double } from 'bson';
-import { compare } from '../bson/compare.ts';
-import { keyOf } from '../bson/keys.ts';
-import { arithmetic, isNumber, toNumber } from '../bson/numbers.ts';
-import { type Doc, isDoc, setField } from '../bson/types.ts';
+import { compare } from '#server/store/embedded/bson/compare.ts';
+import { keyOf } from '#server/store/embedded/bson/keys.ts';
+import { arithmetic, isNumber, toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { type Doc, isDoc, setField } from '#server/store/embedded/bson/types.ts';
 
 /** Computes one output field of one group. */
 export interface Accumulator {

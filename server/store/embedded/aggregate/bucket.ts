@@ -1,6 +1,6 @@
-import { compare } from '../bson/compare.ts';
-import { StoreError } from '../bson/errors.ts';
-import { type Doc, isDoc } from '../bson/types.ts';
+import { compare } from '#server/store/embedded/bson/compare.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
 import { compileExpression } from './expression.ts';
 import { compileGroup } from './group.ts';
 import { mapped, sorted } from './sequence-stages.ts';

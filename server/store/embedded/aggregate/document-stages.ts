@@ -1,7 +1,7 @@
-import { StoreError } from '../bson/errors.ts';
-import { clone, type Doc, isDoc } from '../bson/types.ts';
-import { setPath, valueAt } from '../query/paths.ts';
-import { compileProjection } from '../query/projection/projection.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { clone, type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import { setPath, valueAt } from '#server/store/embedded/query/paths.ts';
+import { compileProjection } from '#server/store/embedded/query/projection/projection.ts';
 import { compileExpression } from './expression.ts';
 import type { Expression } from './operators.ts';
 import { mapped } from './sequence-stages.ts';

@@ -1,7 +1,7 @@
 import { Double, Long } from 'bson';
-import { StoreError } from '../bson/errors.ts';
-import { clone, type Doc, isDoc, setField } from '../bson/types.ts';
-import { ownField } from '../query/paths.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { clone, type Doc, isDoc, setField } from '#server/store/embedded/bson/types.ts';
+import { ownField } from '#server/store/embedded/query/paths.ts';
 import { compileOperator, type Expression } from './operators.ts';
 
 /** The value at a field path; an array on its way gives the array of its documents' values. */

@@ -1,6 +1,6 @@
-import { StoreError } from '../bson/errors.ts';
-import { keyOf } from '../bson/keys.ts';
-import { type Doc, isDoc, setField } from '../bson/types.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { keyOf } from '#server/store/embedded/bson/keys.ts';
+import { type Doc, isDoc, setField } from '#server/store/embedded/bson/types.ts';
 import { ACCUMULATORS, type Accumulator, sum } from './accumulators.ts';
 import { compileExpression } from './expression.ts';
 import type { Expression } from './operators.ts';

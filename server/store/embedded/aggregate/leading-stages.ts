@@ -1,7 +1,7 @@
-import { StoreError } from '../bson/errors.ts';
-import { toNumber } from '../bson/numbers.ts';
-import { type Doc, isDoc } from '../bson/types.ts';
-import { parseSort, type SortField } from '../query/sort.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import { parseSort, type SortField } from '#server/store/embedded/query/sort.ts';
 import { readStage, type StageDocument } from './pipeline.ts';
 
 /** The part of a pipeline that the planner can run, and the stages that run on its result. */

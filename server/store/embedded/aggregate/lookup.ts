@@ -1,7 +1,7 @@
-import { StoreError } from '../bson/errors.ts';
-import { keyOf } from '../bson/keys.ts';
-import { clone, type Doc, isDoc, setField } from '../bson/types.ts';
-import { ownField, setPath } from '../query/paths.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { keyOf } from '#server/store/embedded/bson/keys.ts';
+import { clone, type Doc, isDoc, setField } from '#server/store/embedded/bson/types.ts';
+import { ownField, setPath } from '#server/store/embedded/query/paths.ts';
 import { compileExpression } from './expression.ts';
 import { mapped } from './sequence-stages.ts';
 import type { CompileStage } from './stage.ts';

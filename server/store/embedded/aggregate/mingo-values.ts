@@ -1,6 +1,6 @@
 import { Binary, BSONRegExp, Decimal128, Double, Long } from 'bson';
-import { StoreError } from '../bson/errors.ts';
-import { type Doc, isDoc, isInt32, setField } from '../bson/types.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { type Doc, isDoc, isInt32, setField } from '#server/store/embedded/bson/types.ts';
 
 /**
  * A BSON value as the JavaScript value that mingo computes with.

@@ -1,5 +1,5 @@
-import { StoreError } from '../bson/errors.ts';
-import { type Doc, isDoc, setField } from '../bson/types.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { type Doc, isDoc, setField } from '#server/store/embedded/bson/types.ts';
 import { fromPlain, toPlain } from './mingo-values.ts';
 
 let mingo: typeof import('mingo') | undefined;

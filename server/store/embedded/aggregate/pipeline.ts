@@ -1,5 +1,5 @@
-import { type ErrorName, StoreError } from '../bson/errors.ts';
-import { type Doc, isDoc } from '../bson/types.ts';
+import { type ErrorName, StoreError } from '#server/store/embedded/bson/errors.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
 import { compileExpression } from './expression.ts';
 import type { Stage, StageContext } from './stage.ts';
 import { STAGES } from './stages.ts';

@@ -1,7 +1,7 @@
-import type { Collation } from '../bson/collation.ts';
-import { StoreError } from '../bson/errors.ts';
-import { type Doc, isDoc } from '../bson/types.ts';
-import { parseSort, sortKey, sortOrder } from '../query/sort.ts';
+import type { Collation } from '#server/store/embedded/bson/collation.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import { parseSort, sortKey, sortOrder } from '#server/store/embedded/query/sort.ts';
 import { compileGroup } from './group.ts';
 import { type CompileStage, integerArgument } from './stage.ts';
 

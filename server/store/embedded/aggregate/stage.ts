@@ -1,8 +1,8 @@
-import type { Collation } from '../bson/collation.ts';
-import { StoreError } from '../bson/errors.ts';
-import { toNumber } from '../bson/numbers.ts';
-import type { Doc } from '../bson/types.ts';
-import type { FilterContext } from '../query/filter/predicate.ts';
+import type { Collation } from '#server/store/embedded/bson/collation.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
+import type { FilterContext } from '#server/store/embedded/query/filter/predicate.ts';
 import { compileExpression, truthy } from './expression.ts';
 
 /** A compiled stage of a pipeline. */

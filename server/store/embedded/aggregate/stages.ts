@@ -1,5 +1,5 @@
-import { compileFilter } from '../query/filter/filter.ts';
-import { parseSort } from '../query/sort.ts';
+import { compileFilter } from '#server/store/embedded/query/filter/filter.ts';
+import { parseSort } from '#server/store/embedded/query/sort.ts';
 import { bucket } from './bucket.ts';
 import { addFields, project, replaceRoot, unset, unwind } from './document-stages.ts';
 import { compileGroup } from './group.ts';

@@ -1,17 +1,17 @@
-import { evaluateVariables } from '../aggregate/pipeline.ts';
-import { compilePredicate } from '../aggregate/stage.ts';
-import { type Collation, parseCollation } from '../bson/collation.ts';
-import { StoreError } from '../bson/errors.ts';
-import { toNumber } from '../bson/numbers.ts';
-import { type Doc, isDoc } from '../bson/types.ts';
-import type { Client } from '../protocol/client.ts';
-import type { FilterContext } from '../query/filter/predicate.ts';
-import type { CollectionInfo } from '../storage/catalogue.ts';
-import { checkNamespace, findCollection } from '../storage/collections.ts';
-import type { Engine } from '../storage/engine.ts';
-import type { Cursors } from '../storage/queries/cursors.ts';
-import type { Sessions } from '../storage/sessions.ts';
-import type { StorageContext } from '../storage/transaction.ts';
+import { evaluateVariables } from '#server/store/embedded/aggregate/pipeline.ts';
+import { compilePredicate } from '#server/store/embedded/aggregate/stage.ts';
+import { type Collation, parseCollation } from '#server/store/embedded/bson/collation.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import type { Client } from '#server/store/embedded/protocol/client.ts';
+import type { FilterContext } from '#server/store/embedded/query/filter/predicate.ts';
+import type { CollectionInfo } from '#server/store/embedded/storage/catalogue.ts';
+import { checkNamespace, findCollection } from '#server/store/embedded/storage/collections.ts';
+import type { Engine } from '#server/store/embedded/storage/engine.ts';
+import type { Cursors } from '#server/store/embedded/storage/queries/cursors.ts';
+import type { Sessions } from '#server/store/embedded/storage/sessions.ts';
+import type { StorageContext } from '#server/store/embedded/storage/transaction.ts';
 import type { FailPoints } from './fail-points.ts';
 
 /** Everything that commands work with. */

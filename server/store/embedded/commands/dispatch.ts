@@ -1,10 +1,10 @@
-import { loadOperators } from '../aggregate/operators.ts';
-import { asStoreError, StoreError } from '../bson/errors.ts';
-import { type Doc, isDoc } from '../bson/types.ts';
-import type { Client } from '../protocol/client.ts';
-import { errorReply, withClusterTime } from '../protocol/replies.ts';
-import { isJournaled, unmetWriteConcern } from '../protocol/write-concern.ts';
-import { checkTxnNumber, type Session, sessionKey } from '../storage/sessions.ts';
+import { loadOperators } from '#server/store/embedded/aggregate/operators.ts';
+import { asStoreError, StoreError } from '#server/store/embedded/bson/errors.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import type { Client } from '#server/store/embedded/protocol/client.ts';
+import { errorReply, withClusterTime } from '#server/store/embedded/protocol/replies.ts';
+import { isJournaled, unmetWriteConcern } from '#server/store/embedded/protocol/write-concern.ts';
+import { checkTxnNumber, type Session, sessionKey } from '#server/store/embedded/storage/sessions.ts';
 import type { Call, CommandServer } from './call.ts';
 import { COMMANDS, type Command, checkFields } from './command-table.ts';
 import { mayUseExpressions } from './expressions.ts';

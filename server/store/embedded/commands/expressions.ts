@@ -1,5 +1,5 @@
-import { countingGroup, takeLeadingStages } from '../aggregate/leading-stages.ts';
-import { type Doc, isDoc } from '../bson/types.ts';
+import { countingGroup, takeLeadingStages } from '#server/store/embedded/aggregate/leading-stages.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
 
 /**
  * Whether a command may contain aggregation expressions, for which mingo has to be loaded first. It may be true for a

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CODES, StoreError } from '../bson/errors.ts';
-import { toNumber } from '../bson/numbers.ts';
-import { type Doc, isDoc } from '../bson/types.ts';
-import type { Client } from '../protocol/client.ts';
+import { CODES, StoreError } from '#server/store/embedded/bson/errors.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import type { Client } from '#server/store/embedded/protocol/client.ts';
 
 /** The codes after which drivers repeat a write ("Determining Retryable Errors" of the retryable writes specification). */
 const RETRYABLE_CODES = new Set<number>([

@@ -1,5 +1,5 @@
-import { StoreError } from '../bson/errors.ts';
-import { type Doc, isDoc } from '../bson/types.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
 
 /**
  * The commands of MongoDB's Stable API version 1 as MongoDB 5.0 has it, in lower case, each with the fields that the

@@ -1,7 +1,7 @@
-import { asStoreError, StoreError } from '../bson/errors.ts';
-import type { Doc } from '../bson/types.ts';
-import { checkOpen, type Session, type Sessions } from '../storage/sessions.ts';
-import { TRANSIENT_LABELS } from '../storage/transaction.ts';
+import { asStoreError, StoreError } from '#server/store/embedded/bson/errors.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
+import { checkOpen, type Session, type Sessions } from '#server/store/embedded/storage/sessions.ts';
+import { TRANSIENT_LABELS } from '#server/store/embedded/storage/transaction.ts';
 import type { Call } from './call.ts';
 import type { Command } from './command-table.ts';
 

@@ -1,8 +1,8 @@
-import { decodeCommand, eachElement } from '../bson/decode.ts';
-import { encode } from '../bson/encode.ts';
-import { StoreError } from '../bson/errors.ts';
-import { MAX_MESSAGE_BYTES } from '../bson/limits.ts';
-import { type Doc, Raw } from '../bson/types.ts';
+import { decodeCommand, eachElement } from '#server/store/embedded/bson/decode.ts';
+import { encode } from '#server/store/embedded/bson/encode.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { MAX_MESSAGE_BYTES } from '#server/store/embedded/bson/limits.ts';
+import { type Doc, Raw } from '#server/store/embedded/bson/types.ts';
 
 const OP_REPLY = 1;
 const OP_QUERY = 2004;

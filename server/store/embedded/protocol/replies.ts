@@ -1,6 +1,6 @@
 import { Timestamp } from 'bson';
-import type { StoreError } from '../bson/errors.ts';
-import type { Doc } from '../bson/types.ts';
+import type { StoreError } from '#server/store/embedded/bson/errors.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
 
 /** The reply to a command that failed. */
 export function errorReply(error: StoreError): Doc {

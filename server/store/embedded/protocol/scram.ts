@@ -1,7 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Binary } from 'bson';
-import { StoreError } from '../bson/errors.ts';
-import type { Doc } from '../bson/types.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
 import type { Client } from './client.ts';
 
 const ITERATIONS = 15_000;

@@ -1,6 +1,6 @@
-import { CODES, type ErrorName } from '../bson/errors.ts';
-import { toNumber } from '../bson/numbers.ts';
-import { type Doc, isDoc } from '../bson/types.ts';
+import { CODES, type ErrorName } from '#server/store/embedded/bson/errors.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
 
 const unmet = (codeName: ErrorName, errmsg: string): Doc => ({
   writeConcernError: { code: CODES[codeName], codeName, errmsg },

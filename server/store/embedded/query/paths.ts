@@ -1,6 +1,6 @@
-import { StoreError } from '../bson/errors.ts';
-import { EMPTY_ARRAY } from '../bson/type-order.ts';
-import { type Doc, isDoc, setField } from '../bson/types.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { EMPTY_ARRAY } from '#server/store/embedded/bson/type-order.ts';
+import { type Doc, isDoc, setField } from '#server/store/embedded/bson/types.ts';
 
 const NUMERIC = /^(0|[1-9]\d*)$/;
 

@@ -1,8 +1,8 @@
-import type { Collation } from '../bson/collation.ts';
-import { type Compare, compare } from '../bson/compare.ts';
-import { StoreError } from '../bson/errors.ts';
-import { toNumber } from '../bson/numbers.ts';
-import { type Doc, isDoc } from '../bson/types.ts';
+import type { Collation } from '#server/store/embedded/bson/collation.ts';
+import { type Compare, compare } from '#server/store/embedded/bson/compare.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
 import { extract } from './paths.ts';
 
 /** One field of a sort, or of an index's key. */

@@ -1,12 +1,12 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { asStoreError } from '../bson/errors.ts';
-import type { Doc } from '../bson/types.ts';
-import type { CommandServer } from '../commands/call.ts';
-import { dispatch } from '../commands/dispatch.ts';
-import type { Client } from '../protocol/client.ts';
-import { MessageSplitter, type Request, readMessage, writeMessage } from '../protocol/messages.ts';
-import { errorReply } from '../protocol/replies.ts';
+import { asStoreError } from '#server/store/embedded/bson/errors.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
+import type { CommandServer } from '#server/store/embedded/commands/call.ts';
+import { dispatch } from '#server/store/embedded/commands/dispatch.ts';
+import type { Client } from '#server/store/embedded/protocol/client.ts';
+import { MessageSplitter, type Request, readMessage, writeMessage } from '#server/store/embedded/protocol/messages.ts';
+import { errorReply } from '#server/store/embedded/protocol/replies.ts';
 import type { ListenAddress } from './worker-messages.ts';
 
 let nextClient = 1;

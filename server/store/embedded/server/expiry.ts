@@ -1,10 +1,10 @@
-import { asStoreError, StoreError } from '../bson/errors.ts';
-import type { IndexInfo } from '../query/planner/index-info.ts';
-import type { CollectionInfo } from '../storage/catalogue.ts';
-import { isClockSteady } from '../storage/clock.ts';
-import { type DocumentRow, removeRow } from '../storage/documents.ts';
-import type { Engine } from '../storage/engine.ts';
-import { findRows } from '../storage/queries/find.ts';
+import { asStoreError, StoreError } from '#server/store/embedded/bson/errors.ts';
+import type { IndexInfo } from '#server/store/embedded/query/planner/index-info.ts';
+import type { CollectionInfo } from '#server/store/embedded/storage/catalogue.ts';
+import { isClockSteady } from '#server/store/embedded/storage/clock.ts';
+import { type DocumentRow, removeRow } from '#server/store/embedded/storage/documents.ts';
+import type { Engine } from '#server/store/embedded/storage/engine.ts';
+import { findRows } from '#server/store/embedded/storage/queries/find.ts';
 
 const BATCH = 1000;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { cutLog, findLogDamage, logOf } from '../storage/log-check.ts';
+import { cutLog, findLogDamage, logOf } from '#server/store/embedded/storage/log-check.ts';
 import { lockFolder } from './lock.ts';
 
 /** What a repair has given up. */

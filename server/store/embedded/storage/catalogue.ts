@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { decode } from '../bson/decode.ts';
-import { encode } from '../bson/encode.ts';
-import type { Doc } from '../bson/types.ts';
-import { type IndexInfo, indexInfo } from '../query/planner/index-info.ts';
+import { decode } from '#server/store/embedded/bson/decode.ts';
+import { encode } from '#server/store/embedded/bson/encode.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
+import { type IndexInfo, indexInfo } from '#server/store/embedded/query/planner/index-info.ts';
 import { checksumTrigger } from './checksums.ts';
 import { asBuffer, type Connection } from './connection.ts';
 

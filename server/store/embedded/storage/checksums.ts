@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
-import { decode } from '../bson/decode.ts';
-import { StoreError } from '../bson/errors.ts';
-import { show } from '../bson/print.ts';
+import { decode } from '#server/store/embedded/bson/decode.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { show } from '#server/store/embedded/bson/print.ts';
 import { asBuffer, type Connection } from './connection.ts';
 
 /** The version of the tables, in SQLite's `user_version`; from 1 on a document has a checksum. */

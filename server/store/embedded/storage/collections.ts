@@ -1,5 +1,5 @@
-import { StoreError } from '../bson/errors.ts';
-import type { Doc } from '../bson/types.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
 import { type CollectionInfo, createCollection, loadCatalogue, nameKey } from './catalogue.ts';
 import type { StorageContext } from './transaction.ts';
 

@@ -1,4 +1,4 @@
-import { asStoreError, StoreError } from '../bson/errors.ts';
+import { asStoreError, StoreError } from '#server/store/embedded/bson/errors.ts';
 import { type Catalogue, createSchema, loadCatalogue } from './catalogue.ts';
 import { addChecksums } from './checksums.ts';
 import { Connection } from './connection.ts';

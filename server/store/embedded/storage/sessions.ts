@@ -1,6 +1,6 @@
-import { StoreError } from '../bson/errors.ts';
-import { SESSION_MINUTES } from '../bson/limits.ts';
-import type { Doc } from '../bson/types.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { SESSION_MINUTES } from '#server/store/embedded/bson/limits.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
 import type { Engine } from './engine.ts';
 import { TRANSIENT_LABELS, Transaction } from './transaction.ts';
 

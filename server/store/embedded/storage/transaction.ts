@@ -1,4 +1,4 @@
-import { SQLITE_BUSY, StoreError } from '../bson/errors.ts';
+import { SQLITE_BUSY, StoreError } from '#server/store/embedded/bson/errors.ts';
 import type { Catalogue, CollectionInfo } from './catalogue.ts';
 import type { Connection } from './connection.ts';
 import type { Engine } from './engine.ts';

@@ -1,8 +1,8 @@
-import { compare } from '../bson/compare.ts';
-import { StoreError } from '../bson/errors.ts';
-import { arithmetic, bitwise, isInteger, isNumber } from '../bson/numbers.ts';
-import { show, typeName } from '../bson/print.ts';
-import { clone, type Doc } from '../bson/types.ts';
+import { compare } from '#server/store/embedded/bson/compare.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { arithmetic, bitwise, isInteger, isNumber } from '#server/store/embedded/bson/numbers.ts';
+import { show, typeName } from '#server/store/embedded/bson/print.ts';
+import { clone, type Doc } from '#server/store/embedded/bson/types.ts';
 import type { UpdateOperator } from './operator.ts';
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('.') + 1);

@@ -1,7 +1,7 @@
-import { StoreError } from '../bson/errors.ts';
-import type { Doc } from '../bson/types.ts';
-import { elementTest } from '../query/filter/filter.ts';
-import type { FilterContext, ValueTest } from '../query/filter/predicate.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
+import { elementTest } from '#server/store/embedded/query/filter/filter.ts';
+import type { FilterContext, ValueTest } from '#server/store/embedded/query/filter/predicate.ts';
 import type { Change } from './changes.ts';
 import type { ArrayFilters } from './path.ts';
 

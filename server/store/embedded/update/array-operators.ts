@@ -1,13 +1,13 @@
-import { compare } from '../bson/compare.ts';
-import { StoreError } from '../bson/errors.ts';
-import { toNumber } from '../bson/numbers.ts';
-import { show, typeName } from '../bson/print.ts';
-import { clone, type Doc, isDoc } from '../bson/types.ts';
-import { equalTest, isOperators } from '../query/filter/equality.ts';
-import { elementTest } from '../query/filter/filter.ts';
-import type { FilterContext } from '../query/filter/predicate.ts';
-import { isRegex } from '../query/filter/regex.ts';
-import { parseSort, sortKey, sortOrder } from '../query/sort.ts';
+import { compare } from '#server/store/embedded/bson/compare.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { show, typeName } from '#server/store/embedded/bson/print.ts';
+import { clone, type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import { equalTest, isOperators } from '#server/store/embedded/query/filter/equality.ts';
+import { elementTest } from '#server/store/embedded/query/filter/filter.ts';
+import type { FilterContext } from '#server/store/embedded/query/filter/predicate.ts';
+import { isRegex } from '#server/store/embedded/query/filter/regex.ts';
+import { parseSort, sortKey, sortOrder } from '#server/store/embedded/query/sort.ts';
 import type { OperatorScope, UpdateOperator } from './operator.ts';
 import type { Target } from './path.ts';
 

@@ -1,8 +1,8 @@
-import { compare } from '../bson/compare.ts';
-import { StoreError } from '../bson/errors.ts';
-import { type Doc, isDoc } from '../bson/types.ts';
-import { isRegex } from '../query/filter/regex.ts';
-import { ownField } from '../query/paths.ts';
+import { compare } from '#server/store/embedded/bson/compare.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import { isRegex } from '#server/store/embedded/query/filter/regex.ts';
+import { ownField } from '#server/store/embedded/query/paths.ts';
 
 /**
  * Puts `_id` first in a changed document.

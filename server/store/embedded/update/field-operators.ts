@@ -1,5 +1,5 @@
 import { Timestamp } from 'bson';
-import { clone, isDoc } from '../bson/types.ts';
+import { clone, isDoc } from '#server/store/embedded/bson/types.ts';
 import type { OperatorScope, UpdateOperator } from './operator.ts';
 import { type Target, visitPath } from './path.ts';
 

@@ -1,8 +1,8 @@
-import { StoreError } from '../bson/errors.ts';
-import { isInteger, isNumber, toNumber } from '../bson/numbers.ts';
-import { show, typeName } from '../bson/print.ts';
-import { isDoc } from '../bson/types.ts';
-import { ownField } from '../query/paths.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { isInteger, isNumber, toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { show, typeName } from '#server/store/embedded/bson/print.ts';
+import { isDoc } from '#server/store/embedded/bson/types.ts';
+import { ownField } from '#server/store/embedded/query/paths.ts';
 
 const PUSH_OPTIONS = new Set(['$each', '$slice', '$sort', '$position']);
 

@@ -1,5 +1,5 @@
-import type { Doc } from '../bson/types.ts';
-import type { FilterContext } from '../query/filter/predicate.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
+import type { FilterContext } from '#server/store/embedded/query/filter/predicate.ts';
 import type { Target } from './path.ts';
 
 /** Where an operator is applied. */

@@ -1,8 +1,8 @@
-import { StoreError } from '../bson/errors.ts';
-import { show } from '../bson/print.ts';
-import { type Doc, isDoc, setField } from '../bson/types.ts';
-import type { ValueTest } from '../query/filter/predicate.ts';
-import { isPosition, ownField } from '../query/paths.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { show } from '#server/store/embedded/bson/print.ts';
+import { type Doc, isDoc, setField } from '#server/store/embedded/bson/types.ts';
+import type { ValueTest } from '#server/store/embedded/query/filter/predicate.ts';
+import { isPosition, ownField } from '#server/store/embedded/query/paths.ts';
 
 /** The most nulls that an update may add to an array before the position it sets. */
 const MAX_PADDING = 1_500_000;

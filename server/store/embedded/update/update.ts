@@ -1,9 +1,9 @@
-import type { Collation } from '../bson/collation.ts';
-import { StoreError } from '../bson/errors.ts';
-import { clone, type Doc, isDoc } from '../bson/types.ts';
-import { positionIn } from '../query/filter/positional.ts';
-import type { FilterContext } from '../query/filter/predicate.ts';
-import { ownField } from '../query/paths.ts';
+import type { Collation } from '#server/store/embedded/bson/collation.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { clone, type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import { positionIn } from '#server/store/embedded/query/filter/positional.ts';
+import type { FilterContext } from '#server/store/embedded/query/filter/predicate.ts';
+import { ownField } from '#server/store/embedded/query/paths.ts';
 import { readArrayFilters } from './array-filters.ts';
 import { type Change, checkConflicts, comparePaths, readChanges } from './changes.ts';
 import { OPERATORS } from './operators.ts';

@@ -1,8 +1,8 @@
-import { StoreError } from '../bson/errors.ts';
-import { clone, type Doc, isDoc, setField } from '../bson/types.ts';
-import { isOperators } from '../query/filter/equality.ts';
-import { isRegex } from '../query/filter/regex.ts';
-import { ownField } from '../query/paths.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { clone, type Doc, isDoc, setField } from '#server/store/embedded/bson/types.ts';
+import { isOperators } from '#server/store/embedded/query/filter/equality.ts';
+import { isRegex } from '#server/store/embedded/query/filter/regex.ts';
+import { ownField } from '#server/store/embedded/query/paths.ts';
 
 /**
  * The document to which an upsert applies its update: the values that the filter requires.

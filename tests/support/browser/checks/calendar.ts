@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from '#shared/constants.ts';
-import { monthNames } from '#shared/text/numbers/date.ts';
+import { monthNames } from '#shared/lib/numbers/date.ts';
 
 /** The button of a day in the calendar. */
 export function dayIn(within: Page | Locator, date: string, language: Language): Locator {

@@ -16,7 +16,7 @@ interface Pixels {
 }
 
 /**
- * The linear light of the 256 values of a colour. The luminance is computed apart from `shared/text/site/contrast.ts`
+ * The linear light of the 256 values of a colour. The luminance is computed apart from `shared/lib/site/contrast.ts`
  * on purpose, because a check that used the site's function would share the function's errors.
  */
 const LIGHT = Array.from({ length: 256 }, (_, value) => {

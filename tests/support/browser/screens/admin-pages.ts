@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Language, STORAGE_KEYS } from '#shared/constants.ts';
-import { enAdmin } from '#shared/i18n/en-admin.ts';
-import { trAdmin } from '#shared/i18n/tr-admin.ts';
+import { enAdmin } from '#shared/i18n/en/admin.ts';
+import { trAdmin } from '#shared/i18n/tr/admin.ts';
+import { placeholderFor } from '#shared/lib/links/image-url.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { placeholderFor } from '#shared/text/links/image-url.ts';
 import { type ApiClient, signIn } from '../../api-client.ts';
 import { type OpenedPage, openPage } from '../open-page.ts';
 import type { Site } from '../sites.ts';

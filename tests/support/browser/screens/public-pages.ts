@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { cookiesText } from '#server/starting-texts/cookies.ts';
+import { cookiesText } from '#server/models/starting-texts/cookies.ts';
 import type { Language } from '#shared/constants.ts';
-import { en } from '#shared/i18n/en.ts';
-import { tr } from '#shared/i18n/tr.ts';
+import { en } from '#shared/i18n/en/site.ts';
+import { tr } from '#shared/i18n/tr/site.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { HotelInput } from '#shared/schemas/hotels.ts';
 import { idle } from '../checks/idle.ts';

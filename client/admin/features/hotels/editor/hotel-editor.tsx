@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { hotelPublication } from '#client/admin/features/hotels/hotel-publications.ts';
+import { ROOM_FIELDS, toHotelRoom, toRoomValues } from '#client/admin/features/hotels/rooms/room-values.ts';
+import { useShowSavedHotel } from '#client/admin/features/hotels/use-show-saved-hotel.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { useEditable, useMay } from '#client/admin/lib/session/permissions.ts';
@@ -8,9 +11,6 @@ import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-pu
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { type Hotel, hotelInput } from '#shared/schemas/hotels.ts';
-import { hotelPublication } from '../hotel-publications.ts';
-import { ROOM_FIELDS, toHotelRoom, toRoomValues } from '../rooms/room-values.ts';
-import { useShowSavedHotel } from '../use-show-saved-hotel.ts';
 import { HotelForm } from './hotel-form.tsx';
 import { HOTEL_FIELDS, type HotelValues, toHotelInput, toHotelValues } from './hotel-values.ts';
 

@@ -2,9 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { PublicationFields } from '#client/admin/ui/publishing/publication-fields.tsx';
+import { missingEnglish } from '#shared/lib/missing-english.ts';
+import { lowestPrice } from '#shared/lib/numbers/price.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { missingEnglish } from '#shared/text/missing-english.ts';
-import { lowestPrice } from '#shared/text/numbers/price.ts';
 import type { HotelValues } from './hotel-values.ts';
 
 type Shown = Pick<Hotel, 'featuredImage' | 'features' | 'description' | 'rooms'> & {

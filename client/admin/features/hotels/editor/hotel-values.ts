@@ -1,8 +1,8 @@
+import { picturesOf } from '#client/admin/features/hotels/hotel-updates.ts';
 import { toImageAlts } from '#client/admin/lib/editing/described-image.ts';
 import * as form from '#client/admin/lib/editing/fields.ts';
 import { LIMITS } from '#shared/constants.ts';
 import type { Hotel, HotelInput } from '#shared/schemas/hotels.ts';
-import { picturesOf } from '../hotel-updates.ts';
 import { HOTEL_FACTS } from './hotel-facts.ts';
 
 export const HOTEL = form.fieldTable('fields.', {

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roomPublication } from '#client/admin/features/hotels/hotel-publications.ts';
+import { roomsUpdate, upsertRoom } from '#client/admin/features/hotels/hotel-updates.ts';
+import { useShowSavedHotel } from '#client/admin/features/hotels/use-show-saved-hotel.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { DeletedError } from '#client/admin/lib/editing/use-save.ts';
 import { useEditable } from '#client/admin/lib/session/permissions.ts';
@@ -9,11 +12,8 @@ import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-pu
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
+import { parsePrice } from '#shared/lib/numbers/price.ts';
 import { type Hotel, roomInput } from '#shared/schemas/hotels.ts';
-import { parsePrice } from '#shared/text/numbers/price.ts';
-import { roomPublication } from '../hotel-publications.ts';
-import { roomsUpdate, upsertRoom } from '../hotel-updates.ts';
-import { useShowSavedHotel } from '../use-show-saved-hotel.ts';
 import { RoomForm } from './room-form.tsx';
 import { type HotelRoom, ROOM_FIELDS, type RoomValues, toHotelRoom, toRoomInput, toRoomValues } from './room-values.ts';
 

@@ -1,7 +1,7 @@
 import { count, fieldTable, kindOf, textOf, type ValuesOf } from '#client/admin/lib/editing/fields.ts';
 import { BED_KINDS, ROOM_LIMITS } from '#shared/constants.ts';
+import { formatNumber, parsePrice } from '#shared/lib/numbers/price.ts';
 import type { Bed } from '#shared/schemas/hotel-facts.ts';
-import { formatNumber, parsePrice } from '#shared/text/numbers/price.ts';
 
 const ofKind = count({ max: ROOM_LIMITS.bedsOfKind });
 export const BEDS = fieldTable(

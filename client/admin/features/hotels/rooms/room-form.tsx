@@ -10,7 +10,7 @@ import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
 import { FormRow, FormRows } from '#client/admin/ui/form-row.tsx';
 import { LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
-import { formatPrice, parsePrice } from '#shared/text/numbers/price.ts';
+import { formatPrice, parsePrice } from '#shared/lib/numbers/price.ts';
 import { parseSize } from './room-facts.ts';
 import { ROOM, type RoomValues } from './room-values.ts';
 

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useHotelDeletions } from '#client/admin/features/hotels/use-hotel-deletions.ts';
+import { useHotelOrder } from '#client/admin/features/hotels/use-hotel-order.ts';
 import { useExtent } from '#client/admin/lib/session/permissions.ts';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
@@ -6,10 +8,8 @@ import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import entry from '#client/admin/ui/list/entry.module.css';
 import { SortableList } from '#client/admin/ui/list/sortable-list.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
+import { formatPrice } from '#shared/lib/numbers/price.ts';
 import type { Hotel, Room } from '#shared/schemas/hotels.ts';
-import { formatPrice } from '#shared/text/numbers/price.ts';
-import { useHotelDeletions } from '../use-hotel-deletions.ts';
-import { useHotelOrder } from '../use-hotel-order.ts';
 import styles from './room-list.module.css';
 
 interface RoomListProps {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HotelChoice } from '#client/admin/features/messages/hotel-choice.tsx';
+import { PersonChoice } from '#client/admin/features/messages/person-choice.tsx';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import type { MessageChanges } from '#shared/schemas/messages-inbox.ts';
-import { HotelChoice } from '../hotel-choice.tsx';
-import { PersonChoice } from '../person-choice.tsx';
 import styles from './bulk-bar.module.css';
 
 const STATUSES = ['open', 'answered', 'archived', 'spam'] as const;

@@ -10,8 +10,8 @@ import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
 import { MoreFilters } from '#client/admin/ui/list/more-filters.tsx';
 import { PeriodFilter } from '#client/admin/ui/list/period-filter.tsx';
 import { MESSAGE_STATUSES } from '#shared/constants.ts';
+import { isCalendarDate } from '#shared/lib/numbers/date.ts';
 import type { MessageFilter } from '#shared/schemas/messages-inbox.ts';
-import { isCalendarDate } from '#shared/text/numbers/date.ts';
 
 /** An empty text means no condition. */
 export interface TypedFilter {

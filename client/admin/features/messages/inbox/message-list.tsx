@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useSubject } from '#client/admin/features/messages/use-subject.ts';
 import { type HotelName, useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
 import { useMessageUsers } from '#client/admin/lib/data/use-message-users.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
@@ -8,7 +9,6 @@ import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { Language } from '#shared/constants.ts';
 import { adminMessagePath } from '#shared/paths.ts';
 import type { MessageSummary } from '#shared/schemas/messages-inbox.ts';
-import { useSubject } from '../use-subject.ts';
 import styles from './message-list.module.css';
 
 export const linkId = (id: string) => `message-${id}`;

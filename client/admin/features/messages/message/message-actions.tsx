@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HotelChoice } from '#client/admin/features/messages/hotel-choice.tsx';
+import { PersonChoice } from '#client/admin/features/messages/person-choice.tsx';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { ButtonAnchor } from '#client/common/ui/button.tsx';
 import { MESSAGE_STATUSES } from '#shared/constants.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
-import { HotelChoice } from '../hotel-choice.tsx';
-import { PersonChoice } from '../person-choice.tsx';
 import styles from './message-view.module.css';
 import type { InboxChanges } from './use-message-changes.ts';
 import { useReplyLinks } from './use-reply-links.ts';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import { formatDate } from '#shared/lib/numbers/date.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
-import { formatDate } from '#shared/text/numbers/date.ts';
 import styles from './message-facts.module.css';
 
 export function MessageFacts({ message }: { message: Message }) {

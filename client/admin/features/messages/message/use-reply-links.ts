@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useSubject } from '#client/admin/features/messages/use-subject.ts';
 import { useSiteName } from '#client/admin/lib/data/use-site-name.ts';
+import { withChatText } from '#shared/lib/links/link.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
-import { withChatText } from '#shared/text/links/link.ts';
-import { useSubject } from '../use-subject.ts';
 import { replyMailLink } from './reply-mail.ts';
 
 export function useReplyLinks(message: Message): { mail: string | undefined; whatsapp: string | undefined } {

@@ -17,7 +17,7 @@ import { RetryButton, UploadList } from '#client/admin/ui/images/upload-list.tsx
 import { LibraryButton } from '#client/admin/ui/media/library-button.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
-import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import styles from './favicon-field.module.css';
 
 const keepFocus = focusOnRemoval(filePickerOf);

@@ -4,8 +4,8 @@ import { englishPath, textForLanguage } from '#client/admin/lib/editing/english-
 import { SearchResult } from '#client/admin/ui/page-preview/search-result.tsx';
 import { Preview } from '#client/admin/ui/preview.tsx';
 import type { Language } from '#shared/constants.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { publicPath } from '#shared/paths.ts';
-import { normalizeImageUrl } from '#shared/text/links/image-url.ts';
 
 export function SearchPreview({ language }: { language: Language }) {
   const [title, description, englishTitle, englishDescription, favicon] = useWatch({

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import type { LinkTarget } from '#shared/schemas/links.ts';
-import { ActionButton } from '../../action-button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../dialog/dialog.tsx';
 import { insertBehind } from './insert.ts';
 import { TargetPicker } from './target-picker.tsx';
 

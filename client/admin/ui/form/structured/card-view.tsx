@@ -1,11 +1,11 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
 import type { CardReference } from '#shared/schemas/text-tree.ts';
-import { Badge } from '../../badges/badge.tsx';
 import styles from './structured.module.css';
 
 const CARD_FRESH_MS = 60_000;

@@ -1,6 +1,6 @@
-import { isEmail } from '#shared/text/links/email.ts';
-import { withScheme } from '#shared/text/links/link.ts';
-import { linkOf } from '#shared/text/markdown/parse.ts';
+import { isEmail } from '#shared/lib/links/email.ts';
+import { withScheme } from '#shared/lib/links/link.ts';
+import { linkOf } from '#shared/lib/markdown/parse.ts';
 
 /** A possible web or mail address stands behind white space, an opening bracket or a quotation mark. */
 const CANDIDATE = /(?<![^\s([{<"'“‘«])(?:https?:\/\/|www\.|[^\s@()[\]{}<>"'“”‘’«»,;:]+@)[^\s<>"“”«»]+/giu;

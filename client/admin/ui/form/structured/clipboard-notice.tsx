@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from '../../action-button.tsx';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { dismissPaste, joinPastedLines, lastPaste } from './clipboard.ts';
 import styles from './structured.module.css';
 

@@ -1,7 +1,7 @@
 import { mergeAttributes, Node, wrappingInputRule } from '@tiptap/core';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { linkOf } from '#shared/text/markdown/parse.ts';
+import { linkOf } from '#shared/lib/markdown/parse.ts';
 import { CardView } from './card-view.tsx';
 import { NothingStaysSelected } from './insert.ts';
 import { MovesEntries } from './move-entry.ts';

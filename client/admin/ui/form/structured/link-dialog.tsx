@@ -3,13 +3,13 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
 import type { Language } from '#shared/constants.ts';
-import { isEmail } from '#shared/text/links/email.ts';
-import { withScheme } from '#shared/text/links/link.ts';
-import { linkOf } from '#shared/text/markdown/parse.ts';
-import { ActionButton } from '../../action-button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../dialog/dialog.tsx';
-import fieldStyles from '../field.module.css';
+import { isEmail } from '#shared/lib/links/email.ts';
+import { withScheme } from '#shared/lib/links/link.ts';
+import { linkOf } from '#shared/lib/markdown/parse.ts';
 import { TargetPicker } from './target-picker.tsx';
 
 interface LinkDialogProps {

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
-import { fold } from '#shared/text/fold.ts';
+import { fold } from '#shared/lib/fold.ts';
 
 /** A `/` that was typed, with what follows it as the words that are looked for. */
 interface Slash {

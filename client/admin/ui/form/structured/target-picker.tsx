@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { pictureOf } from '#client/admin/lib/nouns.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
+import { Badge } from '#client/admin/ui/badges/badge.tsx';
+import { INITIAL_FOCUS } from '#client/admin/ui/dialog/use-dialog-focus.ts';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { LINK_TARGETS } from '#shared/constants.ts';
 import type { LinkTarget } from '#shared/schemas/links.ts';
 import { CARD_KINDS } from '#shared/schemas/text-tree.ts';
-import { Badge } from '../../badges/badge.tsx';
-import { INITIAL_FOCUS } from '../../dialog/use-dialog-focus.ts';
-import { LoadError } from '../../errors/load-error.tsx';
-import fieldStyles from '../field.module.css';
 import styles from './structured.module.css';
 
 interface TargetPickerProps {

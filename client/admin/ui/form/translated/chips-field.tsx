@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { focusOnRemoval, neighbourOf } from '#client/admin/lib/focus.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { useLocked } from '#client/admin/ui/editor/editable.ts';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { Field } from '#client/admin/ui/form/field.tsx';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import type { Language } from '#shared/constants.ts';
-import { isBlank, lookOf } from '#shared/text/characters.ts';
-import { ActionButton } from '../../action-button.tsx';
-import { useLocked } from '../../editor/editable.ts';
-import fieldStyles from '../field.module.css';
-import { Field } from '../field.tsx';
+import { isBlank, lookOf } from '#shared/lib/characters.ts';
 import styles from './chips-field.module.css';
 
 interface ChipsFieldProps {

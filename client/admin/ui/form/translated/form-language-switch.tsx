@@ -3,9 +3,9 @@ import { get, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { englishPath, outdatedFields } from '#client/admin/lib/editing/english-texts.ts';
 import { FormLanguageContext, type TextInBoth } from '#client/admin/lib/editing/form-language.ts';
-import { isFilled } from '#shared/text/texts-in.ts';
-import { Choice } from '../../choice.tsx';
-import { FieldsUndecidedContext } from '../../editor/fields-undecided.ts';
+import { Choice } from '#client/admin/ui/choice.tsx';
+import { FieldsUndecidedContext } from '#client/admin/ui/editor/fields-undecided.ts';
+import { isFilled } from '#shared/lib/texts-in.ts';
 import styles from './form-language-switch.module.css';
 
 const ONE = { tr: 'form.turkish', en: 'form.english' } as const;

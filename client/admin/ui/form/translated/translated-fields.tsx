@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { englishPath, outdatedFields } from '#client/admin/lib/editing/english-texts.ts';
 import type { FormField } from '#client/admin/lib/editing/fields.ts';
 import { FormLanguageContext } from '#client/admin/lib/editing/form-language.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { useLocked } from '#client/admin/ui/editor/editable.ts';
+import { StructuredField } from '#client/admin/ui/form/structured/structured-field.tsx';
+import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { LANGUAGES, type Language } from '#shared/constants.ts';
-import { ActionButton } from '../../action-button.tsx';
-import { useLocked } from '../../editor/editable.ts';
-import { StructuredField } from '../structured/structured-field.tsx';
-import { TextField } from '../text-field.tsx';
 import { ChipsField } from './chips-field.tsx';
 import styles from './translated-fields.module.css';
 

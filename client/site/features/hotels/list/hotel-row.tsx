@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { FeatureList } from '#client/site/features/hotels/features.tsx';
+import { HotelActions } from '#client/site/features/hotels/hotel-actions.tsx';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { RoomPrice, StartingPrice } from '#client/site/ui/lowest-price.tsx';
 import { SHOWN } from '#shared/constants.ts';
 import type { HotelSummary } from '#shared/schemas/hotels.ts';
-import { FeatureList } from '../features.tsx';
-import { HotelActions } from '../hotel-actions.tsx';
 import { HotelIntro } from './hotel-intro.tsx';
 import { HotelPicture } from './hotel-picture.tsx';
 import styles from './hotel-row.module.css';

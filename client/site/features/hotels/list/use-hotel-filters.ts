@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formQuery } from '#client/site/lib/form-query.ts';
-import { type HotelFilter, readHotelFilter, writeHotelFilter } from '#shared/text/hotels/hotel-filter.ts';
-import { readEnquiry, writeEnquiry } from '#shared/text/messages/enquiry.ts';
+import { type HotelFilter, readHotelFilter, writeHotelFilter } from '#shared/lib/hotels/hotel-filter.ts';
+import { readEnquiry, writeEnquiry } from '#shared/lib/messages/enquiry.ts';
 
 /** The address of the list with a filter and the dates of the stay, in the order of canonical addresses. */
 function addressQuery(filter: HotelFilter, typed: URLSearchParams): string {

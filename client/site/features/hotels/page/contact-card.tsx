@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
+import { HotelActions } from '#client/site/features/hotels/hotel-actions.tsx';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { HotelActions } from '../hotel-actions.tsx';
 import styles from './contact-card.module.css';
 
 export function ContactCard({ hotel }: { hotel: Hotel }) {

@@ -7,17 +7,17 @@ import { Icon } from '#client/common/ui/icon.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
-import { FailureNote, MessageFields } from '#client/site/messages/message-fields.tsx';
-import messageStyles from '#client/site/messages/message-form.module.css';
-import { UntilSent } from '#client/site/messages/message-sent.tsx';
-import { useSendMessage } from '#client/site/messages/use-send-message.ts';
-import { StayFields } from '#client/site/stay/stay-fields.tsx';
-import { useStayDates } from '#client/site/stay/use-stay-dates.ts';
 import { FormControl } from '#client/site/ui/form-control.tsx';
+import { FailureNote, MessageFields } from '#client/site/ui/messages/message-fields.tsx';
+import messageStyles from '#client/site/ui/messages/message-form.module.css';
+import { UntilSent } from '#client/site/ui/messages/message-sent.tsx';
+import { useSendMessage } from '#client/site/ui/messages/use-send-message.ts';
+import { StayFields } from '#client/site/ui/stay/stay-fields.tsx';
+import { useStayDates } from '#client/site/ui/stay/use-stay-dates.ts';
+import { withChatText } from '#shared/lib/links/link.ts';
+import { enquiryText } from '#shared/lib/messages/enquiry.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { withChatText } from '#shared/text/links/link.ts';
-import { enquiryText } from '#shared/text/messages/enquiry.ts';
 import styles from './enquiry-panel.module.css';
 
 /** The enquiry form or, after the enquiry was sent, the next steps (docs/rules.md#enquiry). */

@@ -5,10 +5,10 @@ import { useLanguage } from '#client/common/i18n/language.ts';
 import { Icon } from '#client/common/ui/icon.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
-import { LightboxLink } from '#client/site/lightbox/lightbox-link.tsx';
+import { LightboxLink } from '#client/site/ui/lightbox/lightbox-link.tsx';
+import { carouselImages } from '#shared/lib/links/image-url.ts';
+import { pageQuery, readPictureNumber } from '#shared/lib/links/page-query.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { carouselImages } from '#shared/text/links/image-url.ts';
-import { pageQuery, readPictureNumber } from '#shared/text/links/page-query.ts';
 import styles from './gallery.module.css';
 
 /** Horizontal distance in pixels from which a touch counts as a swipe. */

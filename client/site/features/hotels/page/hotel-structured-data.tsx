@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { usePublicUrl } from '#client/site/lib/site/public-url.ts';
 import { JsonLd } from '#client/site/ui/json-ld.tsx';
+import { fold } from '#shared/lib/fold.ts';
+import { carouselImages } from '#shared/lib/links/image-url.ts';
+import { wordsShown } from '#shared/lib/markdown/words.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { fold } from '#shared/text/fold.ts';
-import { carouselImages } from '#shared/text/links/image-url.ts';
-import { wordsShown } from '#shared/text/markdown/words.ts';
 
 /**
  * The city as the address spells it. The city is stored in Turkish only, so an English address may spell the city

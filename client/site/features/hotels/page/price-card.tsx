@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StartingPrice } from '#client/site/ui/lowest-price.tsx';
+import { lowestPrice } from '#shared/lib/numbers/price.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { lowestPrice } from '#shared/text/numbers/price.ts';
 import styles from './contact-card.module.css';
 
 /** Nothing when no room has a price. */

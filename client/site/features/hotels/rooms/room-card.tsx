@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
+import { FeatureChips } from '#client/site/features/hotels/features.tsx';
 import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
-import { LightboxLink } from '#client/site/lightbox/lightbox-link.tsx';
+import { LightboxLink } from '#client/site/ui/lightbox/lightbox-link.tsx';
 import { RoomPrice } from '#client/site/ui/lowest-price.tsx';
 import { RoomAction } from '#client/site/ui/room-action.tsx';
 import { StructuredText } from '#client/site/ui/story.tsx';
+import { carouselImages } from '#shared/lib/links/image-url.ts';
 import type { Hotel, Room } from '#shared/schemas/hotels.ts';
-import { carouselImages } from '#shared/text/links/image-url.ts';
-import { FeatureChips } from '../features.tsx';
 import styles from './room-card.module.css';
 
 export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#client/common/ui/icon.tsx';
-import { NAVIGATION_ID } from '../navigation.ts';
+import { NAVIGATION_ID } from '#client/site/features/layout/navigation.ts';
 import styles from './header.module.css';
 import { LanguageSelector } from './language-selector.tsx';
 import { NavigationLinks } from './navigation-links.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { currentNavigationPage, NAVIGATION } from '#client/site/features/layout/navigation.ts';
 import { publicPath, splitLanguage } from '#shared/paths.ts';
-import { currentNavigationPage, NAVIGATION } from '../navigation.ts';
 import styles from './header.module.css';
 
 export function NavigationLinks({ onNavigate }: { onNavigate?: () => void }) {

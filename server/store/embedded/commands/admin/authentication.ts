@@ -1,8 +1,8 @@
 import type { Binary } from 'bson';
-import { StoreError } from '../../bson/errors.ts';
-import type { Doc } from '../../bson/types.ts';
-import { continueScram, startScram } from '../../protocol/scram.ts';
-import type { Call } from '../call.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
+import type { Call } from '#server/store/embedded/commands/call.ts';
+import { continueScram, startScram } from '#server/store/embedded/protocol/scram.ts';
 
 /** The command `connectionStatus`. */
 export function connectionStatusCommand(call: Call): Doc {

@@ -1,10 +1,16 @@
-import { parseCollation } from '../../bson/collation.ts';
-import { compare } from '../../bson/compare.ts';
-import { StoreError } from '../../bson/errors.ts';
-import { type Doc, isDoc } from '../../bson/types.ts';
-import { type CollectionInfo, dropCollection, renameCollection } from '../../storage/catalogue.ts';
-import { checkNamespace, collectionsOf, ensureCollection, findCollection, refresh } from '../../storage/collections.ts';
-import { type Call, collectionName, readCollection } from '../call.ts';
+import { parseCollation } from '#server/store/embedded/bson/collation.ts';
+import { compare } from '#server/store/embedded/bson/compare.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import { type Call, collectionName, readCollection } from '#server/store/embedded/commands/call.ts';
+import { type CollectionInfo, dropCollection, renameCollection } from '#server/store/embedded/storage/catalogue.ts';
+import {
+  checkNamespace,
+  collectionsOf,
+  ensureCollection,
+  findCollection,
+  refresh,
+} from '#server/store/embedded/storage/collections.ts';
 
 /** The options of kinds of collections that this server does not have. */
 export const UNSUPPORTED_OPTIONS = [

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { Long } from 'bson';
-import { StoreError } from '../../bson/errors.ts';
-import type { Doc } from '../../bson/types.ts';
-import type { Call } from '../call.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
+import type { Call } from '#server/store/embedded/commands/call.ts';
 import { VERSION } from './hello.ts';
 
 /** The command `serverStatus`. */

@@ -1,8 +1,13 @@
 import type { Binary } from 'bson';
-import { MAX_BATCH_SIZE, MAX_DOCUMENT_BYTES, MAX_MESSAGE_BYTES, SESSION_MINUTES } from '../../bson/limits.ts';
-import { type Doc, isDoc } from '../../bson/types.ts';
-import { startScram } from '../../protocol/scram.ts';
-import type { Call } from '../call.ts';
+import {
+  MAX_BATCH_SIZE,
+  MAX_DOCUMENT_BYTES,
+  MAX_MESSAGE_BYTES,
+  SESSION_MINUTES,
+} from '#server/store/embedded/bson/limits.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import type { Call } from '#server/store/embedded/commands/call.ts';
+import { startScram } from '#server/store/embedded/protocol/scram.ts';
 
 /** The version of MongoDB whose behaviour the server follows. */
 export const VERSION = '7.0.0';

@@ -1,12 +1,12 @@
-import { parseCollation } from '../../bson/collation.ts';
-import { compare } from '../../bson/compare.ts';
-import { encode } from '../../bson/encode.ts';
-import { StoreError } from '../../bson/errors.ts';
-import { toNumber } from '../../bson/numbers.ts';
-import { type Doc, isDoc } from '../../bson/types.ts';
-import { compileFilter } from '../../query/filter/filter.ts';
-import type { IndexInfo } from '../../query/planner/index-info.ts';
-import type { CollectionInfo } from '../../storage/catalogue.ts';
+import { parseCollation } from '#server/store/embedded/bson/collation.ts';
+import { compare } from '#server/store/embedded/bson/compare.ts';
+import { encode } from '#server/store/embedded/bson/encode.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import { compileFilter } from '#server/store/embedded/query/filter/filter.ts';
+import type { IndexInfo } from '#server/store/embedded/query/planner/index-info.ts';
+import type { CollectionInfo } from '#server/store/embedded/storage/catalogue.ts';
 
 const SUPPORTED_FIELDS = new Set([
   'v',

@@ -1,7 +1,9 @@
-import { compare } from '../../bson/compare.ts';
-import { StoreError } from '../../bson/errors.ts';
-import { type Doc, isDoc, Raw } from '../../bson/types.ts';
-import type { IndexInfo } from '../../query/planner/index-info.ts';
+import { compare } from '#server/store/embedded/bson/compare.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { type Doc, isDoc, Raw } from '#server/store/embedded/bson/types.ts';
+import { type Call, collectionName } from '#server/store/embedded/commands/call.ts';
+import { recordWrite } from '#server/store/embedded/commands/documents/write-batch.ts';
+import type { IndexInfo } from '#server/store/embedded/query/planner/index-info.ts';
 import {
   type CollectionInfo,
   createIndexTable,
@@ -9,11 +11,9 @@ import {
   loadCatalogue,
   nameKey,
   updateIndexSpec,
-} from '../../storage/catalogue.ts';
-import { ensureCollection, findCollection, refresh } from '../../storage/collections.ts';
-import { buildIndex } from '../../storage/documents.ts';
-import { type Call, collectionName } from '../call.ts';
-import { recordWrite } from '../documents/write-batch.ts';
+} from '#server/store/embedded/storage/catalogue.ts';
+import { ensureCollection, findCollection, refresh } from '#server/store/embedded/storage/collections.ts';
+import { buildIndex } from '#server/store/embedded/storage/documents.ts';
 import { checkCollectionOptions, requireCollection } from './collections.ts';
 import { checkIndexSpec, checkSeconds, existingIndex } from './index-specification.ts';
 

@@ -1,9 +1,9 @@
-import { encode } from '../../bson/encode.ts';
-import type { Doc } from '../../bson/types.ts';
-import { compileFilter } from '../../query/filter/filter.ts';
-import type { CollectionInfo } from '../../storage/catalogue.ts';
-import { collectionsOf } from '../../storage/collections.ts';
-import { type Call, countField, docField } from '../call.ts';
+import { encode } from '#server/store/embedded/bson/encode.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
+import { type Call, countField, docField } from '#server/store/embedded/commands/call.ts';
+import { compileFilter } from '#server/store/embedded/query/filter/filter.ts';
+import type { CollectionInfo } from '#server/store/embedded/storage/catalogue.ts';
+import { collectionsOf } from '#server/store/embedded/storage/collections.ts';
 import { requireCollection } from './collections.ts';
 
 function describeCollection(collection: CollectionInfo): Doc {

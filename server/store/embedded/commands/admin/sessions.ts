@@ -1,7 +1,7 @@
 import { Binary } from 'bson';
-import { type Doc, isDoc } from '../../bson/types.ts';
-import { sessionKey } from '../../storage/sessions.ts';
-import type { Call } from '../call.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import type { Call } from '#server/store/embedded/commands/call.ts';
+import { sessionKey } from '#server/store/embedded/storage/sessions.ts';
 
 /** The command `endSessions`. */
 export function endSessionsCommand(call: Call): Doc {

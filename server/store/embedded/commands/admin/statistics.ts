@@ -1,7 +1,7 @@
-import type { Doc } from '../../bson/types.ts';
-import { collectionsOf } from '../../storage/collections.ts';
-import { collectionSize } from '../../storage/documents.ts';
-import { type Call, collectionName, readCollection } from '../call.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
+import { type Call, collectionName, readCollection } from '#server/store/embedded/commands/call.ts';
+import { collectionsOf } from '#server/store/embedded/storage/collections.ts';
+import { collectionSize } from '#server/store/embedded/storage/documents.ts';
 
 /** The sizes of indexes are not measured; clients get one page for each. */
 const INDEX_BYTES = 4096;

@@ -1,17 +1,25 @@
-import { countingGroup, takeLeadingStages } from '../../aggregate/leading-stages.ts';
-import { checkStages, compilePipeline, readStage } from '../../aggregate/pipeline.ts';
-import { compilePredicate, type StageContext } from '../../aggregate/stage.ts';
-import { decode } from '../../bson/decode.ts';
-import { encode } from '../../bson/encode.ts';
-import { StoreError } from '../../bson/errors.ts';
-import { type Doc, isDoc } from '../../bson/types.ts';
-import { compileFilter } from '../../query/filter/filter.ts';
-import type { CollectionInfo } from '../../storage/catalogue.ts';
-import { checkNamespace } from '../../storage/collections.ts';
-import { countMatching } from '../../storage/queries/count.ts';
-import { findRows } from '../../storage/queries/find.ts';
-import type { Query } from '../../storage/queries/query.ts';
-import { type Call, collationOf, countField, deadlineOf, docField, readCollection, variablesOf } from '../call.ts';
+import { countingGroup, takeLeadingStages } from '#server/store/embedded/aggregate/leading-stages.ts';
+import { checkStages, compilePipeline, readStage } from '#server/store/embedded/aggregate/pipeline.ts';
+import { compilePredicate, type StageContext } from '#server/store/embedded/aggregate/stage.ts';
+import { decode } from '#server/store/embedded/bson/decode.ts';
+import { encode } from '#server/store/embedded/bson/encode.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import {
+  type Call,
+  collationOf,
+  countField,
+  deadlineOf,
+  docField,
+  readCollection,
+  variablesOf,
+} from '#server/store/embedded/commands/call.ts';
+import { compileFilter } from '#server/store/embedded/query/filter/filter.ts';
+import type { CollectionInfo } from '#server/store/embedded/storage/catalogue.ts';
+import { checkNamespace } from '#server/store/embedded/storage/collections.ts';
+import { countMatching } from '#server/store/embedded/storage/queries/count.ts';
+import { findRows } from '#server/store/embedded/storage/queries/find.ts';
+import type { Query } from '#server/store/embedded/storage/queries/query.ts';
 
 /** A pipeline split into the query for the planner and the stages that run on its result. */
 interface SplitPipeline {

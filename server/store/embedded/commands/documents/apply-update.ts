@@ -1,14 +1,14 @@
 import { ObjectId } from 'bson';
-import { compileUpdatePipeline } from '../../aggregate/pipeline.ts';
-import { decode } from '../../bson/decode.ts';
-import { encode } from '../../bson/encode.ts';
-import type { Doc } from '../../bson/types.ts';
-import { type DocumentRow, insertRow, replaceRow } from '../../storage/documents.ts';
-import type { StorageContext } from '../../storage/transaction.ts';
-import { keepId } from '../../update/document-id.ts';
-import { compileUpdate, type Update } from '../../update/update.ts';
-import { upsertSeed } from '../../update/upsert.ts';
-import { type Call, variablesOf } from '../call.ts';
+import { compileUpdatePipeline } from '#server/store/embedded/aggregate/pipeline.ts';
+import { decode } from '#server/store/embedded/bson/decode.ts';
+import { encode } from '#server/store/embedded/bson/encode.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
+import { type Call, variablesOf } from '#server/store/embedded/commands/call.ts';
+import { type DocumentRow, insertRow, replaceRow } from '#server/store/embedded/storage/documents.ts';
+import type { StorageContext } from '#server/store/embedded/storage/transaction.ts';
+import { keepId } from '#server/store/embedded/update/document-id.ts';
+import { compileUpdate, type Update } from '#server/store/embedded/update/update.ts';
+import { upsertSeed } from '#server/store/embedded/update/upsert.ts';
 import type { WriteTarget } from './write-target.ts';
 
 /** Compiles the update of an update statement or a findAndModify. */

@@ -1,13 +1,13 @@
-import { decode } from '../../bson/decode.ts';
-import { StoreError } from '../../bson/errors.ts';
-import { keyOf } from '../../bson/keys.ts';
-import { toNumber } from '../../bson/numbers.ts';
-import { BRACKET, bracketOf } from '../../bson/type-order.ts';
-import type { Doc } from '../../bson/types.ts';
-import { extract } from '../../query/paths.ts';
-import { countMatching } from '../../storage/queries/count.ts';
-import { findRows } from '../../storage/queries/find.ts';
-import { type Call, countField, readCollection } from '../call.ts';
+import { decode } from '#server/store/embedded/bson/decode.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { keyOf } from '#server/store/embedded/bson/keys.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { BRACKET, bracketOf } from '#server/store/embedded/bson/type-order.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
+import { type Call, countField, readCollection } from '#server/store/embedded/commands/call.ts';
+import { extract } from '#server/store/embedded/query/paths.ts';
+import { countMatching } from '#server/store/embedded/storage/queries/count.ts';
+import { findRows } from '#server/store/embedded/storage/queries/find.ts';
 import { queryOf } from './find.ts';
 
 /** The command `count`. */

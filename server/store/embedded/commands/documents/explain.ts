@@ -1,12 +1,12 @@
-import { compilePipeline } from '../../aggregate/pipeline.ts';
-import { StoreError } from '../../bson/errors.ts';
-import { type Doc, isDoc } from '../../bson/types.ts';
-import type { Plan } from '../../query/planner/plan.ts';
-import type { CollectionInfo } from '../../storage/catalogue.ts';
-import { findRows, planOf } from '../../storage/queries/find.ts';
-import type { Query } from '../../storage/queries/query.ts';
-import { VERSION } from '../admin/hello.ts';
-import { type Call, readCollection } from '../call.ts';
+import { compilePipeline } from '#server/store/embedded/aggregate/pipeline.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import { VERSION } from '#server/store/embedded/commands/admin/hello.ts';
+import { type Call, readCollection } from '#server/store/embedded/commands/call.ts';
+import type { Plan } from '#server/store/embedded/query/planner/plan.ts';
+import type { CollectionInfo } from '#server/store/embedded/storage/catalogue.ts';
+import { findRows, planOf } from '#server/store/embedded/storage/queries/find.ts';
+import type { Query } from '#server/store/embedded/storage/queries/query.ts';
 import { splitPipeline, stageContext } from './aggregate.ts';
 import { queryOf } from './find.ts';
 

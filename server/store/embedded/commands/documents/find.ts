@@ -1,16 +1,9 @@
 import { Long } from 'bson';
-import { decode } from '../../bson/decode.ts';
-import { encode } from '../../bson/encode.ts';
-import { StoreError } from '../../bson/errors.ts';
-import { toNumber } from '../../bson/numbers.ts';
-import { type Doc, isDoc } from '../../bson/types.ts';
-import { compileFilter } from '../../query/filter/filter.ts';
-import { compileProjection } from '../../query/projection/projection.ts';
-import { parseSort } from '../../query/sort.ts';
-import type { CollectionInfo } from '../../storage/catalogue.ts';
-import type { DocumentRow } from '../../storage/documents.ts';
-import { findRows } from '../../storage/queries/find.ts';
-import type { Query } from '../../storage/queries/query.ts';
+import { decode } from '#server/store/embedded/bson/decode.ts';
+import { encode } from '#server/store/embedded/bson/encode.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
 import {
   type Call,
   collationOf,
@@ -20,7 +13,14 @@ import {
   docField,
   expressionOf,
   readCollection,
-} from '../call.ts';
+} from '#server/store/embedded/commands/call.ts';
+import { compileFilter } from '#server/store/embedded/query/filter/filter.ts';
+import { compileProjection } from '#server/store/embedded/query/projection/projection.ts';
+import { parseSort } from '#server/store/embedded/query/sort.ts';
+import type { CollectionInfo } from '#server/store/embedded/storage/catalogue.ts';
+import type { DocumentRow } from '#server/store/embedded/storage/documents.ts';
+import { findRows } from '#server/store/embedded/storage/queries/find.ts';
+import type { Query } from '#server/store/embedded/storage/queries/query.ts';
 import { projectionContext } from './projection-context.ts';
 
 /**

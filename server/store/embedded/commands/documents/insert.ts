@@ -1,11 +1,11 @@
 import { ObjectId } from 'bson';
-import { decode } from '../../bson/decode.ts';
-import { encode } from '../../bson/encode.ts';
-import { type Doc, Raw } from '../../bson/types.ts';
-import { ensureCollection } from '../../storage/collections.ts';
-import { insertRow } from '../../storage/documents.ts';
-import { checkId } from '../../update/document-id.ts';
-import { type Call, collectionName } from '../call.ts';
+import { decode } from '#server/store/embedded/bson/decode.ts';
+import { encode } from '#server/store/embedded/bson/encode.ts';
+import { type Doc, Raw } from '#server/store/embedded/bson/types.ts';
+import { type Call, collectionName } from '#server/store/embedded/commands/call.ts';
+import { ensureCollection } from '#server/store/embedded/storage/collections.ts';
+import { insertRow } from '#server/store/embedded/storage/documents.ts';
+import { checkId } from '#server/store/embedded/update/document-id.ts';
 import { batchOf, batchReply, recordWrite, runBatch } from './write-batch.ts';
 
 /** The bytes of a document to insert, with `_id` as its first field; a missing `_id` is generated. */

@@ -1,9 +1,9 @@
-import { StoreError } from '../../bson/errors.ts';
-import type { Doc } from '../../bson/types.ts';
-import { compileFilter } from '../../query/filter/filter.ts';
-import type { CollectionInfo } from '../../storage/catalogue.ts';
-import { isReplacement } from '../../update/update.ts';
-import { type Call, docField, expressionOf } from '../call.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
+import { type Call, docField, expressionOf } from '#server/store/embedded/commands/call.ts';
+import { compileFilter } from '#server/store/embedded/query/filter/filter.ts';
+import type { CollectionInfo } from '#server/store/embedded/storage/catalogue.ts';
+import { isReplacement } from '#server/store/embedded/update/update.ts';
 import { checkUpdate, compileStatement, updateRow, upsertRow } from './apply-update.ts';
 import { batchReply, runBatch, statementsOf } from './write-batch.ts';
 import { collectionToWrite, targetRows, writeTarget } from './write-target.ts';

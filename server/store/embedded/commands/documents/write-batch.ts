@@ -1,8 +1,8 @@
-import { StoreError } from '../../bson/errors.ts';
-import { MAX_BATCH_SIZE } from '../../bson/limits.ts';
-import { type Doc, isDoc } from '../../bson/types.ts';
-import type { CollectionInfo } from '../../storage/catalogue.ts';
-import type { Call } from '../call.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { MAX_BATCH_SIZE } from '#server/store/embedded/bson/limits.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import type { Call } from '#server/store/embedded/commands/call.ts';
+import type { CollectionInfo } from '#server/store/embedded/storage/catalogue.ts';
 
 /** Records a write, so that transactions find out that their snapshot of the collection is too old. */
 export function recordWrite(call: Call, collection: CollectionInfo): void {

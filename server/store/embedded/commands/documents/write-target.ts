@@ -1,13 +1,19 @@
-import { StoreError } from '../../bson/errors.ts';
-import { type Doc, isDoc } from '../../bson/types.ts';
-import { compileFilter } from '../../query/filter/filter.ts';
-import type { CollectionInfo } from '../../storage/catalogue.ts';
-import { ensureCollection, findCollection } from '../../storage/collections.ts';
-import { type DocumentRow, readRow } from '../../storage/documents.ts';
-import { findRows } from '../../storage/queries/find.ts';
-import type { Query } from '../../storage/queries/query.ts';
-import type { StorageContext } from '../../storage/transaction.ts';
-import { type Call, collationOf, collectionName, deadlineOf, expressionOf } from '../call.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import {
+  type Call,
+  collationOf,
+  collectionName,
+  deadlineOf,
+  expressionOf,
+} from '#server/store/embedded/commands/call.ts';
+import { compileFilter } from '#server/store/embedded/query/filter/filter.ts';
+import type { CollectionInfo } from '#server/store/embedded/storage/catalogue.ts';
+import { ensureCollection, findCollection } from '#server/store/embedded/storage/collections.ts';
+import { type DocumentRow, readRow } from '#server/store/embedded/storage/documents.ts';
+import { findRows } from '#server/store/embedded/storage/queries/find.ts';
+import type { Query } from '#server/store/embedded/storage/queries/query.ts';
+import type { StorageContext } from '#server/store/embedded/storage/transaction.ts';
 import { recordWrite } from './write-batch.ts';
 
 /** The documents that an update or delete applies to. */

@@ -1,6 +1,6 @@
-import { StoreError } from '../../bson/errors.ts';
-import { toNumber } from '../../bson/numbers.ts';
-import { isDoc } from '../../bson/types.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { isDoc } from '#server/store/embedded/bson/types.ts';
 import { equality, isOperators } from './equality.ts';
 import { type OperatorCompiler, testAt } from './predicate.ts';
 

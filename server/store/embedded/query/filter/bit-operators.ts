@@ -1,6 +1,6 @@
 import { Binary } from 'bson';
-import { StoreError } from '../../bson/errors.ts';
-import { toNumber } from '../../bson/numbers.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
 import { type OperatorCompiler, testAt } from './predicate.ts';
 
 function maskOf(operand: unknown): bigint {

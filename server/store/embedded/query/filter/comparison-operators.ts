@@ -1,8 +1,8 @@
-import { compare } from '../../bson/compare.ts';
-import { StoreError } from '../../bson/errors.ts';
-import { toNumber } from '../../bson/numbers.ts';
-import { BRACKET, bracketOf } from '../../bson/type-order.ts';
-import { anyAt } from '../paths.ts';
+import { compare } from '#server/store/embedded/bson/compare.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { BRACKET, bracketOf } from '#server/store/embedded/bson/type-order.ts';
+import { anyAt } from '#server/store/embedded/query/paths.ts';
 import { equality, equalTest, isOperators } from './equality.ts';
 import { type FilterContext, type OperatorCompiler, testAt, type ValueTest } from './predicate.ts';
 import { isRegex } from './regex.ts';

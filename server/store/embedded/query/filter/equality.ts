@@ -1,9 +1,9 @@
-import type { Collation } from '../../bson/collation.ts';
-import { compare } from '../../bson/compare.ts';
-import { StoreError } from '../../bson/errors.ts';
-import { BRACKET, bracketOf } from '../../bson/type-order.ts';
-import { type Doc, isDoc } from '../../bson/types.ts';
-import { anyAt } from '../paths.ts';
+import type { Collation } from '#server/store/embedded/bson/collation.ts';
+import { compare } from '#server/store/embedded/bson/compare.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { BRACKET, bracketOf } from '#server/store/embedded/bson/type-order.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import { anyAt } from '#server/store/embedded/query/paths.ts';
 import type { FilterContext, Predicate } from './predicate.ts';
 import { isRegex, regexTest } from './regex.ts';
 

@@ -1,5 +1,5 @@
-import { StoreError } from '../../bson/errors.ts';
-import { type Doc, isDoc } from '../../bson/types.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
 import { DBREF, equality, isOperators } from './equality.ts';
 import { fieldOperator } from './operators.ts';
 import type { FilterContext, Predicate, ValueTest } from './predicate.ts';

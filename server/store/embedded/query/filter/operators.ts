@@ -1,5 +1,5 @@
-import { StoreError } from '../../bson/errors.ts';
-import type { Doc } from '../../bson/types.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
 import { arrayOperators } from './array-operators.ts';
 import { bitOperators } from './bit-operators.ts';
 import { comparisonOperators } from './comparison-operators.ts';

@@ -1,5 +1,5 @@
-import { type Doc, isDoc } from '../../bson/types.ts';
-import { valueAt } from '../paths.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import { valueAt } from '#server/store/embedded/query/paths.ts';
 import { isOperators } from './equality.ts';
 import { compileFilter, elementTest } from './filter.ts';
 import type { FilterContext } from './predicate.ts';

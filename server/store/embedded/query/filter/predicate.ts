@@ -1,6 +1,6 @@
-import type { Collation } from '../../bson/collation.ts';
-import type { Doc } from '../../bson/types.ts';
-import { anyAt } from '../paths.ts';
+import type { Collation } from '#server/store/embedded/bson/collation.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
+import { anyAt } from '#server/store/embedded/query/paths.ts';
 
 /** A compiled filter. */
 export type Predicate = (doc: Doc) => boolean;

@@ -1,5 +1,5 @@
 import { BSONRegExp, BSONSymbol } from 'bson';
-import { StoreError } from '../../bson/errors.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
 
 /** Whether the value is a regular expression. */
 export function isRegex(value: unknown): value is BSONRegExp {

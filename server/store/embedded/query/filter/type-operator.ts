@@ -1,6 +1,6 @@
-import { StoreError } from '../../bson/errors.ts';
-import { toNumber } from '../../bson/numbers.ts';
-import { TYPE, typeOf } from '../../bson/types.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { TYPE, typeOf } from '#server/store/embedded/bson/types.ts';
 import { type OperatorCompiler, testAt } from './predicate.ts';
 
 const TYPES = new Map<string, number>(Object.entries(TYPE));

@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
-import { StoreError } from '../../bson/errors.ts';
-import { toNumber } from '../../bson/numbers.ts';
-import { anyAt } from '../paths.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { anyAt } from '#server/store/embedded/query/paths.ts';
 import { type OperatorCompiler, testAt } from './predicate.ts';
 import { isRegex, regexTest } from './regex.ts';
 import { typeIs } from './type-operator.ts';

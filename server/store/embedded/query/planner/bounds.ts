@@ -1,9 +1,9 @@
-import type { Collation } from '../../bson/collation.ts';
-import { keyOf } from '../../bson/keys.ts';
-import { toNumber } from '../../bson/numbers.ts';
-import { BRACKET, bracketOf } from '../../bson/type-order.ts';
-import { isDoc } from '../../bson/types.ts';
-import { isRegex, literalPrefix } from '../filter/regex.ts';
+import type { Collation } from '#server/store/embedded/bson/collation.ts';
+import { keyOf } from '#server/store/embedded/bson/keys.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { BRACKET, bracketOf } from '#server/store/embedded/bson/type-order.ts';
+import { isDoc } from '#server/store/embedded/bson/types.ts';
+import { isRegex, literalPrefix } from '#server/store/embedded/query/filter/regex.ts';
 import type { Condition } from './conditions.ts';
 import type { IndexInfo } from './index-info.ts';
 

@@ -1,5 +1,5 @@
-import type { Doc } from '../../bson/types.ts';
-import { isOperators } from '../filter/equality.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
+import { isOperators } from '#server/store/embedded/query/filter/equality.ts';
 
 /** One operator on one path, of the conditions that must all hold. */
 export interface Condition {

@@ -1,9 +1,9 @@
-import { type Collation, parseCollation } from '../../bson/collation.ts';
-import { toNumber } from '../../bson/numbers.ts';
-import { type Doc, isDoc } from '../../bson/types.ts';
-import { compileFilter } from '../filter/filter.ts';
-import type { Predicate } from '../filter/predicate.ts';
-import { parseSort, type SortField } from '../sort.ts';
+import { type Collation, parseCollation } from '#server/store/embedded/bson/collation.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import { compileFilter } from '#server/store/embedded/query/filter/filter.ts';
+import type { Predicate } from '#server/store/embedded/query/filter/predicate.ts';
+import { parseSort, type SortField } from '#server/store/embedded/query/sort.ts';
 
 /** An index. */
 export interface IndexInfo {

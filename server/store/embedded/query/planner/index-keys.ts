@@ -1,6 +1,6 @@
-import { compoundKey } from '../../bson/keys.ts';
-import type { Doc } from '../../bson/types.ts';
-import { extract } from '../paths.ts';
+import { compoundKey } from '#server/store/embedded/bson/keys.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
+import { extract } from '#server/store/embedded/query/paths.ts';
 import type { IndexInfo } from './index-info.ts';
 
 /**

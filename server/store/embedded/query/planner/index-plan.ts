@@ -1,5 +1,5 @@
-import type { Collation } from '../../bson/collation.ts';
-import type { SortField } from '../sort.ts';
+import type { Collation } from '#server/store/embedded/bson/collation.ts';
+import type { SortField } from '#server/store/embedded/query/sort.ts';
 import { type FieldBounds, fieldBounds, type Range } from './bounds.ts';
 import type { Condition } from './conditions.ts';
 import type { IndexInfo } from './index-info.ts';

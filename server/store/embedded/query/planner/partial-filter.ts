@@ -1,6 +1,6 @@
-import { compare } from '../../bson/compare.ts';
-import { toNumber } from '../../bson/numbers.ts';
-import { type Doc, isDoc } from '../../bson/types.ts';
+import { compare } from '#server/store/embedded/bson/compare.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
 import { type Condition, conjunction } from './conditions.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Collation } from '../../bson/collation.ts';
-import type { Doc } from '../../bson/types.ts';
-import type { SortField } from '../sort.ts';
+import type { Collation } from '#server/store/embedded/bson/collation.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
+import type { SortField } from '#server/store/embedded/query/sort.ts';
 import type { Range } from './bounds.ts';
 import type { IndexInfo } from './index-info.ts';
 

@@ -1,7 +1,7 @@
-import { compare } from '../../bson/compare.ts';
-import { StoreError } from '../../bson/errors.ts';
-import { toNumber } from '../../bson/numbers.ts';
-import { type Doc, isDoc } from '../../bson/types.ts';
+import { compare } from '#server/store/embedded/bson/compare.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
 import { conjunction } from './conditions.ts';
 import type { IndexInfo } from './index-info.ts';
 import { EVERYTHING, indexPlan } from './index-plan.ts';

@@ -1,7 +1,7 @@
-import { StoreError } from '../../bson/errors.ts';
-import { clone, type Doc, isDoc, setField } from '../../bson/types.ts';
-import { positionIn } from '../filter/positional.ts';
-import { ownField } from '../paths.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { clone, type Doc, isDoc, setField } from '#server/store/embedded/bson/types.ts';
+import { positionIn } from '#server/store/embedded/query/filter/positional.ts';
+import { ownField } from '#server/store/embedded/query/paths.ts';
 import { type ParsedProjection, type ProjectionContext, type ProjectionNode, readField } from './specification.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { StoreError } from '../../bson/errors.ts';
-import { toNumber } from '../../bson/numbers.ts';
-import { show } from '../../bson/print.ts';
-import { type Doc, isDoc } from '../../bson/types.ts';
-import { elementTest } from '../filter/filter.ts';
-import type { FilterContext } from '../filter/predicate.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { show } from '#server/store/embedded/bson/print.ts';
+import { type Doc, isDoc } from '#server/store/embedded/bson/types.ts';
+import { elementTest } from '#server/store/embedded/query/filter/filter.ts';
+import type { FilterContext } from '#server/store/embedded/query/filter/predicate.ts';
 
 /** What compiling a projection needs beside the projection. */
 export interface ProjectionContext extends FilterContext {

@@ -1,8 +1,8 @@
-import { compileFilter } from '../../query/filter/filter.ts';
-import type { Plan } from '../../query/planner/plan.ts';
-import type { CollectionInfo } from '../catalogue.ts';
-import type { Connection } from '../connection.ts';
-import type { StorageContext } from '../transaction.ts';
+import { compileFilter } from '#server/store/embedded/query/filter/filter.ts';
+import type { Plan } from '#server/store/embedded/query/planner/plan.ts';
+import type { CollectionInfo } from '#server/store/embedded/storage/catalogue.ts';
+import type { Connection } from '#server/store/embedded/storage/connection.ts';
+import type { StorageContext } from '#server/store/embedded/storage/transaction.ts';
 import { matching, planOf } from './find.ts';
 import type { Query } from './query.ts';
 

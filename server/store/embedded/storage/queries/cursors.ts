@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Long } from 'bson';
-import { StoreError } from '../../bson/errors.ts';
-import { MAX_DOCUMENT_BYTES } from '../../bson/limits.ts';
-import { type Doc, Raw } from '../../bson/types.ts';
-import type { Transaction } from '../transaction.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { MAX_DOCUMENT_BYTES } from '#server/store/embedded/bson/limits.ts';
+import { type Doc, Raw } from '#server/store/embedded/bson/types.ts';
+import type { Transaction } from '#server/store/embedded/storage/transaction.ts';
 
 const IDLE_MS = 10 * 60_000;
 

@@ -1,7 +1,7 @@
-import { decode } from '../../bson/decode.ts';
-import { StoreError } from '../../bson/errors.ts';
-import { sortKey, sortOrder } from '../../query/sort.ts';
-import type { DocumentRow } from '../documents.ts';
+import { decode } from '#server/store/embedded/bson/decode.ts';
+import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { sortKey, sortOrder } from '#server/store/embedded/query/sort.ts';
+import type { DocumentRow } from '#server/store/embedded/storage/documents.ts';
 import type { Query } from './query.ts';
 
 const SORT_MEMORY = 100 * 1024 * 1024;

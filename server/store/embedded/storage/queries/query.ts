@@ -1,7 +1,7 @@
-import type { Collation } from '../../bson/collation.ts';
-import type { Doc } from '../../bson/types.ts';
-import type { FilterContext } from '../../query/filter/predicate.ts';
-import type { SortField } from '../../query/sort.ts';
+import type { Collation } from '#server/store/embedded/bson/collation.ts';
+import type { Doc } from '#server/store/embedded/bson/types.ts';
+import type { FilterContext } from '#server/store/embedded/query/filter/predicate.ts';
+import type { SortField } from '#server/store/embedded/query/sort.ts';
 
 /** A query for the documents of one collection. */
 export interface Query {

@@ -1,9 +1,9 @@
-import type { Range } from '../../query/planner/bounds.ts';
-import type { Plan } from '../../query/planner/plan.ts';
-import type { CollectionInfo } from '../catalogue.ts';
-import { verifiedBytes } from '../checksums.ts';
-import { asBuffer, type Connection } from '../connection.ts';
-import type { DocumentRow } from '../documents.ts';
+import type { Range } from '#server/store/embedded/query/planner/bounds.ts';
+import type { Plan } from '#server/store/embedded/query/planner/plan.ts';
+import type { CollectionInfo } from '#server/store/embedded/storage/catalogue.ts';
+import { verifiedBytes } from '#server/store/embedded/storage/checksums.ts';
+import { asBuffer, type Connection } from '#server/store/embedded/storage/connection.ts';
+import type { DocumentRow } from '#server/store/embedded/storage/documents.ts';
 
 const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 256;

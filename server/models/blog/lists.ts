@@ -1,0 +1,196 @@
+import { is } from '#server/models/common/conditions.ts';
+import {
+  after,
+  hasText,
+  type ListPage,
+  type Page,
+  positionOf,
+  READ_BATCH,
+  readPage,
+} from '#server/models/common/list-page.ts';
+import type { Counts } from '#server/models/common/places.ts';
+import { firstFreeSlug, type PublicAddress } from '#server/models/common/slug.ts';
+import { EDITING_READER, englishCounts, languagesOf, type Reader } from '#server/models/common/translation.ts';
+import { NOT_TRASHED } from '#server/models/common/trashable.ts';
+import { findById } from '#server/models/common/versioned.ts';
+import { DASHBOARD, LIST_BYTES, MAX_LIST_ENTRIES, MAX_PAGE_SIZE } from '#shared/constants.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
+import { wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
+import { textsIn } from '#shared/lib/texts-in.ts';
+import type { BlogOverview, Post, PostSummary } from '#shared/schemas/blog.ts';
+import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, type PostTexts, slugOf, toPost } from './blog.ts';
+
+type SummaryTexts = Pick<PostTexts, 'title' | 'excerpt' | 'tags'>;
+const noTexts: SummaryTexts = { title: '', excerpt: '', tags: [] };
+
+const SUMMARY = {
+  slug: 1,
+  title: 1,
+  excerpt: 1,
+  tags: 1,
+  author: 1,
+  featuredImage: 1,
+  publishDate: 1,
+  published: 1,
+  metaTitle: 1,
+  metaDescription: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  publishAt: 1,
+  unpublishAt: 1,
+  handedIn: 1,
+  'translations.en.title': 1,
+  'translations.en.excerpt': 1,
+  'translations.en.tags': 1,
+  'translations.en.metaTitle': 1,
+  'translations.en.metaDescription': 1,
+  'translations.outdated': 1,
+  hasEnglish: hasText('translations.en.content'),
+};
+type SummaryRecord = Omit<PostRecord, 'content'> & { hasEnglish: boolean };
+
+function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
+  const { slug, author, publishDate, published, publishAt, unpublishAt, handedIn = false } = record;
+  const { title, tags, metaTitle, metaDescription } = record;
+  const { texts, untranslated } = textsIn<SummaryTexts>(reader.lang, record, record.translations?.en, noTexts);
+  return {
+    id: String(record._id),
+    slug,
+    ...texts,
+    untranslated,
+    author,
+    publishDate,
+    published,
+    featuredImage: normalizeImageUrl(record.featuredImage),
+    languages: languagesOf(record.hasEnglish ? 'en' : ''),
+    updatedAt: record.updatedAt.toISOString(),
+    ...(reader.mayEdit && {
+      handedIn,
+      publishAt,
+      unpublishAt,
+      // The excerpt is left out, because an empty excerpt is generated.
+      ...englishCounts({ title, tags, metaTitle, metaDescription }, record.translations, record.hasEnglish),
+    }),
+  };
+}
+
+/**
+ * A page of the posts, newest first: the published posts, also for people who may edit them, or all with the drafts.
+ * @throws AppError `list.cursorUnknown`
+ */
+export function listPosts(
+  which: 'published' | 'all',
+  reader: Reader,
+  { limit = MAX_LIST_ENTRIES, cursor }: Page,
+): Promise<ListPage<Post>> {
+  const filter = which === 'all' ? NOT_TRASHED : livePosts();
+  return readPage({
+    records: PostModel.find({ ...filter, ...after(NEWEST_FIRST, cursor) })
+      .sort(NEWEST_FIRST)
+      .limit(limit + 1)
+      .lean()
+      .cursor({ batchSize: READ_BATCH }),
+    toEntry: (record) => toPost(record, reader),
+    positionOf: (record) => positionOf(record, NEWEST_FIRST),
+    limit,
+    maxBytes: LIST_BYTES.posts,
+  });
+}
+
+/**
+ * A page of the published posts by its number, newest first, without their content.
+ * @param page.tag as addresses name the tag
+ * @param page.number counted from 1
+ */
+export async function listPostSummaries(
+  reader: Reader,
+  page: { limit: number; number: number; tag?: string | undefined },
+): Promise<{ posts: PostSummary[]; more: boolean }> {
+  const records = await PostModel.find({
+    ...(await liveFilter()),
+    ...(page.tag !== undefined && { tagSlugs: page.tag }),
+  })
+    .select(SUMMARY)
+    .sort(NEWEST_FIRST)
+    .skip((page.number - 1) * page.limit)
+    .limit(page.limit + 1)
+    .lean<SummaryRecord[]>();
+  const posts = records.slice(0, page.limit).map((record) => toSummary(record, reader));
+  return { posts, more: records.length > page.limit };
+}
+
+/** A page of all posts, drafts included, newest first, without their content. @throws AppError `list.cursorUnknown` */
+export function listAllSummaries({ limit = MAX_PAGE_SIZE, cursor }: Page): Promise<ListPage<PostSummary>> {
+  return readPage({
+    records: PostModel.find({ ...NOT_TRASHED, ...after(NEWEST_FIRST, cursor) })
+      .select(SUMMARY)
+      .sort(NEWEST_FIRST)
+      .limit(limit + 1)
+      .lean<SummaryRecord[]>()
+      .cursor(),
+    toEntry: (record) => toSummary(record, EDITING_READER),
+    positionOf: (record) => positionOf(record, NEWEST_FIRST),
+    limit,
+    maxBytes: LIST_BYTES.posts,
+  });
+}
+
+/**
+ * The slug that a save of the title, without a chosen slug, would get now.
+ * @param id of the edited post; missing for a new post
+ */
+export async function freePostSlug(title: string, id = ''): Promise<string> {
+  return firstFreeSlug(PostModel, slugOf(title), (await findById(PostModel, id))?._id);
+}
+
+async function countHidden(): Promise<{ scheduled: number; ended: number }> {
+  const now = wallClockInIstanbul();
+  const [scheduled, ended] = await Promise.all([
+    PostModel.countDocuments({ published: true, publishAt: is({ $gt: now }) }),
+    PostModel.countDocuments({ published: true, unpublishAt: is({ $lte: now }) }),
+  ]);
+  return { scheduled, ended };
+}
+
+async function liveFilter() {
+  const { scheduled, ended } = await countHidden();
+  return scheduled + ended === 0 ? { published: true } : livePosts();
+}
+
+export async function blogOverview(): Promise<BlogOverview> {
+  const [published, handedIn, hidden, all, trashed, { posts }] = await Promise.all([
+    PostModel.countDocuments({ published: true }),
+    PostModel.countDocuments({ handedIn: true, ...NOT_TRASHED }),
+    countHidden(),
+    PostModel.countDocuments(),
+    PostModel.countDocuments({ 'trashed.at': is({ $gt: new Date(0) }) }),
+    listPostSummaries(EDITING_READER, { limit: DASHBOARD.posts, number: 1 }),
+  ]);
+  const live = Math.max(0, published - hidden.scheduled - hidden.ended);
+  return { published: live, drafts: Math.max(0, all - published - trashed), handedIn, ...hidden, posts };
+}
+
+export const countPublishedPosts = async (): Promise<number> => PostModel.countDocuments(await liveFilter()).exec();
+
+export async function listPostAddresses(page: { skip: number; limit: number }): Promise<PublicAddress[]> {
+  const records = await PostModel.find(await liveFilter())
+    .select({ slug: 1, updatedAt: 1, hasEnglish: SUMMARY.hasEnglish })
+    .sort({ _id: 1 })
+    .skip(page.skip)
+    .limit(page.limit)
+    .lean<SummaryRecord[]>();
+  return records.map((record) => ({
+    slug: record.slug,
+    updatedAt: record.updatedAt.toISOString(),
+    languages: languagesOf(record.hasEnglish ? 'en' : ''),
+  }));
+}
+
+/** The open English texts of a post, without reading its content. */
+export const POST_COUNTS = {
+  select: SUMMARY,
+  of({ title, tags, metaTitle, metaDescription, translations, hasEnglish }: SummaryRecord): Counts {
+    const counts = englishCounts({ title, tags, metaTitle, metaDescription }, translations, hasEnglish);
+    return { missing: counts.missingEnglish, outdated: counts.outdatedEnglish };
+  },
+};

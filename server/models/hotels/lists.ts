@@ -1,0 +1,213 @@
+import { oneOf } from '#server/models/common/conditions.ts';
+import { LIST_ORDER, sortList } from '#server/models/common/list-order.ts';
+import { hasText } from '#server/models/common/list-page.ts';
+import { type Place, placeOf } from '#server/models/common/places.ts';
+import type { Save } from '#server/models/common/save.ts';
+import { firstFreeSlug, type PublicAddress } from '#server/models/common/slug.ts';
+import { languagesOf, type Reader, translatedFields } from '#server/models/common/translation.ts';
+import { isTrashed, NOT_TRASHED } from '#server/models/common/trashable.ts';
+import { findById, isId } from '#server/models/common/versioned.ts';
+import { DASHBOARD, MAX_LIST_ENTRIES, SHOWN } from '#shared/constants.ts';
+import { beginningOf } from '#shared/lib/excerpt.ts';
+import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
+import { countMissingEnglish, countOutdatedEnglish } from '#shared/lib/hotels/english-counts.ts';
+import { featureKeysOf } from '#shared/lib/hotels/feature-icon.ts';
+import { shownDistrict } from '#shared/lib/hotels/hotel-filter.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
+import { callNumber, chatNumber } from '#shared/lib/links/phone-number.ts';
+import { wordsOf } from '#shared/lib/markdown/parse.ts';
+import { lowestPrice } from '#shared/lib/numbers/price.ts';
+import {
+  type HotelNames,
+  type HotelSummary,
+  type HotelsOverview,
+  noHotelTexts,
+  noRoomTexts,
+} from '#shared/schemas/hotels.ts';
+import { HotelModel, type HotelRecord, type HotelTexts, hotelsAmong, publishedHotels, slugOf } from './hotels.ts';
+import { toRoomSummary } from './rooms.ts';
+
+const SUMMARY = {
+  slug: 1,
+  name: 1,
+  city: 1,
+  address: 1,
+  district: 1,
+  description: 1,
+  format: 1,
+  phone: 1,
+  whatsapp: 1,
+  reservationLink: 1,
+  reservationLinkTemplate: 1,
+  featuredImage: 1,
+  features: 1,
+  location: 1,
+  imageAlts: 1,
+  translations: 1,
+  updatedAt: 1,
+  'rooms.id': 1,
+  'rooms.type': 1,
+  'rooms.price': 1,
+  'rooms.guests': 1,
+  'rooms.available': 1,
+  'rooms.translations.en.type': 1,
+} as const;
+
+/** The published hotels in their order, each with what the lists of the site show of a hotel. */
+export async function listHotelSummaries(reader: Reader): Promise<HotelSummary[]> {
+  const hotels = await HotelModel.find(publishedHotels())
+    .select(SUMMARY)
+    .sort(LIST_ORDER)
+    .limit(MAX_LIST_ENTRIES)
+    .lean<HotelRecord[]>();
+  return hotels.map((hotel) => toSummary(hotel, reader));
+}
+
+function toSummary(record: HotelRecord, { lang }: Reader): HotelSummary {
+  const { slug, name, city, phone, whatsapp, reservationLink, reservationLinkTemplate, location } = record;
+  const { description, district, ...texts } = translatedFields<HotelTexts>(record, noHotelTexts, {
+    lang,
+    mayEdit: false,
+  });
+  const rooms = record.rooms.filter(isAvailable);
+  const price = lowestPrice(rooms);
+  const featuredImage = normalizeImageUrl(record.featuredImage);
+  return {
+    id: String(record._id),
+    ...{ slug, name, city, phone, whatsapp, reservationLink, featuredImage },
+    phoneShown: callNumber(phone),
+    whatsappShown: chatNumber(whatsapp),
+    ...texts,
+    ...shownDistrict(record, district),
+    description: beginningOf(wordsOf(description, record.format), SHOWN.listDescription),
+    featureKeys: featureKeysOf([...record.features, ...(record.translations?.en?.features ?? [])]),
+    ...(location && { location }),
+    ...(reservationLinkTemplate && { reservationLinkTemplate }),
+    imageAlts: record.imageAlts.filter(({ image }) => image === featuredImage),
+    rooms: rooms.slice(0, SHOWN.branchRooms).map((room) => toRoomSummary(room, lang)),
+    roomCount: rooms.length,
+    ...(price !== undefined && { lowestPrice: price }),
+    guests: Math.max(0, ...rooms.map(({ guests = 0 }) => guests)),
+    languages: languagesOf(record.translations?.en?.description),
+    updatedAt: record.updatedAt.toISOString(),
+  };
+}
+
+const OVERVIEW = {
+  name: 1,
+  city: 1,
+  featuredImage: 1,
+  published: 1,
+  trashed: 1,
+  address: 1,
+  description: 1,
+  features: 1,
+  translations: 1,
+  'rooms.type': 1,
+  'rooms.description': 1,
+  'rooms.features': 1,
+  'rooms.translations': 1,
+} as const;
+
+/** @param ids the only hotels to count; undefined for all */
+export async function hotelsOverview(ids?: readonly string[]): Promise<HotelsOverview> {
+  const all = await HotelModel.find(hotelsAmong(ids)).select(OVERVIEW).sort(LIST_ORDER).lean<HotelRecord[]>();
+  // Not by a filter of the query, for which there is no index.
+  const hotels = all.filter((hotel) => !isTrashed(hotel));
+  const sum = (count: (hotel: HotelRecord) => number) => hotels.reduce((total, hotel) => total + count(hotel), 0);
+  return {
+    hotels: hotels.length,
+    unpublished: hotels.filter(({ published }) => published === false).length,
+    rooms: sum(({ rooms }) => rooms.length),
+    missingEnglish: sum(countMissingEnglish),
+    outdatedEnglish: sum(countOutdatedEnglish),
+    first: hotels.slice(0, DASHBOARD.hotels).map(({ _id, name, city, featuredImage, rooms }) => ({
+      id: String(_id),
+      name,
+      city,
+      rooms: rooms.length,
+      featuredImage: normalizeImageUrl(featuredImage),
+    })),
+  };
+}
+
+/** The first published hotels in their order, for the footer of every page. */
+export async function listedNames(): Promise<HotelNames> {
+  const hotels = await HotelModel.find(publishedHotels())
+    .select({ slug: 1, name: 1 })
+    .sort(LIST_ORDER)
+    .limit(SHOWN.footerHotels)
+    .lean();
+  return hotels.map(({ _id, slug, name }) => ({ id: String(_id), slug, name }));
+}
+
+export async function hotelNames(): Promise<ReadonlyMap<string, string>> {
+  const hotels = await HotelModel.find(NOT_TRASHED).select({ name: 1 }).lean();
+  return new Map(hotels.map(({ _id, name }) => [String(_id), name]));
+}
+
+/** Which of some ids are those of published hotels. */
+export async function publishedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const possible = [...new Set(ids)].filter(isId);
+  if (possible.length === 0) return new Set();
+  const hotels = await HotelModel.find({ _id: oneOf(possible), ...publishedHotels() })
+    .select({ _id: 1 })
+    .lean();
+  return new Set(hotels.map(({ _id }) => String(_id)));
+}
+
+/**
+ * Puts the hotels into the order of `ids`; a hotel missing from the ids goes to the end, and unknown ids are ignored.
+ */
+export const sortHotels = (ids: readonly string[], save: Save): Promise<void> => sortList(HotelModel, ids, save);
+
+/** The slug that a save of the name would get now. @param id of the edited hotel; missing for a new hotel */
+export async function freeHotelSlug(name: string, id = ''): Promise<string> {
+  const base = slugOf(name);
+  const current = await findById(HotelModel, id);
+  return current && base === slugOf(current.name) ? current.slug : firstFreeSlug(HotelModel, base, current?._id);
+}
+
+export async function findEnquiryEmail(id: string): Promise<string> {
+  return (await findById(HotelModel, id))?.enquiryEmail ?? '';
+}
+
+const countUnpublished = (): Promise<number> => HotelModel.countDocuments({ published: false }).exec();
+
+export async function countPublishedHotels(): Promise<number> {
+  const [all, unpublished] = await Promise.all([HotelModel.countDocuments(), countUnpublished()]);
+  return Math.max(0, all - unpublished);
+}
+
+/** The addresses of published hotels in the order of their creation, for the sitemap. */
+export async function listHotelAddresses(page: { skip: number; limit: number }): Promise<PublicAddress[]> {
+  // Without a condition the index alone skips the hotels of earlier sitemap files.
+  const records = await HotelModel.find((await countUnpublished()) === 0 ? {} : publishedHotels())
+    .select({ slug: 1, updatedAt: 1, hasEnglish: hasText('translations.en.description') })
+    .sort({ _id: 1 })
+    .skip(page.skip)
+    .limit(page.limit)
+    .lean<(HotelRecord & { hasEnglish: boolean })[]>();
+  return records.map(({ slug, updatedAt, hasEnglish }) => ({
+    slug,
+    updatedAt: updatedAt.toISOString(),
+    languages: languagesOf(hasEnglish ? 'en' : ''),
+  }));
+}
+
+/** The fields of `hotelPlaces`. */
+export const HOTEL_TEXTS = {
+  ...{ name: 1, address: 1, description: 1, features: 1, district: 1, translations: 1 },
+  ...{ 'rooms.id': 1, 'rooms.type': 1, 'rooms.description': 1, 'rooms.features': 1, 'rooms.translations': 1 },
+};
+
+/** A hotel and its rooms with their texts in both languages; the district follows the address while it is empty. */
+export const hotelPlaces = ({ rooms = [], ...hotel }: HotelRecord): Place[] => [
+  placeOf(hotel, noHotelTexts, { main: 'description', optional: ['district'] }),
+  ...rooms.map((room) => ({
+    ...placeOf(room, noRoomTexts, { main: 'description' }),
+    room: room.id,
+    name: hotel.name,
+    roomName: room.type,
+  })),
+];

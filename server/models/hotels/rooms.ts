@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import mongoose, { type SchemaDefinition } from 'mongoose';
+import {
+  englishState,
+  optionalText,
+  requiredNumber,
+  requiredText,
+  shownFormat,
+  textList,
+  WITHOUT_ID,
+} from '#server/models/common/fields.ts';
+import { picturesIn } from '#server/models/common/pictures.ts';
+import {
+  mergeTranslations,
+  type Reader,
+  type Translations,
+  translatedFields,
+  withoutUndefined,
+} from '#server/models/common/translation.ts';
+import type { TrashedRoom } from '#server/models/common/trashable.ts';
+import { type Language, TRASH } from '#shared/constants.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
+import { textsIn } from '#shared/lib/texts-in.ts';
+import type { LastChange } from '#shared/schemas/history.ts';
+import { type Hotel, type HotelInput, type HotelSummary, noRoomTexts, type Room } from '#shared/schemas/hotels.ts';
+
+type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
+export type RoomInput = NonNullable<HotelInput['rooms']>[number];
+export type RoomRecord = Omit<Room, 'untranslated' | 'translations' | 'tree'> & {
+  translations: Translations<RoomTexts>;
+};
+
+const bed = new mongoose.Schema({ kind: requiredText, count: requiredNumber }, WITHOUT_ID);
+
+export const roomSchema = new mongoose.Schema(
+  {
+    id: requiredText,
+    type: requiredText,
+    price: requiredNumber,
+    description: requiredText,
+    format: String,
+    image: optionalText,
+    features: textList,
+    size: Number,
+    guests: Number,
+    // Undefined, because mongoose would otherwise add an empty list.
+    beds: { type: [bed], default: undefined },
+    images: { type: [String], default: undefined },
+    available: Boolean,
+    // A field named `type` must say its type in full, or mongoose reads the object as a type.
+    translations: {
+      en: { type: { type: String, default: '' }, description: optionalText, features: textList },
+      ...englishState,
+    },
+  } satisfies Required<SchemaDefinition<RoomRecord>>,
+  WITHOUT_ID,
+);
+
+/** The fields of a new room until a save sets them. */
+const NEW_ROOM = { type: '', price: 0, description: '', image: '', features: [] as string[] };
+
+/** A room as sent; of a stored room only its id and what changes. */
+export type RoomChange = RoomInput | (Partial<RoomInput> & { id: string });
+
+/** The sent rooms, each completed from the stored room of its id; ids are made unique. */
+export function mergeRooms(rooms: readonly RoomChange[], stored: readonly RoomRecord[]): RoomRecord[] {
+  const used = new Set<string>();
+  return rooms.map(({ translations, ...room }) => {
+    const sentId = room.id?.trim() ?? '';
+    const id = sentId !== '' && !used.has(sentId) ? sentId : randomUUID();
+    used.add(id);
+    const before = stored.find((candidate) => candidate.id === id);
+    const { size, guests, beds, images, format, ...fields } = { ...NEW_ROOM, ...before, ...withoutUndefined(room) };
+    return {
+      ...fields,
+      ...shownFormat(format),
+      ...(size && { size }),
+      ...(guests && { guests }),
+      ...(beds?.length && { beds }),
+      ...(images?.length && { images }),
+      id,
+      translations: mergeTranslations<RoomTexts>(noRoomTexts, before, room, translations),
+    };
+  });
+}
+
+/**
+ * The rooms of a hotel and its alternative texts. Visitors get neither unavailable rooms nor the texts of their
+ * pictures (docs/rules.md#rooms).
+ */
+export function shownRooms(
+  {
+    rooms,
+    imageAlts,
+    featuredImage,
+    gallery,
+  }: Pick<Hotel, 'imageAlts' | 'featuredImage' | 'gallery'> & { rooms: RoomRecord[] },
+  reader: Reader,
+): Pick<Hotel, 'rooms' | 'imageAlts'> {
+  const shown = reader.mayEdit ? rooms : rooms.filter(({ available }) => available !== false);
+  const picturesOf = ({ image, images = [] }: RoomRecord) => [image, ...images];
+  const hidden = new Set(rooms.filter((room) => !shown.includes(room)).flatMap(picturesOf));
+  for (const image of [featuredImage, ...gallery, ...shown.flatMap(picturesOf)]) hidden.delete(image);
+  return {
+    rooms: shown.map((room) => toRoom(room, reader)),
+    imageAlts: imageAlts.filter(({ image }) => !hidden.has(image)),
+  };
+}
+
+function toRoom({ translations, images, format, ...room }: RoomRecord, reader: Reader): Room {
+  return {
+    ...room,
+    ...shownFormat(format),
+    ...translatedFields<RoomTexts>({ ...room, translations }, noRoomTexts, reader),
+    image: normalizeImageUrl(room.image),
+    ...(images && { images: images.map(normalizeImageUrl) }),
+  };
+}
+
+/** A room as lists show rooms. @param room may be without the fields that lists do not show */
+export function toRoomSummary(
+  { id, type, price, guests, translations }: Pick<RoomRecord, 'id' | 'type' | 'price' | 'guests' | 'translations'>,
+  lang: Language | undefined,
+): HotelSummary['rooms'][number] {
+  const { texts, untranslated } = textsIn(lang, { type }, translations.en, { type: '' });
+  return { id, price, ...(guests && { guests }), ...texts, untranslated };
+}
+
+interface WithRooms {
+  version: number;
+  rooms: RoomRecord[];
+  trashedRooms?: TrashedRoom[];
+}
+
+/**
+ * The deleted rooms of a hotel after a save: rooms that the save leaves out come in, rooms that the save has again go.
+ * Expired rooms stay until their activity entry is written.
+ */
+export function trashedRooms(
+  { rooms, trashedRooms: before = [] }: WithRooms,
+  stored: WithRooms | undefined,
+  by: string,
+): TrashedRoom[] | undefined {
+  if (!stored) return undefined;
+  const { version } = stored;
+  const after = new Set(rooms.map(({ id }) => id));
+  const at = new Date();
+  const deleted = stored.rooms
+    .filter(({ id }) => !after.has(id))
+    .map((room): TrashedRoom => {
+      const { id, type, image } = room;
+      return { id, type, image, at, by, version, pictures: picturesIn(room) };
+    });
+  const kept = before.filter((room) => !after.has(room.id));
+  const all = [...kept, ...deleted].slice(-TRASH.roomsOfHotel);
+  return (stored.trashedRooms ?? all).length + all.length === 0 ? undefined : all;
+}
+
+export function roomDeletion(before: readonly RoomRecord[], after: readonly RoomRecord[]): Partial<LastChange> {
+  const deleted = before.filter(({ id }) => !after.some((room) => room.id === id));
+  const [room] = deleted;
+  if (!room || deleted.length > 1) return {};
+  const others = before.filter(({ id }) => id !== room.id);
+  return isDeepStrictEqual(others, after) ? { action: 'deleteRoom', room: room.type } : {};
+}

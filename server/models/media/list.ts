@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { beyond, cursorOf, cursorTime, type ListPage, type Page, positionIn } from '#server/models/common/list-page.ts';
+import { beginningToFind, longestWords, matchesSearch } from '#server/models/common/search.ts';
+import { LIMITS, MAX_PAGE_SIZE, MEDIA } from '#shared/constants.ts';
+import type { Person } from '#shared/permissions.ts';
+import type { MediaEntry, MediaFilter } from '#shared/schemas/media.ts';
+import { MEDIA_NEWEST_FIRST, MediaModel, type MediaRecord, readableBy, toMediaEntry } from './media.ts';
+import { countUses } from './uses.ts';
+
+/** The most pictures that one query reads; the first query reads as many as a page has. */
+const BATCH = 250;
+
+/**
+ * One page of the pictures, the newest first (docs/rules.md#media). The page ends early after `MEDIA.scanned` pictures
+ * that do not match, so that no filter reads the whole library.
+ * @throws AppError `list.cursorUnknown`
+ */
+export async function listMedia(
+  filter: MediaFilter,
+  person: Person & { username: string },
+  { limit = MAX_PAGE_SIZE, cursor }: Page = {},
+): Promise<ListPage<MediaEntry>> {
+  const words = longestWords(filter.q ?? '');
+  const query = {
+    ...(words[0] !== undefined && { searchStems: beginningToFind(words[0]) }),
+    ...(filter.kind && { kind: filter.kind }),
+    ...(filter.withoutAlt !== undefined && { lacksAlt: filter.withoutAlt }),
+    $and: [await readableBy(person)],
+  };
+  const found: MediaRecord[] = [];
+  let examined = 0;
+  let last: MediaRecord | undefined;
+  let next: string | undefined;
+  for await (const { record, isUsed } of eachOf(query, filter.unused !== undefined, limit + 1, cursor)) {
+    const matches =
+      (words.length === 0 || matchesSearch(record.searchText, [words])) &&
+      (filter.unused === undefined || filter.unused !== isUsed);
+    if (last && (examined === MEDIA.scanned || (matches && found.length === limit))) {
+      next = cursorOf(positionOf(last));
+      break;
+    }
+    if (matches) found.push(record);
+    examined += 1;
+    last = record;
+  }
+  const uses = await countUses(found.map(({ _id }) => _id));
+  return { entries: found.map((record) => toMediaEntry(record, uses.get(record._id) ?? 0)), next };
+}
+
+/** @param asksUses whether to find out which pictures are used */
+async function* eachOf(query: object, asksUses: boolean, first: number, cursor: string | undefined) {
+  let after = cursor === undefined ? undefined : positionIn(cursor, position);
+  for (let batch = first; ; batch = Math.min(2 * batch, BATCH)) {
+    const records = await MediaModel.find({ ...query, ...(after && beyondPosition(after)) })
+      .sort(MEDIA_NEWEST_FIRST)
+      .limit(batch)
+      .lean<MediaRecord[]>();
+    const uses = asksUses ? await countUses(records.map(({ _id }) => _id)) : undefined;
+    for (const record of records) yield { record, isUsed: (uses?.get(record._id) ?? 0) > 0 };
+    const last = records.at(-1);
+    if (!last || records.length < batch) return;
+    after = positionOf(last);
+  }
+}
+
+type Position = [at: number, file: string];
+const position = z.tuple([cursorTime, z.string().max(LIMITS.slug)]);
+const positionOf = ({ uploadedAt, _id }: MediaRecord): Position => [uploadedAt.getTime(), _id];
+const beyondPosition = ([time, _id]: Position) => beyond('$lt', { uploadedAt: new Date(time), _id });

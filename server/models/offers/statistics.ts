@@ -1,0 +1,92 @@
+import mongoose, { type SchemaDefinition } from 'mongoose';
+import { is, oneOf } from '#server/models/common/conditions.ts';
+import { requiredText } from '#server/models/common/fields.ts';
+import { NOT_TRASHED } from '#server/models/common/trashable.ts';
+import { isId } from '#server/models/common/versioned.ts';
+import { remove, update } from '#server/models/common/writes.ts';
+import { type Language, OFFER_EVENTS } from '#shared/constants.ts';
+import { addDays, todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import type { OfferCounts, StatisticsFilter } from '#shared/schemas/statistics.ts';
+import { OfferModel, type OfferRecord, runningOffers } from './offers.ts';
+import { isForHotels } from './places.ts';
+
+export type OfferEvent = (typeof OFFER_EVENTS)[number];
+
+/** Counts of one offer in one language on one day in Istanbul (docs/rules.md#statistics). */
+export interface OfferDayCounts {
+  day: string;
+  offerId: string;
+  language: Language;
+  counts: Partial<Record<OfferEvent, number>>;
+}
+
+const count = { type: Number } as const;
+
+const schema = new mongoose.Schema<OfferDayCounts>(
+  {
+    day: requiredText,
+    offerId: requiredText,
+    language: requiredText,
+    counts: Object.fromEntries(OFFER_EVENTS.map((event) => [event, count])) as Record<OfferEvent, typeof count>,
+  } satisfies Required<SchemaDefinition<OfferDayCounts>>,
+  { versionKey: false, collection: 'offer_statistics' },
+);
+// The unique index keeps one document per key, also when two processes count at the same time.
+schema.index({ day: 1, offerId: 1, language: 1 }, { unique: true });
+
+const OfferStatisticsModel = mongoose.model<OfferDayCounts>('OfferStatistics', schema);
+
+export async function addOfferCounts(days: readonly OfferDayCounts[]): Promise<void> {
+  for (const { day, offerId, language, counts } of days) {
+    const $inc = Object.fromEntries(Object.entries(counts).map(([event, n]) => [`counts.${event}`, n]));
+    await update(OfferStatisticsModel, { day, offerId, language }, { $inc }, { upsert: true });
+  }
+}
+
+/** Deletes the counts before a day. @param day `YYYY-MM-DD` @returns the number of deleted documents */
+export async function deleteOfferCounts(day: string): Promise<number> {
+  const before = { day: is({ $lt: day }) };
+  return remove(OfferStatisticsModel, before, { all: true });
+}
+
+/** The ids of the offers that run now, of the given ids. */
+export async function runningAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const possible = [...new Set(ids)].filter(isId);
+  if (possible.length === 0) return new Set();
+  const offers = await OfferModel.find({ _id: oneOf(possible), ...runningOffers() })
+    .select({ _id: 1 })
+    .lean();
+  return new Set(offers.map(({ _id }) => String(_id)));
+}
+
+type Sums = Partial<Record<OfferEvent, number>> & { _id: string };
+
+/**
+ * The views of the last days and the enquiries of each offer that has some, the most viewed first.
+ * @param among the ids of the only hotels whose offers count; undefined for all
+ */
+export async function readOfferCounts(
+  { days, language }: Pick<StatisticsFilter, 'days' | 'language'>,
+  among: readonly string[] | undefined,
+): Promise<OfferCounts> {
+  const today = todayInIstanbul();
+  const day = is({ $gte: addDays(today, 1 - Number(days)), $lte: today });
+  const sums = Object.fromEntries(OFFER_EVENTS.map((event) => [event, { $sum: `$counts.${event}` }]));
+  const counted = await OfferStatisticsModel.aggregate<Sums>([
+    { $match: { day, ...(language !== undefined && { language }) } },
+    { $group: { _id: '$offerId', ...sums } },
+  ]);
+  const byId = new Map(counted.map((counts) => [counts._id, counts]));
+  if (byId.size === 0) return [];
+  const ids = oneOf([...byId.keys()].filter(isId));
+  const offers = await OfferModel.find({ _id: ids, ...NOT_TRASHED })
+    .select({ title: 1, hotels: 1, rooms: 1 })
+    .lean<OfferRecord[]>();
+  return offers
+    .filter((offer) => isForHotels(offer, among))
+    .map(({ _id, title }) => {
+      const { view = 0, enquiry = 0 } = byId.get(String(_id)) ?? {};
+      return { offerId: String(_id), title, view, enquiry };
+    })
+    .sort((one, other) => other.view - one.view || other.enquiry - one.enquiry);
+}

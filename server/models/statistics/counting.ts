@@ -1,0 +1,76 @@
+import type { Logger } from '#server/log.ts';
+import { addOfferCounts, type OfferDayCounts, type OfferEvent } from '#server/models/offers/statistics.ts';
+import type { CountedEvent, Language } from '#shared/constants.ts';
+import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import { addCounts, type DayCounts } from './statistics.ts';
+
+const WRITE_MS = 3_000;
+/** Keys (day, hotel or offer, and language) that wait in memory; further keys are not counted. */
+const MAX_WAITING = 10_000;
+
+interface Counted {
+  hotelId: string;
+  language: Language;
+  event: CountedEvent;
+}
+
+interface CountedOffer {
+  offerId: string;
+  language: Language;
+  event: OfferEvent;
+}
+
+export interface Statistics {
+  count(counted: Counted): void;
+  countOffer(counted: CountedOffer): void;
+  write(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Counts in memory and writes every few seconds; a killed process loses the unwritten counts
+ * (docs/decisions/statistics.md).
+ */
+export function startStatistics(log: Logger): Statistics {
+  const waiting = new Map<string, DayCounts>();
+  const waitingOffers = new Map<string, OfferDayCounts>();
+  let writing: Promise<void> = Promise.resolve();
+
+  const writeWaiting = async () => {
+    const [days, ofOffers] = [[...waiting.values()], [...waitingOffers.values()]];
+    // The counts are cleared before the write: after a failure halfway, a second write would count some events twice.
+    waiting.clear();
+    waitingOffers.clear();
+    await addCounts(days);
+    await addOfferCounts(ofOffers);
+  };
+  const write = () => {
+    writing = writing.then(writeWaiting).catch((err: unknown) => log.warn({ err }, 'counts not written'));
+    return writing;
+  };
+  const timer = setInterval(write, WRITE_MS).unref();
+
+  return {
+    count({ hotelId, language, event }) {
+      const day = todayInIstanbul();
+      const key = `${day} ${hotelId} ${language}`;
+      const counted = waiting.get(key) ?? { day, hotelId, language, counts: {} };
+      if (waiting.size >= MAX_WAITING && !waiting.has(key)) return;
+      counted.counts[event] = (counted.counts[event] ?? 0) + 1;
+      waiting.set(key, counted);
+    },
+    countOffer({ offerId, language, event }) {
+      const day = todayInIstanbul();
+      const key = `${day} ${offerId} ${language}`;
+      const counted = waitingOffers.get(key) ?? { day, offerId, language, counts: {} };
+      if (waitingOffers.size >= MAX_WAITING && !waitingOffers.has(key)) return;
+      counted.counts[event] = (counted.counts[event] ?? 0) + 1;
+      waitingOffers.set(key, counted);
+    },
+    write,
+    async stop() {
+      clearInterval(timer);
+      await write();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { enBlog } from './admin/blog.ts';
+import { enDashboard } from './admin/dashboard.ts';
+import { enEditing } from './admin/editing.ts';
+import { enHistory } from './admin/history.ts';
+import { enHotels } from './admin/hotels.ts';
+import { enLayout } from './admin/layout.ts';
+import { enMedia } from './admin/media.ts';
+import { enMessages } from './admin/messages.ts';
+import { enOffers } from './admin/offers.ts';
+import { enPages } from './admin/pages.ts';
+import { enSettings } from './admin/settings.ts';
+import { enStatistics } from './admin/statistics.ts';
+import { enTranslations } from './admin/translations.ts';
+import { enUsers } from './admin/users.ts';
+
+export const enAdmin = {
+  ...enBlog,
+  ...enDashboard,
+  ...enEditing,
+  ...enHistory,
+  ...enHotels,
+  ...enLayout,
+  ...enMedia,
+  ...enMessages,
+  ...enOffers,
+  ...enPages,
+  ...enSettings,
+  ...enStatistics,
+  ...enTranslations,
+  ...enUsers,
+};
+
+/** The shape of both catalogues; a key missing in one catalogue does not compile. */
+export type AdminCatalogue = typeof enAdmin;

@@ -1,0 +1,32 @@
+import type { AdminCatalogue } from '#shared/i18n/en/admin.ts';
+import { trBlog } from './admin/blog.ts';
+import { trDashboard } from './admin/dashboard.ts';
+import { trEditing } from './admin/editing.ts';
+import { trHistory } from './admin/history.ts';
+import { trHotels } from './admin/hotels.ts';
+import { trLayout } from './admin/layout.ts';
+import { trMedia } from './admin/media.ts';
+import { trMessages } from './admin/messages.ts';
+import { trOffers } from './admin/offers.ts';
+import { trPages } from './admin/pages.ts';
+import { trSettings } from './admin/settings.ts';
+import { trStatistics } from './admin/statistics.ts';
+import { trTranslations } from './admin/translations.ts';
+import { trUsers } from './admin/users.ts';
+
+export const trAdmin = {
+  ...trBlog,
+  ...trDashboard,
+  ...trEditing,
+  ...trHistory,
+  ...trHotels,
+  ...trLayout,
+  ...trMedia,
+  ...trMessages,
+  ...trOffers,
+  ...trPages,
+  ...trSettings,
+  ...trStatistics,
+  ...trTranslations,
+  ...trUsers,
+} satisfies AdminCatalogue;

@@ -1,0 +1,31 @@
+import type { enPages } from '#shared/i18n/en/admin/pages.ts';
+
+export const trPages = {
+  pages: {
+    title: 'Sayfalar',
+    subtitle: 'Aydınlatma metni, çerezler, koşullar ve diğerleri; altbilgideki sırayla.',
+    add: 'Sayfa ekle',
+    none: 'Henüz sayfa yok.',
+    empty: 'Henüz sayfa yok. Aydınlatma metni, çerezler ve kullanım koşulları için hazır metinlerle başlayabilirsiniz.',
+    addTexts: 'Hazır metinleri ekle',
+    textsAdded: 'Hazır metinler taslak olarak eklendi. Yayımlamadan önce bir avukata okutun.',
+    textsFailed: 'Hazır metinler eklenemedi. Lütfen yeniden deneyin.',
+    limit: 'En fazla {{max}} sayfa olabilir.',
+    failed: 'Sayfalar yüklenemedi. Lütfen yeniden deneyin.',
+    openFailed: 'Sayfa yüklenemedi. Lütfen yeniden deneyin.',
+    editTitle: 'Sayfayı düzenle',
+    deleteTitle: '“{{name}}” silinsin mi?',
+    deleteText: 'Sayfa siteden hemen kalkar ve {{days}} gün çöp kutusunda bekler.',
+    deleteAction: 'Sayfayı sil',
+    saved: '“{{name}}” kaydedildi',
+    deleted: '“{{name}}” silindi',
+    saveFailed: 'Sayfa kaydedilemedi. Lütfen yeniden deneyin.',
+    deleteFailed: 'Sayfa silinemedi. Lütfen yeniden deneyin.',
+    statusFailed: 'Sayfanın durumu değiştirilemedi. Lütfen yeniden deneyin.',
+    nowPublished: '“{{name}}” yayımlandı',
+    nowDraft: '“{{name}}” yayından kaldırıldı',
+    contentHint: 'Her yeni satır yeni bir paragraftır. ## ve bir boşlukla başlayan satır ara başlıktır.',
+    kinds: { privacy: 'Aydınlatma metni', cookies: 'Çerezler', terms: 'Kullanım koşulları', other: 'Diğer' },
+    kindHint: 'Mesaj formu, yayımlanmış ilk aydınlatma metnine bağlantı verir.',
+  },
+} satisfies typeof enPages;
