@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { AppError } from '#server/api/errors.ts';
 import { KEEPS } from '#server/api/meta.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import {
@@ -12,150 +11,29 @@ import {
   toPost,
   updatePost,
 } from '#server/models/blog/blog.ts';
-import {
-  blogOverview,
-  freePostSlug,
-  listAllSummaries,
-  listPostSummaries,
-  listPosts,
-} from '#server/models/blog/lists.ts';
-import { findRelated } from '#server/models/blog/related.ts';
-import { findTag } from '#server/models/blog/tags.ts';
+import { freePostSlug } from '#server/models/blog/lists.ts';
 import { findRevision, listRevisions } from '#server/models/common/history.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
-import { describedByLibrary } from '#server/models/media/media.ts';
 import { deletePreviewsOf, findDraft } from '#server/models/previews.ts';
 import { readsOfPost, shownText } from '#server/models/shown.ts';
 import { withContentTree } from '#server/models/text-trees.ts';
-import { DEFAULT_LANGUAGE, SHOWN } from '#shared/constants.ts';
-import { tagSlug } from '#shared/lib/slug.ts';
+import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import { success } from '#shared/schemas/auth.ts';
-import {
-  blogOverview as overviewResponse,
-  post,
-  postAdminAll,
-  postAdminSummaries,
-  postAdminSummariesResponse,
-  postBySlug,
-  postCreate,
-  postDraft,
-  postList,
-  postListResponse,
-  postReads,
-  postSlugFor,
-  postSummaries,
-  postSummariesResponse,
-  postUpdate,
-  relatedPosts,
-} from '#shared/schemas/blog.ts';
+import { post, postBySlug, postCreate, postDraft, postReads, postSlugFor, postUpdate } from '#shared/schemas/blog.ts';
 import { freeSlug } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
+import { postLists } from './blog-lists.ts';
 import * as docs from './common/docs.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
-import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
+import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/blog.ts';
 import { postPreviews } from './previews.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Blog');
 
 export const blogRouter = router({
-  list: publicQuery({
-    rest: 'GET /blog',
-    summary: 'List the published posts',
-    description:
-      'With their whole content, by `publishDate` and then by creation. A page ends before its JSON passes 2 MB.',
-    cacheable: true,
-    usersReadMore: true,
-    errors: ['list.cursorUnknown'],
-    response: { kind: 'list', description: 'The published posts, newest first', example: [example.post] },
-  })
-    .input(postList)
-    .output(postListResponse)
-    .query(async ({ ctx, input }) => {
-      const page = await listPosts('published', readerOf(ctx, 'posts.read', input.lang), input);
-      return withNextPage(ctx, await describedByLibrary(page, input.lang), '/api/blog', input);
-    }),
-
-  adminAll: userQuery({
-    rest: 'GET /blog/admin/all',
-    action: 'posts.read',
-    summary: 'List all posts, drafts too',
-    description:
-      'With their whole content in both languages, by `publishDate` and then by creation. A page ends before its JSON passes 2 MB.',
-    errors: ['list.cursorUnknown'],
-    response: { kind: 'list', description: 'All posts, drafts too, newest first', example: [example.draft] },
-  })
-    .input(postAdminAll)
-    .output(postListResponse)
-    .query(async ({ ctx, input }) =>
-      withNextPage(ctx, await listPosts('all', readerOf(ctx, 'posts.read'), input), '/api/blog/admin/all', input),
-    ),
-
-  // Must stand before `GET /blog/{id}`, which has the same form.
-  summaries: publicQuery({
-    rest: 'GET /blog/summaries',
-    summary: 'List the published posts without their content',
-    description:
-      'By numbered pages, for lists with links to newer and older posts. A page without posts is 404, but for the first one without a tag.',
-    cacheable: true,
-    usersReadMore: false,
-    errors: ['request.notFound'],
-    response: { kind: 'result', description: 'A page of the published posts, newest first', example: example.page },
-  })
-    .input(postSummaries)
-    .output(postSummariesResponse)
-    .query(async ({ input: { lang, limit = SHOWN.blogPosts, page = 1, ...filter } }) => {
-      const tag = filter.tag === undefined ? undefined : tagSlug(filter.tag);
-      const { posts, more } = await listPostSummaries({ lang, mayEdit: false }, { limit, number: page, tag });
-      // A list without posts has a first page; the list of a tag that no post has does not exist.
-      if (posts.length === 0 && (page > 1 || tag !== undefined)) throw new AppError('request.notFound');
-      const found = tag !== undefined && { tag: await findTag(tag, lang) };
-      return describedByLibrary({ posts, next: more ? page + 1 : null, ...found }, lang);
-    }),
-
-  adminSummaries: userQuery({
-    rest: 'GET /blog/admin/summaries',
-    action: 'posts.read',
-    summary: 'List all posts, drafts too, without their content',
-    description: 'For lists of the back office.',
-    errors: ['list.cursorUnknown'],
-    response: { kind: 'result', description: 'A page of all posts, drafts too, newest first', example: example.drafts },
-  })
-    .input(postAdminSummaries)
-    .output(postAdminSummariesResponse)
-    .query(async ({ input }) => {
-      const { entries, next = null } = await listAllSummaries(input);
-      return { posts: entries, next };
-    }),
-
-  overview: userQuery({
-    rest: 'GET /blog/admin/overview',
-    action: 'posts.read',
-    summary: 'Count the posts',
-    description: 'What a dashboard shows.',
-    response: {
-      kind: 'result',
-      description: 'The numbers of posts by what visitors see of them, and the newest three that they see',
-      example: { published: 1, drafts: 0, handedIn: 0, scheduled: 0, ended: 0, posts: [example.summary] },
-    },
-  })
-    .input(z.object({}))
-    .output(overviewResponse)
-    .query(() => blogOverview()),
-
-  related: publicQuery({
-    rest: 'GET /blog/related',
-    summary: 'Read what a post leads on to',
-    description: 'Only what visitors see.',
-    cacheable: true,
-    usersReadMore: true,
-    errors: ['post.notFound'],
-    response: { kind: 'result', description: 'The posts before and after it, and its hotel', example: example.related },
-  })
-    .input(postBySlug)
-    .output(relatedPosts)
-    .query(({ ctx, input }) => findRelated(input.slug, readerOf(ctx, 'posts.read', input.lang))),
+  ...postLists,
 
   bySlug: publicQuery({
     rest: 'GET /blog/slug/{slug}',

@@ -7,20 +7,12 @@ import {
   createHotel,
   findHotel,
   HotelModel,
-  listHotels,
   removeHotel,
   restoreHotel,
   toHotel,
   updateHotel,
 } from '#server/models/hotels/hotels.ts';
-import {
-  freeHotelSlug,
-  hotelsOverview,
-  listedNames,
-  listHotelSummaries,
-  sortHotels,
-} from '#server/models/hotels/lists.ts';
-import { describedByLibrary } from '#server/models/media/media.ts';
+import { freeHotelSlug } from '#server/models/hotels/lists.ts';
 import { deletePreviewsOf, findDraft } from '#server/models/previews.ts';
 import { readsOfHotel, shownHotel } from '#server/models/shown.ts';
 import { withHotelTrees } from '#server/models/text-trees.ts';
@@ -28,122 +20,19 @@ import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
-import {
-  hotel,
-  hotelAdminAll,
-  hotelCreate,
-  hotelDraft,
-  hotelList,
-  hotelListResponse,
-  hotelNames,
-  hotelOrder,
-  hotelReads,
-  hotelSlugFor,
-  hotelSummaries,
-  hotelSummariesResponse,
-  hotelUpdate,
-  hotelsOverview as overviewResponse,
-} from '#shared/schemas/hotels.ts';
+import { hotel, hotelCreate, hotelDraft, hotelReads, hotelSlugFor, hotelUpdate } from '#shared/schemas/hotels.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import * as docs from './common/docs.ts';
-import { authorOf, draftOf, hotelsOf, readerOf, requireHotel, saveOf } from './common/read-and-save.ts';
-import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
+import { authorOf, draftOf, readerOf, requireHotel, saveOf } from './common/read-and-save.ts';
+import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/hotels.ts';
+import { hotelLists } from './hotels-lists.ts';
 import { hotelPreviews } from './previews.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Hotels');
 
 export const hotelsRouter = router({
-  list: publicQuery({
-    rest: 'GET /hotels',
-    summary: 'List the published hotels',
-    description:
-      'In their order, each with its rooms. Visitors read only rooms that are available. A page ends before its JSON passes 4 MB.',
-    cacheable: true,
-    usersReadMore: true,
-    errors: ['list.cursorUnknown'],
-    response: { kind: 'list', description: 'The published hotels in their order', example: [example.hotel] },
-  })
-    .input(hotelList)
-    .output(hotelListResponse)
-    .query(async ({ ctx, input }) => {
-      const page = await listHotels('published', readerOf(ctx, 'hotels.read', input.lang), input);
-      return withNextPage(ctx, await describedByLibrary(page, input.lang), '/api/hotels', input);
-    }),
-
-  // `summaries` and `names` must stand before `GET /hotels/{id}`, which has the same form.
-  summaries: publicQuery({
-    rest: 'GET /hotels/summaries',
-    summary: 'List the published hotels with what lists show of a hotel',
-    description:
-      'All of them: what cards, rows and the map show of a hotel. Only what visitors see, for administrators too.',
-    cacheable: true,
-    usersReadMore: false,
-    response: { kind: 'list', description: 'The published hotels in their order', example: [example.summary] },
-  })
-    .input(hotelSummaries)
-    .output(hotelSummariesResponse)
-    .query(async ({ ctx, input: { lang } }) =>
-      describedByLibrary(await listHotelSummaries(readerOf(ctx, 'hotels.read', lang)), lang),
-    ),
-
-  names: publicQuery({
-    rest: 'GET /hotels/names',
-    summary: 'Name the first published hotels',
-    description: 'The hotels that the footer of every page leads to. Only what visitors see, for administrators too.',
-    cacheable: true,
-    usersReadMore: false,
-    response: { kind: 'result', description: 'The first published hotels in their order', example: example.names },
-  })
-    .input(z.object({}))
-    .output(hotelNames)
-    .query(() => listedNames()),
-
-  adminAll: userQuery({
-    rest: 'GET /hotels/admin/all',
-    action: 'hotels.read',
-    summary: 'List all hotels, unpublished ones too',
-    description: 'In their order, each with its rooms and both languages. A page ends before its JSON passes 4 MB.',
-    errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'list',
-      description: 'All hotels in their order',
-      example: [{ ...example.hotel, published: false }],
-    },
-  })
-    .input(hotelAdminAll)
-    .output(hotelListResponse)
-    .query(async ({ ctx, input }) =>
-      withNextPage(ctx, await listHotels('all', readerOf(ctx, 'hotels.read'), input), '/api/hotels/admin/all', input),
-    ),
-
-  overview: userQuery({
-    rest: 'GET /hotels/admin/overview',
-    action: 'hotels.read',
-    summary: 'Count the hotels, their rooms and their missing English texts',
-    description: 'What a dashboard shows.',
-    response: {
-      kind: 'result',
-      description: 'The numbers of hotels and rooms, and the first three hotels',
-      example: example.overview,
-    },
-  })
-    .input(z.object({}))
-    .output(overviewResponse)
-    .query(({ ctx }) => hotelsOverview(hotelsOf(ctx, 'hotels.read'))),
-
-  sort: userMutation({
-    rest: 'PUT /hotels/admin/order',
-    action: 'hotels.order',
-    errors: ['hotel.notFound', 'version.stale'],
-    ...docs.newOrder('hotel'),
-  })
-    .input(hotelOrder)
-    .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await sortHotels(input.ids, authorOf(ctx));
-      return { success: true };
-    }),
+  ...hotelLists,
 
   ...hotelPreviews,
 

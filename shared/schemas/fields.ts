@@ -4,6 +4,7 @@ import { anyId, clearable, code, id, imageUrl, text, textList, timestamp, versio
 
 /** What fields of several nouns mean, as the API's document says it (docs/contributing.md). */
 export const about = {
+  features: { description: 'What it offers; distinct texts that are not blank.' },
   slug: { description: 'The last part of the address of the page. Left out or empty it is made from the title.' },
   title: { description: 'Title.' },
   content: { description: 'The text as saved; in plain text each line break starts a paragraph.' },

@@ -21,7 +21,7 @@ import {
   translationsOutput,
   untranslated,
 } from './fields.ts';
-import { hotelFacts, hotelFactsInput, roomFacts, roomFactsInput } from './hotel-facts.ts';
+import { hotelFacts, hotelFactsInput } from './hotel-facts.ts';
 import { offerSummariesResponse } from './offers.ts';
 import {
   clearable,
@@ -41,12 +41,10 @@ import {
   reservationLink,
   reservationLinkTemplate,
   text,
-  textList,
   version,
 } from './primitives.ts';
+import { features, room, roomInput } from './rooms.ts';
 import { format, formatInput, textTree } from './text-tree.ts';
-
-const features = textList(LIMITS.features, LIMITS.feature);
 
 /** What the fields mean that are sent and answered. */
 const own = {
@@ -55,52 +53,17 @@ const own = {
   whatsapp: { description: 'Number for WhatsApp; only its digits make the link.' },
   reservationLink: { description: 'http(s) address for reservations; empty or `#` for none.' },
   gallery: { description: 'Addresses of further pictures.' },
-  features: { description: 'What it offers; distinct texts that are not blank.' },
   district: { description: 'Part of the city.' },
   rooms: {
     description: 'The rooms. A list that is sent replaces the stored one, in which a room is found by its id.',
   },
-  roomId: { description: 'Id within the hotel. One that a save lacks or uses twice is replaced.' },
-  roomType: { description: 'What kind of room it is, such as “Double room”.' },
-  price: { description: 'Whole Turkish lira per night; 0 means not priced yet.' },
 };
 
-const roomEnglish = z.object({
-  type: text(LIMITS.name).trim().optional().meta(own.roomType),
-  description: text(LIMITS.description).optional().meta(about.description),
-  features: features.optional().meta(own.features),
-});
-
-export const noRoomTexts = { type: '', description: '', features: [] as string[] };
 export const noHotelTexts = { description: '', features: [] as string[], address: '', district: '' };
-
-const roomFields = {
-  type: requiredText(LIMITS.name).trim().meta(own.roomType),
-  price: integer(0, LIMITS.price).meta(own.price),
-  description: requiredText(LIMITS.description).meta(about.description),
-};
-
-/** Clients that make the id from the time may send the id as a number. */
-const roomId = z
-  .union([text(LIMITS.roomId), integer(0, LIMITS.roomNumber).meta({ format: 'int64' })], { error: code('wrongType') })
-  .transform(String);
-
-/** A room in a request. The server replaces an id that is missing or used twice (docs/rules.md#rooms). */
-export const roomInput = z
-  .object({
-    id: roomId.optional().meta(own.roomId),
-    ...roomFields,
-    format: formatInput,
-    image: imageUrl.optional().meta(about.image),
-    features: clearable(features, []).meta(own.features),
-    ...roomFactsInput,
-    translations: englishInput(roomEnglish, noRoomTexts),
-  })
-  .meta({ id: 'RoomInput' });
 
 const hotelEnglish = z.object({
   description: text(LIMITS.description).optional().meta(about.description),
-  features: features.optional().meta(own.features),
+  features: features.optional().meta(about.features),
   address: text(LIMITS.address).trim().optional().meta(about.address),
   district: text(LIMITS.name).trim().optional().meta(own.district),
 });
@@ -129,7 +92,7 @@ export const hotelInput = z.object({
   }),
   featuredImage: imageUrl.optional().meta(about.featuredImage),
   gallery: clearable(imageList(LIMITS.gallery), []).meta(own.gallery),
-  features: clearable(features, []).meta(own.features),
+  features: clearable(features, []).meta(about.features),
   rooms: clearable(z.array(roomInput, { error: code('wrongType') }).max(LIMITS.rooms, code('tooMany')), []).meta(
     own.rooms,
   ),
@@ -163,32 +126,9 @@ export const hotelOrder = listOrder(MAX_LIST_ENTRIES);
 export const hotelList = z.object({ ...longPage, lang });
 export const hotelAdminAll = z.object(longPage);
 
-const roomTexts = {
-  type: z.string().meta(own.roomType),
-  description: z.string().meta(about.description),
-  features: distinctTexts.meta(own.features),
-};
-
-const room = z
-  .object({
-    id: z.string().meta(own.roomId),
-    type: roomTexts.type,
-    price: count.meta(own.price),
-    description: roomTexts.description,
-    format,
-    tree: textTree,
-    image: z.string().meta(about.image),
-    features: roomTexts.features,
-    ...roomFacts,
-    untranslated,
-    translations: translationsOutput(roomTexts),
-  })
-  .meta({ id: 'Room' });
-export type Room = z.infer<typeof room>;
-
 const hotelTexts = {
   description: z.string().meta(about.description),
-  features: distinctTexts.meta(own.features),
+  features: distinctTexts.meta(about.features),
   address: z.string().meta(about.address),
 };
 

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  INBOX,
-  LANGUAGES,
-  LIMITS,
-  MAIL_STATES,
-  MESSAGE_STATUSES,
-  RETENTION_MONTHS,
-  SPAM_REASONS,
-} from '#shared/constants.ts';
-import { hasDigit } from '#shared/lib/links/phone.ts';
+import { INBOX, LANGUAGES, LIMITS, MAIL_STATES, MESSAGE_STATUSES, SPAM_REASONS } from '#shared/constants.ts';
 import { createdAt, next, ownId, saved } from './fields.ts';
 import { reference, sent } from './messages.ts';
 import {
@@ -16,10 +7,7 @@ import {
   choice,
   code,
   count,
-  emailOrPhone,
-  flag,
   id,
-  integer,
   lang,
   page,
   pageLimit,
@@ -75,7 +63,7 @@ const inList = {
   version,
 };
 
-const lastSave = {
+export const lastSave = {
   updatedAt: saved.updatedAt,
   updatedBy: z.string().meta({ description: 'Who saved it last; empty for the site itself.' }),
 };
@@ -231,49 +219,3 @@ export type MessageBulkResponse = z.infer<typeof messageBulkResponse>;
 export const messageUnread = z
   .object({ unread: count.meta({ description: 'How many messages are new, counted up to 1,000.' }) })
   .meta({ id: 'Unread' });
-
-const isPerson = ({ email = '', phone = '' }: { email?: string | undefined; phone?: string | undefined }) =>
-  email.trim() !== '' || hasDigit(phone);
-const personFields = {
-  email: text(LIMITS.email).optional().meta({ description: 'E-mail address; this or a phone number is needed.' }),
-  phone: text(LIMITS.phone).optional().meta({ description: 'Phone number; this or an e-mail address is needed.' }),
-};
-export const messagePerson = z
-  .object({
-    ...personFields,
-    cursor: page.cursor.meta({ description: 'Where the list goes on: `next` of the page before.' }),
-  })
-  .refine(isPerson, { path: ['email'], message: code('emailOrPhone') })
-  .meta({ id: 'PersonInput', ...emailOrPhone });
-export const messageErase = z
-  .object(personFields)
-  .refine(isPerson, { path: ['email'], message: code('emailOrPhone') })
-  .meta({ id: 'ErasureInput', ...emailOrPhone });
-export type Person = z.infer<typeof messageErase>;
-export const messagePersonResponse = z
-  .object({ messages: z.array(message).meta({ description: 'The messages.' }), next })
-  .meta({ id: 'MessagesOfPerson' });
-export const messageErased = z
-  .object({ erased: count.meta({ description: 'How many messages were deleted.' }) })
-  .meta({ id: 'Erased' });
-
-/** How long messages are kept (docs/rules.md#personal-data), and their mails (docs/rules.md#mail). */
-export const messageSettings = z
-  .object({
-    retentionMonths: integer(RETENTION_MONTHS.min, RETENTION_MONTHS.max).meta({
-      description: 'Months after which a message is deleted.',
-    }),
-    staffLanguage: choice(LANGUAGES).meta({ description: 'Language of the mails to the staff.' }),
-    acknowledge: flag.meta({ description: 'Whether visitors get a mail that says that their message has arrived.' }),
-    mailServer: z.boolean().meta({ description: 'Whether the site has a mail server; without one it sends no mails.' }),
-    version,
-    ...lastSave,
-  })
-  .meta({ id: 'MessageSettings' });
-export type MessageSettings = z.infer<typeof messageSettings>;
-const { retentionMonths, staffLanguage, acknowledge } = messageSettings.shape;
-export const messageSettingsInput = z
-  .object({ retentionMonths, staffLanguage, acknowledge, version })
-  .partial()
-  .meta({ id: 'MessageSettingsInput' });
-export type MessageSettingsInput = z.infer<typeof messageSettingsInput>;

@@ -17,13 +17,8 @@ import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { callNumber, chatNumber } from '#shared/lib/links/phone-number.ts';
 import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import { lowestPrice } from '#shared/lib/numbers/price.ts';
-import {
-  type HotelNames,
-  type HotelSummary,
-  type HotelsOverview,
-  noHotelTexts,
-  noRoomTexts,
-} from '#shared/schemas/hotels.ts';
+import { type HotelNames, type HotelSummary, type HotelsOverview, noHotelTexts } from '#shared/schemas/hotels.ts';
+import { noRoomTexts } from '#shared/schemas/rooms.ts';
 import { HotelModel, type HotelRecord, type HotelTexts, hotelsAmong, publishedHotels, slugOf } from './hotels.ts';
 import { toRoomSummary } from './rooms.ts';
 

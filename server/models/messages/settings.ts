@@ -4,7 +4,7 @@ import { type StoredSettings, settingsModel } from '#server/models/common/settin
 import { withoutUndefined } from '#server/models/common/translation.ts';
 import { requireById } from '#server/models/common/versioned.ts';
 import { DEFAULT_LANGUAGE, RETENTION_MONTHS } from '#shared/constants.ts';
-import type { MessageSettings, MessageSettingsInput } from '#shared/schemas/messages-inbox.ts';
+import type { MessageSettings, MessageSettingsInput } from '#shared/schemas/messages-privacy.ts';
 
 type SettingsFields = Pick<MessageSettings, 'retentionMonths' | 'staffLanguage' | 'acknowledge'>;
 type SettingsRecord = StoredSettings<SettingsFields>;

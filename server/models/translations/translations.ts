@@ -10,7 +10,7 @@ import { CONTENT, type SentEnglish } from '#server/models/nouns.ts';
 import type { Noun } from '#shared/constants.ts';
 import type { Text } from '#shared/lib/texts-in.ts';
 import { extentOf, mayOfHotel, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
-import { roomInput } from '#shared/schemas/hotels.ts';
+import { roomInput } from '#shared/schemas/rooms.ts';
 import type { Translation, TranslationPlace } from '#shared/schemas/translations.ts';
 import { textIn } from './places.ts';
 

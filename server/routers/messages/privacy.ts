@@ -19,7 +19,7 @@ import {
   messagePersonResponse,
   messageSettings,
   messageSettingsInput,
-} from '#shared/schemas/messages-inbox.ts';
+} from '#shared/schemas/messages-privacy.ts';
 
 const { userMutation, userQuery } = proceduresFor('Messages');
 

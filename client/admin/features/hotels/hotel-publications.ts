@@ -1,7 +1,8 @@
 import type { Publication } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
 import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import { lowestPrice } from '#shared/lib/numbers/price.ts';
-import type { Hotel, Room } from '#shared/schemas/hotels.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Room } from '#shared/schemas/rooms.ts';
 
 interface English {
   translations?: { en?: { description?: string | undefined } | undefined } | undefined;

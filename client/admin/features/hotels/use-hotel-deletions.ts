@@ -3,7 +3,8 @@ import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action
 import { useTrash } from '#client/admin/ui/history/use-trash.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { roomTrashId } from '#shared/lib/hotels/trash-id.ts';
-import type { Hotel, Room } from '#shared/schemas/hotels.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Room } from '#shared/schemas/rooms.ts';
 import { useSaveRooms } from './use-save-rooms.ts';
 
 export function useHotelDeletions() {

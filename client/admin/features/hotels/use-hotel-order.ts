@@ -4,7 +4,8 @@ import { useSavesInOrder } from '#client/admin/lib/data/use-saves-in-order.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import type { Hotel, Room } from '#shared/schemas/hotels.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Room } from '#shared/schemas/rooms.ts';
 import { useSaveRooms } from './use-save-rooms.ts';
 
 /** A room that another user added meanwhile goes to the end. */

@@ -1,5 +1,5 @@
 import { trpc } from '#client/common/lib/trpc.ts';
-import type { Room } from '#shared/schemas/hotels.ts';
+import type { Room } from '#shared/schemas/rooms.ts';
 import { roomsUpdate } from './hotel-updates.ts';
 
 /**

@@ -9,7 +9,7 @@ import { SavingFieldset } from '#client/admin/ui/form/saving-fieldset.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LANGUAGES } from '#shared/constants.ts';
-import type { MessageSettings } from '#shared/schemas/messages-inbox.ts';
+import type { MessageSettings } from '#shared/schemas/messages-privacy.ts';
 import styles from './privacy.module.css';
 
 type MailSettings = Pick<MessageSettings, 'staffLanguage' | 'acknowledge'>;

@@ -9,7 +9,7 @@ import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { RETENTION_MONTHS } from '#shared/constants.ts';
-import type { MessageSettings } from '#shared/schemas/messages-inbox.ts';
+import type { MessageSettings } from '#shared/schemas/messages-privacy.ts';
 import styles from './privacy.module.css';
 
 const { min, max } = RETENTION_MONTHS;

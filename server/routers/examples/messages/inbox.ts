@@ -1,5 +1,6 @@
 import { createdAt, id, saved } from '#server/routers/examples/common.ts';
-import type { Message, MessageSettings, MessageSummary } from '#shared/schemas/messages-inbox.ts';
+import type { Message, MessageSummary } from '#shared/schemas/messages-inbox.ts';
+import type { MessageSettings } from '#shared/schemas/messages-privacy.ts';
 import { messageInput, messageReceived } from './messages.ts';
 
 const { firstName, lastName, email, phone, subject, message: text, arrival, departure, guests } = messageInput;

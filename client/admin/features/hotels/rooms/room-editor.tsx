@@ -13,7 +13,8 @@ import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { parsePrice } from '#shared/lib/numbers/price.ts';
-import { type Hotel, roomInput } from '#shared/schemas/hotels.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { roomInput } from '#shared/schemas/rooms.ts';
 import { RoomForm } from './room-form.tsx';
 import { type HotelRoom, ROOM_FIELDS, type RoomValues, toHotelRoom, toRoomInput, toRoomValues } from './room-values.ts';
 

@@ -9,7 +9,8 @@ import entry from '#client/admin/ui/list/entry.module.css';
 import { SortableList } from '#client/admin/ui/list/sortable-list.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { formatPrice } from '#shared/lib/numbers/price.ts';
-import type { Hotel, Room } from '#shared/schemas/hotels.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Room } from '#shared/schemas/rooms.ts';
 import styles from './room-list.module.css';
 
 interface RoomListProps {

@@ -1,7 +1,8 @@
 import * as form from '#client/admin/lib/editing/fields.ts';
 import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
 import { LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
-import type { Hotel, Room } from '#shared/schemas/hotels.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Room } from '#shared/schemas/rooms.ts';
 import { beds, price, size } from './room-facts.ts';
 
 /** A room has no version of its own, so the form compares the version of the hotel. */

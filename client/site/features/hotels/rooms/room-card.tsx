@@ -9,7 +9,8 @@ import { RoomPrice } from '#client/site/ui/lowest-price.tsx';
 import { RoomAction } from '#client/site/ui/room-action.tsx';
 import { StructuredText } from '#client/site/ui/story.tsx';
 import { carouselImages } from '#shared/lib/links/image-url.ts';
-import type { Hotel, Room } from '#shared/schemas/hotels.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Room } from '#shared/schemas/rooms.ts';
 import styles from './room-card.module.css';
 
 export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { LIMITS } from '#shared/constants.ts';
+import { about, englishInput, translationsOutput, untranslated } from './fields.ts';
+import { roomFacts, roomFactsInput } from './hotel-facts.ts';
+import {
+  clearable,
+  code,
+  count,
+  distinctTexts,
+  imageUrl,
+  integer,
+  requiredText,
+  text,
+  textList,
+} from './primitives.ts';
+import { format, formatInput, textTree } from './text-tree.ts';
+
+export const features = textList(LIMITS.features, LIMITS.feature);
+
+/** What the fields mean that are sent and answered. */
+const own = {
+  id: { description: 'Id within the hotel. One that a save lacks or uses twice is replaced.' },
+  type: { description: 'What kind of room it is, such as “Double room”.' },
+  price: { description: 'Whole Turkish lira per night; 0 means not priced yet.' },
+};
+
+const roomEnglish = z.object({
+  type: text(LIMITS.name).trim().optional().meta(own.type),
+  description: text(LIMITS.description).optional().meta(about.description),
+  features: features.optional().meta(about.features),
+});
+
+export const noRoomTexts = { type: '', description: '', features: [] as string[] };
+
+const roomFields = {
+  type: requiredText(LIMITS.name).trim().meta(own.type),
+  price: integer(0, LIMITS.price).meta(own.price),
+  description: requiredText(LIMITS.description).meta(about.description),
+};
+
+/** Clients that make the id from the time may send the id as a number. */
+const roomId = z
+  .union([text(LIMITS.roomId), integer(0, LIMITS.roomNumber).meta({ format: 'int64' })], { error: code('wrongType') })
+  .transform(String);
+
+/** A room in a request. The server replaces an id that is missing or used twice (docs/rules.md#rooms). */
+export const roomInput = z
+  .object({
+    id: roomId.optional().meta(own.id),
+    ...roomFields,
+    format: formatInput,
+    image: imageUrl.optional().meta(about.image),
+    features: clearable(features, []).meta(about.features),
+    ...roomFactsInput,
+    translations: englishInput(roomEnglish, noRoomTexts),
+  })
+  .meta({ id: 'RoomInput' });
+
+const roomTexts = {
+  type: z.string().meta(own.type),
+  description: z.string().meta(about.description),
+  features: distinctTexts.meta(about.features),
+};
+
+export const room = z
+  .object({
+    id: z.string().meta(own.id),
+    type: roomTexts.type,
+    price: count.meta(own.price),
+    description: roomTexts.description,
+    format,
+    tree: textTree,
+    image: z.string().meta(about.image),
+    features: roomTexts.features,
+    ...roomFacts,
+    untranslated,
+    translations: translationsOutput(roomTexts),
+  })
+  .meta({ id: 'Room' });
+export type Room = z.infer<typeof room>;
