@@ -30,7 +30,7 @@ export const readerAfter = ({ draft = EDITING_READER }: Pick<Save, 'draft'>): Re
 
 /** How long a save tries, shorter than the ten seconds that clients wait. */
 const PATIENCE_MS = 8_000;
-const LONGEST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 400;
 
 /**
  * Makes a save, and makes it again from the newest state when a save of others came first: one that took the slug, or,
@@ -45,7 +45,7 @@ export async function again<T>(save: Save, attempt: () => Promise<T>): Promise<T
     } catch (thrown) {
       if (!isLostRace(thrown, save)) throw thrown;
       if (performance.now() > until) throw serverBusy(thrown);
-      await pause(Math.random() * Math.min(tries * 2, LONGEST_PAUSE_MS));
+      await pause(Math.random() * Math.min(2 ** tries, LONGEST_PAUSE_MS));
     }
   }
 }

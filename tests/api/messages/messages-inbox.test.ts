@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runJob } from '#server/jobs/regular-jobs.ts';
 import { messageRetention } from '#server/jobs/site-jobs.ts';
 import { createLog } from '#server/log.ts';
+import { numbersOfMessages } from '#server/migrations/2026-11-26-numbers-of-messages.ts';
 import { INBOX } from '#shared/constants.ts';
 import type { MessageReceived } from '#shared/schemas/messages.ts';
 import type { Message, MessageSummary } from '#shared/schemas/messages-inbox.ts';
@@ -383,6 +384,7 @@ describe('the personal data of a visitor', () => {
     const { id } = await receive({ email: '', phone: '0547 100 20 30' });
     const _id = new mongoose.Types.ObjectId(id);
     await collection().updateOne({ _id }, { $unset: { phoneNumbers: 1 } });
+    await numbersOfMessages();
     expect((await admin('GET', `/${id}`)).body.phoneNumbers).toHaveLength(1);
     const body = { phone: '+90 547 100 20 30' };
     expect((await admin('POST', '/erasures', { body })).body).toEqual({ erased: 1 });
