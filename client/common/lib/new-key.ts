@@ -1,2 +1,2 @@
 /** An idempotency key: the server stores a request that arrives twice with the same key only once. */
-export const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');

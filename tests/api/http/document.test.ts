@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '#server/rest/error-responses.ts';
 import type { ApiDocument } from '#server/rest/openapi-document.ts';
@@ -57,11 +56,7 @@ describe('/api/openapi.json', () => {
     expect(operations().map(({ name }) => name)).toEqual(expect.arrayContaining(CALLS));
   });
 
-  it('is valid by the official JSON schema of OpenAPI 3.1', async () => {
-    expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
-  });
-
-  it("lints clean with redocly's recommended rules", async () => {
+  it("is valid OpenAPI and lints clean with redocly's recommended rules", async () => {
     const file = join(dirname(site.dataDir), 'openapi.json');
     await writeFile(file, JSON.stringify(document));
     const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js');
