@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { enAdmin } from '#shared/i18n/en/admin.ts';
+import { trVisitorErrors } from '#shared/i18n/tr/site/errors.ts';
+import { tr } from '#shared/i18n/tr/site.ts';
 import { PUBLIC_ROUTES } from '#shared/paths.ts';
 
 const ASSETS = resolve(import.meta.dirname, '../../dist/client/assets');
@@ -19,9 +21,11 @@ const MARKDOWN_PARSER = 'blockquote_open';
 const sent = (name: string) => statSync(join(ASSETS, `${name}.br`)).size;
 const total = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + sent(name), 0);
 
-/** The name of a script without the hash of the build. */
-const script = (name: string) =>
-  readdirSync(ASSETS).find((file) => file.replace(/-[\w-]{8}\.js$/, '') === name) ??
+/** The script of a name, without the hash of the build; of two with one name that which has a text. */
+const script = (name: string, text = '') =>
+  readdirSync(ASSETS)
+    .filter((file) => file.replace(/-[\w-]{8}\.js$/, '') === name)
+    .find((file) => readFileSync(join(ASSETS, file), 'utf8').includes(text)) ??
   expect.fail(`The build has no script ${name}`);
 /** The script in the HTML. */
 const entry = () => /src="\/assets\/([\w-]+\.js)"/.exec(readFileSync(SHELL, 'utf8'))?.[1] ?? expect.fail('no entry');
@@ -39,9 +43,8 @@ it.each(Object.keys(PUBLIC_ROUTES))(
   'keeps the JavaScript of a first visit to the page %s within its budget',
   (page) => {
     // A visitor reads in one language, and the Turkish catalogue is the larger one.
-    const names = [entry(), ...['hydrate', page, 'tr', 'tr-visitor-errors'].map(script)].flatMap((name) => [
-      ...withImports(name),
-    ]);
+    const texts = [script('site', tr.contact.title), script('errors', trVisitorErrors['hotel.notFound'])];
+    const names = [entry(), script('hydrate'), script(page), ...texts].flatMap((name) => [...withImports(name)]);
     expect(total(new Set(names))).toBeLessThanOrEqual(page === 'hotel' ? MAX_HOTEL_SCRIPT_BYTES : MAX_SCRIPT_BYTES);
   },
 );

@@ -29,7 +29,7 @@ const catalogues = await Promise.all(
 );
 
 /**
- * The texts of a catalogue in a language: all texts of `tr-errors.ts` and `admin/tr/`, and the texts below the
+ * The texts of a catalogue in a language: all texts below `tr/`, and the texts below the
  * language's key elsewhere.
  */
 function textsOf({ file, exported }: (typeof catalogues)[number], language: Language): string[] {
