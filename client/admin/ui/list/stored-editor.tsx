@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useEditorById } from '#client/admin/lib/list/use-open-editor.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
-import { LoadingDialog } from '#client/admin/ui/dialog/loading-dialog.tsx';
+import { Dialog, DialogBody } from '#client/admin/ui/dialog/dialog.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 
 interface StoredEditorProps<T> {
@@ -25,6 +25,19 @@ export function StoredEditor<T>({
   if (editor?.id === undefined) return editor && mayAdd && children(undefined);
   if (stored.isLoading) return <LoadingDialog title={`${noun}.editTitle`} onClose={close} />;
   return stored.data && children(stored.data);
+}
+
+function LoadingDialog({ title, onClose }: { title: AdminKey; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Dialog onClose={onClose} title={title} wide loading>
+      <DialogBody>
+        <p role="status" data-loading>
+          {t('layout.loading')}
+        </p>
+      </DialogBody>
+    </Dialog>
+  );
 }
 
 export function useEditorFailure(failed: boolean, message: AdminKey, close: () => void): void {
