@@ -224,6 +224,8 @@ export const LATEST_MOMENT = `${LATEST_DATE}T23:59`;
 export const MAX_LIST_ENTRIES = 500;
 /** Most entries of one page of a list. */
 export const MAX_PAGE_SIZE = 100;
+/** The input of a query for pages of a list, which is also the key of its cached answers. */
+export const WHOLE_PAGE = { limit: MAX_PAGE_SIZE };
 /** The most of what a room states: square metres, guests, beds of one kind, and pictures beside its first picture. */
 export const HOTEL_LIMITS = { stars: 5 } as const;
 export const ROOM_LIMITS = { size: 1_000, guests: 20, bedsOfKind: 10, images: 6 } as const;

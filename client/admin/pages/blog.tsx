@@ -1,25 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { PostEditor } from '#client/admin/features/blog/post-editor.tsx';
 import { PostTable } from '#client/admin/features/blog/post-table.tsx';
-import { usePosts } from '#client/admin/features/blog/use-posts.ts';
-import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
-import { useAnnounce } from '#client/admin/lib/announce.ts';
-import { useAdded } from '#client/admin/lib/list/use-added.ts';
-import { useListFilter } from '#client/admin/lib/list/use-list-filter.ts';
-import { editorById, useOpenEditor } from '#client/admin/lib/list/use-open-editor.ts';
+import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
+import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
+import { useEditorById } from '#client/admin/lib/list/use-open-editor.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
-import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
-import { LoadingDialog } from '#client/admin/ui/dialog/loading-dialog.tsx';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
-import { useEditorFailure } from '#client/admin/ui/list/use-editor-failure.ts';
+import { StoredEditor } from '#client/admin/ui/list/stored-editor.tsx';
 import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
-import { Spinner } from '#client/common/ui/spinner.tsx';
+import { WHOLE_PAGE } from '#shared/constants.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
-import styles from './blog.module.css';
 
 const FILTERS = [
   { value: 'all', label: 'blog.filterAll', includes: () => true },
@@ -55,74 +46,25 @@ const searchTexts = ({ title, author, tags, slug }: PostSummary) => [title, auth
 
 export function Blog() {
   const { t } = useTranslation('admin');
-  const announce = useAnnounce();
   const mayCreate = useMay('posts.create');
-  const listFilter = useListFilter(FILTERS, searchTexts);
-  const posts = usePosts(listFilter.active);
-  const all = posts.list ?? [];
-  const { editor, open, close } = useOpenEditor(editorById);
-  const editedId = editor?.id ?? '';
-  // The list has no contents. The query has no cache, so that an editor always begins with the stored post.
-  const edited = trpc.blog.get.useQuery({ id: editedId }, { enabled: editedId !== '', gcTime: 0 });
-  useEditorFailure(edited.isLoadingError, 'blog.openFailed', close);
-  const { addedId, addedRef, setAdded } = useAdded();
-  const onAdded = ({ id }: { id: string }) => {
-    listFilter.reset();
-    setAdded(id);
-  };
-  const shown = listFilter.apply(all);
-  const showOlder = async () => {
-    if (posts.isFetching) return;
-    const pages = (await posts.fetchNextPage()).data?.pages ?? [];
-    announce(t('list.shown', { count: pages.flatMap((page) => page.posts).length }));
-    // The focus moves to the first of the older posts, because the button may disappear.
-    setAdded(pages.at(-1)?.posts[0]?.id);
-  };
-
+  const posts = trpc.blog.adminSummaries.useInfiniteQuery(WHOLE_PAGE, { getNextPageParam: ({ next }) => next });
+  const list = useFilteredList(posts, ({ pages }) => pages.flatMap((page) => page.posts), FILTERS, searchTexts);
+  const editor = useEditorById();
+  const stored = trpc.blog.get.useQuery({ id: editor.id }, editor.asStored);
   return (
     <>
-      <PageHeader title="blog.title" subtitle="blog.subtitle">
-        {mayCreate && (
-          <>
-            <DraftBadge name="post:new" />
-            <ActionButton variant="primary" onClick={() => open({ id: undefined })}>
-              {t('blog.add')}
-            </ActionButton>
-          </>
-        )}
-      </PageHeader>
-      {posts.isPending && <Spinner />}
-      {posts.isError && (
-        <LoadError error={posts.error} onRetry={() => posts.refetch()}>
-          {t('blog.failed')}
-        </LoadError>
-      )}
-      {posts.isSuccess && all.length === 0 && <EmptyMessage>{t(mayCreate ? 'blog.empty' : 'blog.none')}</EmptyMessage>}
-      {all.length > 0 && (
-        <>
-          <ListToolbar
-            noun="blog"
-            listFilter={listFilter}
-            found={listFilter.active && posts.hasNextPage ? undefined : shown.length}
-            mayHaveMore={posts.hasNextPage}
-          />
-          {shown.length === 0 && !posts.isFetching && <EmptyMessage>{t('blog.noMatch')}</EmptyMessage>}
-          {shown.length > 0 && (
-            <PostTable posts={shown} addedId={addedId} addedRef={addedRef} onEdit={({ id }) => open({ id })} />
-          )}
-          {posts.hasNextPage && (
-            <p className={styles.more}>
-              <ActionButton aria-disabled={posts.isFetching} onClick={showOlder}>
-                {t('blog.more')}
-              </ActionButton>
-            </p>
-          )}
-        </>
-      )}
-      {editor?.id !== undefined && edited.isLoading && <LoadingDialog title="blog.editTitle" onClose={close} />}
-      {editor && (edited.data || (editor.id === undefined && mayCreate)) && (
-        <PostEditor post={edited.data} onAdded={onAdded} onClose={close} />
-      )}
+      <ListPage
+        noun="blog"
+        add={mayCreate && <AddButton label="blog.add" draft="post:new" onPress={editor.add} />}
+        list={list}
+        empty={t(mayCreate ? 'blog.empty' : 'blog.none')}
+      >
+        <ListToolbar noun="blog" list={list} />
+        {list.shown.length > 0 && <PostTable posts={list.shown} refOf={list.refOf} onEdit={editor.edit} />}
+      </ListPage>
+      <StoredEditor noun="blog" of={editor} stored={stored} mayAdd={mayCreate}>
+        {(post) => <PostEditor post={post} onAdded={list.onAdded} onClose={editor.close} />}
+      </StoredEditor>
     </>
   );
 }

@@ -3,20 +3,14 @@ import { HotelEditor } from '#client/admin/features/hotels/editor/hotel-editor.t
 import { HotelItem } from '#client/admin/features/hotels/hotel-item.tsx';
 import { RoomEditor } from '#client/admin/features/hotels/rooms/room-editor.tsx';
 import { useHotelOrder } from '#client/admin/features/hotels/use-hotel-order.ts';
-import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
-import { useAdded } from '#client/admin/lib/list/use-added.ts';
-import { useListFilter } from '#client/admin/lib/list/use-list-filter.ts';
+import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
+import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useOpenEditor } from '#client/admin/lib/list/use-open-editor.ts';
 import { useExtent, useMay } from '#client/admin/lib/session/permissions.ts';
-import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
 import { SortableList } from '#client/admin/ui/list/sortable-list.tsx';
-import { useEditorFailure } from '#client/admin/ui/list/use-editor-failure.ts';
+import { useEditorFailure } from '#client/admin/ui/list/stored-editor.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
-import { Spinner } from '#client/common/ui/spinner.tsx';
 import { countMissingEnglish, countOutdatedEnglish } from '#shared/lib/hotels/english-counts.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import styles from './hotels.module.css';
@@ -61,70 +55,50 @@ export function Hotels() {
   const mayCreate = useMay('hotels.create');
   const mayOrder = useMay('hotels.order');
   const mayAddRooms = useExtent('hotels.save') !== 'english';
-  const listFilter = useListFilter(FILTERS, searchTexts);
-  const all = hotels.data ?? [];
+  const list = useFilteredList(hotels, (all) => all, FILTERS, searchTexts);
+  const { all, shown } = list;
   const { editor, open, close } = useOpenEditor((query) =>
     // A cached list may lack a hotel that was added since.
     editorFromQuery(query, all, hotels.isSuccess && !hotels.isFetching),
   );
   useEditorFailure(editor?.type === 'gone', 'hotels.gone', close);
-  const { addedId, addedRef, setAdded } = useAdded();
-  const onAdded = ({ id }: Hotel) => {
-    listFilter.reset();
-    setAdded(id);
-  };
-  const shown = listFilter.apply(all);
-
   return (
     <>
-      <PageHeader title="hotels.title" subtitle="hotels.subtitle">
-        {mayCreate && (
-          <>
-            <DraftBadge name="hotel:new" />
-            <ActionButton variant="primary" onClick={() => open({ type: 'hotel', hotel: undefined })}>
-              {t('hotels.add')}
-            </ActionButton>
-          </>
-        )}
-      </PageHeader>
-      {hotels.isPending && <Spinner />}
-      {hotels.isError && (
-        <LoadError error={hotels.error} onRetry={() => hotels.refetch()}>
-          {t('hotels.failed')}
-        </LoadError>
-      )}
-      {hotels.isSuccess && all.length === 0 && (
-        <EmptyMessage>{t(mayCreate ? 'hotels.empty' : 'hotels.none')}</EmptyMessage>
-      )}
-      {all.length > 0 && (
-        <>
-          <ListToolbar noun="hotels" listFilter={listFilter} found={shown.length} />
-          {shown.length === 0 && <EmptyMessage>{t('hotels.noMatch')}</EmptyMessage>}
-          <SortableList
-            items={shown}
-            keyOf={({ id }) => id}
-            nameOf={({ name }) => name}
-            disabled={!mayOrder || shown.length < all.length}
-            onMove={(from, to) => moveHotel(all, from, to)}
-            className={styles.list}
-          >
-            {(hotel, controls) => (
-              <HotelItem
-                hotel={hotel}
-                controls={controls}
-                addedRef={hotel.id === addedId ? addedRef : undefined}
-                onEdit={() => open({ type: 'hotel', hotel })}
-                onEditRoom={(room) => {
-                  setAdded(undefined);
-                  open({ type: 'room', hotel, roomId: room?.id });
-                }}
-              />
-            )}
-          </SortableList>
-        </>
-      )}
+      <ListPage
+        noun="hotels"
+        add={
+          mayCreate && (
+            <AddButton label="hotels.add" draft="hotel:new" onPress={() => open({ type: 'hotel', hotel: undefined })} />
+          )
+        }
+        list={list}
+        empty={t(mayCreate ? 'hotels.empty' : 'hotels.none')}
+      >
+        <ListToolbar noun="hotels" list={list} />
+        <SortableList
+          items={shown}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          disabled={!mayOrder || shown.length < all.length}
+          onMove={(from, to) => moveHotel(all, from, to)}
+          className={styles.list}
+        >
+          {(hotel, controls) => (
+            <HotelItem
+              hotel={hotel}
+              controls={controls}
+              addedRef={list.refOf(hotel.id)}
+              onEdit={() => open({ type: 'hotel', hotel })}
+              onEditRoom={(room) => {
+                list.setAdded(undefined);
+                open({ type: 'room', hotel, roomId: room?.id });
+              }}
+            />
+          )}
+        </SortableList>
+      </ListPage>
       {editor?.type === 'hotel' && (editor.hotel || mayCreate) && (
-        <HotelEditor hotel={editor.hotel} onAdded={onAdded} onClose={close} />
+        <HotelEditor hotel={editor.hotel} onAdded={list.onAdded} onClose={close} />
       )}
       {editor?.type === 'room' && (editor.roomId !== undefined || mayAddRooms) && (
         <RoomEditor hotel={editor.hotel} roomId={editor.roomId} onClose={close} />

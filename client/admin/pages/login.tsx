@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { DemoHint } from '#client/admin/features/session/demo-hint.tsx';
-import { ForgottenPassword } from '#client/admin/features/session/forgotten-password.tsx';
 import { type Filled, SignInForm } from '#client/admin/features/session/sign-in-form.tsx';
 import { SignInFrame } from '#client/admin/features/session/sign-in-frame.tsx';
+import { usePasswordByMail } from '#client/admin/features/session/use-password-by-mail.ts';
 import { adminAddress } from '#client/admin/lib/session/admin-address.ts';
 import { WITHOUT_SESSION } from '#client/admin/lib/session/admin-links.ts';
 import { clearToken, readToken } from '#client/admin/lib/session/auth-token.ts';
 import { isPageUnloading } from '#client/admin/lib/session/page-unload.ts';
 import { errorCode } from '#client/admin/lib/texts/error-messages.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { Verifying } from './verifying.tsx';
 
 export function Login() {
@@ -50,5 +52,19 @@ function SignInPage({ chosenFor, onSignedIn }: { chosenFor: string | undefined; 
       <ForgottenPassword />
       <DemoHint onFill={(credentials) => setFilled({ presses: presses + 1, filled: credentials })} />
     </SignInFrame>
+  );
+}
+
+/** Leads to a new password by mail, or says whom to ask on a site that sends no mail. */
+function ForgottenPassword() {
+  const { t } = useTranslation('admin');
+  const byMail = usePasswordByMail();
+  if (byMail === undefined) return null;
+  return byMail ? (
+    <p>
+      <Link to={ADMIN_ROUTES.forgottenPassword}>{t('login.forgotten')}</Link>
+    </p>
+  ) : (
+    <p className="soft">{t('login.askAdministrator')}</p>
   );
 }

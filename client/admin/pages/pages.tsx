@@ -1,59 +1,47 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
 import { PageEditor } from '#client/admin/features/pages/page-editor.tsx';
 import { PageItem } from '#client/admin/features/pages/page-item.tsx';
 import { usePageChanges } from '#client/admin/features/pages/use-page-changes.ts';
-import { useAdded } from '#client/admin/lib/list/use-added.ts';
-import { editorById, useOpenEditor } from '#client/admin/lib/list/use-open-editor.ts';
+import { useList } from '#client/admin/lib/list/use-list.ts';
+import { useEditorById } from '#client/admin/lib/list/use-open-editor.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
-import { LoadingDialog } from '#client/admin/ui/dialog/loading-dialog.tsx';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { SortableList } from '#client/admin/ui/list/sortable-list.tsx';
-import { useEditorFailure } from '#client/admin/ui/list/use-editor-failure.ts';
+import { StoredEditor } from '#client/admin/ui/list/stored-editor.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
-import { Spinner } from '#client/common/ui/spinner.tsx';
 import { LIMITS } from '#shared/constants.ts';
 import styles from './pages.module.css';
 
 export function Pages() {
   const { t } = useTranslation('admin');
-  const pages = trpc.pages.adminAll.useQuery({});
   const { movePage } = usePageChanges();
-  const all = pages.data ?? [];
-  const { editor, open, close } = useOpenEditor(editorById);
-  const editedId = editor?.id ?? '';
-  // The list has no contents. The query has no cache, so that an editor always begins with the stored page.
-  const edited = trpc.pages.get.useQuery({ id: editedId }, { enabled: editedId !== '', gcTime: 0 });
-  useEditorFailure(edited.isLoadingError, 'pages.openFailed', close);
-  const { addedId, addedRef, setAdded } = useAdded();
-  const full = all.length >= LIMITS.pages;
+  const pages = trpc.pages.adminAll.useQuery({});
+  const list = useList(pages, (all) => all);
+  const editor = useEditorById();
+  const stored = trpc.pages.get.useQuery({ id: editor.id }, editor.asStored);
   const mayCreate = useMay('pages.create');
   const mayOrder = useMay('pages.order');
-
+  const { all } = list;
+  const add =
+    all.length < LIMITS.pages ? (
+      <AddButton label="pages.add" draft="page:new" onPress={editor.add} />
+    ) : (
+      <>
+        <DraftBadge name="page:new" />
+        <p>{t('pages.limit', { max: LIMITS.pages })}</p>
+      </>
+    );
   return (
     <>
-      <PageHeader title="pages.title" subtitle="pages.subtitle">
-        {mayCreate && <DraftBadge name="page:new" />}
-        {mayCreate && full && <p>{t('pages.limit', { max: LIMITS.pages })}</p>}
-        {mayCreate && !full && (
-          <ActionButton variant="primary" onClick={() => open({ id: undefined })}>
-            {t('pages.add')}
-          </ActionButton>
-        )}
-      </PageHeader>
-      {pages.isPending && <Spinner />}
-      {pages.isError && (
-        <LoadError error={pages.error} onRetry={() => pages.refetch()}>
-          {t('pages.failed')}
-        </LoadError>
-      )}
-      {pages.isSuccess && all.length === 0 && mayCreate && <NoPages onAdded={setAdded} />}
-      {pages.isSuccess && all.length === 0 && !mayCreate && <EmptyMessage>{t('pages.none')}</EmptyMessage>}
-      {all.length > 0 && (
+      <ListPage
+        noun="pages"
+        add={mayCreate && add}
+        list={list}
+        empty={mayCreate ? <NoPages onAdded={list.setAdded} /> : t('pages.none')}
+      >
         <SortableList
           items={all}
           keyOf={({ id }) => id}
@@ -63,19 +51,13 @@ export function Pages() {
           className={styles.list}
         >
           {(page, controls) => (
-            <PageItem
-              page={page}
-              controls={controls}
-              addedRef={page.id === addedId ? addedRef : undefined}
-              onEdit={() => open({ id: page.id })}
-            />
+            <PageItem page={page} controls={controls} addedRef={list.refOf(page.id)} onEdit={() => editor.edit(page)} />
           )}
         </SortableList>
-      )}
-      {editor?.id !== undefined && edited.isLoading && <LoadingDialog title="pages.editTitle" onClose={close} />}
-      {editor && (edited.data || (editor.id === undefined && mayCreate)) && (
-        <PageEditor page={edited.data} onAdded={({ id }) => setAdded(id)} onClose={close} />
-      )}
+      </ListPage>
+      <StoredEditor noun="pages" of={editor} stored={stored} mayAdd={mayCreate}>
+        {(page) => <PageEditor page={page} onAdded={({ id }) => list.setAdded(id)} onClose={editor.close} />}
+      </StoredEditor>
     </>
   );
 }
@@ -92,13 +74,13 @@ function NoPages({ onAdded }: { onAdded: (id: string | undefined) => void }) {
     setAdding(false);
   };
   return (
-    <EmptyMessage>
+    <>
       <p>{t('pages.empty')}</p>
       <p className={styles.texts}>
         <ActionButton aria-disabled={adding} onClick={add}>
           {t('pages.addTexts')}
         </ActionButton>
       </p>
-    </EmptyMessage>
+    </>
   );
 }

@@ -1,23 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
 import { InvitationDialog } from '#client/admin/features/users/invitation-dialog.tsx';
 import { SecondStepRolesForm } from '#client/admin/features/users/second-step-roles-form.tsx';
 import { useUserChanges } from '#client/admin/features/users/use-user-changes.ts';
 import { UserEditor } from '#client/admin/features/users/user-editor.tsx';
 import { UserItem } from '#client/admin/features/users/user-item.tsx';
 import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
-import { useAdded } from '#client/admin/lib/list/use-added.ts';
-import { useListFilter } from '#client/admin/lib/list/use-list-filter.ts';
+import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useOpenEditor } from '#client/admin/lib/list/use-open-editor.ts';
-import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import card from '#client/admin/ui/card.module.css';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
-import { useEditorFailure } from '#client/admin/ui/list/use-editor-failure.ts';
+import { useEditorFailure } from '#client/admin/ui/list/stored-editor.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import type { Invitation, User } from '#shared/schemas/users.ts';
 import styles from './users.module.css';
@@ -39,13 +35,11 @@ type OpenEditor = { user: User | undefined } | 'gone';
 export function Users() {
   const { t } = useTranslation('admin');
   const users = trpc.users.list.useQuery({});
-  const all = users.data ?? [];
+  const list = useFilteredList(users, (all) => all, FILTERS, searchTexts);
+  const { all, shown } = list;
   const hotels = useHotelNames();
-  const listFilter = useListFilter(FILTERS, searchTexts);
-  const shown = listFilter.apply(all);
   const [invited, setInvited] = useState<{ invitation: Invitation; isNew: boolean }>();
   const changes = useUserChanges((invitation) => setInvited({ invitation, isNew: false }));
-  const { addedId, addedRef, setAdded } = useAdded();
   const { editor, open, close } = useOpenEditor<{ of: OpenEditor }>((query) => {
     if (query.has('add')) return { of: { user: undefined } };
     const id = query.get('edit');
@@ -56,45 +50,36 @@ export function Users() {
   useEditorFailure(editor?.of === 'gone', 'users.openFailed', close);
   const edited = editor && editor.of !== 'gone' ? editor.of : undefined;
   const onInvited = (invitation: Invitation) => {
-    listFilter.reset();
+    list.reset();
     setInvited({ invitation, isNew: true });
   };
   const closeInvitation = () => {
     // The focus goes to the new person, and after a new link back to the button.
-    if (invited?.isNew) setAdded(invited.invitation.user.id);
+    if (invited?.isNew) list.setAdded(invited.invitation.user.id);
     setInvited(undefined);
   };
 
   return (
     <>
-      <PageHeader title="users.title" subtitle="users.subtitle">
-        <DraftBadge name="user:new" />
-        <ActionButton variant="primary" onClick={() => open({ of: { user: undefined } })}>
-          {t('users.add')}
-        </ActionButton>
-      </PageHeader>
-      {users.isPending && <Spinner />}
-      {users.isError && (
-        <LoadError error={users.error} onRetry={() => users.refetch()}>
-          {t('users.failed')}
-        </LoadError>
-      )}
-      {(all.length >= MANY || listFilter.active) && (
-        <ListToolbar noun="users" listFilter={listFilter} found={shown.length} />
-      )}
-      {users.isSuccess && shown.length === 0 && <EmptyMessage>{t('users.noMatch')}</EmptyMessage>}
-      <ul className={styles.list} aria-label={t('users.title')}>
-        {shown.map((user) => (
-          <UserItem
-            key={user.id}
-            user={user}
-            hotels={hotels}
-            changes={changes}
-            addedRef={user.id === addedId ? addedRef : undefined}
-            onEdit={() => open({ of: { user } })}
-          />
-        ))}
-      </ul>
+      <ListPage
+        noun="users"
+        add={<AddButton label="users.add" draft="user:new" onPress={() => open({ of: { user: undefined } })} />}
+        list={list}
+      >
+        {(all.length >= MANY || list.isFiltered) && <ListToolbar noun="users" list={list} />}
+        <ul className={styles.list} aria-label={t('users.title')}>
+          {shown.map((user) => (
+            <UserItem
+              key={user.id}
+              user={user}
+              hotels={hotels}
+              changes={changes}
+              addedRef={list.refOf(user.id)}
+              onEdit={() => open({ of: { user } })}
+            />
+          ))}
+        </ul>
+      </ListPage>
       <SecondStepRoles />
       {edited && (
         <UserEditor

@@ -6,12 +6,11 @@ import styles from './post-table.module.css';
 
 interface PostTableProps {
   posts: readonly PostSummary[];
-  addedId: string | undefined;
-  addedRef: RefCallback<HTMLElement>;
+  refOf: (id: string) => RefCallback<HTMLElement> | undefined;
   onEdit: (post: PostSummary) => void;
 }
 
-export function PostTable({ posts, addedId, addedRef, onEdit }: PostTableProps) {
+export function PostTable({ posts, refOf, onEdit }: PostTableProps) {
   const { t } = useTranslation('admin');
   return (
     <div className={styles.frame}>
@@ -29,7 +28,7 @@ export function PostTable({ posts, addedId, addedRef, onEdit }: PostTableProps) 
         </thead>
         <tbody>
           {posts.map((post) => (
-            <PostRow key={post.id} post={post} addedRef={post.id === addedId ? addedRef : undefined} onEdit={onEdit} />
+            <PostRow key={post.id} post={post} addedRef={refOf(post.id)} onEdit={onEdit} />
           ))}
         </tbody>
       </table>

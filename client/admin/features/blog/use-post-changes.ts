@@ -7,9 +7,9 @@ import { publicationState } from '#client/admin/ui/publishing/publication-words.
 import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { WHOLE_PAGE } from '#shared/constants.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
 import { publicationOf } from './post-publication.ts';
-import { POSTS_PAGE } from './use-posts.ts';
 
 /** The toast after a change of a post, by the post's new state for visitors. */
 const NOW = {
@@ -34,7 +34,7 @@ export function usePostChanges(onEdit: (post: PostSummary) => void) {
   const { inOrder, saveInOrder } = useSavesInOrder('blog', () => utils.blog.invalidate());
 
   const show = (id: string, state: Partial<PostSummary>) =>
-    utils.blog.adminSummaries.setInfiniteData(POSTS_PAGE, (data) => {
+    utils.blog.adminSummaries.setInfiniteData(WHOLE_PAGE, (data) => {
       const update = (post: PostSummary) => (post.id === id ? { ...post, ...state } : post);
       return data && { ...data, pages: data.pages.map((page) => ({ ...page, posts: page.posts.map(update) })) };
     });

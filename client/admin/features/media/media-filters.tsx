@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
 import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
 import { MoreFilters } from '#client/admin/ui/list/more-filters.tsx';
+import { SearchField } from '#client/admin/ui/list/search-field.tsx';
 import { PICTURE_KINDS, type PictureKind } from '#shared/constants.ts';
 import type { MediaFilter } from '#shared/schemas/media.ts';
 
@@ -44,21 +43,13 @@ interface MediaFiltersProps {
 
 export function MediaFilters({ filter, onChange }: MediaFiltersProps) {
   const { t } = useTranslation('admin');
-  const id = useId();
   return (
     <search className={`${toolbarStyles.toolbar} ${toolbarStyles.aboveCards}`}>
-      <div className={toolbarStyles.search}>
-        <label htmlFor={id}>{t('media.search')}</label>
-        <input
-          id={id}
-          className={fieldStyles.control}
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={filter.q}
-          onChange={({ target }) => onChange({ ...filter, q: target.value })}
-        />
-      </div>
+      <SearchField
+        label={t('media.search')}
+        value={filter.q}
+        onChange={({ target }) => onChange({ ...filter, q: target.value })}
+      />
       <MoreFilters count={[filter.kind, filter.show].filter(Boolean).length}>
         <FilterSelect
           label={t('media.show')}

@@ -7,10 +7,9 @@ import { publicationState } from '#client/admin/ui/publishing/publication-words.
 import { type Publication, useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import type { TextFormat } from '#shared/constants.ts';
+import { type TextFormat, WHOLE_PAGE } from '#shared/constants.ts';
 import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import type { OfferListed } from '#shared/schemas/offers.ts';
-import { OFFERS_PAGE } from './use-offers.ts';
 
 /** The toast after a change of an offer, by the offer's new state for visitors. */
 const NOW = {
@@ -49,7 +48,7 @@ export function useOfferChanges() {
   const { inOrder, saveInOrder } = useSavesInOrder('offers', () => utils.offers.invalidate());
 
   const show = (id: string, published: boolean) =>
-    utils.offers.adminSummaries.setInfiniteData(OFFERS_PAGE, (data) => {
+    utils.offers.adminSummaries.setInfiniteData(WHOLE_PAGE, (data) => {
       const update = (offer: OfferListed) => (offer.id === id ? { ...offer, published } : offer);
       return data && { ...data, pages: data.pages.map((page) => ({ ...page, offers: page.offers.map(update) })) };
     });

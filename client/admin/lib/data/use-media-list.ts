@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useList } from '#client/admin/lib/list/use-list.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { MediaFilter } from '#shared/schemas/media.ts';
 
@@ -10,12 +10,10 @@ export function useMediaList(filter: MediaFilter) {
     { ...filter, limit: PAGE },
     { getNextPageParam: ({ next }) => next, placeholderData: (before) => before, refetchOnMount: 'always' },
   );
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const media = query.data?.pages.flatMap((page) => page.media);
-  // A page of a search may have few pictures and a next page (docs/rules.md#media).
-  const isShort = media !== undefined && media.length < PAGE / 2;
-  useEffect(() => {
-    if (isShort && hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [isShort, hasNextPage, isFetching, isError, fetchNextPage]);
-  return { ...query, media };
+  return useList(
+    query,
+    ({ pages }) => pages.flatMap((page) => page.media.map((entry) => ({ ...entry, id: entry.file }))),
+    // A page of a search may have few pictures and a next page (docs/rules.md#media).
+    (media) => media.length < PAGE / 2,
+  );
 }

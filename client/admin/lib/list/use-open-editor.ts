@@ -7,7 +7,7 @@ interface EditorById {
 }
 
 /** Parses `?add`, or `?edit=` with an id. */
-export function editorById(query: URLSearchParams): EditorById | undefined {
+function editorById(query: URLSearchParams): EditorById | undefined {
   if (query.has('add')) return { id: undefined };
   const id = query.get('edit');
   return id === null ? undefined : { id };
@@ -34,4 +34,19 @@ export function useOpenEditor<E extends object>(fromQuery: (query: URLSearchPara
     setQuery((before) => new URLSearchParams([...before].filter(([name]) => !NAMES.includes(name))), { replace: true });
   }, [asked, requested, setQuery]);
   return { editor, open: setEditor, close: () => setEditor(undefined) };
+}
+
+/** The editor of a stored entity, which is read for the editor because lists lack its texts, or of a new one. */
+export function useEditorById() {
+  const { editor, open, close } = useOpenEditor(editorById);
+  const id = editor?.id ?? '';
+  return {
+    editor,
+    id,
+    // Without a cache, an editor always begins with the stored entity.
+    asStored: { enabled: id !== '', gcTime: 0 },
+    add: () => open({ id: undefined }),
+    edit: (entity: { id: string }) => open({ id: entity.id }),
+    close,
+  };
 }

@@ -1,48 +1,39 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnouncedResult } from '#client/admin/lib/list/use-announced-result.ts';
-import type { ListFilter } from '#client/admin/lib/list/use-list-filter.ts';
-import fieldStyles from '#client/admin/ui/form/field.module.css';
+import type { FilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
+import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './list-toolbar.module.css';
 import { MoreFilters } from './more-filters.tsx';
+import { SearchField } from './search-field.tsx';
 
-interface ListToolbarProps<T> {
+interface ListToolbarProps {
   noun: 'blog' | 'hotels' | 'offers' | 'users';
-  listFilter: ListFilter<T>;
-  /** Undefined while more entries are loading. */
-  found: number | undefined;
-  mayHaveMore?: boolean;
+  list: FilteredList;
 }
 
-export function ListToolbar<T>({ noun, listFilter, found, mayHaveMore = false }: ListToolbarProps<T>) {
-  const { search, setSearch, filter, setFilter, options } = listFilter;
+/** The search and the filter of a list, and a message when they find nothing. */
+export function ListToolbar({ noun, list }: ListToolbarProps) {
+  const { search, setSearch, filter, setFilter, options, isFiltered, shown, hasNextPage } = list;
   const { t } = useTranslation('admin');
-  const id = useId();
-  useAnnouncedResult(`${filter.value} ${search}`, found, `${noun}.noMatch`, mayHaveMore);
+  // A search goes on until the last page.
+  const found = isFiltered && hasNextPage ? undefined : shown.length;
+  useAnnouncedResult(`${filter} ${search}`, found, `${noun}.noMatch`, hasNextPage);
   return (
-    <search className={`${styles.toolbar} ${styles.aboveCards}`}>
-      <div className={styles.search}>
-        <label htmlFor={id}>{t(`${noun}.search`)}</label>
-        <input
-          id={id}
-          className={fieldStyles.control}
-          type="search"
-          value={search}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </div>
-      <MoreFilters count={filter === options[0] ? 0 : 1}>
-        <FilterSelect label={t('list.filter')} value={filter.value} onChange={(event) => setFilter(event.target.value)}>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {t(label)}
-            </option>
-          ))}
-        </FilterSelect>
-      </MoreFilters>
-    </search>
+    <>
+      <search className={`${styles.toolbar} ${styles.aboveCards}`}>
+        <SearchField label={t(`${noun}.search`)} value={search} onChange={({ target }) => setSearch(target.value)} />
+        <MoreFilters count={filter === options[0]?.value ? 0 : 1}>
+          <FilterSelect label={t('list.filter')} value={filter} onChange={({ target }) => setFilter(target.value)}>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {t(label)}
+              </option>
+            ))}
+          </FilterSelect>
+        </MoreFilters>
+      </search>
+      {found === 0 && <EmptyMessage>{t(`${noun}.noMatch`)}</EmptyMessage>}
+    </>
   );
 }

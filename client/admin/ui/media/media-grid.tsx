@@ -1,21 +1,22 @@
+import type { RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaName } from '#client/admin/lib/texts/use-media-name.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
 import type { MediaEntry } from '#shared/schemas/media.ts';
 import styles from './media-grid.module.css';
 
+type Shown = MediaEntry & { id: string };
+
 interface MediaGridProps {
-  media: readonly MediaEntry[];
-  onPress: (entry: MediaEntry) => void;
+  media: readonly Shown[];
+  onPress: (entry: Shown) => void;
   /** The addresses of the chosen pictures; missing where a press chooses nothing. */
   chosen?: readonly string[] | undefined;
-  /** The file of the picture that takes the focus once it is shown. */
-  addedId?: string | undefined;
-  addedRef?: (element: HTMLElement | null) => void;
+  refOf: (file: string) => RefCallback<HTMLElement> | undefined;
 }
 
 /** Pictures of the library as buttons, each with its name and what is to be known of it. */
-export function MediaGrid({ media, onPress, chosen, addedId, addedRef }: MediaGridProps) {
+export function MediaGrid({ media, onPress, chosen, refOf }: MediaGridProps) {
   const { t } = useTranslation('admin');
   const nameOf = useMediaName();
   return (
@@ -29,7 +30,7 @@ export function MediaGrid({ media, onPress, chosen, addedId, addedRef }: MediaGr
           <li key={file} className={styles.tile}>
             <button
               type="button"
-              ref={file === addedId ? addedRef : undefined}
+              ref={refOf(file)}
               className={styles.press}
               aria-pressed={chosen?.includes(url)}
               onClick={() => onPress(entry)}

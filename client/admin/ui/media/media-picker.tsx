@@ -1,22 +1,19 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaList } from '#client/admin/lib/data/use-media-list.ts';
-import { useAdded } from '#client/admin/lib/list/use-added.ts';
 import { useAnnouncedResult } from '#client/admin/lib/list/use-announced-result.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { useUploads } from '#client/admin/lib/uploads/use-uploads.ts';
 import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
-import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { DropZone } from '#client/admin/ui/images/drop-zone.tsx';
 import { UploadList } from '#client/admin/ui/images/upload-list.tsx';
 import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
+import { ListBody } from '#client/admin/ui/list/list-body.tsx';
 import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
+import { SearchField } from '#client/admin/ui/list/search-field.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
-import { Spinner } from '#client/common/ui/spinner.tsx';
 import { PICTURE_KINDS, type PictureKind } from '#shared/constants.ts';
 import styles from './media-grid.module.css';
 import { MediaGrid } from './media-grid.tsx';
@@ -33,17 +30,14 @@ interface MediaPickerProps {
 /** Chooses pictures of the library, to which pictures can be uploaded here too. */
 export function MediaPicker({ title = 'media.chooseTitle', description, max, onChoose, onClose }: MediaPickerProps) {
   const { t } = useTranslation('admin');
-  const id = useId();
   const utils = trpc.useUtils();
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<PictureKind | ''>('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const q = useDebouncedValue(search).trim();
   const list = useMediaList({ ...(q !== '' && { q }), ...(kind !== '' && { kind }) });
-  const { media = [] } = list;
-  const { addedId, addedRef, setAdded } = useAdded();
-  const isSettled = !list.isFetching && q === search.trim();
-  useAnnouncedResult(`${kind} ${search}`, isSettled ? media.length : undefined, 'media.noMatch', list.hasNextPage);
+  const found = list.query.isFetching || q !== search.trim() ? undefined : list.all.length;
+  useAnnouncedResult(`${kind} ${search}`, found, 'media.noMatch', list.hasNextPage);
   const choose = (urls: readonly string[]) => {
     onClose();
     onChoose(urls);
@@ -58,28 +52,12 @@ export function MediaPicker({ title = 'media.chooseTitle', description, max, onC
     if (max === 1) choose([url]);
     else setChosen((before) => (before.length < max ? [...before, url] : before));
   }, true);
-  const showMore = async () => {
-    if (list.isFetching) return;
-    const pages = (await list.fetchNextPage()).data?.pages ?? [];
-    setAdded(pages.at(-1)?.media[0]?.file);
-  };
   return (
     <Dialog onClose={onClose} title={title} description={description} wide>
       <DialogBody>
         <div className={styles.picked}>
           <search className={toolbarStyles.toolbar}>
-            <div className={toolbarStyles.search}>
-              <label htmlFor={id}>{t('media.search')}</label>
-              <input
-                id={id}
-                className={fieldStyles.control}
-                type="search"
-                autoComplete="off"
-                enterKeyHint="search"
-                value={search}
-                onChange={(event) => setSearch(event.target.value)}
-              />
-            </div>
+            <SearchField label={t('media.search')} value={search} onChange={({ target }) => setSearch(target.value)} />
             <FilterSelect
               label={t('media.kind')}
               value={kind}
@@ -97,29 +75,18 @@ export function MediaPicker({ title = 'media.chooseTitle', description, max, onC
             <DropZone label="media.upload" multiple={max > 1} onFiles={uploads.add} />
             <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
           </fieldset>
-          {list.isPending && <Spinner />}
-          {list.isError && (
-            <LoadError error={list.error} onRetry={() => void list.refetch()}>
-              {t('media.failed')}
-            </LoadError>
-          )}
-          {list.isSuccess && !list.isFetching && media.length === 0 && (
-            <EmptyMessage>{t(q === '' && kind === '' ? 'media.empty' : 'media.noMatch')}</EmptyMessage>
-          )}
-          <MediaGrid
-            media={media}
-            chosen={max === 1 ? undefined : chosen}
-            onPress={({ url }) => press(url)}
-            addedId={addedId}
-            addedRef={addedRef}
-          />
-          {list.hasNextPage && (
-            <p className={styles.more}>
-              <ActionButton aria-disabled={list.isFetching} onClick={() => void showMore()}>
-                {t('media.more')}
-              </ActionButton>
-            </p>
-          )}
+          <ListBody
+            noun="media"
+            list={list}
+            empty={!list.query.isFetching && t(q === '' && kind === '' ? 'media.empty' : 'media.noMatch')}
+          >
+            <MediaGrid
+              media={list.all}
+              chosen={max === 1 ? undefined : chosen}
+              onPress={({ url }) => press(url)}
+              refOf={list.refOf}
+            />
+          </ListBody>
         </div>
       </DialogBody>
       <DialogFooter>

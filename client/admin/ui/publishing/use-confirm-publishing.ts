@@ -2,7 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useAsk } from '#client/admin/ui/dialog/confirm-dialog.tsx';
 import { formatDate, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { FIRST_HOUR } from '#shared/lib/numbers/wall-clock.ts';
-import { unfinishedPart } from './unfinished-part.ts';
+
+/** The first words of a starting text that a lawyer has not read yet, and a place that is still to be filled in. */
+const UNFINISHED = /^\s*(?:TASLAK|DRAFT):|\[[^\][\n]+\]/m;
+
+/** @returns the part of the texts that visitors should not read, such as `TASLAK:` or `[address]` */
+const unfinishedPart = (texts: readonly (string | undefined)[]): string | undefined =>
+  texts.map((text) => UNFINISHED.exec(text ?? '')?.[0].trim()).find((part) => part !== undefined);
 
 /** The texts for visitors, and the parts that are missing. */
 export interface Publication {

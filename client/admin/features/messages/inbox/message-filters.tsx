@@ -1,14 +1,14 @@
-import { type Ref, useId } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
 import { useMessageUsers } from '#client/admin/lib/data/use-message-users.ts';
 import { useUser } from '#client/admin/lib/session/session-context.ts';
-import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { HotelOptions } from '#client/admin/ui/hotel-options.tsx';
 import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
 import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
 import { MoreFilters } from '#client/admin/ui/list/more-filters.tsx';
 import { PeriodFilter } from '#client/admin/ui/list/period-filter.tsx';
+import { SearchField } from '#client/admin/ui/list/search-field.tsx';
 import { MESSAGE_STATUSES } from '#shared/constants.ts';
 import { isCalendarDate } from '#shared/lib/numbers/date.ts';
 import type { MessageFilter } from '#shared/schemas/messages-inbox.ts';
@@ -71,7 +71,6 @@ export function MessageFilters({ filter, onChange, searchRef }: MessageFiltersPr
   const hotels = useHotelNames();
   const people = useMessageUsers();
   const ownId = useUser()?.id;
-  const id = useId();
   const set =
     Object.values(toFilter({ ...filter, q: '', status: '' }, ownId)).length + (filter.status === 'inbox' ? 0 : 1);
   const typed = (name: keyof TypedFilter) => ({
@@ -80,18 +79,7 @@ export function MessageFilters({ filter, onChange, searchRef }: MessageFiltersPr
   });
   return (
     <search className={toolbarStyles.toolbar}>
-      <div className={toolbarStyles.search}>
-        <label htmlFor={id}>{t('messages.search')}</label>
-        <input
-          ref={searchRef}
-          id={id}
-          className={fieldStyles.control}
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          {...typed('q')}
-        />
-      </div>
+      <SearchField label={t('messages.search')} ref={searchRef} {...typed('q')} />
       <MoreFilters count={set}>
         <FilterSelect label={t('list.filter')} {...typed('status')}>
           <option value="inbox">{t('messages.unreadAndOpen')}</option>

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { List } from '#client/admin/lib/list/use-list.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
+import { Spinner } from '#client/common/ui/spinner.tsx';
+import styles from './list-body.module.css';
+
+export interface ListBodyProps {
+  noun: 'blog' | 'hotels' | 'media' | 'offers' | 'pages' | 'users';
+  list: List;
+  /** Stands in place of a list without entries. */
+  empty?: ReactNode;
+  /** The list, which is shown when it has entries. */
+  children: ReactNode;
+}
+
+/** A list with its states, and with a button for its next page. */
+export function ListBody({ noun, list, empty, children }: ListBodyProps) {
+  const { t } = useTranslation('admin');
+  const { query, all, hasNextPage, showMore } = list;
+  return (
+    <>
+      {query.isPending && <Spinner />}
+      {query.isError && (
+        <LoadError error={query.error} onRetry={query.refetch}>
+          {t(`${noun}.failed`)}
+        </LoadError>
+      )}
+      {query.isSuccess && all.length === 0 && empty && <EmptyMessage>{empty}</EmptyMessage>}
+      {all.length > 0 && children}
+      {hasNextPage && (
+        <p className={styles.more}>
+          <ActionButton aria-disabled={query.isFetching} onClick={() => void showMore()}>
+            {/* The others are loaded whole. */}
+            {t(`${noun as 'blog' | 'media' | 'offers'}.more`)}
+          </ActionButton>
+        </p>
+      )}
+    </>
+  );
+}
