@@ -2,13 +2,17 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnouncedResult } from '#client/admin/lib/list/use-announced-result.ts';
 import type { ListFilter } from '#client/admin/lib/list/use-list-filter.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './list-toolbar.module.css';
 import { MoreFilters } from './more-filters.tsx';
 
+/** Each whose catalogue has texts for a search. */
+type Searched = { [K in AdminKey]: K extends `${infer N}.search` ? N : never }[AdminKey];
+
 interface ListToolbarProps<T> {
-  noun: 'blog' | 'hotels' | 'offers' | 'users';
+  noun: Searched;
   listFilter: ListFilter<T>;
   /** Undefined while more entries are loading. */
   found: number | undefined;
