@@ -79,6 +79,7 @@ export type Kind = (typeof KINDS)[number];
 /** The nouns whose drafts have share links (docs/rules.md#previews). */
 export const PREVIEW_NOUNS = ['hotels', 'posts', 'offers'] as const;
 export type PreviewNoun = (typeof PREVIEW_NOUNS)[number];
+export type PreviewKind = (typeof KIND_OF)[PreviewNoun];
 
 /** How long revisions and activity entries are kept (docs/rules.md#history). */
 export const HISTORY = {

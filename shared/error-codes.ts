@@ -1,6 +1,6 @@
 /**
- * The codes of all error responses: keys of the catalogues (`errors.<code>`) and of the status table in
- * server/api/errors.ts.
+ * The codes of all error responses: keys of the catalogues (`errors.<code>`). The status of `notFound` and `slugTaken`
+ * follows from the code, that of the others stands in server/api/errors.ts.
  */
 export const ERROR_CODES = [
   'hotel.notFound',

@@ -6,17 +6,11 @@ import { enErrors } from '#shared/i18n/en/errors.ts';
 
 type TrpcCode = TRPCError['code'];
 
-const STATUS = {
-  'hotel.notFound': 'NOT_FOUND',
-  'post.notFound': 'NOT_FOUND',
-  'post.slugTaken': 'CONFLICT',
-  'offer.notFound': 'NOT_FOUND',
-  'offer.slugTaken': 'CONFLICT',
-  'page.notFound': 'NOT_FOUND',
-  'page.slugTaken': 'CONFLICT',
+type NotFound = Extract<ErrorCode, `${string}.notFound`>;
+type SlugTaken = Extract<ErrorCode, `${string}.slugTaken`>;
+
+const STATUS: Readonly<Record<Exclude<ErrorCode, NotFound | SlugTaken>, TrpcCode>> = {
   'page.tooMany': 'CONFLICT',
-  'message.notFound': 'NOT_FOUND',
-  'media.notFound': 'NOT_FOUND',
   'media.used': 'CONFLICT',
   'media.busy': 'CONFLICT',
   'content.missingFields': 'BAD_REQUEST',
@@ -37,7 +31,6 @@ const STATUS = {
   'auth.secondFactor': 'UNAUTHORIZED',
   'auth.secondStepRequired': 'FORBIDDEN',
   'auth.linkInvalid': 'NOT_FOUND',
-  'user.notFound': 'NOT_FOUND',
   'user.emailTaken': 'CONFLICT',
   'user.usernameTaken': 'CONFLICT',
   'user.lastAdmin': 'CONFLICT',
@@ -53,11 +46,8 @@ const STATUS = {
   'upload.icon': 'UNSUPPORTED_MEDIA_TYPE',
   'upload.damaged': 'UNSUPPORTED_MEDIA_TYPE',
   'version.stale': 'CONFLICT',
-  'revision.notFound': 'NOT_FOUND',
-  'trash.notFound': 'NOT_FOUND',
   'trash.hotelDeleted': 'CONFLICT',
   'trash.roomLimit': 'CONFLICT',
-  'preview.notFound': 'NOT_FOUND',
   'preview.tooMany': 'CONFLICT',
   'request.invalid': 'BAD_REQUEST',
   'request.crossSite': 'FORBIDDEN',
@@ -66,7 +56,6 @@ const STATUS = {
   'request.tooDeep': 'BAD_REQUEST',
   'request.tooManyValues': 'BAD_REQUEST',
   'request.unsupportedType': 'UNSUPPORTED_MEDIA_TYPE',
-  'request.notFound': 'NOT_FOUND',
   'request.keyReused': 'CONFLICT',
   'request.methodNotAllowed': 'METHOD_NOT_SUPPORTED',
   'list.cursorUnknown': 'BAD_REQUEST',
@@ -74,7 +63,15 @@ const STATUS = {
   'store.unavailable': 'SERVICE_UNAVAILABLE',
   'server.busy': 'SERVICE_UNAVAILABLE',
   'server.failed': 'INTERNAL_SERVER_ERROR',
-} as const satisfies Record<ErrorCode, TrpcCode>;
+};
+
+const isNotFound = (code: ErrorCode): code is NotFound => code.endsWith('.notFound');
+const isSlugTaken = (code: ErrorCode): code is SlugTaken => code.endsWith('.slugTaken');
+
+function trpcCodeOf(code: ErrorCode): TrpcCode {
+  if (isNotFound(code)) return 'NOT_FOUND';
+  return isSlugTaken(code) ? 'CONFLICT' : STATUS[code];
+}
 
 const FROM_TRPC: Partial<Record<TrpcCode, ErrorCode>> = {
   BAD_REQUEST: 'request.invalid',
@@ -105,7 +102,7 @@ export class AppError extends TRPCError {
   readonly details: Details;
 
   constructor(errorCode: ErrorCode, details: Details = {}) {
-    super({ code: STATUS[errorCode], message: sentence(errorCode, details.params), cause: details.cause });
+    super({ code: trpcCodeOf(errorCode), message: sentence(errorCode, details.params), cause: details.cause });
     this.errorCode = errorCode;
     this.details = details;
   }

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { EntityNoun, Language, Noun } from '#shared/constants.ts';
+import type { EntityNoun, Language, Noun, PreviewNoun } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import { extentOf, may, type Person } from '#shared/permissions.ts';
 import { noPostTexts, postInput } from '#shared/schemas/blog.ts';
@@ -11,11 +11,20 @@ import { noSitePageTexts, pageInput } from '#shared/schemas/pages.ts';
 import { noSeoTexts, seoInput } from '#shared/schemas/seo.ts';
 import { noSiteTexts, siteInput } from '#shared/schemas/site.ts';
 import { noTexts, textsInput } from '#shared/schemas/texts.ts';
-import { NEWEST_FIRST, POST_OPTIONAL, PostModel, slugOf as postSlugOf, updatePost, visibleTo } from './blog/blog.ts';
+import {
+  NEWEST_FIRST,
+  POST_OPTIONAL,
+  PostModel,
+  slugOf as postSlugOf,
+  toPost,
+  updatePost,
+  visibleTo,
+} from './blog/blog.ts';
 import { countPublishedPosts, listPostAddresses, POST_COUNTS } from './blog/lists.ts';
 import { LIST_ORDER } from './common/list-order.ts';
 import type { Order } from './common/list-page.ts';
 import { type Counts, type Place, placeOf } from './common/places.ts';
+import type { Named } from './common/revisions.ts';
 import type { Save } from './common/save.ts';
 import type { PublicAddress } from './common/slug.ts';
 import { type Reader, VISITOR } from './common/translation.ts';
@@ -26,18 +35,28 @@ import {
   HotelModel,
   slugOf as hotelSlugOf,
   hotelsAmong,
+  toHotel,
   updateHotel,
   visibleTo as visibleHotels,
 } from './hotels/hotels.ts';
 import { countPublishedHotels, HOTEL_TEXTS, hotelPlaces, listHotelAddresses } from './hotels/lists.ts';
 import { listOfferAddresses } from './offers/lists.ts';
-import { NEWEST_OFFERS_FIRST, OfferModel, slugOf as offerSlugOf, runningOffers, updateOffer } from './offers/offers.ts';
+import {
+  asRead,
+  findShownSlug,
+  NEWEST_OFFERS_FIRST,
+  OfferModel,
+  slugOf as offerSlugOf,
+  runningOffers,
+  updateOffer,
+} from './offers/offers.ts';
 import { checkPageLimit, listPages, PageModel, slugOf as pageSlugOf, updatePage } from './pages/pages.ts';
 import { ContactModel, changeContact } from './settings/contact.ts';
 import { ContentModel, changeContent, contentPlaces } from './settings/content.ts';
 import { SeoModel, saveSeo } from './settings/seo.ts';
 import { SiteModel, saveSite } from './settings/site.ts';
 import { saveTexts, TextsModel, type TextsRecord } from './settings/texts.ts';
+import { readsOfHotel, readsOfOffer, readsOfPost } from './shown.ts';
 
 /*
  * What goes through all nouns asks each of them: trash, links, share links, translation desk and sitemap. Functions are
@@ -81,6 +100,18 @@ interface Entities extends Content {
   countAddresses?(): Promise<number>;
 }
 
+/** An entity as its page reads it. */
+export type Shown = Named & { id: string; slug: string; version: number };
+
+/** What share links ask besides. */
+interface Shared {
+  toEntity(record: AnyStored, reader: Reader): Shown | Promise<Shown>;
+  /** What its page reads, by the names of procedures. */
+  readsOf(entity: Shown, language: Language): Promise<Record<string, unknown>>;
+  /** Whether visitors see it, where `visibleTo` does not say all of it. */
+  isLive?(id: string): Promise<boolean>;
+}
+
 /** TypeScript takes no model of one noun for a model of what all of them have. */
 const common = (model: object) => model as Entities['model'];
 
@@ -90,7 +121,7 @@ const changeablePosts = (person: Person) =>
 
 const english = { translations: true } as const;
 
-export const ENTITIES: Readonly<Record<EntityNoun, Entities>> = {
+export const ENTITIES: Readonly<Record<EntityNoun, Entities> & Record<PreviewNoun, Shared>> = {
   hotels: {
     model: common(HotelModel),
     path: publicPath.hotel,
@@ -103,6 +134,8 @@ export const ENTITIES: Readonly<Record<EntityNoun, Entities>> = {
     saveEnglish: (id, sent, save) => updateHotel(id, hotelInput.pick(english).parse(sent), save),
     addresses: listHotelAddresses,
     countAddresses: countPublishedHotels,
+    toEntity: toHotel,
+    readsOf: readsOfHotel,
   },
   posts: {
     model: common(PostModel),
@@ -116,6 +149,8 @@ export const ENTITIES: Readonly<Record<EntityNoun, Entities>> = {
     saveEnglish: (id, sent, save) => updatePost(id, postInput.pick(english).parse(sent), save),
     addresses: listPostAddresses,
     countAddresses: countPublishedPosts,
+    toEntity: toPost,
+    readsOf: readsOfPost,
   },
   offers: {
     model: common(OfferModel),
@@ -126,6 +161,9 @@ export const ENTITIES: Readonly<Record<EntityNoun, Entities>> = {
     places: (offer) => [placeOf(offer, noOfferTexts, { main: 'text' })],
     saveEnglish: (id, sent, save) => updateOffer(id, offerInput.pick(english).parse(sent), save),
     addresses: listOfferAddresses,
+    toEntity: asRead,
+    readsOf: readsOfOffer,
+    isLive: async (id) => (await findShownSlug(id)) !== undefined,
   },
   pages: {
     model: common(PageModel),

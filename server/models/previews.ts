@@ -2,22 +2,15 @@ import mongoose from 'mongoose';
 import { AppError, isDuplicateKey } from '#server/api/errors.ts';
 import { DEFAULT_LANGUAGE, type Language, PREVIEW_NOUNS, PREVIEWS, type PreviewNoun } from '#shared/constants.ts';
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
-import type { Post } from '#shared/schemas/blog.ts';
-import type { Hotel } from '#shared/schemas/hotels.ts';
-import type { Offer } from '#shared/schemas/offers.ts';
 import { readShareEntries, recordOnce } from './activity/activity.ts';
-import { livePosts, PostModel, toPost } from './blog/blog.ts';
 import { is, oneOf } from './common/conditions.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
 import { type Named, nameOf } from './common/revisions.ts';
-import type { Reader } from './common/translation.ts';
+import { VISITOR } from './common/translation.ts';
 import { NOT_TRASHED } from './common/trashable.ts';
 import { findById } from './common/versioned.ts';
 import { insert, remove } from './common/writes.ts';
-import { HotelModel, toHotel } from './hotels/hotels.ts';
-import { ENTITIES } from './nouns.ts';
-import { asRead, findShownSlug, OfferModel } from './offers/offers.ts';
-import { readsOfHotel, readsOfOffer, readsOfPost } from './shown.ts';
+import { ENTITIES, type Shown } from './nouns.ts';
 
 /** A share link. Its token is not stored, because the secret makes the token again. */
 export interface PreviewRecord {
@@ -165,10 +158,11 @@ export async function findPreview(by: { _id: string } | { key: string }): Promis
   return created.has(link._id) && !revoked.has(link._id) ? link : null;
 }
 
-export type Draft =
-  | { noun: 'hotels'; entity: Hotel; live: boolean }
-  | { noun: 'posts'; entity: Post; live: boolean }
-  | { noun: 'offers'; entity: Offer; live: boolean };
+export interface Draft {
+  noun: PreviewNoun;
+  entity: Shown;
+  live: boolean;
+}
 
 const targetOf = ({ noun, entity }: Draft) => ({
   noun,
@@ -179,24 +173,14 @@ const targetOf = ({ noun, entity }: Draft) => ({
 
 /** A draft as visitors would read it. @returns undefined when the entity is deleted */
 export async function findDraft(noun: PreviewNoun, id: string, lang: Language): Promise<Draft | undefined> {
-  const reader: Reader = { lang, mayEdit: false };
-  if (noun === 'hotels') {
-    const hotel = await findById(HotelModel, id);
-    return hotel ? { noun, entity: toHotel(hotel, reader), live: hotel.published !== false } : undefined;
-  }
-  if (noun === 'offers') {
-    const offer = await findById(OfferModel, id);
-    if (!offer) return undefined;
-    return { noun, entity: await asRead(offer, reader), live: (await findShownSlug(id)) !== undefined };
-  }
-  const post = await findById(PostModel, id);
-  if (!post) return undefined;
-  const live = (await PostModel.exists({ _id: post._id, ...livePosts() })) !== null;
-  return { noun, entity: toPost(post, reader), live };
+  const { model, toEntity, visibleTo, isLive } = ENTITIES[noun];
+  const record = await findById(model, id);
+  if (!record) return undefined;
+  const entity = await toEntity(record, { lang, mayEdit: false });
+  const live = isLive ? await isLive(id) : (await model.exists({ _id: id, ...visibleTo(VISITOR) })) !== null;
+  return { noun, entity, live };
 }
 
 /** What the page of a draft reads, by the names of procedures. */
-export function readsOfDraft({ noun, entity }: Draft, lang: Language): Promise<Record<string, unknown>> {
-  if (noun === 'hotels') return readsOfHotel(entity, lang);
-  return noun === 'posts' ? readsOfPost(entity, lang) : readsOfOffer(entity, lang);
-}
+export const readsOfDraft = ({ noun, entity }: Draft, lang: Language): Promise<Record<string, unknown>> =>
+  ENTITIES[noun].readsOf(entity, lang);

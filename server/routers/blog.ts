@@ -22,13 +22,14 @@ import { success } from '#shared/schemas/auth.ts';
 import { post, postBySlug, postCreate, postDraft, postReads, postSlugFor, postUpdate } from '#shared/schemas/blog.ts';
 import { freeSlug } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
+import { preview, previewList, previewRequests } from '#shared/schemas/previews.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { postLists } from './blog-lists.ts';
 import * as docs from './common/docs.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/blog.ts';
-import { postPreviews } from './previews.ts';
+import { example as link, previewsOf, revoke, share } from './previews.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Blog');
 
@@ -52,7 +53,35 @@ export const blogRouter = router({
       return withEntityTag(ctx, await shownText(found, input.lang));
     }),
 
-  ...postPreviews,
+  previews: userQuery({
+    rest: 'GET /previews/blog/{id}',
+    action: 'posts.share',
+    errors: ['post.notFound'],
+    ...docs.linkList('the post', link),
+  })
+    .input(previewRequests.list)
+    .output(previewList)
+    .query(({ ctx, input }) => previewsOf(ctx, 'posts', input)),
+
+  createPreview: userMutation({
+    rest: 'POST /previews/blog/{id}',
+    action: 'posts.share',
+    errors: ['post.notFound', 'preview.tooMany'],
+    ...docs.newLink('the post', link),
+  })
+    .input(previewRequests.create)
+    .output(preview)
+    .mutation(({ ctx, input }) => share(ctx, 'posts', input)),
+
+  deletePreview: userMutation({
+    rest: 'DELETE /previews/blog/{id}/{preview}',
+    action: 'posts.share',
+    errors: ['post.notFound', 'preview.notFound'],
+    ...docs.linkEnd('the post'),
+  })
+    .input(previewRequests.delete)
+    .output(success)
+    .mutation(({ ctx, input }) => revoke(ctx, 'posts', input)),
 
   get: publicQuery({
     rest: 'GET /blog/{id}',

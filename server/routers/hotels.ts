@@ -21,20 +21,58 @@ import { success } from '#shared/schemas/auth.ts';
 import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import { hotel, hotelCreate, hotelDraft, hotelReads, hotelSlugFor, hotelUpdate } from '#shared/schemas/hotels.ts';
+import { preview, previewList, previewRequests } from '#shared/schemas/previews.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import * as docs from './common/docs.ts';
 import { authorOf, draftOf, readerOf, requireHotel, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/hotels.ts';
 import { hotelLists } from './hotels-lists.ts';
-import { hotelPreviews } from './previews.ts';
+import { example as link, previewsOf, revoke, share } from './previews.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Hotels');
 
 export const hotelsRouter = router({
   ...hotelLists,
 
-  ...hotelPreviews,
+  previews: userQuery({
+    rest: 'GET /previews/hotels/{id}',
+    action: 'hotels.share',
+    errors: ['hotel.notFound'],
+    ...docs.linkList('the hotel', link),
+  })
+    .input(previewRequests.list)
+    .output(previewList)
+    .query(async ({ ctx, input }) => {
+      requireHotel(ctx, 'hotels.share', input.id);
+      return previewsOf(ctx, 'hotels', input);
+    }),
+
+  createPreview: userMutation({
+    rest: 'POST /previews/hotels/{id}',
+    action: 'hotels.share',
+    errors: ['hotel.notFound', 'preview.tooMany'],
+    ...docs.newLink('the hotel', link),
+  })
+    .input(previewRequests.create)
+    .output(preview)
+    .mutation(async ({ ctx, input }) => {
+      requireHotel(ctx, 'hotels.share', input.id);
+      return share(ctx, 'hotels', input);
+    }),
+
+  deletePreview: userMutation({
+    rest: 'DELETE /previews/hotels/{id}/{preview}',
+    action: 'hotels.share',
+    errors: ['hotel.notFound', 'preview.notFound'],
+    ...docs.linkEnd('the hotel'),
+  })
+    .input(previewRequests.delete)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      requireHotel(ctx, 'hotels.share', input.id);
+      return revoke(ctx, 'hotels', input);
+    }),
 
   get: publicQuery({
     rest: 'GET /hotels/{id}',

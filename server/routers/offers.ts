@@ -46,7 +46,7 @@ import * as docs from './common/docs.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
 import * as example from './examples/offers.ts';
-import { offerPreviews } from './previews.ts';
+import { offerPreviews } from './offers-previews.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Offers');
 

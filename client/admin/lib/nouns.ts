@@ -26,17 +26,30 @@ interface EntityScreen extends Screen {
   picture: ImageKind;
 }
 
-const list = (noun: EntityNoun, path: string) => ({
-  path,
-  editPath: (id: string) => `${path}?edit=${encodeURIComponent(id)}`,
-  editor: KIND_OF[noun],
-});
+/** The name of a noun's calls, of its address and of its texts. */
+export const ROUTER_OF = {
+  hotels: 'hotels',
+  posts: 'blog',
+  offers: 'offers',
+  pages: 'pages',
+} as const satisfies Readonly<Record<EntityNoun, keyof typeof ADMIN_ROUTES>>;
+export type EntityRouter = (typeof ROUTER_OF)[EntityNoun];
+
+const list = (noun: EntityNoun): Screen => {
+  const path = ADMIN_ROUTES[ROUTER_OF[noun]];
+  return {
+    title: `${ROUTER_OF[noun]}.title`,
+    path,
+    editPath: (id) => `${path}?edit=${encodeURIComponent(id)}`,
+    editor: KIND_OF[noun],
+  };
+};
 
 export const ENTITY_SCREENS: Readonly<Record<EntityNoun, EntityScreen>> = {
-  hotels: { ...list('hotels', ADMIN_ROUTES.hotels), title: 'hotels.title', Icon: BedDouble, picture: 'hotel' },
-  posts: { ...list('posts', ADMIN_ROUTES.blog), title: 'blog.title', Icon: Newspaper, picture: 'blog' },
-  offers: { ...list('offers', ADMIN_ROUTES.offers), title: 'offers.title', Icon: TicketPercent, picture: 'content' },
-  pages: { ...list('pages', ADMIN_ROUTES.pages), title: 'pages.title', Icon: FileText, picture: 'content' },
+  hotels: { ...list('hotels'), Icon: BedDouble, picture: 'hotel' },
+  posts: { ...list('posts'), Icon: Newspaper, picture: 'blog' },
+  offers: { ...list('offers'), Icon: TicketPercent, picture: 'content' },
+  pages: { ...list('pages'), Icon: FileText, picture: 'content' },
 };
 
 const settings = (tab: SettingsTab): Screen => ({

@@ -13,6 +13,7 @@ import { useErrorText } from '#client/site/lib/texts/error-text.ts';
 import { ErrorBox, RetryButton } from '#client/site/ui/error-box.tsx';
 import { PageLoading } from '#client/site/ui/page-loading.tsx';
 import { Section, SectionHeading } from '#client/site/ui/section.tsx';
+import { KIND_OF, PREVIEW_NOUNS, type PreviewKind } from '#shared/constants.ts';
 import { PUBLIC_ROUTES, publicPath, splitLanguage } from '#shared/paths.ts';
 import styles from './error-page.module.css';
 import { NotFound } from './not-found.tsx';
@@ -31,18 +32,10 @@ export function ErrorPage() {
   if (isScriptFailure(thrown)) return <PageLoading />;
   // The key makes a new element for each try, so that a second failure is announced too.
   if (offline && !notFound) return <OfflinePage key={key} />;
-  if (page === 'post' || (page === 'hotel' && notFound)) {
-    const missing = <MissingContent page={page} error={error} />;
-    return notFound ? <DraftOr page={page}>{missing}</DraftOr> : missing;
-  }
-  if (page === 'offer' && notFound) {
-    return (
-      <DraftOr page={page}>
-        <NotFound />
-      </DraftOr>
-    );
-  }
-  return notFound ? <NotFound /> : <FailedPage key={key} page={page} error={error} />;
+  if (!notFound && page !== 'post') return <FailedPage key={key} page={page} error={error} />;
+  const missing = page === 'post' || page === 'hotel' ? <MissingContent page={page} error={error} /> : <NotFound />;
+  const kind = PREVIEW_NOUNS.map((noun) => KIND_OF[noun]).find((each) => each === page);
+  return notFound && kind ? <DraftOr page={kind}>{missing}</DraftOr> : missing;
 }
 
 function FailedPage({ page, error }: { page: keyof typeof PUBLIC_ROUTES; error: CallError }) {
@@ -73,7 +66,7 @@ function OfflinePage() {
 const DraftPage = lazy(async () => ({ default: (await import('./preview/draft-page.tsx')).DraftPage }));
 
 /** An administrator sees a draft at its address; the token is in the browser, so the page asks after it has loaded. */
-function DraftOr({ page, children }: { page: 'hotel' | 'post' | 'offer'; children: ReactNode }) {
+function DraftOr({ page, children }: { page: PreviewKind; children: ReactNode }) {
   const [signedIn, setSignedIn] = useState(false);
   useEffect(() => setSignedIn(storedToken() !== null), []);
   if (!signedIn) return children;

@@ -21,15 +21,20 @@ export interface FieldOptions {
 }
 
 type Named = readonly [name: string, options: FieldOptions];
+/** The part of a model that says what its fields are. */
+interface WithFields {
+  schema: { eachPath(each: (name: string, field: { options: FieldOptions }) => void): unknown };
+}
+
 const known = new WeakMap<object, readonly Named[]>();
 
 /** The top fields of a model that say what they are. */
-function optionsOf<R>({ schema }: Model<R>): readonly Named[] {
+function optionsOf({ schema }: WithFields): readonly Named[] {
   const found = known.get(schema);
   if (found) return found;
   const named: Named[] = [];
   schema.eachPath((name, { options }) => {
-    const { internal, derive, restored }: FieldOptions = options;
+    const { internal, derive, restored } = options;
     if (internal || derive || restored === false) named.push([name, options]);
   });
   known.set(schema, named);
@@ -39,15 +44,15 @@ function optionsOf<R>({ schema }: Model<R>): readonly Named[] {
 const isInternal = ({ internal, derive }: FieldOptions) => internal === true || derive !== undefined;
 
 /** Whether people save the field and read what they saved. */
-export const isContent = <R>(model: Model<R>, name: string): boolean =>
+export const isContent = (model: WithFields, name: string): boolean =>
   !optionsOf(model).some(([other, options]) => other === name && isInternal(options));
 
 /** Whether restoring an earlier version sets the field. */
-export const isRestored = <R>(model: Model<R>, name: string): boolean =>
+export const isRestored = (model: WithFields, name: string): boolean =>
   !optionsOf(model).some(([other, options]) => other === name && (isInternal(options) || options.restored === false));
 
 /** An entity without the fields that the server keeps for itself. */
-export const withoutInternal = <R, T extends object>(model: Model<R>, entity: T): T => {
+export const withoutInternal = <T extends object>(model: WithFields, entity: T): T => {
   const shown = { ...entity };
   for (const [name, options] of optionsOf(model))
     if (isInternal(options)) delete (shown as Record<string, unknown>)[name];

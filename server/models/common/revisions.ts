@@ -105,8 +105,8 @@ export async function keepRevision<R extends Version & Trashable & AddedOnce & {
   }
 }
 
-export async function removeContents<R>({ collection }: Model<R>, id: unknown): Promise<void> {
-  const revisions = { _id: revisionIds(collection.collectionName, id) };
+export async function removeContents(collection: string, id: unknown): Promise<void> {
+  const revisions = { _id: revisionIds(collection, id) };
   await update(RevisionModel, revisions, { $unset: { content: 1 } }, { all: true });
 }
 

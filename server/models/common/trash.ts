@@ -91,7 +91,7 @@ async function purge(model: Model<Deletable>, current: InTrash, save: Save): Pro
 /** The last steps of a purge; the purge job finishes these steps after a process was killed. */
 async function removeDocument(model: Model<Deletable>, ended: Deletable): Promise<void> {
   await keepRevision(model, ended);
-  await removeContents(model, ended._id);
+  await removeContents(model.collection.collectionName, ended._id);
   await remove(model, { _id: ended._id });
 }
 

@@ -96,7 +96,7 @@ export function responseFields<R extends Stored<{ translations: unknown }, unkno
 }
 
 /** Whether an entity can have the id; the ids of settings are names. */
-export const canBeId = <R>(model: Model<R>, id: string): boolean =>
+export const canBeId = (model: { schema: { path(name: string): { instance: string } } }, id: string): boolean =>
   model.schema.path('_id').instance !== 'ObjectId' || isId(id);
 
 export const isId = (text: string): boolean => /^[0-9a-f]{24}$/i.test(text);

@@ -37,7 +37,7 @@ export const administratorIds = async (): Promise<string[]> => (await readList()
  * A person as the list has them: whoever is in it is an administrator with access. One who is about to enter it has the
  * rights of an editor until then.
  */
-export function asListed<U extends UserRecord>(user: U, ids: readonly string[]): U {
+export function asListed(user: UserRecord, ids: readonly string[]): UserRecord {
   if (ids.includes(String(user._id))) return { ...user, role: 'admin', active: true };
   return canAdminister(user) ? { ...user, role: 'editor' } : user;
 }

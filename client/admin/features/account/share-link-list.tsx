@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
-import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
+import { ENTITY_SCREENS, ROUTER_OF } from '#client/admin/lib/nouns.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
@@ -14,24 +14,7 @@ import styles from './session-list.module.css';
 /** The share links of all drafts (docs/rules.md#previews). */
 export function ShareLinkList() {
   const { t } = useTranslation('admin');
-  const confirmAndRun = useConfirmedAction();
   const links = trpc.previews.list.useQuery({});
-  const ofHotel = trpc.hotels.deletePreview.useMutation();
-  const ofPost = trpc.blog.deletePreview.useMutation();
-  const ofOffer = trpc.offers.deletePreview.useMutation();
-  const revocations = { hotels: ofHotel, posts: ofPost, offers: ofOffer };
-
-  const onRevoke = ({ id: preview, noun, entity: id }: SharedDraft) =>
-    confirmAndRun({
-      title: t('preview.shareRevokeTitle'),
-      text: t('preview.shareRevokeText'),
-      action: 'preview.shareRevoke',
-      done: t('preview.shareRevoked'),
-      failed: t('preview.shareRevokeFailed'),
-      run: () => revocations[noun].mutateAsync({ id, preview }),
-      alreadyGone: 'preview.notFound',
-      onSettled: () => links.refetch(),
-    });
 
   if (links.isPending) return <p role="status">{t('layout.loading')}</p>;
   if (links.data === undefined)
@@ -44,16 +27,29 @@ export function ShareLinkList() {
   return (
     <ul>
       {links.data.map((link) => (
-        <ShareLinkItem key={link.id} link={link} onRevoke={() => onRevoke(link)} />
+        <ShareLinkItem key={link.id} link={link} onSettled={() => links.refetch()} />
       ))}
     </ul>
   );
 }
 
-function ShareLinkItem({ link, onRevoke }: { link: SharedDraft; onRevoke: () => void }) {
+function ShareLinkItem({ link, onSettled }: { link: SharedDraft; onSettled: () => Promise<unknown> }) {
   const { t } = useTranslation('admin');
   const { name, title, noun, entity, createdBy: by } = link;
   const time = formatDateTime(link.expiresAt);
+  const confirmAndRun = useConfirmedAction();
+  const revocation = trpc[ROUTER_OF[noun]].deletePreview.useMutation();
+  const onRevoke = () =>
+    confirmAndRun({
+      title: t('preview.shareRevokeTitle'),
+      text: t('preview.shareRevokeText'),
+      action: 'preview.shareRevoke',
+      done: t('preview.shareRevoked'),
+      failed: t('preview.shareRevokeFailed'),
+      run: () => revocation.mutateAsync({ id: entity, preview: link.id }),
+      alreadyGone: 'preview.notFound',
+      onSettled,
+    });
   return (
     <li ref={focusNeighbourOnRemoval} className={styles.session}>
       <div>

@@ -1,42 +1,41 @@
+import { useQueries } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import type { NamedDraft } from '#client/admin/lib/editing/drafts.ts';
+import { nounOfEditor, ROUTER_OF } from '#client/admin/lib/nouns.ts';
 import { errorCode } from '#client/admin/lib/texts/error-messages.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
-
-const NOT_FOUND: readonly unknown[] = [
-  'hotel.notFound',
-  'post.notFound',
-  'offer.notFound',
-  'page.notFound',
-  'message.notFound',
-];
+import { ENTITY_NOUNS, KIND_OF } from '#shared/constants.ts';
 
 /** The names of the drafts whose entity or room is deleted. */
 export function useDeletedDrafts(drafts: readonly NamedDraft[]): ReadonlySet<string> {
-  const parts = drafts.map(({ name }) => name.split(':'));
-  const idsOf = (...kinds: string[]) => [
-    ...new Set(parts.flatMap(([kind = '', id = 'new']) => (kinds.includes(kind) && id !== 'new' ? [id] : []))),
-  ];
-  const [hotels, posts, pages, notes] = [idsOf('hotel', 'room'), idsOf('post'), idsOf('page'), idsOf('note')];
-  const ofHotels = trpc.useQueries((t) => hotels.map((id) => t.hotels.get({ id }, { gcTime: 0 })));
-  const ofPosts = trpc.useQueries((t) => posts.map((id) => t.blog.get({ id }, { gcTime: 0 })));
-  const offers = idsOf('offer');
-  const ofOffers = trpc.useQueries((t) => offers.map((id) => t.offers.get({ id }, { gcTime: 0 })));
-  const ofPages = trpc.useQueries((t) => pages.map((id) => t.pages.get({ id }, { gcTime: 0 })));
-  const ofNotes = trpc.useQueries((t) => notes.map((id) => t.messages.get({ id }, { gcTime: 0 })));
-  const isGone = ({ error }: { error: unknown } = { error: undefined }) => NOT_FOUND.includes(errorCode(error));
+  const { client } = trpc.useUtils();
+  const stored = drafts.flatMap(({ name }) => targetOf(name) ?? []);
+  const targets = [...new Map(stored.map((target) => [target.id, target])).values()];
+  const reads = useQueries({
+    queries: targets.map(({ router, id }) => ({
+      queryKey: getQueryKey(trpc[router].get, { id }, 'query'),
+      queryFn: () => client[router].get.query({ id }),
+      gcTime: 0,
+    })),
+  });
 
   const isDeleted = ({ name }: NamedDraft): boolean => {
-    const [kind, id = '', room] = name.split(':');
-    if (kind === 'post') return isGone(ofPosts[posts.indexOf(id)]);
-    if (kind === 'offer') return isGone(ofOffers[offers.indexOf(id)]);
-    if (kind === 'page') return isGone(ofPages[pages.indexOf(id)]);
-    if (kind === 'note') return isGone(ofNotes[notes.indexOf(id)]);
-    const hotel = ofHotels[hotels.indexOf(id)];
-    if (kind !== 'hotel' && kind !== 'room') return false;
-    const rooms = hotel?.data?.rooms;
-    return (
-      isGone(hotel) || (kind === 'room' && room !== 'new' && rooms?.every((stored) => stored.id !== room) === true)
-    );
+    const target = targetOf(name);
+    const read = reads[targets.findIndex(({ id }) => id === target?.id)];
+    if (!target || !read) return false;
+    if (errorCode(read.error) === target.notFound) return true;
+    const [kind, , room] = name.split(':');
+    if (kind !== 'room' || room === 'new' || !read.data || !('rooms' in read.data)) return false;
+    return read.data.rooms.every((each) => !('id' in each) || each.id !== room);
   };
   return new Set(drafts.filter(isDeleted).map(({ name }) => name));
+}
+
+/** @returns undefined for settings, and for what is not stored yet */
+function targetOf(name: string) {
+  const [kind, id = 'new'] = name.split(':');
+  if (id === 'new') return undefined;
+  if (kind === 'note') return { router: 'messages', id, notFound: 'message.notFound' } as const;
+  const noun = ENTITY_NOUNS.find((each) => each === nounOfEditor(name));
+  return noun && ({ router: ROUTER_OF[noun], id, notFound: `${KIND_OF[noun]}.notFound` } as const);
 }

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { EntityRouter } from '#client/admin/lib/nouns.ts';
 import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
 import { PageAddress } from '#client/admin/ui/page-address.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -8,7 +9,7 @@ import { chosenSlug, postSlug } from '#shared/lib/slug.ts';
 import { TextField } from './text-field.tsx';
 
 interface SlugFieldProps {
-  noun: 'blog' | 'offers' | 'pages';
+  noun: Exclude<EntityRouter, 'hotels'>;
   id: string | undefined;
 }
 

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { nounOfKind } from '#client/admin/lib/nouns.ts';
+import { type EntityRouter, nounOfKind, ROUTER_OF } from '#client/admin/lib/nouns.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import type { ConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { DEFAULT_LANGUAGE, KIND_OF, TRASH } from '#shared/constants.ts';
+import { DEFAULT_LANGUAGE, ENTITY_NOUNS, KIND_OF, TRASH } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Restored } from '#shared/schemas/trash.ts';
 
 interface Deletion {
-  noun: 'hotels' | 'rooms' | 'blog' | 'offers' | 'pages';
+  noun: EntityRouter | 'rooms';
   name: string;
   hotel?: string;
   count?: number;
@@ -25,7 +25,9 @@ export function useTrash() {
   const restoration = trpc.trash.restore.useMutation();
 
   const reload = () =>
-    Promise.all([utils.trash, utils.hotels, utils.blog, utils.offers, utils.pages].map((noun) => noun.invalidate()));
+    Promise.all(
+      [utils.trash, ...ENTITY_NOUNS.map((noun) => utils[ROUTER_OF[noun]])].map((calls) => calls.invalidate()),
+    );
 
   const show = ({ kind, name, slug, formerSlug }: Restored) => {
     if (slug === formerSlug) return toasts.success(t('trash.restored', { name }), { turkish: [name] });

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useAnnouncedResult } from '#client/admin/lib/list/use-announced-result.ts';
 import type { FilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './list-toolbar.module.css';
 import { MoreFilters } from './more-filters.tsx';
 import { SearchField } from './search-field.tsx';
 
+/** Each whose catalogue has texts for a search. */
+type Searched = { [K in AdminKey]: K extends `${infer N}.search` ? N : never }[AdminKey];
+
 interface ListToolbarProps {
-  noun: 'blog' | 'hotels' | 'offers' | 'users';
+  noun: Searched;
   list: FilteredList;
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '#client/admin/lib/copy-text.ts';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
+import type { ROUTER_OF } from '#client/admin/lib/nouns.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
@@ -14,12 +15,12 @@ import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
-import { LIMITS } from '#shared/constants.ts';
+import { LIMITS, type PreviewNoun } from '#shared/constants.ts';
 import type { Preview } from '#shared/schemas/previews.ts';
 import styles from './share-links.module.css';
 
 interface ShareLinksProps {
-  noun: 'hotels' | 'blog' | 'offers';
+  noun: (typeof ROUTER_OF)[PreviewNoun];
   id: string;
 }
 

@@ -2,6 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
+import type { PreviewKind } from '#shared/constants.ts';
 import { PREVIEW_TEXTS } from '#shared/i18n/previews.ts';
 import { DraftBar } from './draft-bar.tsx';
 import { WithoutNavigation } from './without-navigation.tsx';
@@ -13,7 +14,7 @@ const PAGES = {
 };
 
 interface DraftPageProps {
-  page: 'hotel' | 'post' | 'offer';
+  page: PreviewKind;
   /** The page that visitors see. */
   children: ReactNode;
 }
