@@ -13,7 +13,6 @@ import { useErrorText } from '#client/site/lib/texts/error-text.ts';
 import { ErrorBox, RetryButton } from '#client/site/ui/error-box.tsx';
 import { PageLoading } from '#client/site/ui/page-loading.tsx';
 import { Section, SectionHeading } from '#client/site/ui/section.tsx';
-import { KIND_OF, PREVIEW_NOUNS, type PreviewKind } from '#shared/constants.ts';
 import { PUBLIC_ROUTES, publicPath, splitLanguage } from '#shared/paths.ts';
 import styles from './error-page.module.css';
 import { NotFound } from './not-found.tsx';
@@ -34,8 +33,7 @@ export function ErrorPage() {
   if (offline && !notFound) return <OfflinePage key={key} />;
   if (!notFound && page !== 'post') return <FailedPage key={key} page={page} error={error} />;
   const missing = page === 'post' || page === 'hotel' ? <MissingContent page={page} error={error} /> : <NotFound />;
-  const kind = PREVIEW_NOUNS.map((noun) => KIND_OF[noun]).find((each) => each === page);
-  return notFound && kind ? <DraftOr page={kind}>{missing}</DraftOr> : missing;
+  return notFound ? <DraftOr page={page}>{missing}</DraftOr> : missing;
 }
 
 function FailedPage({ page, error }: { page: keyof typeof PUBLIC_ROUTES; error: CallError }) {
@@ -66,7 +64,7 @@ function OfflinePage() {
 const DraftPage = lazy(async () => ({ default: (await import('./preview/draft-page.tsx')).DraftPage }));
 
 /** An administrator sees a draft at its address; the token is in the browser, so the page asks after it has loaded. */
-function DraftOr({ page, children }: { page: PreviewKind; children: ReactNode }) {
+function DraftOr({ page, children }: { page: string; children: ReactNode }) {
   const [signedIn, setSignedIn] = useState(false);
   useEffect(() => setSignedIn(storedToken() !== null), []);
   if (!signedIn) return children;

@@ -114,10 +114,14 @@ it('the hotels of a translated page are filtered', async () => {
 
 it('the menu of a translated page leads to every page', async () => {
   const { page } = await openTranslated(paths.home);
+  const heading = page.locator('main h1');
   for (const name of ['branches', 'blog', 'about', 'contact', 'home'] as const) {
+    const before = await heading.innerText();
     await page.getByRole('link', { name: nav.openMenu }).click();
     await page.getByRole('dialog').getByRole('link', { name: nav[name] }).click();
     await page.waitForURL(`**${paths[name]}`);
-    await expect.poll(() => page.locator('main h1').innerText()).toMatch(/ ·$/);
+    // A menu that is opened before the next page is there would be closed by it.
+    await expect.poll(() => heading.innerText()).not.toBe(before);
+    await expect.poll(() => heading.innerText()).toMatch(/ ·$/);
   }
 });

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -7,14 +7,15 @@ import { PREVIEW_TEXTS } from '#shared/i18n/previews.ts';
 import { DraftBar } from './draft-bar.tsx';
 import { WithoutNavigation } from './without-navigation.tsx';
 
-const PAGES = {
+const PAGES: Readonly<Record<PreviewKind, ComponentType>> = {
   hotel: lazy(async () => ({ default: (await import('#client/site/pages/hotel.tsx')).Hotel })),
   offer: lazy(async () => ({ default: (await import('#client/site/pages/offer.tsx')).Offer })),
   post: lazy(async () => ({ default: (await import('#client/site/pages/post.tsx')).Post })),
 };
 
 interface DraftPageProps {
-  page: PreviewKind;
+  /** One that has no drafts shows what visitors see. */
+  page: string;
   /** The page that visitors see. */
   children: ReactNode;
 }
@@ -25,8 +26,8 @@ export function DraftPage({ page, children }: DraftPageProps) {
   const hotel = trpc.hotels.get.useQuery({ id: identifier, lang }, { enabled: page === 'hotel' });
   const post = trpc.blog.bySlug.useQuery({ slug, lang }, { enabled: page === 'post' });
   const offer = trpc.offers.get.useQuery({ id: slug, lang }, { enabled: page === 'offer' });
+  const Page = PAGES[page as PreviewKind];
   if (!hotel.data && !post.data && !offer.data) return children;
-  const Page = PAGES[page];
   return (
     <>
       <DraftBar text={PREVIEW_TEXTS[lang].signedIn} />
