@@ -1,8 +1,13 @@
 import mongoose from 'mongoose';
 import type { Logger } from '#server/log.ts';
 import { createPost } from '#server/models/blog/blog.ts';
+import { is, oneOf } from '#server/models/common/conditions.ts';
+import { requiredText } from '#server/models/common/fields.ts';
+import { RevisionModel } from '#server/models/common/revisions.ts';
 import { addMissingSettings } from '#server/models/common/settings.ts';
+import { remove, update } from '#server/models/common/writes.ts';
 import { createHotel } from '#server/models/hotels/hotels.ts';
+import { CONTENT } from '#server/models/nouns.ts';
 import { createOffer } from '#server/models/offers/offers.ts';
 import { createPage } from '#server/models/pages/pages.ts';
 import { saveContact } from '#server/models/settings/contact.ts';
@@ -11,7 +16,6 @@ import { saveSeo } from '#server/models/settings/seo.ts';
 import { saveSite } from '#server/models/settings/site.ts';
 import { addStartingTexts, toPage } from '#server/models/starting-texts/add-starting-texts.ts';
 import { cookiesText } from '#server/models/starting-texts/cookies.ts';
-import { retryUpsert, retryWrite } from '#server/store/retry-write.ts';
 import type { UploadStorage } from '#server/uploads/storage.ts';
 import { KIND_OF, NOUNS } from '#shared/constants.ts';
 import {
@@ -36,9 +40,14 @@ interface Mark {
   state: 'loading' | 'loaded';
 }
 
-const marks = () => mongoose.connection.collection<Mark>('demo_content');
-const mark = (state: Mark['state']) =>
-  retryUpsert(() => marks().updateOne({ _id: 'demo' }, { $set: { state } }, { upsert: true }));
+const MarkModel = mongoose.model<Mark>(
+  'DemoMark',
+  new mongoose.Schema<Mark>(
+    { _id: requiredText, state: requiredText },
+    { versionKey: false, collection: 'demo_content' },
+  ),
+);
+const mark = (state: Mark['state']) => update(MarkModel, { _id: 'demo' }, { $set: { state } }, { upsert: true });
 
 interface SeedOptions {
   uploads: UploadStorage;
@@ -51,7 +60,7 @@ interface SeedOptions {
  * first. Two processes must not seed at the same time.
  */
 export async function seedDemoContent({ uploads, log, wanted }: SeedOptions): Promise<void> {
-  const marked = await marks().findOne({ _id: 'demo' });
+  const marked = await MarkModel.findById('demo').lean<Mark>();
   if (marked?.state === 'loaded' || (!marked && (!wanted || (await hasContent())))) return;
   if (marked) {
     await removeDemoContent(uploads);
@@ -72,22 +81,18 @@ export async function seedDemoContent({ uploads, log, wanted }: SeedOptions): Pr
 
 /** Whether the store has content; every store has a first version of the settings, so only saved settings count. */
 async function hasContent(): Promise<boolean> {
-  const { connection } = mongoose;
-  const found = await Promise.all([
-    ...NOUNS.map((noun) => connection.collection(noun).findOne(noun in KIND_OF ? {} : { version: { $gt: 1 } })),
-  ]);
+  const found = await Promise.all(
+    NOUNS.map((noun) => CONTENT[noun].model.exists(noun in KIND_OF ? {} : { version: is({ $gt: 1 }) })),
+  );
   return found.some((document) => document !== null);
 }
 
 async function removeDemoContent(uploads: UploadStorage): Promise<void> {
   await removeDemoPictures(uploads);
-  for (const noun of NOUNS) {
-    await retryWrite(() => mongoose.connection.collection(noun).deleteMany({ updatedBy: DEMO_USER }));
-  }
+  for (const noun of NOUNS) await remove(CONTENT[noun].model, { updatedBy: DEMO_USER }, { all: true });
   // The first version of settings, which the start of a site adds, has no user.
-  const revisions = { updatedBy: { $in: ['', DEMO_USER] } };
-  await retryWrite(() => mongoose.connection.collection('revisions').deleteMany(revisions));
-  await retryWrite(() => marks().deleteOne({ _id: 'demo' }));
+  await remove(RevisionModel, { updatedBy: oneOf(['', DEMO_USER]) }, { all: true });
+  await remove(MarkModel, { _id: 'demo' });
 }
 
 async function load(uploads: UploadStorage): Promise<void> {

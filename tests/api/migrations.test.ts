@@ -31,7 +31,7 @@ it('a start leaves the format and its steps in the store', async () => {
 
 it('a store of a newer format is refused in words, and stays as it is', async () => {
   await formats(db()).updateOne({ _id: 'store' }, { $set: { format: FORMAT + 1 } });
-  await expect(checkFormat(db())).rejects.toThrow(/format 2.*CHANGELOG\.md/s);
+  await expect(checkFormat(db())).rejects.toThrow(`format ${FORMAT + 1}`);
   expect(await record()).toMatchObject({ format: FORMAT + 1 });
   await formats(db()).updateOne({ _id: 'store' }, { $set: { format: FORMAT } });
   await checkFormat(db());
