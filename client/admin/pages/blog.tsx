@@ -55,6 +55,7 @@ export function Blog() {
     <>
       <ListPage
         noun="blog"
+        more="blog.more"
         add={mayCreate && <AddButton label="blog.add" draft="post:new" onPress={editor.add} />}
         list={list}
         empty={t(mayCreate ? 'blog.empty' : 'blog.none')}

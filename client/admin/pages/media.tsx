@@ -34,6 +34,7 @@ export function MediaLibrary() {
     <>
       <ListPage
         noun="media"
+        more="media.more"
         above={
           <>
             {mayUpload && <MediaUploads />}

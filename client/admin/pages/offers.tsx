@@ -47,6 +47,7 @@ export function Offers() {
     <>
       <ListPage
         noun="offers"
+        more="offers.more"
         add={mayCreate && <AddButton label="offers.add" draft="offer:new" onPress={editor.add} />}
         list={list}
         empty={t(mayCreate ? 'offers.empty' : 'offers.none')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { List } from '#client/admin/lib/list/use-list.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
@@ -10,6 +11,8 @@ import styles from './list-body.module.css';
 export interface ListBodyProps {
   noun: 'blog' | 'hotels' | 'media' | 'offers' | 'pages' | 'users';
   list: List;
+  /** The label of the button for the next page; missing for a list that is loaded whole. */
+  more?: AdminKey;
   /** Stands in place of a list without entries. */
   empty?: ReactNode;
   /** The list, which is shown when it has entries. */
@@ -17,7 +20,7 @@ export interface ListBodyProps {
 }
 
 /** A list with its states, and with a button for its next page. */
-export function ListBody({ noun, list, empty, children }: ListBodyProps) {
+export function ListBody({ noun, list, more, empty, children }: ListBodyProps) {
   const { t } = useTranslation('admin');
   const { query, all, hasNextPage, showMore } = list;
   return (
@@ -30,11 +33,10 @@ export function ListBody({ noun, list, empty, children }: ListBodyProps) {
       )}
       {query.isSuccess && all.length === 0 && empty && <EmptyMessage>{empty}</EmptyMessage>}
       {all.length > 0 && children}
-      {hasNextPage && (
+      {hasNextPage && more && (
         <p className={styles.more}>
           <ActionButton aria-disabled={query.isFetching} onClick={() => void showMore()}>
-            {/* The others are loaded whole. */}
-            {t(`${noun as 'blog' | 'media' | 'offers'}.more`)}
+            {t(more)}
           </ActionButton>
         </p>
       )}

@@ -77,6 +77,7 @@ export function MediaPicker({ title = 'media.chooseTitle', description, max, onC
           </fieldset>
           <ListBody
             noun="media"
+            more="media.more"
             list={list}
             empty={!list.query.isFetching && t(q === '' && kind === '' ? 'media.empty' : 'media.noMatch')}
           >
