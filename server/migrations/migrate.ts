@@ -8,7 +8,7 @@ import { numbersOfMessages } from './2026-11-26-numbers-of-messages.ts';
 import { picturesOfContent } from './2026-11-26-pictures-of-content.ts';
 import { listOfAdministrators } from './2026-11-27-list-of-administrators.ts';
 
-/** What brings data of earlier versions up to date, the oldest first. Each may be killed and begun again. */
+/** The steps that bring data of earlier versions up to date, the oldest first. A step may be killed and begun again. */
 const STEPS: Readonly<Record<string, () => Promise<void>>> = {
   '2026-11-26-derived-of-posts': derivedOfPosts,
   '2026-11-26-mails-of-messages': mailsOfMessages,

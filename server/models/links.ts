@@ -18,7 +18,7 @@ import { readCards } from './text-trees.ts';
 type ReaderOf = (noun: EntityNoun) => Reader;
 
 /**
- * What a text can lead to, with words that begin with the typed words, in any spelling: first what has a name that
+ * The targets that a text can lead to, with words that begin with the typed words, in any spelling: first what has a name that
  * begins so. What visitors do not see is found by people who may read it.
  */
 export async function searchLinkTargets(typed: string, readerOf: ReaderOf): Promise<LinkTarget[]> {

@@ -59,7 +59,7 @@ import { saveTexts, TextsModel, type TextsRecord } from './settings/texts.ts';
 import { readsOfHotel, readsOfOffer, readsOfPost } from './shown.ts';
 
 /*
- * What goes through all nouns asks each of them: trash, links, share links, translation desk and sitemap. Functions are
+ * The register of nouns, which trash, links, share links, translation desk and sitemap read. Functions are
  * written as methods, so that a noun's own may take its own record.
  */
 
@@ -103,10 +103,10 @@ interface Entities extends Content {
 /** An entity as its page reads it. */
 export type Shown = Named & { id: string; slug: string; version: number };
 
-/** What share links ask besides. */
+/** A noun whose drafts have share links. */
 interface Shared {
   toEntity(record: AnyStored, reader: Reader): Shown | Promise<Shown>;
-  /** What its page reads, by the names of procedures. */
+  /** The reads of its page, by the names of procedures. */
   readsOf(entity: Shown, language: Language): Promise<Record<string, unknown>>;
   /** Whether visitors see it, where `visibleTo` does not say all of it. */
   isLive?(id: string): Promise<boolean>;

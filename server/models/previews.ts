@@ -181,6 +181,6 @@ export async function findDraft(noun: PreviewNoun, id: string, lang: Language): 
   return { noun, entity, live };
 }
 
-/** What the page of a draft reads, by the names of procedures. */
+/** The reads of a draft's page, by the names of procedures. */
 export const readsOfDraft = ({ noun, entity }: Draft, lang: Language): Promise<Record<string, unknown>> =>
   ENTITIES[noun].readsOf(entity, lang);

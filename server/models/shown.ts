@@ -8,7 +8,7 @@ import { listOffersOfHotel } from './offers/lists.ts';
 import { withAboutTree, withContentTree, withHotelTrees, withTextTree } from './text-trees.ts';
 
 /*
- * What a page shows beside what is saved: trees of texts, offers, and what the library says of pictures. Pages, previews
+ * Pages show more than is saved: trees of texts, offers, and the library's words about pictures. Pages, previews
  * and share links are composed here alone (docs/decisions/preview.md).
  */
 
@@ -28,7 +28,7 @@ export const shownText = async <E extends Parameters<typeof withContentTree>[0]>
 export const shownHomepage = async <E extends Parameters<typeof withAboutTree>[0]>(content: E, lang?: Language) =>
   describedByLibrary(await withAboutTree(content, lang), lang);
 
-/** What the page of a hotel reads, by the names of procedures; likewise for posts and offers. */
+/** The reads of a hotel's page, by the names of procedures; likewise for posts and offers. */
 export const readsOfHotel = async (hotel: Hotel, lang?: Language) => ({ 'hotels.get': await shownHotel(hotel, lang) });
 
 export const readsOfPost = async (post: Post, lang?: Language) => ({

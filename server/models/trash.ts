@@ -29,7 +29,7 @@ import { listTrashedRooms, purgeExpiredRooms, purgeRoom, restoreRoom } from './h
 import { ENTITIES } from './nouns.ts';
 import { deletePreviewsOf, findDraft } from './previews.ts';
 
-/** What a person may not restore is not in the person's trash. */
+/** A person's trash has only the entries that the person may restore. */
 const nounsOf = (person: Person | undefined) => ENTITY_NOUNS.filter((noun) => !person || may(person, `${noun}.delete`));
 
 /** One page of what a person may restore from the trash, the last deleted first. @throws AppError `list.cursorUnknown` */

@@ -55,7 +55,7 @@ const listPosition = z.tuple(
 );
 
 /**
- * One page of the English texts that a person may save and that are missing or out of date, by place. A page ends with
+ * A page of the English texts that a person may save and that are missing or out of date, by place. A page ends with
  * a whole hotel, post, offer, page or kind of settings.
  * @throws AppError `list.cursorUnknown`
  */

@@ -78,7 +78,7 @@ export const choice = <V extends string>(initial: NoInfer<V>, options: readonly 
   const of = kindOf('choice', (stored?: V | null): V => stored ?? initial, same<V>);
   return <const L extends Look>(look: L) => of({ ...look, options });
 };
-/** One of the numbers from 1 to `max`, or none. */
+/** A choice of the numbers from 1 to `max`, or of none. */
 export const count = kindOf('count', textOf, (typed: string) => (typed === '' ? null : Number(typed)));
 export const picture = kindOf(
   'picture',
@@ -111,7 +111,7 @@ export const parts = <T extends Table>(fields: T) =>
 export const valuesOf = <T extends Table>(table: T, entity: object | undefined) =>
   mapped(table, ({ toForm }, name) => toForm(entity?.[name as never], entity)) as ValuesOf<T>;
 
-/** What a save sends of the table's fields. */
+/** The fields of the table as a save sends them. */
 export const inputOf = <T extends Table>(table: T, values: ValuesOf<T>) =>
   mapped(table, ({ toInput }, name) => toInput(values[name])) as InputOf<T>;
 

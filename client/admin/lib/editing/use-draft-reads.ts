@@ -8,7 +8,7 @@ import type { VersionedEntity } from './use-save.ts';
 const PAUSE_MS = 1_000;
 
 /**
- * What the page of a form reads, one call at a time. The last answer stays while the form is not valid, and after a call
+ * The reads of a form's page, asked for by one call at a time. The last answer stays while the form is not valid, and after a call
  * that failed, which is made again once the form changes or the network is back.
  * @param values undefined while they could not be saved
  */

@@ -8,7 +8,7 @@ import styles from './list-toolbar.module.css';
 import { MoreFilters } from './more-filters.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** Each whose catalogue has texts for a search. */
+/** The parts of the catalogue that have texts for a search. */
 type Searched = { [K in AdminKey]: K extends `${infer N}.search` ? N : never }[AdminKey];
 
 interface ListToolbarProps {

@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<PreviewKind, ComponentType>> = {
 };
 
 interface DraftPageProps {
-  /** One that has no drafts shows what visitors see. */
+  /** The route; a route without drafts shows what visitors see. */
   page: string;
   /** The page that visitors see. */
   children: ReactNode;
