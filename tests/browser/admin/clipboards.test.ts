@@ -3,6 +3,7 @@ import { basename, extname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '#shared/schemas/hotels.ts';
+import { pressCaret } from '../../support/browser/caret.ts';
 import { announced } from '../../support/browser/checks/focus.ts';
 import {
   ADMIN_MESSAGES,
@@ -53,7 +54,7 @@ async function openEditor() {
 /** Pastes over the whole text as a browser does, whose clipboard tests may not write. */
 async function paste(page: Page, type: string, copied: string) {
   await textIn(page).focus();
-  await page.keyboard.press('Control+a');
+  await pressCaret(page, 'Control+a');
   await textIn(page).evaluate(
     (field, given) => {
       const clipboardData = new DataTransfer();

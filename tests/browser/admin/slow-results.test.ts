@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
+import { pressCaret } from '../../support/browser/caret.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { heldUploads } from '../../support/browser/given-files.ts';
 import { photograph } from '../../support/browser/picked-files.ts';
@@ -50,7 +51,7 @@ it('a search answer that comes after its dialog was closed puts nothing into the
   const { page, dialog, saved } = await openPost();
   const text = dialog.getByRole('textbox', { name: wholeLabel(fields.content) });
   await text.click();
-  await page.keyboard.press('Control+End');
+  await pressCaret(page, 'Control+End');
   await dialog.getByRole('button', { name: structured.insert }).click();
   await page.getByRole('menuitem', { name: structured.card }).click();
   const cards = page.getByRole('dialog', { name: structured.card });

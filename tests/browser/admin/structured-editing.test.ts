@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { ADMIN } from '../../support/api-client.ts';
-import { moveCaret } from '../../support/browser/caret.ts';
+import { moveCaret, pressCaret } from '../../support/browser/caret.ts';
 import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import {
@@ -115,7 +115,7 @@ describe('the keyboard', () => {
       ['Control+Shift+V', 'Güz\n\nçay'],
     ] as const) {
       await textIn(page).focus();
-      await page.keyboard.press('Control+a');
+      await pressCaret(page, 'Control+a');
       await page.keyboard.press(keys);
       await page.keyboard.press('Control+s');
       await expect.poll(stored).toBe(expected);

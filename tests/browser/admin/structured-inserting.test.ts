@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
-import { moveCaret } from '../../support/browser/caret.ts';
+import { moveCaret, pressCaret } from '../../support/browser/caret.ts';
 import { giveFiles, heldUploads } from '../../support/browser/given-files.ts';
 import { photograph } from '../../support/browser/picked-files.ts';
 import {
@@ -55,7 +55,7 @@ describe('a picture file', () => {
     const { page, saved, figures } = await openPost('Bir söz.\n\nİki söz.');
     const { release } = await heldUploads(page);
     await moveCaret(textIn(page).locator('p').first(), 'End');
-    for (let left = 4; left > 0; left -= 1) await page.keyboard.press('ArrowLeft');
+    for (let left = 4; left > 0; left -= 1) await pressCaret(page, 'ArrowLeft');
     await giveFiles(textIn(page), kind, ['bahce']);
     await textIn(page).locator('[aria-hidden]', { hasText: 'bahce.jpg' }).waitFor();
     await typeOn(page);
@@ -91,7 +91,7 @@ describe('a picture file', () => {
     const { release } = await heldUploads(page);
     await moveCaret(textIn(page).locator('p').nth(1), 'End');
     await giveFiles(textIn(page), 'paste', ['bahce']);
-    await page.keyboard.press('Shift+ArrowUp');
+    await pressCaret(page, 'Shift+ArrowUp');
     await page.keyboard.press('Backspace');
     await page.keyboard.type('Yeni ');
     release();
@@ -148,7 +148,7 @@ describe('the next letters stand below', () => {
     await dialog.getByRole('button', { name: structured.pictureChange }).click();
     await page.keyboard.type('x');
     await moveCaret(textIn(page).locator('p').last(), 'End');
-    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await pressCaret(page, 'Control+Shift+ArrowLeft');
     await page.keyboard.press('Control+k');
     await page.getByLabel(structured.linkTarget).fill('/blog');
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
-import { moveCaret } from '../../support/browser/caret.ts';
+import { moveCaret, pressCaret } from '../../support/browser/caret.ts';
 import { expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
@@ -57,7 +57,7 @@ describe('numbers at the beginning of a line', () => {
   it('of pasted lists that go on behind a paragraph are kept', async () => {
     const { page, saved } = await openPost('x');
     await textIn(page).focus();
-    await page.keyboard.press('Control+a');
+    await pressCaret(page, 'Control+a');
     await textIn(page).evaluate((field) => {
       const word = (number: number, text: string) =>
         `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${number}.<span>&nbsp;&nbsp; </span></span>${text}</p>`;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
+import { pressCaret } from '../../support/browser/caret.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
 import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
@@ -45,10 +46,10 @@ describe('a table in a text', () => {
   it('comes from a sheet, has its cells edited, and scrolls on a phone by itself while the page does not', async () => {
     const { page, post } = await openPost('x');
     await textIn(page).focus();
-    await page.keyboard.press('Control+a');
+    await pressCaret(page, 'Control+a');
     await paste(page, SHEET);
     await textIn(page).getByRole('cell', { name: '8.900' }).click();
-    await page.keyboard.press('End');
+    await pressCaret(page, 'End');
     await page.keyboard.type(' TL');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Boğaz | avlu');
@@ -86,8 +87,8 @@ describe('a table in a text', () => {
   it('leads Tab out of its last cell, and is deleted whole by one button', async () => {
     const { page, post } = await openPost('| a | b |\n| --- | --- |\n| c | d |\n\nSonra');
     await textIn(page).getByRole('cell', { name: 'd' }).click();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('End');
+    await pressCaret(page, 'Shift+Tab');
+    await pressCaret(page, 'End');
     await page.keyboard.type('1');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
+import { pressCaret } from '../../support/browser/caret.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import {
@@ -142,7 +143,7 @@ describe('the editor of a text with structure', () => {
   ])('keeps the structure of a text from %s, and nothing else', async (_, html, expected) => {
     const { page, post } = await openPost({ content: 'x', format: 'markdown' });
     await textIn(page).focus();
-    await page.keyboard.press('Control+a');
+    await pressCaret(page, 'Control+a');
     await paste(page, html);
     await save(page);
     expect((await stored(post.id)).content).toBe(expected);
