@@ -1,8 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { administratorIds, asListed } from '#server/models/users/administrators.ts';
 import { resumeSession } from '#server/models/users/sessions.ts';
-import { readUserSettings } from '#server/models/users/settings.ts';
-import { findUserById } from '#server/models/users/users.ts';
 import type { Person } from '#shared/permissions.ts';
 import { sessionIdOf } from './token.ts';
 
@@ -31,7 +28,7 @@ export interface Session extends Person {
 }
 
 /**
- * The session of a request with a valid token. Every request looks its session and its user up in the store once, so that
+ * The session of a request with a valid token. Every request reads its session and its person from the store once, so that
  * a sign-out, a change of role or the end of an account counts at once, in every process (docs/rules.md#sessions).
  */
 export function sessionOf(req: Request): Promise<Session | undefined> {
@@ -40,15 +37,9 @@ export function sessionOf(req: Request): Promise<Session | undefined> {
 }
 
 async function findSession(sessionId: string | undefined): Promise<Session | undefined> {
-  const session = sessionId === undefined ? null : await resumeSession(sessionId);
-  if (!session) return undefined;
-  const [account, administrators, { secondStepRoles }] = await Promise.all([
-    findUserById(session.userId),
-    administratorIds(),
-    readUserSettings(),
-  ]);
-  const user = account && asListed(account, administrators);
-  if (!user?.active) return undefined;
+  const session = sessionId === undefined ? undefined : await resumeSession(sessionId);
+  if (!session?.user.active) return undefined;
+  const { user, secondStepRoles } = session;
   const { username, name, role, hotels, publishes, secondStep, demo } = user;
   return {
     id: session._id,

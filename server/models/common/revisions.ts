@@ -1,10 +1,9 @@
 import mongoose, { type Model } from 'mongoose';
-import { isDuplicateKey } from '#server/api/errors.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
 import type { AddedOnce } from './add-once.ts';
 import { is } from './conditions.ts';
 import { isTrashed, type Trashable } from './trashable.ts';
-import { insert, update } from './writes.ts';
+import { update } from './writes.ts';
 
 /** The name under which people know an entity; settings have no name. */
 export interface Named {
@@ -90,7 +89,6 @@ export async function keepRevision<R extends Version & Trashable & AddedOnce & {
 ): Promise<void> {
   const { _id, version, updatedAt, updatedBy } = content;
   const revision = {
-    _id: revisionId(model.collection.collectionName, _id, version),
     name: nameOf(content),
     version,
     updatedAt,
@@ -98,11 +96,8 @@ export async function keepRevision<R extends Version & Trashable & AddedOnce & {
     lastChange: lastChangeOf(content),
     ...(!isTrashed(content) && { content }),
   };
-  try {
-    await insert(RevisionModel, revision);
-  } catch (thrown) {
-    if (!isDuplicateKey(thrown)) throw thrown;
-  }
+  const kept = { _id: revisionId(model.collection.collectionName, _id, version) };
+  await update(RevisionModel, kept, { $setOnInsert: revision }, { upsert: true, setDefaultsOnInsert: false });
 }
 
 export async function removeContents(collection: string, id: unknown): Promise<void> {

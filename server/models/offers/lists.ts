@@ -23,7 +23,7 @@ import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import { noOfferTexts, type Offer, type OfferListed, type OfferSummary } from '#shared/schemas/offers.ts';
 import { NEWEST_OFFERS_FIRST, OfferModel, type OfferRecord, runningOffers, slugOf, toOffer } from './offers.ts';
-import { type Placed, placedAmong, reachableAmong } from './places.ts';
+import { mayBeForHotel, type Placed, placedAmong, reachableAmong } from './places.ts';
 
 /** The offers after a cursor, the newest first. @throws AppError `list.cursorUnknown` */
 function offersAfter(filter: object, cursor: string | undefined) {
@@ -87,10 +87,13 @@ function toListed(record: OfferRecord): OfferListed {
   };
 }
 
-/** The offers that visitors see now without their text, the newest first, at most a hundred. */
-export async function listOfferSummaries(reader: Reader): Promise<OfferSummary[]> {
+/**
+ * The offers that visitors see now without their text, the newest first, at most a hundred.
+ * @param among a condition for some of them
+ */
+export async function listOfferSummaries(reader: Reader, among: object = {}): Promise<OfferSummary[]> {
   const { entries } = await readPage({
-    records: reachableAmong(offersAfter(runningOffers(), undefined), reader),
+    records: reachableAmong(offersAfter({ ...runningOffers(), ...among }, undefined), reader),
     toEntry: (placed) => toSummary(placed, reader),
     positionOf: ({ record }) => positionOfOffer(record),
     limit: MAX_PAGE_SIZE,
@@ -101,7 +104,7 @@ export async function listOfferSummaries(reader: Reader): Promise<OfferSummary[]
 
 /** The offers of one hotel that visitors see now; offers for all hotels are among them. */
 export const listOffersOfHotel = async (hotelId: string, reader: Reader): Promise<OfferSummary[]> =>
-  (await listOfferSummaries(reader)).filter(
+  (await listOfferSummaries(reader, mayBeForHotel(hotelId))).filter(
     ({ places }) => places.length === 0 || places.some(({ id }) => id === hotelId),
   );
 

@@ -1,5 +1,5 @@
 import { AppError } from '#server/api/errors.ts';
-import { oneOf } from '#server/models/common/conditions.ts';
+import { is, oneOf } from '#server/models/common/conditions.ts';
 import { READ_BATCH } from '#server/models/common/list-page.ts';
 import type { Reader } from '#server/models/common/translation.ts';
 import { NOT_TRASHED } from '#server/models/common/trashable.ts';
@@ -33,6 +33,11 @@ const hotelIdsOf = ({ hotels, rooms }: Named) => [...new Set([...hotels, ...room
 /** Whether an offer is for one of the hotels. @param among their ids; undefined for any hotel */
 export const isForHotels = (named: Named, among: readonly string[] | undefined): boolean =>
   among === undefined || isForAll(named) || hotelIdsOf(named).some((id) => among.includes(id));
+
+/** The condition for the offers that name a hotel or one of its rooms, and for those that are for all. */
+export const mayBeForHotel = (id: string) => ({
+  $or: [{ hotels: id }, { 'rooms.hotelId': id }, { hotels: is({ $size: 0 }), rooms: is({ $size: 0 }) }],
+});
 
 async function readHotels(ids: readonly string[], filter: object): Promise<Map<string, HotelRecord>> {
   const possible = ids.filter(isId);

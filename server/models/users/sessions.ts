@@ -3,6 +3,9 @@ import mongoose, { type Types } from 'mongoose';
 import { is, isNot } from '#server/models/common/conditions.ts';
 import { optionalText, requiredDate, requiredText } from '#server/models/common/fields.ts';
 import { insert, remove, update } from '#server/models/common/writes.ts';
+import type { Role } from '#shared/permissions.ts';
+import { AdministratorsModel, asListed } from './administrators.ts';
+import { UserSettingsModel } from './settings.ts';
 import { UserModel, type UserRecord } from './users.ts';
 
 /** Seconds a session lasts at most (docs/rules.md#sessions). */
@@ -60,12 +63,45 @@ export async function openSession(user: UserRecord, userAgent: string): Promise<
 const expiryOf = (createdAt: Date) =>
   new Date(Math.min(Date.now() + IDLE_SECONDS * 1000, createdAt.getTime() + SESSION_SECONDS * 1000));
 
-/** The session of an id, which counts as a use of the session; null when the session has ended or expired. */
-export async function resumeSession(id: string): Promise<SessionRecord | null> {
-  const session = await SessionModel.findById(id).lean();
-  if (!session || session.expiresAt <= new Date()) return null;
+/** A running session with what decides what its person may do. */
+interface SignedIn extends SessionRecord {
+  user: UserRecord;
+  /** The roles that need a second step. */
+  secondStepRoles: Role[];
+}
+
+/**
+ * The session of an id and its person, in one read of the store, which counts as a use of the session; undefined when
+ * the session has ended or expired, and when the person is gone.
+ */
+export async function resumeSession(id: string): Promise<SignedIn | undefined> {
+  const [found] = await SessionModel.aggregate<Looked>([
+    { $match: { _id: id, expiresAt: { $gt: new Date() } } },
+    { $lookup: { from: UserModel.collection.collectionName, localField: 'userId', foreignField: '_id', as: 'users' } },
+    { $lookup: { from: AdministratorsModel.collection.collectionName, pipeline: [], as: 'lists' } },
+    { $lookup: { from: UserSettingsModel.collection.collectionName, pipeline: [], as: 'settings' } },
+  ]);
+  if (!found) return undefined;
+  const {
+    users: [account],
+    lists,
+    settings,
+    ...session
+  } = found;
   await prolong(session);
-  return session;
+  const user =
+    account &&
+    asListed(
+      account,
+      lists.flatMap(({ ids }) => ids),
+    );
+  return user && { ...session, user, secondStepRoles: settings.flatMap((of) => of.secondStepRoles) };
+}
+
+interface Looked extends SessionRecord {
+  users: UserRecord[];
+  lists: { ids: string[] }[];
+  settings: { secondStepRoles: Role[] }[];
 }
 
 async function prolong({ _id, createdAt: stored, expiresAt: before }: SessionRecord): Promise<void> {

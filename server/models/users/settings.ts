@@ -11,11 +11,11 @@ type SettingsRecord = StoredSettings<SettingsFields>;
 
 const ID = 'users';
 
-const SettingsModel = settingsModel<SettingsFields>('UserSettings', 'user_settings', ID, {
+export const UserSettingsModel = settingsModel<SettingsFields>('UserSettings', 'user_settings', ID, {
   secondStepRoles: { type: [{ type: String, enum: ROLES }], default: [] },
 });
 
-const findUserSettings = () => requireById<SettingsRecord>(SettingsModel, ID);
+const findUserSettings = () => requireById<SettingsRecord>(UserSettingsModel, ID);
 
 export const readUserSettings = async (): Promise<UserSettings> => toSettings(await findUserSettings());
 
@@ -26,7 +26,7 @@ export const saveUserSettings = (
 ): Promise<UserSettings> =>
   again(save, async () => {
     const roles = ROLES.filter((role) => secondStepRoles.includes(role));
-    return toSettings(await saveVersion(SettingsModel, await findUserSettings(), { secondStepRoles: roles }, save));
+    return toSettings(await saveVersion(UserSettingsModel, await findUserSettings(), { secondStepRoles: roles }, save));
   });
 
 const toSettings = ({ secondStepRoles, version }: SettingsRecord): UserSettings => ({ secondStepRoles, version });

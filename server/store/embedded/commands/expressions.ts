@@ -17,8 +17,14 @@ export function mayUseExpressions(body: Doc): boolean {
 function pipelineUsesExpressions(pipeline: unknown): boolean {
   if (!Array.isArray(pipeline)) return false;
   const { rest } = takeLeadingStages(pipeline);
-  return rest.length > 0 && !countingGroup(rest);
+  return rest.some((stage) => !isPlainLookup(stage)) && !countingGroup(rest);
 }
+
+const isPlainLookup = (stage: unknown) =>
+  isDoc(stage) &&
+  isDoc(stage.$lookup) &&
+  stage.$lookup.let === undefined &&
+  !pipelineUsesExpressions(stage.$lookup.pipeline);
 
 function computes(projection: unknown): boolean {
   return isDoc(projection) && Object.values(projection).some((value) => isDoc(value) || typeof value === 'string');
