@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { SESSION_SECONDS } from '#server/models/users/sessions.ts';
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
@@ -20,7 +20,9 @@ function sign(secret: string, claims: object, purpose: { audience: string; expir
  */
 function claimsOf(secret: string, token: string, audience: string): jwt.JwtPayload | undefined {
   try {
-    const payload = jwt.verify(token, secret, { algorithms: [ALGORITHM], issuer: ISSUER, audience });
+    // For a text the package first tries whether the text is a public key, which takes longer than the signature.
+    const key = createSecretKey(secret, 'utf8');
+    const payload = jwt.verify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER, audience });
     return typeof payload === 'string' || payload.exp === undefined ? undefined : payload;
   } catch {
     return undefined;
