@@ -8,6 +8,8 @@ import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 import { samplePost } from '../../support/factories.ts';
+import { firstCase } from '../../support/slow.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const { form, structured, fields } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
@@ -54,7 +56,7 @@ describe('numbers at the beginning of a line', () => {
     expect(await saved()).toBe('Bir söz.\n\n1\\. sınıf');
   });
 
-  it('of pasted lists that go on behind a paragraph are kept', async () => {
+  slowIt('of pasted lists that go on behind a paragraph are kept', async () => {
     const { page, saved } = await openPost('x');
     await textIn(page).focus();
     await pressCaret(page, 'Control+a');
@@ -87,7 +89,7 @@ describe('an entry of a list', () => {
   });
 });
 
-describe.each([SIZES.phone, SIZES.desktop])('`/` at $width pixels', (viewport) => {
+describe.each(firstCase([SIZES.phone, SIZES.desktop]))('`/` at $width pixels', (viewport) => {
   it('opens at the caret, filters, and stays text by Escape', async () => {
     const { page, saved } = await openPost('Bir söz.', viewport);
     await newLine(page);
