@@ -46,7 +46,7 @@ it('a hotel that another administrator deleted can be saved as a new one with it
   await page.getByText(hotels.empty).waitFor();
 });
 
-it('a price that is no number, empty or 0 becomes 0 on leaving the field, which says how visitors read it, and is saved', async () => {
+it('a price that is no number, none or 0 becomes 0 on leaving its field, says so, and is saved', async () => {
   const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
   const { page } = await openAdmin(site, { at: AT });
   await page.getByRole('button', { name: 'Edit Avlu' }).click();

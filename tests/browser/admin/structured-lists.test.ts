@@ -9,7 +9,6 @@ import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 import { samplePost } from '../../support/factories.ts';
 import { firstCase } from '../../support/slow.ts';
-import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const { form, structured, fields } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
@@ -56,7 +55,7 @@ describe('numbers at the beginning of a line', () => {
     expect(await saved()).toBe('Bir söz.\n\n1\\. sınıf');
   });
 
-  slowIt('of pasted lists that go on behind a paragraph are kept', async () => {
+  it('of pasted lists that go on behind a paragraph are kept', async () => {
     const { page, saved } = await openPost('x');
     await textIn(page).focus();
     await pressCaret(page, 'Control+a');

@@ -101,7 +101,7 @@ describe('a table in a text', () => {
     expect(await stored(post.id)).toBe('Sonra');
   });
 
-  slowIt('says what of a paste it has no place for', async () => {
+  it('says what of a paste it has no place for', async () => {
     const { page } = await openPost('x');
     const rows = Array.from({ length: 203 }, () => '<tr><td>a</td><td>b</td></tr>').join('');
     await textIn(page).focus();
