@@ -5,6 +5,7 @@ import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../support/br
 import { hydrated, MESSAGES, pathsIn } from '../support/browser/screens/public-pages.ts';
 import { startAdminSite } from '../support/browser/sites.ts';
 import { SIZES } from '../support/browser/views.ts';
+import { slowIt } from '../support/vitest/slow-it.ts';
 
 const site = startAdminSite();
 
@@ -59,7 +60,7 @@ it('a new post has the date of today and can be scheduled, whatever form short d
   await dialog.getByText(withValues(publishing.willStart, { time: '12 Mayıs 2031, 09.00' })).waitFor();
 });
 
-it('a table is called by the day of its download, whatever form short dates have in the browser', async () => {
+slowIt('a table is called by the day of its download, whatever form short dates have in the browser', async () => {
   const { page } = await openAdmin(site, { language: 'tr' });
   await setLocaleData(page);
   await page.goto('/admin');

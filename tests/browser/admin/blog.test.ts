@@ -124,7 +124,7 @@ it('a post gets its times, in words, with warnings of the past and of an end bef
   expect(await stored(post.id)).toMatchObject({ publishAt: null, unpublishAt: '2020-05-12T10:30' });
 });
 
-it('a post whose date has not come says that visitors read it at once, and asks before it goes out', async () => {
+slowIt('a post whose date has not come says that visitors read it at once, and asks before it goes out', async () => {
   const post = await addPost({ publishDate: '2096-05-12' });
   const { page } = await openAdmin(site, { at: AT });
   const question = page.getByRole('alertdialog', { name: publishing.futureTitle });
@@ -144,7 +144,7 @@ it('a post whose date has not come says that visitors read it at once, and asks 
   expect(await stored(post.id)).toMatchObject({ published: true });
 });
 
-it('a planned post is called planned, wherever its state is said', async () => {
+slowIt('a planned post is called planned, wherever its state is said', async () => {
   await addPost({ publishAt: '2096-05-12T09:00' });
   const { page } = await openAdmin(site, { at: AT });
   await publishSwitch(page, POST.title, 'draft').click();

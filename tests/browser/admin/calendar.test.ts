@@ -9,6 +9,7 @@ import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/
 import { MESSAGES } from '../../support/browser/screens/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
+import { firstCase } from '../../support/slow.ts';
 
 const POST = { title: 'Vapurda Çay', content: 'İlk satır.', author: 'Deniz', publishDate: '2024-05-12' };
 const { publishing, list, fields } = ADMIN_MESSAGES.tr;
@@ -66,7 +67,7 @@ it('a planned day keeps its time, and gets one when it has none', async () => {
   await expect.poll(() => start.inputValue()).toBe(`${other}T17:30`);
 });
 
-it.each([SIZES.desktop, SIZES.phone])(
+it.each(firstCase([SIZES.desktop, SIZES.phone]))(
   'the days of a filter are chosen in one calendar, which a window of $width px shows whole',
   async (viewport) => {
     const { page } = await openAdmin(site, { language: 'tr', viewport, at: '/admin/activity' });

@@ -14,6 +14,7 @@ import {
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const { fields, structured } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
@@ -106,7 +107,7 @@ describe('what other programs put on the clipboard', () => {
     await expect.poll(stored).toBe(expected);
   });
 
-  it('gets no such button where each line is a paragraph, and none when a line was changed', async () => {
+  slowIt('gets no such button where each line is a paragraph, and none when a line was changed', async () => {
     const page = await openEditor();
     await paste(
       page,

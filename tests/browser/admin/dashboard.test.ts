@@ -12,6 +12,7 @@ import { ADMIN_MESSAGES, openAdmin } from '../../support/browser/screens/admin-p
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES, views } from '../../support/browser/views.ts';
 import { firstCase } from '../../support/slow.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const HOTELS = /\/api\/trpc\/hotels\.overview(\?|$)/;
 const POSTS = /\/api\/trpc\/blog\.overview(\?|$)/;
@@ -66,7 +67,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
       .waitFor();
   });
 
-  it('each quick action leads to its page', async () => {
+  slowIt('each quick action leads to its page', async () => {
     const { page } = await openAdmin(demoSite, { language, viewport });
     const act = (name: string) => part(page, messages.actions).getByRole('link', { name }).click();
     await act(messages.addHotel);

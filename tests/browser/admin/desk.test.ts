@@ -13,34 +13,35 @@ import {
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 import { sampleMessage } from '../../support/factories.ts';
+import { firstCase } from '../../support/slow.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const LAPTOP = { width: 1440, height: 900 };
 
-const site = startAdminSite({ MESSAGES_PER_ADDRESS: '1000' });
-const emptySite = startAdminSite();
+const site = startAdminSite();
 
 beforeAll(async () => {
   await site.admin.call('POST', '/api/hotels', { body: SMALL_HOTEL });
+});
+
+it('an empty inbox says what will come, and an empty result that the filter hides the messages', async () => {
+  const { messages } = ADMIN_MESSAGES.tr;
+  const { page } = await openAdmin(site, { language: 'tr', at: '/admin/messages' });
+  await page.getByRole('main').getByText(messages.empty).waitFor();
+  await page.getByRole('searchbox').fill('Yok');
+  await page.getByRole('main').getByText(messages.noMatch).waitFor();
+});
+
+slowIt('fourteen messages are in view at once on a laptop', async () => {
   for (let count = 1; count <= 16; count += 1) {
     const body = { ...sampleMessage, firstName: `Misafir ${count}` };
     await site.admin.call('POST', '/api/contact/messages', { body });
   }
-});
-
-it('fourteen messages are in view at once on a laptop', async () => {
   const { page } = await openAdmin(site, { viewport: LAPTOP, at: '/admin/messages' });
   const messages = page.getByRole('link', { name: /^Misafir \d/ });
   await messages.nth(15).waitFor();
   const bottoms = await messages.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
   expect(bottoms.filter((bottom) => bottom <= LAPTOP.height).length).toBeGreaterThanOrEqual(14);
-});
-
-it('an empty inbox says what will come, and an empty result that the filter hides the messages', async () => {
-  const { messages } = ADMIN_MESSAGES.tr;
-  const { page } = await openAdmin(emptySite, { language: 'tr', at: '/admin/messages' });
-  await page.getByRole('main').getByText(messages.empty).waitFor();
-  await page.getByRole('searchbox').fill('Yok');
-  await page.getByRole('main').getByText(messages.noMatch).waitFor();
 });
 
 it('on a phone the filters of the messages are behind a button that says how many are set', async () => {
@@ -52,7 +53,7 @@ it('on a phone the filters of the messages are behind a button that says how man
   await hotel.selectOption({ label: SMALL_HOTEL.name });
   await button.click();
   await hotel.waitFor({ state: 'hidden' });
-  expect(await button.textContent()).toBe(withValues(list.moreFiltersSet, { number: 1 }));
+  await expect.poll(() => button.textContent()).toBe(withValues(list.moreFiltersSet, { number: 1 }));
 });
 
 it('an editor on a wide screen leads to its sections, and says which of them have errors', async () => {
@@ -87,11 +88,13 @@ it('beside the fields of a wide editor stand its publication and its latest vers
   await expectFocus(first);
 });
 
-it.each([
-  ['tr', LAPTOP],
-  ['tr', SIZES.phone],
-  ['en', SIZES.phone],
-] as const)(
+it.each(
+  firstCase([
+    ['tr', LAPTOP],
+    ['tr', SIZES.phone],
+    ['en', SIZES.phone],
+  ] as const),
+)(
   'the title, the state and the button to save stay in view, in one row at the bottom, in %s at %o',
   async (language, viewport) => {
     const { form, hotels, fields } = ADMIN_MESSAGES[language];
@@ -134,11 +137,13 @@ it('the dark colours are those of the system until another choice, which stays, 
   await expectAccessible(page, 'an editor in dark colours');
 });
 
-it.each([
-  ['tr', LAPTOP, '/admin/settings'],
-  ['en', SIZES.phone, '/admin/settings'],
-  ['tr', SIZES.phone, '/admin/site'],
-] as const)(
+it.each(
+  firstCase([
+    ['tr', LAPTOP, '/admin/settings'],
+    ['en', SIZES.phone, '/admin/settings'],
+    ['tr', SIZES.phone, '/admin/site'],
+  ] as const),
+)(
   'the title, the state and the button to save of a settings page stay in view, in %s at %o on %s',
   async (language, viewport, at) => {
     const { form } = ADMIN_MESSAGES[language];
@@ -159,26 +164,29 @@ it.each([
   },
 );
 
-it('on a phone the filters of the statistics and of a list are behind a button that says how many are set', async () => {
-  const { list, statistics, hotels } = ADMIN_MESSAGES.tr;
-  const { page } = await openAdmin(site, { language: 'tr', viewport: SIZES.phone });
-  const filters = page.getByRole('button', { name: list.moreFilters });
-  const period = page.getByRole('combobox', { name: statistics.period });
-  await filters.waitFor();
-  expect(await period.isVisible()).toBe(false);
-  await filters.click();
-  await period.selectOption('90');
-  expect(await filters.textContent()).toBe(withValues(list.moreFiltersSet, { number: 1 }));
-  await page.goto('/admin/hotels');
-  const show = page.getByRole('combobox', { name: list.filter });
-  await filters.waitFor();
-  expect(await show.isVisible()).toBe(false);
-  await filters.click();
-  await show.selectOption({ label: hotels.filterNoRooms });
-  expect(await filters.textContent()).toBe(withValues(list.moreFiltersSet, { number: 1 }));
-});
+slowIt(
+  'on a phone the filters of the statistics and of a list are behind a button that says how many are set',
+  async () => {
+    const { list, statistics, hotels } = ADMIN_MESSAGES.tr;
+    const { page } = await openAdmin(site, { language: 'tr', viewport: SIZES.phone });
+    const filters = page.getByRole('button', { name: list.moreFilters });
+    const period = page.getByRole('combobox', { name: statistics.period });
+    await filters.waitFor();
+    expect(await period.isVisible()).toBe(false);
+    await filters.click();
+    await period.selectOption('90');
+    await expect.poll(() => filters.textContent()).toBe(withValues(list.moreFiltersSet, { number: 1 }));
+    await page.goto('/admin/hotels');
+    const show = page.getByRole('combobox', { name: list.filter });
+    await filters.waitFor();
+    expect(await show.isVisible()).toBe(false);
+    await filters.click();
+    await show.selectOption({ label: hotels.filterNoRooms });
+    await expect.poll(() => filters.textContent()).toBe(withValues(list.moreFiltersSet, { number: 1 }));
+  },
+);
 
-it('in dark colours a page is printed in dark words on white paper', async () => {
+slowIt('in dark colours a page is printed in dark words on white paper', async () => {
   const { layout } = ADMIN_MESSAGES.tr;
   const { page } = await openAdmin(site, { language: 'tr', viewport: LAPTOP, at: '/admin/hotels' });
   await page.getByRole('button', { name: layout.theme.dark }).click();
@@ -190,7 +198,7 @@ it('in dark colours a page is printed in dark words on white paper', async () =>
   expect(colours).toEqual({ color: 'rgb(18, 34, 43)', backgroundColor: 'rgb(255, 255, 255)', colorScheme: 'normal' });
 });
 
-it('a word of 72 letters stays within the activity on a narrow phone', async () => {
+slowIt('a word of 72 letters stays within the activity on a narrow phone', async () => {
   const body = { ...SMALL_HOTEL, name: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine' };
   await site.admin.call('POST', '/api/hotels', { body });
   const { page } = await openAdmin(site, { viewport: { width: 320, height: 568 }, at: '/admin/activity' });

@@ -13,6 +13,7 @@ import {
   ADMIN_MESSAGES,
   type AdminPage,
   deleteAll,
+  historyButton,
   named,
   openAdmin,
   publishSwitch,
@@ -129,7 +130,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       edit,
       {
         title: 'history.title',
-        opener: button(history.title).last(),
+        opener: historyButton(page, language),
         first: (dialog) => dialog.getByRole('navigation').locator('[aria-current="true"]'),
       },
       { title: 'history.restoreTitle', opener: button(history.restore) },

@@ -10,6 +10,7 @@ import {
   ADMIN_MESSAGES,
   type AdminPage,
   deleteAll,
+  historyButton,
   named,
   openAdmin,
   SMALL_HOTEL,
@@ -239,7 +240,7 @@ function screensIn(
     },
     'the history': async (page) => {
       await pressOn('/admin/hotels', named(form.edit, SMALL_HOTEL.name))(page);
-      await button(page, history.title).press('Enter');
+      await historyButton(page, language).press('Enter');
       await page
         .getByRole('dialog', { name: history.title })
         .getByRole('region')

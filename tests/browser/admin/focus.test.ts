@@ -182,18 +182,21 @@ describe.each(languages('en'))('in %s', (language) => {
     await announced(page, form.hasErrors);
   });
 
-  it('a question gives the focus back to its button, also when the form below changes as the question is closed', async () => {
-    const hotel = await addHotel();
-    const { page } = await openAdmin(site, { language, at: `${AT}?edit=${hotel.id}` });
-    await page.getByRole('textbox', { name: wholeLabel(fields.description) }).fill('Taslak');
-    const cancel = page.getByRole('button', { name: form.cancel, exact: true });
-    await cancel.press('Enter');
-    const question = page.getByRole('alertdialog', { name: form.discardTitle });
-    await expectFocus(question.getByRole('button', { name: form.keepEditing }));
-    await page.evaluate(changeBelowQuestion);
-    await page.keyboard.press('Escape');
-    await expectFocus(cancel);
-  });
+  slowIt(
+    'a question gives the focus back to its button, also when the form below changes as the question is closed',
+    async () => {
+      const hotel = await addHotel();
+      const { page } = await openAdmin(site, { language, at: `${AT}?edit=${hotel.id}` });
+      await page.getByRole('textbox', { name: wholeLabel(fields.description) }).fill('Taslak');
+      const cancel = page.getByRole('button', { name: form.cancel, exact: true });
+      await cancel.press('Enter');
+      const question = page.getByRole('alertdialog', { name: form.discardTitle });
+      await expectFocus(question.getByRole('button', { name: form.keepEditing }));
+      await page.evaluate(changeBelowQuestion);
+      await page.keyboard.press('Escape');
+      await expectFocus(cancel);
+    },
+  );
 
   it('entries and pictures that are added, removed or refused are announced, and the focus stays beside them', async () => {
     const hotel = await addHotel({ features: ['Wi-Fi', 'Bahçe'], gallery: ['/uploads/galata-konagi-1.webp'] });
@@ -273,7 +276,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await announced(page, rooms.priceOnRequestHint);
   });
 
-  it('Escape ends the move of a picture by keys, and the editor stays open', async () => {
+  slowIt('Escape ends the move of a picture by keys, and the editor stays open', async () => {
     const gallery = ['/uploads/galata-konagi-1.webp', '/uploads/galata-konagi-2.webp'];
     await addHotel({ gallery });
     const { page } = await openAdmin(site, { language, at: AT });

@@ -15,6 +15,7 @@ import {
 } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const site = startAdminSite();
 const { conflict, fields, form, preview } = ADMIN_MESSAGES.tr;
@@ -65,7 +66,7 @@ it('an error in the hidden language is counted by the switch, and a failed save 
   expect(await address.getAttribute('lang')).toBe('en');
 });
 
-it('the preview shows the language that the form is switched to', async () => {
+slowIt('the preview shows the language that the form is switched to', async () => {
   const { page } = await open('desktop');
   await page.getByRole('button', { name: preview.button, exact: true }).click();
   const frame = page.frameLocator(`iframe[title="${preview.frame}"]`);

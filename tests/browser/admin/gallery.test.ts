@@ -15,6 +15,8 @@ import {
 } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
+import { firstCase } from '../../support/slow.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const site = startAdminSite();
 const NAMES = ['galata-konagi-1', 'galata-konagi-2', 'galata-konagi-3', 'karakoy-hani-1', 'karakoy-hani-2'];
@@ -93,7 +95,7 @@ it('a picture is moved by keys alone', async () => {
   expect(await savedOrder(page)).toEqual([2, 1, 3, 4, 5]);
 });
 
-it('the fields of a description open on demand', async () => {
+slowIt('the fields of a description open on demand', async () => {
   const { page, group } = await openGallery();
   const alt = group.getByRole('textbox', { name: image.alt });
   expect(await alt.count()).toBe(0);
@@ -108,7 +110,7 @@ it('the fields of a description open on demand', async () => {
   expect(body.imageAlts).toEqual([{ image: GALLERY[1], tr: 'Konağın avlusu', en: 'The courtyard' }]);
 });
 
-describe.each(Object.entries({ phone: SIZES.phone, desktop: SIZES.desktop }))('on a %s', (_, viewport) => {
+describe.each(firstCase(Object.entries({ phone: SIZES.phone, desktop: SIZES.desktop })))('on a %s', (_, viewport) => {
   it('the grid with chosen and described pictures is accessible and fits the window', async () => {
     const { page, group } = await openGallery(viewport);
     await choose(group, 2);

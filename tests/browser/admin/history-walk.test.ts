@@ -10,6 +10,7 @@ import { intercept } from '../../support/browser/intercept.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,
+  historyButton,
   named,
   openAdmin,
   SMALL_HOTEL,
@@ -63,7 +64,7 @@ describe.each(views('tr', 'phone'))(
       expectProblems(/hotels\.restoreRevision\S*: 409/, /hotels\.update\S*: 409/);
       const description = field(page, fields.description);
       const edit = button(page, named(form.edit, name));
-      const open = button(page, history.title).last();
+      const open = historyButton(page, language);
       await pressOn(edit);
       const typed = 'Yazılmış, kaydedilmemiş.';
       await typeInto(description, typed);

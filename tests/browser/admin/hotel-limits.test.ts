@@ -46,28 +46,24 @@ it('a hotel that another administrator deleted can be saved as a new one with it
   await page.getByText(hotels.empty).waitFor();
 });
 
-it.each([
-  ['sorunuz', '0'],
-  ['', '0'],
-  ['0', '0'],
-])(
-  'a price typed as "%s" becomes 0 on leaving the field, which says how visitors read it, and is saved',
-  async (typed, shown) => {
-    const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
-    const { page } = await openAdmin(site, { at: AT });
-    await page.getByRole('button', { name: 'Edit Avlu' }).click();
-    const price = page.getByRole('textbox', { name: parts.rooms.price });
+it('a price that is no number, none or 0 becomes 0 on leaving its field, says so, and is saved', async () => {
+  const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
+  const { page } = await openAdmin(site, { at: AT });
+  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  const price = page.getByRole('textbox', { name: parts.rooms.price });
+  for (const typed of ['sorunuz', '', '0']) {
+    await price.fill('900');
     await price.fill(typed);
     await price.press('Tab');
-    await expect.poll(() => price.inputValue()).toBe(shown);
+    await expect.poll(() => price.inputValue()).toBe('0');
     await page.getByRole('dialog').getByText(rooms.priceOnRequestHint).waitFor();
-    expect(await price.getAttribute('aria-invalid')).toBe(null);
-    await page.getByRole('button', { name: form.save, exact: true }).click();
-    await page.getByText(withValues(rooms.saved, { name: 'Avlu' })).waitFor();
-    const { body } = await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`);
-    expect(body.rooms[0]?.price).toBe(0);
-  },
-);
+  }
+  expect(await price.getAttribute('aria-invalid')).toBe(null);
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByText(withValues(rooms.saved, { name: 'Avlu' })).waitFor();
+  const { body } = await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`);
+  expect(body.rooms[0]?.price).toBe(0);
+});
 
 it('a price that is no number is saved as 0 also when the field is not left', async () => {
   const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
@@ -80,7 +76,7 @@ it('a price that is no number is saved as 0 also when the field is not left', as
   expect(body.rooms[0]?.price).toBe(0);
 });
 
-it('a price above the limit is an error beside its field and stays as it was typed', async () => {
+slowIt('a price above the limit is an error beside its field and stays as it was typed', async () => {
   await addHotel({ rooms: [room('Avlu', 900)] });
   const { page, calls } = await openAdmin(site, { at: AT });
   await page.getByRole('button', { name: 'Edit Avlu' }).click();

@@ -12,6 +12,7 @@ import { falsePicture, photograph } from '../../support/browser/picked-files.ts'
 import {
   ADMIN_MESSAGES,
   deleteAll,
+  historyButton,
   languageOf,
   named,
   openAdmin,
@@ -22,6 +23,7 @@ import {
 } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
+import { firstCase } from '../../support/slow.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const AT = '/admin/hotels';
@@ -368,10 +370,12 @@ it('a failed load, save or deletion each shows its message, and the form keeps i
   await page.getByRole('heading', { level: 2, name: 'Moda Palas' }).waitFor();
 });
 
-it.each([
-  ['translated where its code is known', { error: 'No room', code: 'storage.full' }, enErrors.errors['storage.full']],
-  ['word for word otherwise', { error: 'Bakım: 5 dakika', code: 'site.maintenance' }, 'Bakım: 5 dakika'],
-])('the error text of a response is shown before the general sentence, %s', async (_name, body, text) => {
+it.each(
+  firstCase([
+    ['translated where its code is known', { error: 'No room', code: 'storage.full' }, enErrors.errors['storage.full']],
+    ['word for word otherwise', { error: 'Bakım: 5 dakika', code: 'site.maintenance' }, 'Bakım: 5 dakika'],
+  ]),
+)('the error text of a response is shown before the general sentence, %s', async (_name, body, text) => {
   await addHotel();
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/hotels\.update\S*: 507/, /hotels\.delete\S*: 507/, /hotels\.adminAll\S*: 507/);
@@ -510,7 +514,7 @@ slowIt('an editor that is opened right after a save has what was saved, before t
   reload.resolve();
 });
 
-it('a page that cannot be rendered says so, and is there again after a reload', async () => {
+slowIt('a page that cannot be rendered says so, and is there again after a reload', async () => {
   const { layout } = ADMIN_MESSAGES.tr;
   await addHotel({ name: 'Bir' });
   const { page, expectProblems } = await openAdmin(site, { language: 'tr', at: '/admin/account' });
@@ -572,7 +576,7 @@ it('a file that is not an image shows a message, a slow upload can be cancelled,
   await page.getByRole('button', { name: named(form.remove, withValues(image.picture, { number: '1' })) }).waitFor();
 });
 
-it('a number that cannot be read is named in the form, and a foreign number keeps its country', async () => {
+slowIt('a number that cannot be read is named in the form, and a foreign number keeps its country', async () => {
   const { form, fields } = ADMIN_MESSAGES.en;
   const { id } = await addHotel();
   const { page } = await openAdmin(site, { at: `${AT}?edit=${id}` });
@@ -594,7 +598,7 @@ it('before a version is restored the question says that visitors see it then, an
   const body = { ...SMALL_HOTEL, published: false, enquiryEmail: 'yeni@ornek.example' };
   await site.admin.call('PUT', `/api/hotels/${id}`, { body });
   const { page } = await openAdmin(site, { at: `${AT}?edit=${id}` });
-  await page.getByRole('button', { name: history.title, exact: true }).click();
+  await historyButton(page).click();
   const restore = page.getByRole('button', { name: history.restore });
   await expect.poll(() => restore.isEnabled()).toBe(true);
   await restore.click();

@@ -19,9 +19,10 @@ import {
 } from '../../support/browser/screens/admin-pages.ts';
 import { readSettings, settingsAddress } from '../../support/browser/screens/settings-page.ts';
 import { type Site, startAdminSite } from '../../support/browser/sites.ts';
-import { MATRIX, SIZES } from '../../support/browser/views.ts';
+import { SIZES, views } from '../../support/browser/views.ts';
 import { fileForm } from '../../support/factories.ts';
 import { addPerson, PASSWORD } from '../../support/people.ts';
+import { firstCase } from '../../support/slow.ts';
 
 const site = startAdminSite({}, { empty: true });
 const AT = ADMIN_ROUTES.media;
@@ -233,11 +234,13 @@ it('several pictures of a gallery are chosen at once, and uploaded in the picker
   expect(body.gallery).toEqual(expect.arrayContaining(files.map((file) => `/uploads/${file}`)));
 });
 
-it.each([
-  { field: 'logoLight', part: 'group', at: ADMIN_ROUTES.site, path: '/site' },
-  { field: 'shareImage', part: 'group', at: ADMIN_ROUTES.site, path: '/site' },
-  { field: 'faviconUrl', part: 'region', at: settingsAddress('seo'), path: '/seo' },
-] as const)('the library gives $field of the settings its picture', async ({ field, part, at, path }) => {
+it.each(
+  firstCase([
+    { field: 'logoLight', part: 'group', at: ADMIN_ROUTES.site, path: '/site' },
+    { field: 'shareImage', part: 'group', at: ADMIN_ROUTES.site, path: '/site' },
+    { field: 'faviconUrl', part: 'region', at: settingsAddress('seo'), path: '/seo' },
+  ] as const),
+)('the library gives $field of the settings its picture', async ({ field, part, at, path }) => {
   const file = await upload(garden);
   const { page } = await openAdmin(site, { at });
   await page.getByRole(part, { name: fields[field] }).getByRole('button', { name: media.choose }).press('Enter');
@@ -283,7 +286,7 @@ it('a hotel manager finds the pictures of the own hotel and the own uploads, and
   await page.getByText(withValues(media.saved, { name: terrace })).waitFor();
 });
 
-describe.each(MATRIX)('in $language on a $size', ({ language, size }) => {
+describe.each(views('en', 'phone'))('in $language on a $size', ({ language, size }) => {
   const texts = ADMIN_MESSAGES[language];
 
   it('the library, a picture and the picker are accessible and fit the window', async () => {

@@ -18,7 +18,7 @@ import { sampleMessage } from '../../support/factories.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
 
-const site = startAdminSite({ MESSAGES_PER_ADDRESS: '10000', MESSAGES_PER_HOUR: '10000' });
+const site = startAdminSite();
 
 /** Sends a message as a visitor. @returns the message's reference */
 async function send(fields: object = {}): Promise<string> {
@@ -208,7 +208,7 @@ it('one message is deleted for good, after a question, and the list is shown aga
   expect((await site.admin.call('GET', `/api/contact/messages/${id}`)).status).toBe(404);
 });
 
-it('all messages of the list are chosen with one press', async () => {
+slowIt('all messages of the list are chosen with one press', async () => {
   const { messages } = ADMIN_MESSAGES.en;
   for (let at = 0; at < 3; at += 1) await send({ lastName: 'Topluca' });
   const { page } = await openAdmin(site, { at: '/admin/messages?q=topluca' });
@@ -482,7 +482,7 @@ it('everything about a person is downloaded as JSON, and erased after a question
   expect(body.messages).toEqual([]);
 });
 
-it('the menu of a phone says how many messages are unread', async () => {
+slowIt('the menu of a phone says how many messages are unread', async () => {
   await send();
   const { page } = await openAdmin(site, { viewport: SIZES.phone });
   await page.getByRole('button', { name: /^Open menu, \d+ unread/ }).click();
@@ -601,7 +601,7 @@ it('a search goes on by itself until it finds a message behind many that nearly 
   await announced(page, withValues(list.foundAtLeast_one, { count: 1 }));
 });
 
-it('an export that a proxy cannot deliver says with which status it failed', async () => {
+slowIt('an export that a proxy cannot deliver says with which status it failed', async () => {
   const { messages } = ADMIN_MESSAGES.en;
   const { page, expectProblems } = await openAdmin(site, { at: '/admin/messages' });
   expectProblems(/export\S*: 502/);

@@ -6,6 +6,8 @@ import { heicPhoto, type PickedFile, photograph } from '../../support/browser/pi
 import { ADMIN_MESSAGES, deleteAll, openAdmin, SMALL_HOTEL } from '../../support/browser/screens/admin-pages.ts';
 import { settingsAddress } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
+import { firstCase } from '../../support/slow.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const site = startAdminSite();
 
@@ -86,11 +88,14 @@ it('a photograph is made smaller where the browser writes no WebP', async () => 
   expect(part).toBeLessThan(0.7);
 });
 
-it('a photograph in a file for drawings is sent as one for photographs where the browser writes no WebP', async () => {
-  const buffer = await grains().png().toBuffer();
-  const { part } = await upload({ name: 'tane.png', mimeType: 'image/png', buffer }, withoutWebp);
-  expect(part).toBeLessThan(0.3);
-});
+slowIt(
+  'a photograph in a file for drawings is sent as one for photographs where the browser writes no WebP',
+  async () => {
+    const buffer = await grains().png().toBuffer();
+    const { part } = await upload({ name: 'tane.png', mimeType: 'image/png', buffer }, withoutWebp);
+    expect(part).toBeLessThan(0.3);
+  },
+);
 
 it('a picture keeps its transparent parts where the browser writes no WebP', async () => {
   const background = { r: 14, g: 74, b: 89, alpha: 0 };
@@ -160,10 +165,12 @@ const svg = (attributes: string, content: string): PickedFile => ({
 });
 const LEFT_HALF = '<style>.sea { fill: #0e4a59 }</style><rect class="sea" width="40" height="20"/>';
 
-it.each([
-  ['a view box', 'viewBox="0 0 80 20"'],
-  ['a width and a height', 'width="80" height="20"'],
-])('an SVG logo with %s becomes a sharp picture with its transparent parts', async (_, attributes) => {
+it.each(
+  firstCase([
+    ['a view box', 'viewBox="0 0 80 20"'],
+    ['a width and a height', 'width="80" height="20"'],
+  ]),
+)('an SVG logo with %s becomes a sharp picture with its transparent parts', async (_, attributes) => {
   const { page } = await openAdmin(site, { language: 'tr' });
   const url = await pick(page, svg(attributes, LEFT_HALF));
   const { width, height } = await sharp(Buffer.from(await (await fetch(site.url + url)).arrayBuffer())).metadata();
@@ -181,10 +188,12 @@ it('an SVG drawing runs no script and loads nothing', async () => {
   expect(calls.filter((call) => call.includes('spy'))).toEqual([]);
 });
 
-it.each([
-  ['without a size', svg('', LEFT_HALF)],
-  ['that ends early', { ...svg('', ''), buffer: Buffer.from('<svg viewBox="0 0 80 20"><rect') }],
-])('an SVG drawing %s is refused with the sentence that says what to do', async (_, file) => {
+it.each(
+  firstCase([
+    ['without a size', svg('', LEFT_HALF)],
+    ['that ends early', { ...svg('', ''), buffer: Buffer.from('<svg viewBox="0 0 80 20"><rect') }],
+  ]),
+)('an SVG drawing %s is refused with the sentence that says what to do', async (_, file) => {
   const { page, calls } = await openAdmin(site, { language: 'tr', at: '/admin/hotels' });
   await page.getByRole('button', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
   await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file);
@@ -192,7 +201,7 @@ it.each([
   expect(calls.filter((call) => call.includes('upload'))).toEqual([]);
 });
 
-it('the pickers offer photographs of telephones and drawings too', async () => {
+slowIt('the pickers offer photographs of telephones and drawings too', async () => {
   const { page } = await openAdmin(site, { language: 'tr', at: '/admin/hotels' });
   await page.getByRole('button', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
   const pickers = page.getByRole('dialog').locator('input[type=file]');

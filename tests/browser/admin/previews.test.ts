@@ -170,7 +170,7 @@ describe('the preview beside a form', () => {
     return { panel, frame: panel.frameLocator('iframe') };
   };
 
-  it('shows search settings as a search result and a shared link', async () => {
+  slowIt('shows search settings as a search result and a shared link', async () => {
     // The tab was named `site` once.
     const { page } = await openAdmin(site, { at: '/admin/settings?tab=site' });
     const search = await showIn(page.getByRole('tabpanel', { name: new RegExp(`^${en.settings.seo}`) }));

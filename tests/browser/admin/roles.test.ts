@@ -7,6 +7,7 @@ import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import {
   ADMIN_MESSAGES,
   type AdminPage,
+  historyButton,
   named,
   openAdmin,
   publishAnyway,
@@ -83,7 +84,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await site.admin.call('PUT', at, { body: { ...hotel, published: true, version: 2, address: 'Kuzguncuk' } });
     const manager = await siteOf('hotel', { hotels: [hotel.id] });
     const { page } = await openAdmin(manager, { language, viewport, at: `${ADMIN_ROUTES.hotels}?edit=${hotel.id}` });
-    await page.getByRole('button', { name: history.title, exact: true }).last().click();
+    await historyButton(page, language).click();
     const dialog = page.getByRole('dialog', { name: history.title });
     const version = (at: number) => dialog.getByRole('button', { name: withValues(history.version, { version: at }) });
     const restore = dialog.getByRole('button', { name: history.restore });

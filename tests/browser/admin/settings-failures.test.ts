@@ -77,10 +77,12 @@ describe.each(languages('en'))('in %s', (language) => {
     await expectStateAccessible(page);
   });
 
-  it.each([
-    ['the site identity', ADMIN_ROUTES.site, 'site.get', siteMessages.loadFailed],
-    ['the page texts', ADMIN_ROUTES.texts, 'texts.get', texts.loadFailed],
-  ])('%s that does not load shows a message and cannot be saved until Retry', async (_name, at, call, failed) => {
+  it.each(
+    firstCase([
+      ['the site identity', ADMIN_ROUTES.site, 'site.get', siteMessages.loadFailed],
+      ['the page texts', ADMIN_ROUTES.texts, 'texts.get', texts.loadFailed],
+    ]),
+  )('%s that does not load shows a message and cannot be saved until Retry', async (_name, at, call, failed) => {
     const { page, expectProblems } = await openAdmin(site, { language });
     expectProblems(callTo(call));
     const { alert } = settingsPage(page, language);

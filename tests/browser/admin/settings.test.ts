@@ -242,26 +242,29 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, size
     await visitor.page.getByText(usual.visionText).waitFor();
   });
 
-  it('the content settings have three tabs; old links to the identity and the texts lead to their pages', async () => {
-    const { site: identity, texts, layout } = ADMIN_MESSAGES[language];
-    const { page } = await openAdmin(site, { language, viewport, at: settingsAddress() });
-    await expect
-      .poll(() => page.getByRole('tablist', { name: messages.tabs }).getByRole('tab').allTextContents())
-      .toEqual([messages.homepage, messages.contact, messages.seo]);
-    for (const [tab, at, title] of [
-      ['identity', ADMIN_ROUTES.site, identity.title],
-      ['texts', ADMIN_ROUTES.texts, texts.pageTitle],
-    ] as const) {
-      await page.goto(`${ADMIN_ROUTES.settings}?tab=${tab}`);
-      await page.waitForURL(`**${at}`);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      await page.getByRole('button', { name: form.save, exact: true }).waitFor();
-      await expectAccessible(page);
-    }
-    if (size === 'phone') await page.getByRole('button', { name: layout.open }).click();
-    for (const title of [identity.title, texts.pageTitle])
-      await page.getByRole('link', { name: title, exact: true }).first().waitFor();
-  });
+  slowIt(
+    'the content settings have three tabs; old links to the identity and the texts lead to their pages',
+    async () => {
+      const { site: identity, texts, layout } = ADMIN_MESSAGES[language];
+      const { page } = await openAdmin(site, { language, viewport, at: settingsAddress() });
+      await expect
+        .poll(() => page.getByRole('tablist', { name: messages.tabs }).getByRole('tab').allTextContents())
+        .toEqual([messages.homepage, messages.contact, messages.seo]);
+      for (const [tab, at, title] of [
+        ['identity', ADMIN_ROUTES.site, identity.title],
+        ['texts', ADMIN_ROUTES.texts, texts.pageTitle],
+      ] as const) {
+        await page.goto(`${ADMIN_ROUTES.settings}?tab=${tab}`);
+        await page.waitForURL(`**${at}`);
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
+        await page.getByRole('button', { name: form.save, exact: true }).waitFor();
+        await expectAccessible(page);
+      }
+      if (size === 'phone') await page.getByRole('button', { name: layout.open }).click();
+      for (const title of [identity.title, texts.pageTitle])
+        await page.getByRole('link', { name: title, exact: true }).first().waitFor();
+    },
+  );
 
   slowIt('no tab has an accessibility violation, and each fits its window', async () => {
     const { page } = await openAdmin(site, { language, viewport, at: settingsAddress() });

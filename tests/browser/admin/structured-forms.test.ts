@@ -8,6 +8,7 @@ import { announced } from '../../support/browser/checks/focus.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,
+  historyButton,
   named,
   openAdmin,
   publishAnyway,
@@ -18,6 +19,7 @@ import {
 import { readSettings, saveSettings, settingsAddress } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { sampleHotel, samplePage, samplePost } from '../../support/factories.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const { conflict, fields, form, history, hotels, pages, preview, settings, structured } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
@@ -127,7 +129,7 @@ describe('what a comparison shows of a text with structure', () => {
     await put(markdown('## Yeni\n\n**Bir** [bağ](/blog).'));
     const { page, expectProblems } = await openAdmin(site, { at: `/admin/hotels?edit=${hotel.id}` });
     expectProblems(/hotels\.update\S*: 409/);
-    await button(page, history.title).last().click();
+    await historyButton(page).click();
     const comparison = page.getByRole('dialog', { name: history.title });
     await comparison.locator('ins').waitFor();
     expect(await comparison.innerText()).not.toMatch(/[#*]|\(\/blog\)/);
@@ -152,7 +154,7 @@ describe('what a comparison shows of a text with structure', () => {
     const hotel = await add<Hotel>('/api/hotels', { ...SMALL_HOTEL, description: 'Bir *not*\niki' });
     await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: markdown('Yeni') });
     const { page } = await openAdmin(site, { at: `/admin/hotels?edit=${hotel.id}` });
-    await button(page, history.title).last().click();
+    await historyButton(page).click();
     await button(page, withValues(history.useName, { label: fields.description })).click();
     await announced(page, withValues(history.used, { label: fields.description }));
     await page.keyboard.press('Escape');
@@ -181,7 +183,7 @@ describe('a card in a text', () => {
     await frame.getByText(SMALL_HOTEL.description).waitFor();
   });
 
-  it('of a hotel that visitors do not see says so, and the page shows none', async () => {
+  slowIt('of a hotel that visitors do not see says so, and the page shows none', async () => {
     const hotel = await add<Hotel>('/api/hotels', { ...SMALL_HOTEL, published: false });
     const body = { ...samplePost, featuredImage: '', content: `Bir\n\n[Ad](hotel:${hotel.id})`, format: 'markdown' };
     const post = await add<Post>('/api/blog', body);

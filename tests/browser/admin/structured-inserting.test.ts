@@ -13,6 +13,8 @@ import {
 } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { fileForm, samplePost } from '../../support/factories.ts';
+import { firstCase } from '../../support/slow.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const { form, media, structured, fields } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
@@ -51,19 +53,22 @@ async function uploaded(name: string) {
 }
 
 describe('a picture file', () => {
-  it.each(['paste', 'drop'] as const)('given by %s keeps its place while the person types on', async (kind) => {
-    const { page, saved, figures } = await openPost('Bir söz.\n\nİki söz.');
-    const { release } = await heldUploads(page);
-    await moveCaret(textIn(page).locator('p').first(), 'End');
-    for (let left = 4; left > 0; left -= 1) await pressCaret(page, 'ArrowLeft');
-    await giveFiles(textIn(page), kind, ['bahce']);
-    await textIn(page).locator('[aria-hidden]', { hasText: 'bahce.jpg' }).waitFor();
-    await typeOn(page);
-    release();
-    await figures(1);
-    await page.keyboard.type('z');
-    expect(await saved()).toBe('Bir söz.\n\n![](file)\n\nx\n\nyzİki söz.');
-  });
+  it.each(firstCase(['paste', 'drop'] as const))(
+    'given by %s keeps its place while the person types on',
+    async (kind) => {
+      const { page, saved, figures } = await openPost('Bir söz.\n\nİki söz.');
+      const { release } = await heldUploads(page);
+      await moveCaret(textIn(page).locator('p').first(), 'End');
+      for (let left = 4; left > 0; left -= 1) await pressCaret(page, 'ArrowLeft');
+      await giveFiles(textIn(page), kind, ['bahce']);
+      await textIn(page).locator('[aria-hidden]', { hasText: 'bahce.jpg' }).waitFor();
+      await typeOn(page);
+      release();
+      await figures(1);
+      await page.keyboard.type('z');
+      expect(await saved()).toBe('Bir söz.\n\n![](file)\n\nx\n\nyzİki söz.');
+    },
+  );
 
   it('given with others keeps their order, and one that failed keeps its place', async () => {
     const { page, saved, figures, expectProblems } = await openPost('Bir.');
@@ -101,7 +106,7 @@ describe('a picture file', () => {
     expect(await saved()).toContain('Yeni ');
   });
 
-  it('parts a list between two entries, whose numbers go on', async () => {
+  slowIt('parts a list between two entries, whose numbers go on', async () => {
     const { page, saved, figures } = await openPost('1. bir\n2. iki\n3. üç');
     await moveCaret(textIn(page).locator('li').nth(1).locator('p'), 'End');
     await giveFiles(textIn(page), 'paste', ['bahce']);
@@ -138,7 +143,7 @@ describe('the next letters stand below', () => {
     expect(await saved()).toBe('Bir.\n\n![](file)\n\nx\n\ny\n\n[Kartlı Konak](hotel:id)\n\nx\n\ny\n\n---\n\nx\n\ny');
   });
 
-  it('a picture that was changed in its dialog, and a link', async () => {
+  slowIt('a picture that was changed in its dialog, and a link', async () => {
     const url = await uploaded('avlu');
     const { page, saved } = await openPost(`Bir.\n\n![](${url})\n\nSon söz`);
     await textIn(page).locator('figure').click();

@@ -8,6 +8,7 @@ import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 import { samplePost } from '../../support/factories.ts';
+import { firstCase } from '../../support/slow.ts';
 
 const { form, structured, fields } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
@@ -87,7 +88,7 @@ describe('an entry of a list', () => {
   });
 });
 
-describe.each([SIZES.phone, SIZES.desktop])('`/` at $width pixels', (viewport) => {
+describe.each(firstCase([SIZES.phone, SIZES.desktop]))('`/` at $width pixels', (viewport) => {
   it('opens at the caret, filters, and stays text by Escape', async () => {
     const { page, saved } = await openPost('Bir söz.', viewport);
     await newLine(page);

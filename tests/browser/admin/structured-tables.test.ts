@@ -8,6 +8,8 @@ import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 import { samplePost } from '../../support/factories.ts';
+import { firstCase } from '../../support/slow.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const { form, structured, fields } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
@@ -84,7 +86,7 @@ describe('a table in a text', () => {
     expect(await stored(post.id)).toBe('Önce\n\n| a |  |  |\n| --- | --- | --- |\n|  |  |  |\n\nSonra');
   });
 
-  it('leads Tab out of its last cell, and is deleted whole by one button', async () => {
+  slowIt('leads Tab out of its last cell, and is deleted whole by one button', async () => {
     const { page, post } = await openPost('| a | b |\n| --- | --- |\n| c | d |\n\nSonra');
     await textIn(page).getByRole('cell', { name: 'd' }).click();
     await pressCaret(page, 'Shift+Tab');
@@ -109,7 +111,7 @@ describe('a table in a text', () => {
   });
 });
 
-describe.each([SIZES.phone, SIZES.desktop])('at $width pixels', (viewport) => {
+describe.each(firstCase([SIZES.phone, SIZES.desktop]))('at $width pixels', (viewport) => {
   it('a text with a table is accessible in the editor', async () => {
     const { page } = await openPost(`| ${COLUMNS.join(' | ')} |\n|${' --- |'.repeat(6)}\n| Süit |`, viewport);
     await textIn(page).getByRole('cell', { name: 'Süit' }).click();

@@ -7,6 +7,7 @@ import { photograph } from '../../support/browser/picked-files.ts';
 import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { fileForm, samplePost } from '../../support/factories.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const { form, media, structured, fields } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
@@ -92,7 +93,7 @@ it('the dialog for pictures offers the library, with the description of the libr
   expect(await saved()).toContain(`![](${body.url})`);
 });
 
-it('a picture of the library is put into a text in three presses', async () => {
+slowIt('a picture of the library is put into a text in three presses', async () => {
   const { buffer } = await photograph('avlu', '#0e4a59', 300);
   const upload = fileForm('file', [{ bytes: buffer, name: 'avlu.jpg' }]);
   const { body } = await site.admin.call<{ url: string }>('POST', '/api/upload/single', { body: upload });

@@ -15,7 +15,7 @@ import {
   wholeLabel,
 } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
-import { languages, MATRIX } from '../../support/browser/views.ts';
+import { languages, views } from '../../support/browser/views.ts';
 
 const site = startAdminSite();
 const ROOMS = ['Bahçe odası', 'Çatı odası', 'Aile odası'].map((type, at) => ({
@@ -49,7 +49,7 @@ const written = async (page: Page, text: string) => {
   await page.keyboard.press('Control+Enter');
 };
 
-describe.each(MATRIX)('in $language on a $size', ({ language, viewport }) => {
+describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, viewport }) => {
   const { translations } = ADMIN_MESSAGES[language];
 
   it('a hotel with three rooms is translated without leaving the screen, with the keyboard alone', async () => {

@@ -8,6 +8,7 @@ import { openPage } from '../../support/browser/open-page.ts';
 import { hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { languages, SIZES } from '../../support/browser/views.ts';
+import { firstCase } from '../../support/slow.ts';
 
 const MONDAY = { tr: 'Pazartesi', en: 'Monday' };
 const [today, arrival, departure] = [0, 1, 3].map((days) => addDays(todayInIstanbul(), days)) as [
@@ -21,7 +22,7 @@ describe.each(languages('tr'))('in %s', (language) => {
   const { calendar, enquiry, nav, room, stay, action } = MESSAGES[language];
   const paths = pathsIn(language);
 
-  it.each(['home', 'branches', 'hotel', 'blog', 'about', 'contact', 'page'] as const)(
+  it.each(firstCase(['home', 'branches', 'hotel', 'blog', 'about', 'contact', 'page'] as const))(
     'dates and a room are chosen in four presses from %s',
     async (name) => {
       const { page } = await openPublicPage(demoSite, paths[name], { viewport: SIZES.desktop });
@@ -89,12 +90,14 @@ describe.each(languages('tr'))('in %s', (language) => {
   });
 });
 
-it.each([
-  [390, 1],
-  [768, 2],
-  [1024, 2],
-  [1440, 2],
-])('in a window of %i px the sheet shows as many months as have room: %i', async (width, months) => {
+it.each(
+  firstCase([
+    [390, 1],
+    [768, 2],
+    [1024, 2],
+    [1440, 2],
+  ]),
+)('in a window of %i px the sheet shows as many months as have room: %i', async (width, months) => {
   const { page } = await openPublicPage(demoSite, pathsIn('tr').home, { viewport: { width, height: 900 } });
   const { nav, stay } = MESSAGES.tr;
   await page.getByRole('banner').getByRole('link', { name: nav.book, exact: true }).click();

@@ -14,10 +14,12 @@ import { slowIt } from '../../support/vitest/slow-it.ts';
 const failed = { status: 500, contentType: 'application/json', body: '{}' };
 const fulfilled = (data: unknown) => ({ contentType: 'application/json', body: JSON.stringify({ result: { data } }) });
 
-it.each([
-  { what: 'translated, as its code is known', code: 'store.unavailable', says: trVisitorErrors['store.unavailable'] },
-  { what: 'word for word, as its code is unknown', code: 'site.moving', says: 'We are moving to a larger house' },
-])('the error text of a response stands before the general sentence, $what', async ({ code, says }) => {
+it.each(
+  firstCase([
+    { what: 'translated, as its code is known', code: 'store.unavailable', says: trVisitorErrors['store.unavailable'] },
+    { what: 'word for word, as its code is unknown', code: 'site.moving', says: 'We are moving to a larger house' },
+  ]),
+)('the error text of a response stands before the general sentence, $what', async ({ code, says }) => {
   const { page, expectProblems } = await openPublicPage(demoSite, pathsIn('tr').blog, { viewport: SIZES.desktop });
   expectProblems(/hotels\.summaries/);
   const data = { httpStatus: 503, code, error: 'We are moving to a larger house' };

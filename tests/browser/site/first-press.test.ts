@@ -6,6 +6,8 @@ import { type OpenedPage, openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
+import { firstCase } from '../../support/slow.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const { branches, footer, hotel, nav, stay, enquiry } = MESSAGES.tr;
 const paths = pathsIn('tr');
@@ -65,7 +67,7 @@ it('a press on the next picture before any script shows the next picture, and th
   await expect.poll(() => dot('3').getAttribute('aria-current')).toBe('true');
 });
 
-it.each(['home', 'branches', 'hotel'] as const)(
+it.each(firstCase(['home', 'branches', 'hotel'] as const))(
   'a press on the dates of the page %s before any script shows the fields, which go on with the scripts',
   async (name) => {
     const { page, scriptsArrive } = await openSlowly(paths[name]);
@@ -87,7 +89,7 @@ it('a press on the map before any script shows the map', async () => {
   await map.waitFor();
 });
 
-it('when the sheet for the dates cannot be loaded, the fields are shown', async () => {
+slowIt('when the sheet for the dates cannot be loaded, the fields are shown', async () => {
   const { page, expectProblems } = await openPublicPage(demoSite, paths.home, { viewport: SIZES.phone });
   expectProblems(/stay-sheet|Failed to load resource|ERR_FAILED/);
   await intercept(page, '**/assets/stay-sheet-*.js', (route) => route.abort());

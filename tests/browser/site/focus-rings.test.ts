@@ -41,7 +41,7 @@ it.each(firstCase([hotel, home, branches, post, contact]))(
   },
 );
 
-it.each([home, branches])('the ring of a field of the bar on %s crosses no label', async (path) => {
+it.each(firstCase([home, branches]))('the ring of a field of the bar on %s crosses no label', async (path) => {
   const { page } = await openPublicPage(demoSite, path, { viewport: SIZES.desktop });
   const crossed = await page
     .locator('main form :is(input:not([type="hidden"]), select):visible')

@@ -4,6 +4,7 @@ import { directionsLink } from '#shared/lib/links/link.ts';
 import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 it('a hotel in the list and its pin on the map mark each other, and both lead to its page with directions', async () => {
   const { page } = await openPublicPage(demoSite, pathsIn('en').branches, { viewport: SIZES.desktop });
@@ -43,7 +44,7 @@ it('the map shows the hotels of the list with their numbers, also after a filter
   expect(labels.length).toBe(demoHotels.length);
 });
 
-it('on a phone a link shows the map', async () => {
+slowIt('on a phone a link shows the map', async () => {
   const { page } = await openPublicPage(demoSite, pathsIn('tr').branches, { viewport: SIZES.phone });
   const map = page.getByRole('region', { name: MESSAGES.tr.branches.mapTitle });
   expect(await map.isVisible()).toBe(false);

@@ -11,6 +11,7 @@ import { withValues } from '../../support/browser/screens/admin-pages.ts';
 import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
+import { firstCase } from '../../support/slow.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const site = startAdminSite();
@@ -172,7 +173,7 @@ it('a text that is too long stays whole, says by how much, and is not sent', asy
   expect(await received(referenceIn(page))).toMatchObject({ message: 'x'.repeat(LIMITS.message) });
 });
 
-it.each(['contact', 'hotel'] as const)(
+it.each(firstCase(['contact', 'hotel'] as const))(
   'above the form of the page %s stand links to all wrong fields, outside of the alert, and the first wrong field has the focus',
   async (name) => {
     const { page } = await openPublicPage(site, pathsIn('tr')[name], { viewport: SIZES.phone });

@@ -11,6 +11,7 @@ import { hydrated, MESSAGES, OFFER, openPublicPage, pathsIn } from '../../suppor
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { languages, SIZES } from '../../support/browser/views.ts';
 import { sampleOffer } from '../../support/factories.ts';
+import { firstCase } from '../../support/slow.ts';
 
 const site = startAdminSite();
 const latestMessage = async () => {
@@ -24,7 +25,7 @@ describe.each(languages('tr'))('in %s', (language) => {
   const paths = pathsIn(language);
   const title = language === 'tr' ? '3 gece kalın, 2 gece ödeyin' : 'Stay three nights, pay for two';
 
-  it.each(['home', 'hotel', 'offers'] as const)('a card on the page %s leads to the offer', async (name) => {
+  it.each(firstCase(['home', 'hotel', 'offers'] as const))('a card on the page %s leads to the offer', async (name) => {
     const { page } = await openPublicPage(site, paths[name], { viewport: SIZES.phone });
     await page.getByRole('link', { name: title, exact: true }).click();
     await page.waitForURL(`**${paths.offer}`);

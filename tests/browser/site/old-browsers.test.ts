@@ -6,6 +6,7 @@ import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, MESSAGES, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const messages = MESSAGES.tr;
 const paths = pathsIn('tr');
@@ -34,7 +35,7 @@ it('every page works in the oldest supported browsers, opened by its address', a
   }
 });
 
-it('every page works in the oldest supported browsers, reached by links', async () => {
+slowIt('every page works in the oldest supported browsers, reached by links', async () => {
   const { page } = await openPage(demoSite, { viewport: SIZES.desktop });
   await removeNewApis(page);
   await page.goto(paths.home);
@@ -100,7 +101,7 @@ it('a page whose scripts fail stays as the server sent it, and keeps its place',
   await page.getByRole('heading', { name: messages.hotel.roomsTitle }).waitFor();
 });
 
-it('a page whose header and footer fail in the scripts stays as the server sent it', async () => {
+slowIt('a page whose header and footer fail in the scripts stays as the server sent it', async () => {
   const { page, expectProblems } = await openPage(demoSite, { viewport: SIZES.desktop });
   expectProblems(/replaceState is not a function/);
   // The router needs this API.

@@ -19,6 +19,7 @@ import {
 } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { MATRIX, SIZES, type View, views } from '../../support/browser/views.ts';
+import { firstCase } from '../../support/slow.ts';
 
 const PUBLISHED = demoPosts.filter(({ published }) => published);
 const HOTELS = demoHotels.length + ADDED_HOTELS.length;
@@ -33,10 +34,12 @@ const pagesIn = ({ language, viewport }: View) => ({
   opened: (path: string) => openPublicPage(demoSite, path, { viewport }),
 });
 
-it.each([
-  { width: 1440, height: 900 },
-  { width: 390, height: 780 },
-])(
+it.each(
+  firstCase([
+    { width: 1440, height: 900 },
+    { width: 390, height: 780 },
+  ]),
+)(
   'the first picture of a hotel on Home begins above 1,200 pixels in a window of $width × $height',
   async (viewport) => {
     for (const { home } of [pathsIn('tr'), pathsIn('en')]) {

@@ -6,7 +6,7 @@ import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, MESSAGES, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
-import { firstCase, SLOW } from '../../support/slow.ts';
+import { firstCase } from '../../support/slow.ts';
 
 const { branches, hotel, post, contact } = pathsIn('tr');
 
@@ -57,7 +57,7 @@ it('a printed hotel has its prices and contact data', async () => {
     expect(text).toContain(shown);
 });
 
-it.each([hotel, pathsIn('tr').home, pathsIn('tr').about, ...(SLOW ? Object.values(pathsIn('en')) : [])])(
+it.each(firstCase([hotel, pathsIn('tr').home, pathsIn('tr').about, ...Object.values(pathsIn('en'))]))(
   '%s prints words that stand out from their ground',
   async (path) => {
     const { page } = await openPage(demoSite, { viewport: { width: 794, height: 1000 } });

@@ -6,6 +6,7 @@ import { openPage } from '../../support/browser/open-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 import { sampleHotel, samplePost } from '../../support/factories.ts';
+import { firstCase } from '../../support/slow.ts';
 
 const site = startAdminSite();
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
   expect((await site.admin.call('POST', '/api/blog', { body: post })).status).toBe(201);
 });
 
-describe.each([SIZES.phone, SIZES.desktop])('a text with structure at $width pixels', (viewport) => {
+describe.each(firstCase([SIZES.phone, SIZES.desktop]))('a text with structure at $width pixels', (viewport) => {
   it('is accessible and keeps the outline of its page, opened and navigated to', async () => {
     const { page } = await openPage(site, { viewport, reducedMotion: 'reduce' });
     await page.goto('/blog/yapili-yazi');

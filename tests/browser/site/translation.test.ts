@@ -7,6 +7,7 @@ import { hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/brows
 import { demoSite } from '../../support/browser/sites.ts';
 import { translatePage } from '../../support/browser/translator.ts';
 import { SIZES } from '../../support/browser/views.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const { contact, enquiry, hotel, hotelFilters, lightbox, message, nav, stay } = MESSAGES.en;
 const paths = pathsIn('en');
@@ -98,7 +99,7 @@ it('a translated page shows the new text of whatever changes', async () => {
   await page.getByText(message.invalid).waitFor();
 });
 
-it('the hotels of a translated page are filtered', async () => {
+slowIt('the hotels of a translated page are filtered', async () => {
   const { page } = await openTranslated(paths.branches);
   const filters = page.getByRole('search');
   const all = await page.locator('main h2').count();
@@ -112,7 +113,7 @@ it('the hotels of a translated page are filtered', async () => {
   await expect.poll(() => page.locator('main h2').count()).toBe(all);
 });
 
-it('the menu of a translated page leads to every page', async () => {
+slowIt('the menu of a translated page leads to every page', async () => {
   const { page } = await openTranslated(paths.home);
   const heading = page.locator('main h1');
   for (const name of ['branches', 'blog', 'about', 'contact', 'home'] as const) {

@@ -4,6 +4,7 @@ import { openPage } from '../../support/browser/open-page.ts';
 import { MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 it('Turkish text keeps the dot of the i after an f, also on English pages', async () => {
   const { page } = await openPage(demoSite, { viewport: SIZES.phone });
@@ -47,7 +48,7 @@ it('the words over a picture begin on the edge of the page, also beside a scroll
   }
 });
 
-it('icons of every size grow with the text size of the visitor', async () => {
+slowIt('icons of every size grow with the text size of the visitor', async () => {
   const { page } = await openPublicPage(demoSite, pathsIn('tr').hotel, { viewport: SIZES.desktop });
   const icons = page.locator('svg:has(use[href*="icons"])');
   const widths = () => icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().width));

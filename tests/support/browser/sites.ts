@@ -1,6 +1,10 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { ADMIN, ADMIN_SETTINGS, type ApiClient, DEMO, signIn } from '../api-client.ts';
-import { type StartedSite, startBuiltSite } from './site-process.ts';
+import { ADMIN, type ApiClient, DEMO, signIn } from '../api-client.ts';
+import { quickHash } from '../quick-hash.ts';
+import { temporaryFolder } from '../temporary.ts';
+import { startTestSite, type TestSite } from '../test-site.ts';
 
 export interface Site {
   readonly url: string;
@@ -17,19 +21,27 @@ export interface AdminSite extends Site {
 export const demoSite: Site = { url: inject('demoUrl'), credentials: DEMO };
 
 /**
- * A site that the tests of one file may change. Call the function outside of the tests.
+ * A site in this process that the tests of one file may change. Call the function outside of the tests, once in a file:
+ * a process has one connection to a store.
  * @param variables environment variables, as in the README's table
  * @param options `empty` for a site without the demo content
  */
 export function startAdminSite(variables: Record<string, string> = {}, { empty = false } = {}): AdminSite {
-  const template = empty ? undefined : inject('contentTemplate');
-  let site: StartedSite | undefined;
+  let site: TestSite | undefined;
   let admin: ApiClient | undefined;
+  const folder = temporaryFolder();
   beforeAll(async () => {
-    site = await startBuiltSite({ ...ADMIN_SETTINGS, LOGIN_MAX_FAILURES: '100', ...variables }, template);
+    if (!empty) cpSync(inject('contentTemplate'), folder.path, { recursive: true });
+    const folders = { DATA_DIR: join(folder.path, 'data'), UPLOADS_DIR: join(folder.path, 'uploads') };
+    site = await startTestSite({ ...folders, LOGIN_MAX_FAILURES: '100', ...variables }, { embedded: true });
+    const passwordHash = quickHash(ADMIN.password);
+    await site.collection('users').updateOne({ username: ADMIN.username }, { $set: { passwordHash } });
     admin = await signIn(site.url, ADMIN);
   });
-  afterAll(() => site?.close());
+  afterAll(async () => {
+    await site?.close();
+    folder.remove();
+  });
   return {
     credentials: ADMIN,
     get url() {

@@ -6,7 +6,7 @@ import { placeholderFor } from '#shared/lib/links/image-url.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { type ApiClient, signIn } from '../../api-client.ts';
 import { type OpenedPage, openPage } from '../open-page.ts';
-import type { Site } from '../sites.ts';
+import { demoSite, type Site } from '../sites.ts';
 import { SIZES } from '../views.ts';
 
 export const ADMIN_MESSAGES = { tr: trAdmin, en: enAdmin };
@@ -25,20 +25,31 @@ export interface AdminPage extends OpenedPage {
 
 export async function openAdmin(site: Site, options: AdminPageOptions = {}): Promise<AdminPage> {
   const { language = 'en', viewport = SIZES.desktop, hasTouch = false, at = ADMIN_ROUTES.dashboard } = options;
-  const session = await signIn(site.url, site.credentials);
+  const session = await sessionOn(site);
   // Reduced motion, so that no element is examined while it fades in.
   const opened = await openPage(site, { viewport, hasTouch, reducedMotion: 'reduce' });
-  // Playwright opens a page to set the storage of a new session, which is slower than opening this small page.
-  await opened.page.goto('/livez');
-  await opened.page.evaluate(
-    (items) => {
-      for (const [key, value] of items) localStorage.setItem(key, value);
-    },
-    [[STORAGE_KEYS.token, session.token] as const, [STORAGE_KEYS.language, language] as const],
-  );
+  await opened.page.addInitScript(storeOnce, [
+    [STORAGE_KEYS.token, session.token] as const,
+    [STORAGE_KEYS.language, language] as const,
+  ]);
   await opened.page.goto(at);
   await opened.page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
   return { ...opened, session };
+}
+
+/** A session of its own on a site of the tests; on the demo site, which no test changes, the session of this worker. */
+function sessionOn(site: Site): Promise<ApiClient> {
+  if (site !== demoSite) return signIn(site.url, site.credentials);
+  demoSession ??= signIn(site.url, site.credentials);
+  return demoSession;
+}
+let demoSession: Promise<ApiClient> | undefined;
+
+/** Runs in the page before its scripts, and stores nothing again after a sign-out. */
+function storeOnce(items: (readonly [string, string])[]): void {
+  if (self !== top || sessionStorage.getItem('stored') !== null) return;
+  sessionStorage.setItem('stored', '1');
+  for (const [key, value] of items) localStorage.setItem(key, value);
 }
 
 /** Types the current password, for which a change of people or of the own account asks. */
@@ -85,6 +96,10 @@ export function publishSwitch(
   const words = `${said} . ${actions[state]} ${name.replace(/[()]/g, '\\$&')}`.replaceAll(' ', ' ?');
   return page.getByRole('button', { name: new RegExp(`^${words}$`) });
 }
+
+/** The button of an editor, in whose fields a section has the same name once its versions are there. */
+export const historyButton = (page: Page, language: Language = 'en') =>
+  page.locator('[data-save-bar]').getByRole('button', { name: ADMIN_MESSAGES[language].history.title, exact: true });
 
 /** Agrees to publish something that lacks a picture, a price or more. */
 export const publishAnyway = (page: Page, language: Language = 'en') => {
