@@ -18,6 +18,8 @@ const shared = {
 const BUILD = 'scripts/build/if-stale.ts';
 /** Long walks through what other tests open one by one, sweeps over every page at every width, the container's steps. */
 const LONG = ['**/*.slow.test.ts'];
+/** As `npm start` sets it; otherwise a library makes the whole OpenAPI document once more at each start of a site. */
+const PRODUCTION = { NODE_ENV: 'production' };
 
 // `npm run test:slow` sets the mode.
 export default defineConfig(({ mode }) => ({
@@ -37,6 +39,7 @@ export default defineConfig(({ mode }) => ({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: [BUILD, 'tests/support/vitest/setup-data.ts'],
+          env: PRODUCTION,
         },
       },
       ...(mode === 'slow'
