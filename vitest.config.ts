@@ -16,6 +16,7 @@ const shared = {
   setupFiles: 'tests/support/vitest/setup-worker.ts',
 };
 const BUILD = 'scripts/build/if-stale.ts';
+const DATA = 'tests/support/vitest/setup-data.ts';
 /** Long walks through what other tests open one by one, sweeps over every page at every width, the container's steps. */
 const LONG = ['**/*.slow.test.ts'];
 /** As `npm start` sets it; otherwise a library makes the whole OpenAPI document once more at each start of a site. */
@@ -38,7 +39,9 @@ export default defineConfig(({ mode }) => ({
           ...shared,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: [BUILD, 'tests/support/vitest/setup-data.ts'],
+          exclude: mode === 'slow' ? [] : LONG,
+          globalSetup: [BUILD, DATA],
+          env: PRODUCTION,
         },
       },
       ...(mode === 'slow'
@@ -62,7 +65,9 @@ export default defineConfig(({ mode }) => ({
           isolate: true,
           name: 'attacks',
           include: ['tests/attacks/**/*.test.ts'],
-          globalSetup: BUILD,
+          exclude: mode === 'slow' ? [] : LONG,
+          globalSetup: [BUILD, DATA],
+          env: PRODUCTION,
         },
       },
       {

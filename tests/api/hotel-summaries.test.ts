@@ -4,7 +4,7 @@ import { sampleHotel } from '../support/factories.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 const HOTELS = 55;
-const ROOMS = 60;
+const ROOMS = 12;
 const LONG = 'Boğaz manzaralı, geniş pencereli, sessiz bir oda. '.repeat(60);
 
 let site: TestSite;

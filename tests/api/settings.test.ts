@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN, ADMIN_SETTINGS, apiClient, DEMO, signIn } from '../support/api-client.ts';
 import {
   inherited,
@@ -11,31 +13,29 @@ import {
   startProcess,
 } from '../support/servers/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { startTestSite } from '../support/test-site.ts';
 
 const NEW = 'vapur-iskele-simit-çay-42';
 
 let folder: ReturnType<typeof temporaryFolder>;
-let site: SiteProcess | undefined;
-
-beforeEach(() => {
-  folder = temporaryFolder();
-});
-afterEach(async () => {
-  await site?.kill();
-  site = undefined;
-  folder.remove();
-});
 
 describe('a start', () => {
-  it.each([
-    ['a setting that is not usable', { JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET'],
-    ['a demo that others could reach', { HOST: '0.0.0.0' }, 'demo mode listens on loopback only'],
-    ['the published password of the demo', { ADMIN_PASSWORD: DEMO.password }, 'ADMIN_PASSWORD is too easy to guess'],
-  ])('fails with a clear message for %s', async (_, variables, word) => {
-    const { code, output } = await runUntilExit(folder.path, variables as Record<string, string>);
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+  afterEach(() => folder.remove());
+
+  // tests/unit/server/settings.test.ts tests the other settings.
+  it('fails with a clear message for a demo that others could reach', async () => {
+    const { code, output } = await runUntilExit(folder.path, { HOST: '0.0.0.0' });
     expect(code).toBe(1);
-    expect(output).toContain(word);
+    expect(output).toContain('demo mode listens on loopback only');
     expect(output).not.toMatch(/\n\s+at /);
+  });
+
+  it('fails for the published password of the demo', async () => {
+    const published = { ADMIN_USERNAME: 'baskasi', ADMIN_PASSWORD: DEMO.password };
+    await expect(startTestSite(published)).rejects.toThrow('ADMIN_PASSWORD is too easy to guess');
   });
 
   it('names the folder that it cannot write to', async () => {
@@ -48,10 +48,11 @@ describe('a start', () => {
   });
 
   it('names the port that another program has', async () => {
-    site = await startProcess(folder.path);
-    const { port } = new URL(site.url);
-    const { code, output } = await runUntilExit(join(folder.path, 'data'), { PORT: port });
-    expect([code, output]).toEqual([1, expect.stringMatching(RegExp(`^PORT: .*EADDRINUSE.*:${port}$`, 'm'))]);
+    const other = createServer();
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const { port } = other.address() as AddressInfo;
+    await expect(startTestSite({ PORT: String(port) })).rejects.toThrow(RegExp(`^PORT: .*EADDRINUSE.*:${port}$`, 'm'));
+    other.close();
   });
 
   it('explains its options, and refuses others', async () => {
@@ -62,33 +63,35 @@ describe('a start', () => {
   });
 
   it('creates a secret that only its owner may read, and the next start keeps it', async () => {
-    site = await startProcess(folder.path);
-    const file = join(folder.path, 'data/jwt-secret');
+    const dataDir = join(folder.path, 'data');
+    const start = () => startTestSite({ DATA_DIR: dataDir }, { embedded: true });
+    const first = await start();
+    const file = join(dataDir, 'jwt-secret');
     const secret = readFileSync(file, 'utf8');
     expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
     expect(statSync(file).mode & 0o077).toBe(0);
-    expect(statSync(join(folder.path, 'data')).mode & 0o077).toBe(0);
-    const { token } = await signIn(site.url);
-    await site.stop();
-    site = await startProcess(folder.path);
+    expect(statSync(dataDir).mode & 0o077).toBe(0);
+    const token = await first.signIn();
+    await first.close();
+    const second = await start();
     expect(readFileSync(file, 'utf8')).toBe(secret);
-    expect((await apiClient(site.url, token).call('GET', '/api/auth/verify')).status).toBe(200);
+    expect((await second.call('GET', '/api/auth/verify', { token })).status).toBe(200);
+    await second.close();
   });
 });
 
 describe('the settings file', () => {
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+  afterEach(() => folder.remove());
+
   it('is .env in the working folder; variables of the environment win', async () => {
     writeFileSync(join(folder.path, '.env'), 'ADMIN_USERNAME=" "\nMETRICS_TOKEN=short\n');
     const variables = { ADMIN_USERNAME: 'ayse' };
     const { code, output } = await runUntilExit(folder.path, variables);
     expect([code, output]).toEqual([1, expect.stringContaining('METRICS_TOKEN')]);
     expect(output).not.toContain('ADMIN_USERNAME');
-  });
-
-  it('has a line in the log for each name that is no setting', async () => {
-    writeFileSync(join(folder.path, '.env'), 'ADMIN_PASWORD="a long password"\nTZ=UTC\n');
-    site = await startProcess(folder.path);
-    expect(site.output()).toContain('"name":"ADMIN_PASWORD","msg":"the settings file has a name that is no setting"');
   });
 
   it('is the one of --env-file instead; a missing one stops the start', async () => {
@@ -106,63 +109,66 @@ describe('the settings file', () => {
   });
 });
 
-describe('a changed ADMIN_PASSWORD', () => {
-  it('does not change the password of an existing administrator, and the log says so', async () => {
-    const settings = { ...ADMIN_SETTINGS, LOG_LEVEL: 'debug' };
-    site = await startProcess(folder.path, settings);
-    await site.written(/("level":20,.*ADMIN_PASSWORD is still the password)/);
-    await site.stop();
-    site = await startProcess(folder.path, { ...settings, ADMIN_PASSWORD: NEW });
-    await signIn(site.url, ADMIN);
-    await site.written(/("level":40,.*ADMIN_PASSWORD is not the password of this administrator)/);
-    await site.stop();
-    expect(site.output()).toContain('npm run admin:password');
-    expect(site.output()).not.toContain(NEW);
-  });
-});
-
-describe('npm run admin:password', () => {
+describe('a site whose administrator has another password than ADMIN_PASSWORD says', () => {
   const SCRIPT = resolve(import.meta.dirname, '../../scripts/db/admin-password.ts');
-  const setPassword = (password: string, ...args: string[]) =>
-    spawnSync(process.execPath, [SCRIPT, NO_SETTINGS, ...args], {
+  const OLD = ADMIN.password;
+  let site: SiteProcess;
+
+  beforeAll(async () => {
+    folder = temporaryFolder();
+    await (await startTestSite({ DATA_DIR: join(folder.path, 'data') }, { embedded: true })).close();
+    writeFileSync(join(folder.path, '.env'), 'ADMIN_PASWORD="a long password"\nTZ=UTC\n');
+    site = await startProcess(folder.path, { ...ADMIN_SETTINGS, ADMIN_PASSWORD: NEW });
+  });
+  afterAll(async () => {
+    await site.kill();
+    folder.remove();
+  });
+
+  const setPassword = (password: string, username: string = ADMIN.username) =>
+    spawnSync(process.execPath, [SCRIPT, NO_SETTINGS, username], {
       cwd: folder.path,
-      env: {
-        ...inherited(),
-        DATA_DIR: join(folder.path, 'data'),
-        LOG_LEVEL: 'warn',
-      },
+      env: { ...inherited(), DATA_DIR: join(folder.path, 'data'), LOG_LEVEL: 'warn' },
       input: `${password}\n`,
       encoding: 'utf8',
     });
+  const login = (password: string) =>
+    apiClient(site.url).call('POST', '/api/auth/login', { body: { ...ADMIN, password } });
 
-  it('sets a password from the shell and ends all sessions; a weak one is rejected', async () => {
-    site = await startProcess(folder.path);
-    const { token } = await signIn(site.url);
-    await site.stop();
-    // tests/unit/server/weak-password.test.ts tests more passwords.
-    expect(setPassword('istanbul-otel').status).not.toBe(0);
-    const set = setPassword(NEW);
-    expect([set.status, set.stderr]).toEqual([0, expect.any(String)]);
-    expect(set.stdout + set.stderr).not.toContain(NEW);
-    site = await startProcess(folder.path);
-    expect((await apiClient(site.url, token).call('GET', '/api/auth/verify')).status).toBe(401);
-    expect((await apiClient(site.url).call('POST', '/api/auth/login', { body: DEMO })).status).toBe(401);
-    await signIn(site.url, { ...DEMO, password: NEW });
+  it('has a line in the log for each name that is no setting', () => {
+    expect(site.output()).toContain('"name":"ADMIN_PASWORD","msg":"the settings file has a name that is no setting"');
   });
 
-  it('sets a password while the site runs, and names the administrators when there is none of that name', async () => {
-    site = await startProcess(folder.path);
-    const { token } = await signIn(site.url);
+  it('keeps the password, and the log says so', async () => {
+    await site.written(/("level":40,.*ADMIN_PASSWORD is not the password of this administrator)/);
+    await signIn(site.url, ADMIN);
+    expect(site.output()).toContain('npm run admin:password');
+    expect(site.output()).not.toContain(NEW);
+  });
+
+  it('takes another from npm run admin:password while it runs, which ends all sessions', async () => {
+    const { token } = await signIn(site.url, ADMIN);
     const unknown = setPassword(NEW, 'ayse');
     expect(unknown.status).toBe(1);
-    expect(unknown.stderr).toContain('There is no administrator ayse, only: admin. Nothing was changed.');
+    expect(unknown.stderr).toContain('There is no administrator ayse, only: yonetici. Nothing was changed.');
     const set = setPassword(NEW);
     expect([set.status, set.stdout]).toEqual([
       0,
-      expect.stringMatching(/^Administrators: admin\nThe password of admin is set/),
+      expect.stringMatching(/^Administrators: yonetici\nThe password of yonetici is set/),
     ]);
+    expect(set.stdout + set.stderr).not.toContain(NEW);
     expect((await apiClient(site.url, token).call('GET', '/api/auth/verify')).status).toBe(401);
-    expect((await apiClient(site.url).call('POST', '/api/auth/login', { body: DEMO })).status).toBe(401);
-    await signIn(site.url, { ...DEMO, password: NEW });
+    expect([(await login(OLD)).status, (await login(NEW)).status]).toEqual([401, 200]);
+  });
+
+  it('takes another while it is stopped, but no weak one', async () => {
+    const { token } = await signIn(site.url, { ...ADMIN, password: NEW });
+    await site.stop();
+    // tests/unit/server/weak-password.test.ts tests more passwords.
+    expect(setPassword('istanbul-otel').status).not.toBe(0);
+    expect(setPassword(OLD)).toMatchObject({ status: 0 });
+    site = await startProcess(folder.path, ADMIN_SETTINGS);
+    expect((await apiClient(site.url, token).call('GET', '/api/auth/verify')).status).toBe(401);
+    expect([(await login(NEW)).status, (await login(OLD)).status]).toEqual([401, 200]);
   });
 });

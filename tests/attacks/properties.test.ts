@@ -9,10 +9,10 @@ import { anything, parameter, type Schema, shaped } from './shapes.ts';
 
 /** The seed is in the test titles, so that a failed run can be repeated. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
-const RUNS = Number(process.env.FUZZ_RUNS ?? (SLOW ? 60 : 2));
+const RUNS = Number(process.env.FUZZ_RUNS ?? (SLOW ? 60 : 1));
 /** Procedures that end the test's session or hash a password at each call get few runs. */
 const FEW = new Set(['auth-logout', 'auth-login', 'auth-changePassword', 'auth-endSession', 'auth-endSessions']);
-const FEW_RUNS = SLOW ? 15 : 2;
+const FEW_RUNS = SLOW ? 15 : 1;
 
 let site: TestSite;
 let token: string;

@@ -10,6 +10,7 @@ import { startSite } from '#server/start.ts';
 import { openEmbeddedStore } from '#server/store/open-embedded-store.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { ADMIN, ADMIN_SETTINGS, type ApiClient, type ApiResponse, apiClient, signIn } from './api-client.ts';
+import { reset, sharedStore } from './servers/shared-store.ts';
 import { TEST_SERVER, testDatabase } from './servers/test-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -47,6 +48,8 @@ export async function startTestSite(
   }
 }
 
+const doNothing = async () => undefined;
+
 interface FolderOptions {
   embedded: boolean;
   removeFolder: () => Promise<void>;
@@ -57,12 +60,14 @@ async function startIn(
   variables: Record<string, string>,
   { embedded, removeFolder }: FolderOptions,
 ): Promise<TestSite> {
-  const dataDir = join(folder, 'data');
+  const dataDir = variables.DATA_DIR ?? join(folder, 'data');
   const uploadsDir = join(folder, 'uploads');
   const template = inject('dataTemplate');
-  const server = embedded || variables.MONGODB_URI !== undefined ? undefined : (inject('testServer') ?? TEST_SERVER);
+  const hasOwnStore = embedded || variables.MONGODB_URI !== undefined;
+  const server = hasOwnStore ? undefined : (inject('testServer') ?? TEST_SERVER);
+  const shared = hasOwnStore || server || !template ? undefined : await sharedStore(template);
   const database = server === undefined ? undefined : testDatabase(server, inject('directServer'));
-  if (template !== undefined && !database) await cp(template, dataDir, { recursive: true });
+  if (embedded && template && !variables.DATA_DIR) await cp(template, dataDir, { recursive: true });
   const env = readEnv({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -78,9 +83,13 @@ async function startIn(
     ...variables,
   });
   const log = createLog(env.LOG_LEVEL);
-  const store = await openEmbeddedStore(env, log);
-  const site = await startSite({ env, log, root: ROOT, embedded: store });
+  const store = shared ? { uri: shared.uri, close: doNothing } : await openEmbeddedStore(env, log);
   const client = new MongoClient(database?.direct ?? env.MONGODB_URI ?? store?.uri ?? '');
+  if (shared) await reset(client.db(), shared);
+  const site = await startSite({ env, log, root: ROOT, embedded: store }).catch(async (thrown) => {
+    await client.close();
+    throw thrown;
+  });
 
   return {
     url: site.url,

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
 import type { TestProject } from 'vitest/node';
-import { ADMIN_SETTINGS } from '../api-client.ts';
+import { startEmbeddedStore } from '#server/store/embedded/index.ts';
+import { ADMIN, ADMIN_SETTINGS } from '../api-client.ts';
+import { quickHash } from '../quick-hash.ts';
 import { startProcess } from '../servers/server-process.ts';
 import { temporaryFolder } from '../temporary.ts';
 
@@ -11,11 +14,21 @@ declare module 'vitest' {
   }
 }
 
-/** Test sites start from this data folder, because judging a first password takes a third of a first start. */
+/**
+ * Test sites start from this data folder, because judging a first password takes a third of a first start. The
+ * administrator's password is quick to verify.
+ */
 export default async function setUp(project: TestProject): Promise<() => void> {
   const folder = temporaryFolder();
   const site = await startProcess(folder.path, ADMIN_SETTINGS);
   await site.stop();
-  project.provide('dataTemplate', join(folder.path, 'data'));
+  const dataDir = join(folder.path, 'data');
+  const store = await startEmbeddedStore({ dataDir });
+  const client = await MongoClient.connect(store.uri);
+  const passwordHash = quickHash(ADMIN.password);
+  await client.db().collection('users').updateOne({ username: ADMIN.username }, { $set: { passwordHash } });
+  await client.close();
+  await store.close();
+  project.provide('dataTemplate', dataDir);
   return folder.remove;
 }
