@@ -124,10 +124,10 @@ describe('POST /hotels', () => {
     expect(slugs).toEqual(['hotel', 'hotel-2']);
   });
 
-  it('gives twenty parallel hotels of one name twenty slugs', async () => {
-    const responses = await Promise.all(Array.from({ length: 20 }, () => create({ name: 'Gölgeli Çınar' })));
-    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
-    const expected = ['golgeli-cinar', ...Array.from({ length: 19 }, (_, at) => `golgeli-cinar-${at + 2}`)];
+  it('gives ten parallel hotels of one name ten slugs', async () => {
+    const responses = await Promise.all(Array.from({ length: 10 }, () => create({ name: 'Gölgeli Çınar' })));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+    const expected = ['golgeli-cinar', ...Array.from({ length: 9 }, (_, at) => `golgeli-cinar-${at + 2}`)];
     expect(responses.map(({ body }) => body.slug).sort()).toEqual(expected.sort());
   });
 
@@ -254,49 +254,16 @@ describe('POST /hotels', () => {
     await site.call('DELETE', `/api/hotels/${created.body.id}`, { token });
   });
 
-  it.each([
-    ['name', { name: '   ' }, 'Required'],
-    ['name', { name: undefined }, 'Required'],
-    ['name', { name: 5 }, 'Wrong type'],
-    ['name', { name: 'x'.repeat(121) }, 'Too long'],
-    ['description', { description: 'yarım \ud800' }, 'Contains characters that cannot be stored'],
-    ['city', { city: 'İstan\0bul' }, 'Contains characters that cannot be stored'],
-    ['reservationLink', { reservationLink: 'javascript:alert(1)' }, 'Must be an http or https address'],
-    ['featuredImage', { featuredImage: 'javascript:alert(1)' }, 'Must be an http or https address'],
-    [
-      'featuredImage',
-      { featuredImage: 'http://resim.example.com/a.jpg' },
-      'Must be an https address; browsers do not show http pictures here',
-    ],
-    [
-      'gallery.1',
-      { gallery: ['', 'HTTP://resim.example.com/a.jpg'] },
-      'Must be an https address; browsers do not show http pictures here',
-    ],
-    ['featuredImage', { featuredImage: 'file:///etc/passwd' }, 'Must be an http or https address'],
-    ['rooms.0.id', { rooms: [{ id: 1.5, type: 'Oda', price: 1, description: 'x' }] }, 'Wrong type'],
-    ['rooms.0.id', { rooms: [{ id: {}, type: 'Oda', price: 1, description: 'x' }] }, 'Wrong type'],
-    ['rooms.0.id', { rooms: [{ id: 'x'.repeat(65), type: 'Oda', price: 1, description: 'x' }] }, 'Too long'],
-    ['features', { features: ['Otopark', 'Otopark'] }, 'Contains an entry twice'],
-    ['features', { features: 'Otopark' }, 'Wrong type'],
-    ['rooms.0.price', { rooms: [{ type: 'Oda', price: null, description: 'x' }] }, 'Wrong type'],
-    ['rooms.0.price', { rooms: [{ type: 'Oda', price: '1500', description: 'x' }] }, 'Wrong type'],
-    ['rooms.0.price', { rooms: [{ type: 'Oda', price: 1.5, description: 'x' }] }, 'Wrong type'],
-    ['rooms.0.price', { rooms: [{ type: 'Oda', price: -1, description: 'x' }] }, 'Out of range'],
-    ['rooms.0.price', { rooms: [{ type: 'Oda', price: 10_000_001, description: 'x' }] }, 'Out of range'],
-    ['rooms.0.type', { rooms: [{ type: ' ', price: 1, description: 'x' }] }, 'Required'],
-    ['phone', { phone: { $gt: '' } }, 'Wrong type'],
-    ['phone', { phone: 'yakında' }, 'Must contain digits'],
-    ['phone', { phone: '+' }, 'Must contain digits'],
-    ['phone', { phone: ' ' }, 'Required'],
-    ['whatsapp', { whatsapp: 'yok' }, 'Must contain digits'],
-  ])('returns 400 for an invalid %s', async (field, fields, sentence) => {
-    const before = await site.call<Hotel[]>('GET', '/api/hotels');
-    const response = await create(fields);
+  // tests/unit/shared/hotel-input.test.ts tests what is invalid.
+  it('returns 400 with a sentence for each invalid field, and adds nothing', async () => {
+    const { body: before } = await site.call<HotelsOverview>('GET', '/api/hotels/admin/overview', { token });
+    const rooms = [{ type: ' ', price: 1, description: 'x' }];
+    const response = await create({ name: 'x'.repeat(121), phone: { $gt: '' }, rooms });
     expectError(response, 400, 'request.invalid');
-    expect(response.body).toMatchObject({ fields: { [field]: sentence } });
-    const after = await site.call<Hotel[]>('GET', '/api/hotels');
-    expect(after.body.length).toBe(before.body.length);
+    const fields = { name: 'Too long', phone: 'Wrong type', 'rooms.0.type': 'Required' };
+    expect(response.body).toMatchObject({ fields });
+    const { body: after } = await site.call<HotelsOverview>('GET', '/api/hotels/admin/overview', { token });
+    expect(after.hotels).toBe(before.hotels);
   });
 
   it('returns 401 without a valid token, whatever the body', async () => {
@@ -576,10 +543,10 @@ describe('PUT /hotels/{id} with every field, as the admin form sends it', () => 
   it('applies all parallel saves without a version', async () => {
     const { body: hotel } = await create({ name: 'Kalabalık Otel' });
     const responses = await Promise.all(
-      Array.from({ length: 30 }, () => save(hotel.id, { ...whole, name: hotel.name })),
+      Array.from({ length: 12 }, () => save(hotel.id, { ...whole, name: hotel.name })),
     );
     expect(responses.map(({ body }) => body.version).sort((one, other) => one - other)).toEqual(
-      Array.from({ length: 30 }, (_, at) => at + 2),
+      Array.from({ length: 12 }, (_, at) => at + 2),
     );
   });
 });

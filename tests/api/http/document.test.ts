@@ -9,6 +9,7 @@ import type { ApiDocument } from '#server/rest/openapi-document.ts';
 import type { ErrorBody } from '#shared/error-codes.ts';
 import { schemaValues } from '../../support/schema-values.ts';
 import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { slowIt } from '../../support/vitest/slow-it.ts';
 
 /** The calls that every version of the API has. */
 const CALLS = [
@@ -56,7 +57,7 @@ describe('/api/openapi.json', () => {
     expect(operations().map(({ name }) => name)).toEqual(expect.arrayContaining(CALLS));
   });
 
-  it("is valid OpenAPI and lints clean with redocly's recommended rules", async () => {
+  slowIt("is valid OpenAPI and lints clean with redocly's recommended rules", async () => {
     const file = join(dirname(site.dataDir), 'openapi.json');
     await writeFile(file, JSON.stringify(document));
     const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js');
