@@ -182,11 +182,11 @@ it('what is restored and deleted again while the trash is emptied stays for anot
   await site.collection('posts').updateOne({ _id }, { $set: past });
   // The trash is purged after its entries were read; the first write stores the last revision.
   const { collection } = mongoose.model('Revision');
-  const insertOne = collection.insertOne.bind(collection);
-  const between = vi.spyOn(collection, 'insertOne').mockImplementationOnce(async (...write) => {
+  const updateOne = collection.updateOne.bind(collection);
+  const between = vi.spyOn(collection, 'updateOne').mockImplementationOnce(async (...write) => {
     await call('POST', `/api/trash/${id}/restore`);
     await remove();
-    return insertOne(...write);
+    return updateOne(...write);
   });
   await purgeExpired(new Date(Date.now() + 2 * DAY_MS));
   between.mockRestore();
