@@ -134,7 +134,7 @@ export const hotelsRouter = router({
     .input(hotelCreate)
     .output(hotel)
     .mutation(async ({ ctx, input }) => {
-      const added = await createHotel(input, authorOf(ctx));
+      const added = await withHotelTrees(await createHotel(input, authorOf(ctx)));
       return withEntityTag(ctx, withLocation(ctx, `/api/hotels/${added.id}`, added));
     }),
 
@@ -152,7 +152,7 @@ export const hotelsRouter = router({
     .input(hotelUpdate)
     .output(hotel)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
-      withEntityTag(ctx, await updateHotel(id, input, saveOf(ctx, version))),
+      withEntityTag(ctx, await withHotelTrees(await updateHotel(id, input, saveOf(ctx, version)))),
     ),
 
   delete: userMutation({
@@ -205,6 +205,6 @@ export const hotelsRouter = router({
     .input(entityRevisions.restore)
     .output(hotel)
     .mutation(async ({ ctx, input: { id, revision, version } }) =>
-      withEntityTag(ctx, await restoreHotel(id, revision, saveOf(ctx, version))),
+      withEntityTag(ctx, await withHotelTrees(await restoreHotel(id, revision, saveOf(ctx, version)))),
     ),
 });
