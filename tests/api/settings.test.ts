@@ -51,7 +51,9 @@ describe('a start', () => {
     const other = createServer();
     await once(other.listen(0, '127.0.0.1'), 'listening');
     const { port } = other.address() as AddressInfo;
-    await expect(startTestSite({ PORT: String(port) })).rejects.toThrow(RegExp(`^PORT: .*EADDRINUSE.*:${port}$`, 'm'));
+    await expect(startTestSite({ PORT: String(port) }, { embedded: true })).rejects.toThrow(
+      RegExp(`^PORT: .*EADDRINUSE.*:${port}$`, 'm'),
+    );
     other.close();
   });
 
