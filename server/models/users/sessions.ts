@@ -82,20 +82,12 @@ export async function resumeSession(id: string): Promise<SignedIn | undefined> {
     { $lookup: { from: UserSettingsModel.collection.collectionName, pipeline: [], as: 'settings' } },
   ]);
   if (!found) return undefined;
-  const {
-    users: [account],
-    lists,
-    settings,
-    ...session
-  } = found;
+  const { users, lists, settings, ...session } = found;
   await prolong(session);
-  const user =
-    account &&
-    asListed(
-      account,
-      lists.flatMap(({ ids }) => ids),
-    );
-  return user && { ...session, user, secondStepRoles: settings.flatMap((of) => of.secondStepRoles) };
+  const [[account], [list], [setting]] = [users, lists, settings];
+  // Without the setting nobody knows who needs a second step.
+  if (!account || !setting) return undefined;
+  return { ...session, user: asListed(account, list?.ids ?? []), secondStepRoles: setting.secondStepRoles };
 }
 
 interface Looked extends SessionRecord {

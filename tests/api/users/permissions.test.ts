@@ -12,7 +12,7 @@ const NOBODY = 'f'.repeat(24);
 /** The calls of one request to tRPC. */
 const BATCH = 10;
 
-/** What tRPC answers to one of several calls. */
+/** The answer of tRPC to one of several calls. */
 interface Answer {
   error?: { data: { code: string; httpStatus: number } };
 }
