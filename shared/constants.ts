@@ -130,6 +130,8 @@ export const SHOWN = {
   listDescription: 400,
   /** Hotels on a page of the branches. */
   hotels: 50,
+  /** Hotels on the home page, and in other lists of all hotels. */
+  allHotels: 60,
   postTags: 2,
   footerHotels: 8,
 } as const;

@@ -3,6 +3,7 @@ import { type Language, SHOWN } from '#shared/constants.ts';
 import { readPageNumber } from '#shared/lib/links/page-query.ts';
 import { inLanguage, PUBLIC_ROUTES, publicPath } from '#shared/paths.ts';
 import type { CallError } from './lib/data/call-error.ts';
+import { allHotels, hotelCount, hotelSearch } from './lib/data/hotel-search.ts';
 import type { SiteApi } from './lib/data/site-api.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { Layout } from './pages/layout.tsx';
@@ -53,7 +54,7 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               loader: () =>
                 loaded(
                   utils.content.homepage.ensureData({ lang }),
-                  utils.hotels.summaries.ensureData({ lang }),
+                  utils.hotels.search.ensureData(allHotels(lang)),
                   utils.offers.summaries.ensureData({ lang }),
                   utils.blog.summaries.ensureData({ lang, limit: SHOWN.homePosts }),
                 ),
@@ -62,7 +63,12 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               id: 'branches',
               path: inLanguage(PUBLIC_ROUTES.branches, lang),
               lazy: async () => ({ Component: (await import('./pages/branches.tsx')).Branches }),
-              loader: () => loaded(utils.hotels.summaries.ensureData({ lang })),
+              loader: ({ request }) =>
+                loaded(utils.hotels.search.ensureData(hotelSearch(lang, new URL(request.url).searchParams))),
+              // The page itself asks for the hotels of another filter and shows those before until they come.
+              shouldRevalidate: ({ currentUrl, nextUrl }) =>
+                currentUrl.pathname !== nextUrl.pathname ||
+                readPageNumber(currentUrl.searchParams) !== readPageNumber(nextUrl.searchParams),
             },
             {
               id: 'hotel',
@@ -142,7 +148,7 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               path: inLanguage(PUBLIC_ROUTES.about, lang),
               lazy: async () => ({ Component: (await import('./pages/about.tsx')).About }),
               loader: () =>
-                loaded(utils.content.homepage.ensureData({ lang }), utils.hotels.summaries.ensureData({ lang })),
+                loaded(utils.content.homepage.ensureData({ lang }), utils.hotels.search.ensureData(hotelCount(lang))),
             },
             {
               id: 'contact',
@@ -153,7 +159,7 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
                 const id = query.get('hotel');
                 return loaded(
                   utils.contact.get.ensureData({ lang }),
-                  utils.hotels.summaries.ensureData({ lang }),
+                  utils.hotels.search.ensureData(allHotels(lang)),
                   // The form names the room of an enquiry.
                   ...(id ? [utils.hotels.get.prefetch({ id, lang })] : []),
                   ...(query.has('offer') ? [utils.offers.summaries.prefetch({ lang })] : []),

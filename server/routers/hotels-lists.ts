@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { proceduresFor } from '#server/api/trpc.ts';
 import { listHotels } from '#server/models/hotels/hotels.ts';
-import { hotelsOverview, listedNames, listHotelSummaries, sortHotels } from '#server/models/hotels/lists.ts';
+import {
+  hotelsOverview,
+  listedNames,
+  listHotelSummaries,
+  searchHotels,
+  sortHotels,
+} from '#server/models/hotels/lists.ts';
 import { describedByLibrary } from '#server/models/media/media.ts';
 import { success } from '#shared/schemas/auth.ts';
 import {
-  hotelAdminAll,
-  hotelList,
-  hotelListResponse,
   hotelNames,
-  hotelOrder,
+  hotelSearch,
+  hotelSearchResponse,
   hotelSummaries,
   hotelSummariesResponse,
   hotelsOverview as overviewResponse,
-} from '#shared/schemas/hotels.ts';
+} from '#shared/schemas/hotel-lists.ts';
+import { hotelAdminAll, hotelList, hotelListResponse, hotelOrder } from '#shared/schemas/hotels.ts';
 import * as docs from './common/docs.ts';
 import { authorOf, hotelsOf, readerOf } from './common/read-and-save.ts';
 import { withNextPage } from './common/response-headers.ts';
@@ -40,7 +45,7 @@ export const hotelLists = {
       return withNextPage(ctx, await describedByLibrary(page, input.lang), '/api/hotels', input);
     }),
 
-  // `summaries` and `names` must stand before `GET /hotels/{id}`, which has the same form.
+  // `summaries`, `search` and `names` must stand before `GET /hotels/{id}`, which has the same form.
   summaries: publicQuery({
     rest: 'GET /hotels/summaries',
     summary: 'List the published hotels with what lists show of a hotel',
@@ -55,6 +60,18 @@ export const hotelLists = {
     .query(async ({ ctx, input: { lang } }) =>
       describedByLibrary(await listHotelSummaries(readerOf(ctx, 'hotels.read', lang)), lang),
     ),
+
+  search: publicQuery({
+    rest: 'GET /hotels/search',
+    summary: 'Find published hotels by district, guests, feature and price',
+    description: 'A page of them, and what can be searched for. Only what visitors see, for administrators too.',
+    cacheable: true,
+    usersReadMore: false,
+    response: { kind: 'result', description: 'A page of the hotels that were found', example: example.searchPage },
+  })
+    .input(hotelSearch)
+    .output(hotelSearchResponse)
+    .query(async ({ input }) => describedByLibrary(await searchHotels(input), input.lang)),
 
   names: publicQuery({
     rest: 'GET /hotels/names',

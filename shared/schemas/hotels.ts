@@ -178,64 +178,6 @@ export const hotel = z
 export type Hotel = z.infer<typeof hotel>;
 export const hotelListResponse = z.array(hotel);
 
-const hotelSummary = hotel
-  .pick({
-    id: true,
-    slug: true,
-    name: true,
-    city: true,
-    address: true,
-    district: true,
-    districtKey: true,
-    phone: true,
-    whatsapp: true,
-    phoneShown: true,
-    whatsappShown: true,
-    reservationLink: true,
-    reservationLinkTemplate: true,
-    featuredImage: true,
-    features: true,
-    featureKeys: true,
-    location: true,
-    languages: true,
-    untranslated: true,
-    updatedAt: true,
-  })
-  .extend({
-    description: z.string().meta({ description: 'The beginning of the description.' }),
-    imageAlts: hotel.shape.imageAlts.meta({ description: 'The description of the featured picture.' }),
-    rooms: z
-      .array(room.pick({ id: true, type: true, price: true, guests: true, untranslated: true }))
-      .meta({ description: 'The first rooms that visitors can book.' }),
-    roomCount: count.meta({ description: 'How many rooms visitors can book.' }),
-    lowestPrice: count.optional().meta({ description: 'In whole lira per night; missing when no room has a price.' }),
-    guests: count.meta({ description: 'The most guests that a room takes; 0 when no room says so.' }),
-  })
-  .meta({ id: 'HotelSummary' });
-export type HotelSummary = z.infer<typeof hotelSummary>;
-export const hotelSummaries = z.object({ lang });
-export const hotelSummariesResponse = z.array(hotelSummary);
-export const hotelNames = z.array(hotel.pick({ id: true, slug: true, name: true }).meta({ id: 'HotelName' }));
-export type HotelNames = z.infer<typeof hotelNames>;
-
-export const hotelsOverview = z
-  .object({
-    hotels: count.meta({ description: 'How many hotels there are.' }),
-    unpublished: count.meta({ description: 'How many of them visitors do not see.' }),
-    rooms: count.meta({ description: 'How many rooms there are.' }),
-    missingEnglish: count.meta({ description: 'How many English texts of hotels and rooms are missing.' }),
-    outdatedEnglish: count.meta({ description: 'How many of them are older than their Turkish ones.' }),
-    first: z
-      .array(
-        hotel
-          .pick({ id: true, name: true, city: true, featuredImage: true })
-          .extend({ rooms: count.meta({ description: 'How many rooms the hotel has.' }) }),
-      )
-      .meta({ description: 'The first three hotels.' }),
-  })
-  .meta({ id: 'HotelsOverview' });
-export type HotelsOverview = z.infer<typeof hotelsOverview>;
-
 /** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
 export const hotelDraft = hotelInput.extend({ id: id.optional(), lang }).meta({ id: 'HotelDraftInput' });
 /** What the page reads, by the names of procedures. */

@@ -200,11 +200,12 @@ export const listCursor = (max: number) =>
     .meta({ description: 'Where the list goes on: from the `Link` header, or `next` of the page before.' })
     .optional();
 
+/** A whole number from 1 in a query. */
+export const queryNumber = (max: number) => z.preprocess(digitsToNumber, integer(1, max).optional());
+
 /** How many entries a page of a list has at most. @param usual the number without it */
-export const pageLimit = (usual: number) =>
-  z
-    .preprocess(digitsToNumber, integer(1, MAX_PAGE_SIZE).optional())
-    .meta({ description: `How many entries at most; ${usual} without it.` });
+export const pageLimit = (usual: number, max = MAX_PAGE_SIZE) =>
+  queryNumber(max).meta({ description: `How many entries at most; ${usual} without it.` });
 
 /** One page of a list: `limit` entries after the position of `cursor`. */
 export const page = {
@@ -214,9 +215,7 @@ export const page = {
 /** The same for entries with their whole content, whose list usually is one page. */
 export const longPage = { ...page, limit: pageLimit(MAX_LIST_ENTRIES) };
 
-export const pageNumber = z
-  .preprocess(digitsToNumber, integer(1, MAX_PAGE_NUMBER).optional())
-  .meta({ description: 'Number of the page, counted from 1.' });
+export const pageNumber = queryNumber(MAX_PAGE_NUMBER).meta({ description: 'Number of the page, counted from 1.' });
 
 /** A moment, ISO 8601 in UTC. */
 export const timestamp = z.string().meta({ format: 'date-time', example: '2024-05-12T09:30:00.000Z' });

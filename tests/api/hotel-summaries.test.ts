@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HotelSummary } from '#shared/schemas/hotels.ts';
+import type { HotelSearchPage, HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -73,5 +73,47 @@ describe('the page of the hotels', () => {
 
   it('stays below 500 kB, whatever the hotels hold', async () => {
     expect((await site.call('GET', '/branches')).text.length).toBeLessThan(500_000);
+  });
+});
+
+describe('a search for hotels', () => {
+  const search = async (query: string) => (await site.call<HotelSearchPage>('GET', `/api/hotels/search${query}`)).body;
+
+  it('answers a page of those that fit, and what can be searched for', async () => {
+    expect(await search('?guests=2&limit=20&page=3')).toMatchObject({
+      ...{ found: HOTELS, total: HOTELS, page: 3, pages: 3, guests: 2, features: ['wifi', 'dining', 'parking'] },
+      hotels: Array.from({ length: HOTELS - 40 }, (_, at) => ({ name: `Otel ${at + 41}` })),
+      districts: [{ key: 'beyoglu', name: 'Beyoğlu', lang: 'tr' }],
+    });
+  });
+
+  it('finds none with conditions that no hotel meets', async () => {
+    for (const query of ['?district=kadikoy', '?max=100', '?feature=fitness', '?guests=3'])
+      expect(await search(query), query).toMatchObject({ hotels: [], found: 0, pages: 1, total: HOTELS });
+  });
+
+  it('finds a district in any spelling', async () => {
+    expect((await search('?district=BEYOĞLU')).found).toBe(HOTELS);
+  });
+
+  it('answers the last page for a number beyond it', async () => {
+    expect(await search('?page=99')).toMatchObject({ page: 2, hotels: { length: HOTELS - 50 } });
+  });
+
+  it('refuses what is no search', async () => {
+    for (const query of ['?limit=61', '?guests=two', '?sort=name', '?max=0', '?feature=pool'])
+      expect((await site.call('GET', `/api/hotels/search${query}`)).status, query).toBe(400);
+  });
+});
+
+describe('with more than sixty hotels', () => {
+  it('Home and Contact show sixty of them and lead to the rest', async () => {
+    for (let at = HOTELS + 1; at <= 61; at += 1)
+      await site.call('POST', '/api/hotels', { token, body: { ...sampleHotel, name: `Otel ${at}` } });
+    for (const path of ['/', '/contact']) {
+      const { text } = await site.call('GET', path);
+      expect(new Set(text.match(/Otel \d\d(?=<\/(?:a|h3)>)/g)).size, path).toBe(60);
+      expect(text, path).toMatch(/href="\/branches"[^>]*>61 otelin hepsi</);
+    }
   });
 });

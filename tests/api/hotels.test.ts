@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BODY_BYTES } from '#shared/constants.ts';
-import type { Hotel, HotelsOverview } from '#shared/schemas/hotels.ts';
+import type { HotelsOverview } from '#shared/schemas/hotel-lists.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import { nextPage } from '../support/api-client.ts';
 import { hotelEnglish, largestHotel, sampleHotel } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';

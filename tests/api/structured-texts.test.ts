@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Post, PostSummary } from '#shared/schemas/blog.ts';
 import type { Content } from '#shared/schemas/content.ts';
-import type { Hotel, HotelSummary } from '#shared/schemas/hotels.ts';
+import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { SitePage } from '#shared/schemas/pages.ts';
 import { sampleHotel, samplePage, samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';

@@ -1,6 +1,7 @@
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { PageHead } from '#client/site/features/layout/page-head.tsx';
+import { hotelCount } from '#client/site/lib/data/hotel-search.ts';
 import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
@@ -16,7 +17,7 @@ const GOALS = ['mission', 'vision'] as const;
 export function About() {
   const { t, language: lang, text, figure } = usePageTexts();
   const [content] = trpc.content.homepage.useSuspenseQuery({ lang });
-  const [hotels] = trpc.hotels.summaries.useSuspenseQuery({ lang });
+  const [{ total }] = trpc.hotels.search.useSuspenseQuery(hotelCount(lang));
   return (
     <>
       <PageHead
@@ -54,7 +55,7 @@ export function About() {
       <Section background="dark">
         <KeyFigures
           figures={[
-            { value: String(hotels.length), label: t('about.hotelCount', { count: hotels.length }) },
+            { value: String(total), label: t('about.hotelCount', { count: total }) },
             { value: figure('happyGuests'), label: text('about.happyGuests') },
             { value: figure('starService'), label: text('about.starService') },
             { value: figure('yearsExperience'), label: text('about.yearsExperience') },

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -9,37 +10,32 @@ import { HotelRow } from '#client/site/features/hotels/list/hotel-row.tsx';
 import { PageHead } from '#client/site/features/layout/page-head.tsx';
 import { HotelsMap } from '#client/site/features/map/hotels-map.tsx';
 import { isOnMap } from '#client/site/features/map/projection.ts';
+import { hotelSearch } from '#client/site/lib/data/hotel-search.ts';
 import { changeStay, useStay } from '#client/site/lib/stay.ts';
 import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
 import { AdjacentPages } from '#client/site/ui/adjacent-pages.tsx';
 import { Section, SectionHeading } from '#client/site/ui/section.tsx';
-import { SHOWN } from '#shared/constants.ts';
 import { hasEnglish } from '#shared/lib/has-english.ts';
-import { findHotels, mostGuests, readHotelFilter } from '#shared/lib/hotels/hotel-filter.ts';
-import { numberQuery, pageQuery, readPageNumber } from '#shared/lib/links/page-query.ts';
+import { readHotelFilter } from '#shared/lib/hotels/hotel-filter.ts';
+import { numberQuery, pageQuery } from '#shared/lib/links/page-query.ts';
 import { publicPath } from '#shared/paths.ts';
 import styles from './branches.module.css';
 
 export function Branches() {
   const { t, language: lang, text } = usePageTexts();
-  const [hotels] = trpc.hotels.summaries.useSuspenseQuery({ lang });
   const [query] = useSearchParams();
-  const stay = useStay();
-  const inAddress = readHotelFilter(query);
-  // Hotels that say of no room how many guests it takes cannot be filtered by guests.
-  const guests = mostGuests(hotels) > 0 ? Number(stay.guests) || inAddress.guests : undefined;
-  const filter = { ...inAddress, guests };
+  const search = hotelSearch(lang, query, Number(useStay().guests));
+  const { data } = trpc.hotels.search.useQuery(search, { placeholderData: keepPreviousData, throwOnError: true });
   const results = useRef<HTMLDivElement>(null);
   const focusResults = () => results.current?.focus();
   const [pointedAt, point] = useState<string>();
-  const found = findHotels(hotels, filter);
-  const last = Math.max(1, Math.ceil(found.length / SHOWN.hotels));
-  const number = Math.min(readPageNumber(query), last);
+  if (!data) return null;
+  const { hotels, found, page: number, pages: last } = data;
+  const filter = { ...readHotelFilter(query), guests: data.guests > 0 ? search.guests : undefined };
   const pagePath = (page: number) =>
     publicPath.branches(lang) + pageQuery(publicPath.branches(lang), `?${withPage(query, page)}`);
   const filtered = Object.values(filter).some((value) => value !== undefined);
-  const shown = found.slice((number - 1) * SHOWN.hotels, number * SHOWN.hotels);
-  const hasMap = shown.some(({ location }) => location && isOnMap(location));
+  const hasMap = hotels.some(({ location }) => location && isOnMap(location));
   return (
     <Section belowHeader>
       <PageHead
@@ -47,14 +43,14 @@ export function Branches() {
         description={text('branches.subtitle')}
         image={hotels[0]?.featuredImage}
         translated={hasEnglish(...hotels)}
-        noIndex={hotels.length === 0}
+        noIndex={data.total === 0}
         canonicalPath={publicPath.branches('tr') + numberQuery(number)}
       />
       <SectionHeading level={1} title={text('branches.title')} lead={text('branches.subtitle')} />
-      {hotels.length === 0 && <EmptyMessage>{t('home.noHotels')}</EmptyMessage>}
-      {hotels.length > 0 && (
+      {data.total === 0 && <EmptyMessage>{t('home.noHotels')}</EmptyMessage>}
+      {data.total > 0 && (
         <>
-          <HotelFilters hotels={hotels} filter={filter} onChosen={focusResults}>
+          <HotelFilters choices={data} filter={filter} onChosen={focusResults}>
             {hasMap && (
               <div className={styles.mapButton}>
                 <ButtonAnchor href="#map">
@@ -67,16 +63,14 @@ export function Branches() {
           <div className={hasMap ? `${styles.columns} ${styles.withMap}` : styles.columns}>
             {hasMap && (
               <div id="map" className={styles.map}>
-                <HotelsMap hotels={shown} pointedAt={pointedAt} onPoint={point} />
+                <HotelsMap hotels={hotels} pointedAt={pointedAt} onPoint={point} />
               </div>
             )}
             <div className={styles.results}>
               <div ref={results} tabIndex={-1} className={styles.count} role="status">
                 {/* The key makes a new element, so that an equal number of hotels is announced too. */}
                 <span key={query.toString()}>
-                  {found.length > 0
-                    ? t('hotelFilters.resultCount', { count: found.length })
-                    : t('hotelFilters.noResults')}
+                  {found > 0 ? t('hotelFilters.resultCount', { count: found }) : t('hotelFilters.noResults')}
                 </span>
               </div>
               {filtered && (
@@ -92,7 +86,7 @@ export function Branches() {
               )}
             </div>
             <ol>
-              {shown.map((hotel, index) => (
+              {hotels.map((hotel, index) => (
                 <HotelRow
                   key={hotel.id}
                   hotel={hotel}

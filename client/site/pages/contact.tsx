@@ -1,18 +1,21 @@
 import { trpc } from '#client/common/lib/trpc.ts';
+import { ButtonLink } from '#client/common/ui/button.tsx';
 import { ContactFacts } from '#client/site/features/contact/contact-facts.tsx';
 import { MessageForm } from '#client/site/features/contact/message-form.tsx';
 import { OrganizationStructuredData } from '#client/site/features/contact/organization-structured-data.tsx';
 import { PageHead } from '#client/site/features/layout/page-head.tsx';
+import { allHotels } from '#client/site/lib/data/hotel-search.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
 import { CallButton, WhatsappButton } from '#client/site/ui/contact-buttons.tsx';
 import { Section, SectionHeading } from '#client/site/ui/section.tsx';
+import { publicPath } from '#shared/paths.ts';
 import styles from './contact.module.css';
 
 export function Contact() {
-  const { language: lang, text } = usePageTexts();
+  const { t, language: lang, text } = usePageTexts();
   const [contact] = trpc.contact.get.useSuspenseQuery({ lang });
-  const [hotels] = trpc.hotels.summaries.useSuspenseQuery({ lang });
+  const [{ hotels, total }] = trpc.hotels.search.useSuspenseQuery(allHotels(lang));
   return (
     <>
       <PageHead title={text('contact.title')} description={text('contact.subtitle')} />
@@ -25,7 +28,7 @@ export function Contact() {
         />
         <ContactFacts contact={contact} />
         <div className={styles.columns}>
-          <MessageForm email={contact.email} hotels={hotels} />
+          <MessageForm email={contact.email} />
           {hotels.length > 0 && (
             <section className={styles.direct} aria-labelledby="direct">
               <h2 id="direct" className={styles.title}>
@@ -48,6 +51,9 @@ export function Contact() {
                   </li>
                 ))}
               </ul>
+              {total > hotels.length && (
+                <ButtonLink to={publicPath.branches(lang)}>{t('home.allHotels', { count: total })}</ButtonLink>
+              )}
             </section>
           )}
         </div>

@@ -10,6 +10,7 @@ import { HeroButtons } from '#client/site/features/home/hero-buttons.tsx';
 import { HotelCards } from '#client/site/features/hotels/list/hotel-cards.tsx';
 import { PageHead } from '#client/site/features/layout/page-head.tsx';
 import { HomeOffers } from '#client/site/features/offers/home-offers.tsx';
+import { allHotels } from '#client/site/lib/data/hotel-search.ts';
 import { useContact, useSite } from '#client/site/lib/site/site-identity.ts';
 import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
@@ -26,7 +27,7 @@ import { OpeningSoon } from './opening-soon.tsx';
 export function Home() {
   const { t, language: lang, text } = usePageTexts();
   const [content] = trpc.content.homepage.useSuspenseQuery({ lang });
-  const [hotels] = trpc.hotels.summaries.useSuspenseQuery({ lang });
+  const [{ hotels, total }] = trpc.hotels.search.useSuspenseQuery(allHotels(lang));
   const [{ posts }] = trpc.blog.summaries.useSuspenseQuery({ lang, limit: SHOWN.homePosts });
   const site = useSite();
   const { data: contact } = useContact();
@@ -82,10 +83,15 @@ export function Home() {
           <SectionHeading id="hotels" eyebrow={text('home.hotelsEyebrow')} title={text('home.hotelsTitle')} />
         )}
         {hotels.length === 0 ? <EmptyMessage>{t('home.noHotels')}</EmptyMessage> : <HotelCards hotels={hotels} />}
+        {total > hotels.length && (
+          <p className={styles.more}>
+            <ButtonLink to={publicPath.branches(lang)}>{t('home.allHotels', { count: total })}</ButtonLink>
+          </p>
+        )}
       </Section>
       <HomeOffers />
       <Section labelledBy="about">
-        <ChainStory content={content} hotelCount={hotels.length} />
+        <ChainStory content={content} hotelCount={total} />
       </Section>
       <Section background="porcelain" labelledBy="posts">
         <SectionHeading id="posts" eyebrow={text('home.postsEyebrow')} title={text('home.postsTitle')} />
@@ -99,7 +105,7 @@ export function Home() {
           </ul>
         )}
         {posts.length > 0 && (
-          <p className={styles.allPosts}>
+          <p className={styles.more}>
             <ButtonLink to={publicPath.blog(lang)}>{text('home.allPosts')}</ButtonLink>
           </p>
         )}

@@ -6,7 +6,7 @@ import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
 import { useStay } from '#client/site/lib/stay.ts';
 import { reservationLinkFor } from '#shared/lib/links/reservation-link.ts';
 import { ablativeSuffix } from '#shared/lib/numbers/price.ts';
-import type { HotelSummary } from '#shared/schemas/hotels.ts';
+import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 
 /** The fields of a hotel that its buttons need; `rooms` are the rooms that may be chosen. */
 export type BookableHotel = Pick<

@@ -23,7 +23,8 @@ import { type Language, TRASH } from '#shared/constants.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { textsIn } from '#shared/lib/texts-in.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
-import type { Hotel, HotelInput, HotelSummary } from '#shared/schemas/hotels.ts';
+import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
+import type { Hotel, HotelInput } from '#shared/schemas/hotels.ts';
 import { noRoomTexts, type Room } from '#shared/schemas/rooms.ts';
 
 type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;

@@ -1,4 +1,5 @@
-import type { Hotel, HotelInput, HotelNames, HotelSummary, HotelsOverview } from '#shared/schemas/hotels.ts';
+import type { HotelNames, HotelSearchPage, HotelSummary, HotelsOverview } from '#shared/schemas/hotel-lists.ts';
+import type { Hotel, HotelInput } from '#shared/schemas/hotels.ts';
 import { createdAt, id, saved } from './common.ts';
 
 const room = {
@@ -85,6 +86,17 @@ export const summary: HotelSummary = {
   languages: hotel.languages,
   untranslated: [],
   updatedAt: saved.updatedAt,
+};
+
+export const searchPage: HotelSearchPage = {
+  hotels: [summary],
+  found: 1,
+  page: 1,
+  pages: 1,
+  total: 1,
+  districts: [{ key: 'kuzguncuk', name: hotel.district }],
+  features: hotel.featureKeys,
+  guests: room.guests,
 };
 
 export const names: HotelNames = [{ id, slug: hotel.slug, name: hotel.name }];

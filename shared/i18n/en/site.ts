@@ -61,6 +61,7 @@ export const en = {
     seeHotel: 'See the hotel',
     oneHotelEyebrow: 'Our house',
     oneHotelTitle: 'One city, one front door',
+    allHotels: 'All {{count}} hotels',
     noHotels: 'No hotels available at the moment.',
     aboutEyebrow: 'About us',
     starService: 'star service',

@@ -60,6 +60,7 @@ export const tr = {
     seeHotel: 'Oteli görün',
     oneHotelEyebrow: 'Evimiz',
     oneHotelTitle: 'Şehrin içinde tek bir kapı',
+    allHotels: '{{count}} otelin hepsi',
     noHotels: 'Şu anda gösterilecek otel yok.',
     aboutEyebrow: 'Hakkımızda',
     starService: 'yıldızlı hizmet',

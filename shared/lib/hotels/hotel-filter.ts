@@ -19,7 +19,7 @@ interface FilterableHotel {
 }
 
 /** Orders a visitor may choose; without a choice the list keeps its order (docs/rules.md#lists). */
-const HOTEL_ORDERS = ['price', '-price'] as const;
+export const HOTEL_ORDERS = ['price', '-price'] as const;
 /** The filter of the branches page (docs/rules.md#hotels); `max` in whole lira per night. */
 export interface HotelFilter {
   district?: string | undefined;

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
-import type { Hotel, HotelSummary } from '#shared/schemas/hotels.ts';
+import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Uploaded } from '#shared/schemas/upload.ts';
 import { fileForm, picture, sampleHotel, samplePost } from '../../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';

@@ -57,7 +57,7 @@ describe.each(languages('tr'))('in %s', (language) => {
   it('a link to another page keeps the title until the page has its own, announces it and leads to its heading', async () => {
     const { page } = await openPublicPage(demoSite, pathsIn(language).blog, { viewport: SIZES.desktop });
     const waiting = Promise.withResolvers<void>();
-    await intercept(page, '**/api/trpc/hotels.summaries*', async (route) => {
+    await intercept(page, '**/api/trpc/hotels.search*', async (route) => {
       await waiting.promise;
       await route.continue();
     });

@@ -134,10 +134,10 @@ it.each(WALKS)(
     await page.goto(pathsIn(language).blog);
     await hydrated(page);
     const failure = { status: 500, contentType: 'application/json', body: '{}' };
-    await intercept(page, '**/api/trpc/hotels.summaries*', (route) => route.fulfill(failure));
+    await intercept(page, '**/api/trpc/hotels.search*', (route) => route.fulfill(failure));
     await page.getByRole('contentinfo').getByRole('link', { name: nav.branches, exact: true }).press('Enter');
     await page.getByRole('alert').filter({ hasText: branches.loadFailed }).waitFor();
-    expectProblems(/hotels\.summaries/);
+    expectProblems(/hotels\.search/);
     // The focus is on the heading, so the walk first goes to the start of the page.
     await backwardFocusOrder(page);
     await expectWhole(page, 'a failure', language);

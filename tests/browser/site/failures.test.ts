@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { trVisitorErrors } from '#shared/i18n/tr/site/errors.ts';
 import { publicPath } from '#shared/paths.ts';
+import type { HotelSearchPage } from '#shared/schemas/hotel-lists.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
@@ -13,6 +14,10 @@ import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const failed = { status: 500, contentType: 'application/json', body: '{}' };
 const fulfilled = (data: unknown) => ({ contentType: 'application/json', body: JSON.stringify({ result: { data } }) });
+const NO_HOTELS: HotelSearchPage = {
+  ...{ hotels: [], districts: [], features: [] },
+  ...{ found: 0, total: 0, guests: 0, page: 1, pages: 1 },
+};
 
 it.each(
   firstCase([
@@ -21,9 +26,9 @@ it.each(
   ]),
 )('the error text of a response stands before the general sentence, $what', async ({ code, says }) => {
   const { page, expectProblems } = await openPublicPage(demoSite, pathsIn('tr').blog, { viewport: SIZES.desktop });
-  expectProblems(/hotels\.summaries/);
+  expectProblems(/hotels\.search/);
   const data = { httpStatus: 503, code, error: 'We are moving to a larger house' };
-  await intercept(page, '**/api/trpc/hotels.summaries*', (route) =>
+  await intercept(page, '**/api/trpc/hotels.search*', (route) =>
     route.fulfill({
       ...failed,
       status: 503,
@@ -52,7 +57,7 @@ describe.each(languages('en'))('in %s', (language) => {
       {
         from: 'blog',
         to: 'branches',
-        call: 'hotels.summaries',
+        call: 'hotels.search',
         says: messages.branches.loadFailed,
         title: messages.branches.title,
       },
@@ -68,7 +73,7 @@ describe.each(languages('en'))('in %s', (language) => {
       {
         from: 'blog',
         to: 'contact',
-        call: 'hotels.summaries',
+        call: 'hotels.search',
         says: messages.contact.loadFailed,
         title: messages.contact.title,
       },
@@ -95,16 +100,16 @@ describe.each(languages('en'))('in %s', (language) => {
       const limit = AbortSignal.timeout.bind(AbortSignal);
       AbortSignal.timeout = (milliseconds) => limit(milliseconds / 50);
     });
-    await intercept(page, '**/api/trpc/hotels.summaries*', () => undefined);
+    await intercept(page, '**/api/trpc/hotels.search*', () => undefined);
     await follow(page, 'branches');
     await page.getByRole('alert').waitFor();
-    expect(calls.filter((url) => url.includes('hotels.summaries'))).toHaveLength(1);
+    expect(calls.filter((url) => url.includes('hotels.search'))).toHaveLength(1);
   });
 
   it('a page that loads says so', async () => {
     const { page } = await opened(addresses.blog);
     const waiting = Promise.withResolvers<void>();
-    await intercept(page, '**/api/trpc/hotels.summaries*', async (route) => {
+    await intercept(page, '**/api/trpc/hotels.search*', async (route) => {
       await waiting.promise;
       await route.continue();
     });
@@ -125,7 +130,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.getByText(messages.blog.empty).waitFor();
     await page.goto(addresses.post);
     await hydrated(page);
-    await intercept(page, '**/api/trpc/hotels.summaries*', (route) => route.fulfill(fulfilled([])));
+    await intercept(page, '**/api/trpc/hotels.search*', (route) => route.fulfill(fulfilled(NO_HOTELS)));
     await follow(page, 'home');
     await page.getByText(messages.home.noHotels).waitFor();
     await page.getByText(messages.home.noPosts).waitFor();

@@ -6,7 +6,7 @@ import type { enAdmin } from '#shared/i18n/en/admin.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { CONTACT_REQUIRED } from '#shared/schemas/contact.ts';
 import { CONTENT_REQUIRED } from '#shared/schemas/content.ts';
-import type { HotelsOverview } from '#shared/schemas/hotels.ts';
+import type { HotelsOverview } from '#shared/schemas/hotel-lists.ts';
 import { type Task, TaskList } from './task-list.tsx';
 
 interface Step {

@@ -6,7 +6,7 @@ import { FIXED_FIGURES } from '#shared/constants.ts';
 import { formatNumber } from '#shared/lib/numbers/price.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { BlogOverview } from '#shared/schemas/blog.ts';
-import type { HotelsOverview } from '#shared/schemas/hotels.ts';
+import type { HotelsOverview } from '#shared/schemas/hotel-lists.ts';
 import type { OverviewQuery } from './recent-content.tsx';
 import styles from './stat-cards.module.css';
 

@@ -9,17 +9,19 @@ import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import styles from '#client/site/ui/messages/message-form.module.css';
 import { type Enquiry, enquiryQuery, leavesTooEarly, readEnquiry } from '#shared/lib/messages/enquiry.ts';
 import { publicPath } from '#shared/paths.ts';
-import type { HotelSummary } from '#shared/schemas/hotels.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 
 const FIELDS = ['arrival', 'departure', 'guests', 'room'] as const;
 const API_NAMES = { arrival: 'arrival', departure: 'departure', guests: 'guests', room: 'roomId' } as const;
 
-export function EnquiredHotel({ hotels }: { hotels: readonly HotelSummary[] }) {
+export function EnquiredHotel() {
   const { t } = useTranslation();
   const language = useLanguage();
   const [query] = useSearchParams();
-  const hotel = hotels.find(({ slug }) => slug === query.get('hotel'));
-  if (!hotel) return null;
+  const id = query.get('hotel') ?? '';
+  const { data: hotel } = trpc.hotels.get.useQuery({ id, lang: language }, { enabled: id !== '' });
+  // Only the present address of a hotel, as the pages of the site write it.
+  if (hotel?.slug !== id) return null;
   const enquiry = readEnquiry(query);
   // The message to WhatsApp leaves out the same dates.
   const left = leavesTooEarly(enquiry) ? 'departure' : undefined;
@@ -52,12 +54,10 @@ export function EnquiredHotel({ hotels }: { hotels: readonly HotelSummary[] }) {
   );
 }
 
-function Fact({ hotel, name, enquiry }: { hotel: HotelSummary; name: keyof Enquiry; enquiry: Enquiry }) {
+function Fact({ hotel, name, enquiry }: { hotel: Hotel; name: keyof Enquiry; enquiry: Enquiry }) {
   const { t } = useTranslation();
   const { date, dateLang } = useNumberForm();
-  // A summary has the first rooms only.
-  const { data } = trpc.hotels.get.useQuery({ id: hotel.slug, lang: useLanguage() }, { enabled: name === 'room' });
-  const room = name === 'room' ? data?.rooms.find(({ id }) => id === enquiry.room) : undefined;
+  const room = name === 'room' ? hotel.rooms.find(({ id }) => id === enquiry.room) : undefined;
   if (name === 'room' && !room) return null;
   const isDate = name === 'arrival' || name === 'departure';
   return (

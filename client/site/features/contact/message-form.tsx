@@ -8,13 +8,11 @@ import { UntilSent } from '#client/site/ui/messages/message-sent.tsx';
 import { useSendMessage } from '#client/site/ui/messages/use-send-message.ts';
 import { CONTACT_SUBJECTS } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
-import type { HotelSummary } from '#shared/schemas/hotels.ts';
 import { EnquiredHotel } from './enquired-hotel.tsx';
 import { EnquiredOffer } from './enquired-offer.tsx';
 
 interface MessageFormProps {
   email: string;
-  hotels: readonly HotelSummary[];
 }
 
 /** The contact form or, after the message was sent, the next steps (docs/rules.md#messages-of-visitors). */
@@ -27,7 +25,7 @@ export function MessageForm(props: MessageFormProps) {
 }
 
 /** Without scripts the form is posted to the page, which shows a rejected form again with its text. */
-function WriteMessage({ email, hotels }: MessageFormProps) {
+function WriteMessage({ email }: MessageFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const submitted = useSubmittedForm();
@@ -52,7 +50,7 @@ function WriteMessage({ email, hotels }: MessageFormProps) {
       {/* A page that is the response to the form is read from the top, so the failure stands above the form. */}
       {isResponse && <FailureNote failure={failure} otherWays={otherWays} />}
       <EnquiredOffer />
-      <EnquiredHotel hotels={hotels} />
+      <EnquiredHotel />
       <MessageFields state={sending} otherWays={otherWays}>
         <div className={styles.fullWidth}>
           <FormControl labelKey="contact.subject">

@@ -1,7 +1,6 @@
-import { Fragment } from 'react';
 import { DrawnMap } from './drawn-map.tsx';
 import { layOutPins } from './layout.ts';
-import { Pin, PinPlaceMark } from './pin.tsx';
+import { Pin, PinPlaceMarks } from './pin.tsx';
 import { areaAround, type Location, project } from './projection.ts';
 
 export function HotelMap({ name, location }: { name: string; location: Location }) {
@@ -10,11 +9,9 @@ export function HotelMap({ name, location }: { name: string; location: Location 
   return (
     <>
       <DrawnMap layout={layout} />
+      <PinPlaceMarks places={pins} />
       {pins.map((place) => (
-        <Fragment key={name}>
-          <PinPlaceMark place={place} />
-          <Pin place={place} name={name} />
-        </Fragment>
+        <Pin key={name} place={place} name={name} />
       ))}
     </>
   );

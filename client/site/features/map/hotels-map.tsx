@@ -1,10 +1,10 @@
 import { useHotelPath } from '#client/site/lib/stay.ts';
 import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
-import type { HotelSummary } from '#shared/schemas/hotels.ts';
+import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import { layOutPins, MAP_WIDTHS } from './layout.ts';
 import styles from './map.module.css';
-import { Pin, PinPlaceMark } from './pin.tsx';
+import { Pin, PinPlaceMarks } from './pin.tsx';
 import { areaAround, isOnMap, project } from './projection.ts';
 
 interface HotelsMapProps {
@@ -29,7 +29,7 @@ export function HotelsMap({ hotels, pointedAt, onPoint }: HotelsMapProps) {
         return (
           <div key={size} className={styles[size]}>
             <DrawnMap layout={layout} />
-            {shown.map(({ id }, at) => pins[at] && <PinPlaceMark key={id} place={pins[at]} />)}
+            <PinPlaceMarks places={pins} />
             {shown.map(
               ({ id, slug, hotel, number }, at) =>
                 pins[at] && (

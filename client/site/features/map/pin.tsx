@@ -1,4 +1,4 @@
-import type { SVGProps } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { percent } from './drawn-map.tsx';
 import { DISC_SIZE, type Pin as PinPlace, PLATE_HEIGHT } from './layout.ts';
@@ -14,13 +14,25 @@ interface PinProps {
   onPoint?: (isPointedAt: boolean) => void;
 }
 
-/** The dot at a place, and a straight line to its label, which lies over the lines of all places. */
-export function PinPlaceMark({ place: { x, y, label } }: { place: PinPlace }) {
+const DRAWING = { fill: 'currentColor', pointerEvents: 'none', overflow: 'visible' } as const;
+const LETTERS = {
+  fontFamily: 'var(--sans)',
+  fontWeight: 600,
+  textAnchor: 'middle',
+  dominantBaseline: 'central',
+} as const;
+
+/** The dots at places, each with a straight line to its label; the labels lie over all of them. */
+export function PinPlaceMarks({ places }: { places: readonly PinPlace[] }) {
   return (
-    <Square x={x} y={y} className={styles.pin}>
-      <path d={`M0 0L${label.dx} ${label.dy}`} stroke="currentColor" strokeWidth="1.5" />
-      <circle r="4" stroke="var(--porcelain)" strokeWidth="1.5" />
-    </Square>
+    <svg className={`${styles.square} ${styles.pin}`} {...DRAWING} strokeWidth="1.5" aria-hidden="true">
+      {places.map(({ x, y, label }) => (
+        <Around key={`${x} ${y} ${label.dx} ${label.dy}`} x={x} y={y}>
+          <path d={`M0 0L${label.dx} ${label.dy}`} stroke="currentColor" />
+          <circle r="4" stroke="var(--porcelain)" />
+        </Around>
+      ))}
+    </svg>
   );
 }
 
@@ -30,78 +42,55 @@ export function Pin({ place: { x, y, label, named }, name, number, to, marked = 
   const height = named ? PLATE_HEIGHT : DISC_SIZE;
   const text = named ? name : (number ?? '');
   const mark = (
-    <g pointerEvents="visiblePainted">
-      <g transform={`translate(${dx} ${dy})`}>
-        <rect
-          x={-width / 2}
-          y={-height / 2}
-          width={width}
-          height={height}
-          rx={named ? 2 : DISC_SIZE / 2}
-          fill={named ? 'var(--porcelain)' : 'currentColor'}
-          stroke="currentColor"
-        />
-        <text
-          lang={named ? 'tr' : undefined}
-          fill={named ? 'var(--ink)' : 'var(--porcelain)'}
-          fontFamily="var(--sans)"
-          fontSize={named ? 12 : 11}
-          fontWeight="600"
-          textAnchor="middle"
-          dominantBaseline="central"
-        >
-          {named && number !== undefined && <tspan fill="currentColor">{`${number} `}</tspan>}
-          {text}
-        </text>
-      </g>
+    <g transform={`translate(${dx} ${dy})`} pointerEvents="visiblePainted">
+      <rect
+        x={-width / 2}
+        y={-height / 2}
+        width={width}
+        height={height}
+        rx={named ? 2 : DISC_SIZE / 2}
+        fill={named ? 'var(--porcelain)' : undefined}
+        stroke="currentColor"
+      />
+      <text lang={named ? 'tr' : undefined} fill={named ? 'var(--ink)' : 'var(--porcelain)'} fontSize={named ? 12 : 11}>
+        {named && number !== undefined && <tspan fill="currentColor">{`${number} `}</tspan>}
+        {text}
+      </text>
     </g>
   );
   return (
-    <Square
-      x={x}
-      y={y}
-      className={marked ? `${styles.pin} ${styles.marked}` : styles.pin}
+    <svg
+      className={`${styles.square} ${styles.pin}${marked ? ` ${styles.marked}` : ''}`}
+      {...DRAWING}
+      {...LETTERS}
+      aria-hidden="true"
       onPointerEnter={() => onPoint?.(true)}
       onPointerLeave={() => onPoint?.(false)}
     >
-      {to === undefined ? (
-        mark
-      ) : (
-        <Link to={to} tabIndex={-1}>
-          {mark}
-        </Link>
-      )}
-    </Square>
-  );
-}
-
-interface SquareProps extends SVGProps<SVGSVGElement> {
-  x: number;
-  y: number;
-}
-
-/** Drawings around a place of the map. One `em` is 16 pixels of the layout, so that all grows with the map. */
-function Square({ x, y, className, children, ...events }: SquareProps) {
-  return (
-    <svg
-      className={`${styles.square} ${className}`}
-      fill="currentColor"
-      pointerEvents="none"
-      overflow="visible"
-      aria-hidden="true"
-      {...events}
-    >
-      <svg
-        x={percent(x)}
-        y={percent(y)}
-        width="1em"
-        height="1em"
-        viewBox="0 0 16 16"
-        overflow="visible"
-        role="presentation"
-      >
-        {children}
-      </svg>
+      <Around x={x} y={y}>
+        {to === undefined ? (
+          mark
+        ) : (
+          <Link to={to} tabIndex={-1} discover="none">
+            {mark}
+          </Link>
+        )}
+      </Around>
     </svg>
   );
 }
+
+/** A drawing around a place of the map. One `em` is 16 pixels of the layout, so that all grows with the map. */
+const Around = ({ x, y, children }: { x: number; y: number; children: ReactNode }) => (
+  <svg
+    x={percent(x)}
+    y={percent(y)}
+    width="1em"
+    height="1em"
+    viewBox="0 0 16 16"
+    overflow="visible"
+    role="presentation"
+  >
+    {children}
+  </svg>
+);

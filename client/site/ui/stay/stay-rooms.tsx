@@ -8,8 +8,9 @@ import { useHotelPath, useStay } from '#client/site/lib/stay.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { RoomPrice } from '#client/site/ui/lowest-price.tsx';
 import { RoomAction } from '#client/site/ui/room-action.tsx';
+import { SHOWN } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
-import type { HotelSummary } from '#shared/schemas/hotels.ts';
+import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 
 interface StayRoomsProps {
   /** Called when a room of the page's own hotel was chosen. */
@@ -27,7 +28,8 @@ export function StayRooms({ onChosen }: StayRoomsProps) {
   const isHere = ({ slug }: HotelSummary) => publicPath.hotel(lang, slug) === pathname;
   const shown = hotels
     ?.filter((hotel) => hotel.roomCount > 0 && (hotel.guests === 0 || hotel.guests >= guests))
-    .sort((one, other) => Number(isHere(other)) - Number(isHere(one)));
+    .sort((one, other) => Number(isHere(other)) - Number(isHere(one)))
+    .slice(0, SHOWN.allHotels);
   return (
     <section className="stay-rooms" aria-labelledby="stay-rooms">
       <h3 id="stay-rooms">{t('hotel.roomsTitle')}</h3>

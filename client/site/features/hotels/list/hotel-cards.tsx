@@ -3,7 +3,7 @@ import { HotelActions } from '#client/site/features/hotels/hotel-actions.tsx';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { StartingPrice } from '#client/site/ui/lowest-price.tsx';
 import { SHOWN } from '#shared/constants.ts';
-import type { HotelSummary } from '#shared/schemas/hotels.ts';
+import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import styles from './hotel-cards.module.css';
 import { HotelIntro } from './hotel-intro.tsx';
 import { HotelPicture } from './hotel-picture.tsx';

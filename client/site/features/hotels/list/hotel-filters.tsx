@@ -9,9 +9,9 @@ import stayStyles from '#client/site/ui/stay/stay-bar.module.css';
 import { STAY_ID, StayLink } from '#client/site/ui/stay/stay-bar.tsx';
 import { StayFields } from '#client/site/ui/stay/stay-fields.tsx';
 import { useStayDates } from '#client/site/ui/stay/use-stay-dates.ts';
-import { districtsOf, featuresOf, type HotelFilter, writeHotelFilter } from '#shared/lib/hotels/hotel-filter.ts';
+import { type HotelFilter, writeHotelFilter } from '#shared/lib/hotels/hotel-filter.ts';
 import { publicPath } from '#shared/paths.ts';
-import type { HotelSummary } from '#shared/schemas/hotels.ts';
+import type { HotelSearchPage } from '#shared/schemas/hotel-lists.ts';
 import styles from './hotel-filters.module.css';
 import { useHotelFilters } from './use-hotel-filters.ts';
 
@@ -20,7 +20,8 @@ const EXAMPLE_PRICE = 9_000;
 const FURTHER = ['feature', 'max', 'sort'] as const;
 
 interface HotelFiltersProps {
-  hotels: readonly HotelSummary[];
+  /** What there is to choose from. */
+  choices: Pick<HotelSearchPage, 'districts' | 'features'>;
   filter: HotelFilter;
   /** Called when the visitor has asked for the results. */
   onChosen: () => void;
@@ -29,7 +30,7 @@ interface HotelFiltersProps {
 }
 
 /** Dates, guests, district and further filters in one bar; without scripts the form submits the query parameters. */
-export function HotelFilters({ hotels, filter, onChosen, children }: HotelFiltersProps) {
+export function HotelFilters({ choices, filter, onChosen, children }: HotelFiltersProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { price } = useNumberForm();
@@ -85,7 +86,7 @@ export function HotelFilters({ hotels, filter, onChosen, children }: HotelFilter
           <FormControl labelKey="hotelFilters.district">
             <select {...selectProps('district')}>
               <option value="">{t('hotelFilters.allDistricts')}</option>
-              {districtsOf(hotels).map(({ key, name, lang }) => (
+              {choices.districts.map(({ key, name, lang }) => (
                 <option key={key} value={key} lang={lang}>
                   {name}
                 </option>
@@ -101,7 +102,7 @@ export function HotelFilters({ hotels, filter, onChosen, children }: HotelFilter
             <FormControl labelKey="hotelFilters.feature">
               <select {...selectProps('feature')}>
                 <option value="">{t('hotelFilters.anyFeature')}</option>
-                {featuresOf(hotels).map((feature) => (
+                {choices.features.map((feature) => (
                   <option key={feature} value={feature}>
                     {t(`hotelFilters.features.${feature}`)}
                   </option>

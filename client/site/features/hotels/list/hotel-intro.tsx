@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useHotelPath } from '#client/site/lib/stay.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
-import type { HotelSummary } from '#shared/schemas/hotels.ts';
+import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import styles from './hotel-intro.module.css';
 
 export function HotelIntro({ hotel, headingLevel }: { hotel: HotelSummary; headingLevel: 2 | 3 }) {

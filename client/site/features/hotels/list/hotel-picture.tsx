@@ -3,7 +3,7 @@ import { useLanguage } from '#client/common/i18n/language.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { useHotelPath } from '#client/site/lib/stay.ts';
 import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
-import type { HotelSummary } from '#shared/schemas/hotels.ts';
+import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import styles from './hotel-picture.module.css';
 
 interface HotelPictureProps {

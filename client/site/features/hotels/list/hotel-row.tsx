@@ -4,7 +4,7 @@ import { HotelActions } from '#client/site/features/hotels/hotel-actions.tsx';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { RoomPrice, StartingPrice } from '#client/site/ui/lowest-price.tsx';
 import { SHOWN } from '#shared/constants.ts';
-import type { HotelSummary } from '#shared/schemas/hotels.ts';
+import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import { HotelIntro } from './hotel-intro.tsx';
 import { HotelPicture } from './hotel-picture.tsx';
 import styles from './hotel-row.module.css';

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { LIMITS, ROOM_LIMITS, SHOWN } from '#shared/constants.ts';
+import { FEATURE_KEYS } from '#shared/lib/hotels/feature-icon.ts';
+import { HOTEL_ORDERS } from '#shared/lib/hotels/hotel-filter.ts';
+import { hotel } from './hotels.ts';
+import { choice, count, lang, pageLimit, pageNumber, queryNumber, text } from './primitives.ts';
+import { room } from './rooms.ts';
+
+const hotelSummary = hotel
+  .pick({
+    id: true,
+    slug: true,
+    name: true,
+    city: true,
+    address: true,
+    district: true,
+    districtKey: true,
+    phone: true,
+    whatsapp: true,
+    phoneShown: true,
+    whatsappShown: true,
+    reservationLink: true,
+    reservationLinkTemplate: true,
+    featuredImage: true,
+    features: true,
+    featureKeys: true,
+    location: true,
+    languages: true,
+    untranslated: true,
+    updatedAt: true,
+  })
+  .extend({
+    description: z.string().meta({ description: 'The beginning of the description.' }),
+    imageAlts: hotel.shape.imageAlts.meta({ description: 'The description of the featured picture.' }),
+    rooms: z
+      .array(room.pick({ id: true, type: true, price: true, guests: true, untranslated: true }))
+      .meta({ description: 'The first rooms that visitors can book.' }),
+    roomCount: count.meta({ description: 'How many rooms visitors can book.' }),
+    lowestPrice: count.optional().meta({ description: 'In whole lira per night; missing when no room has a price.' }),
+    guests: count.meta({ description: 'The most guests that a room takes; 0 when no room says so.' }),
+  })
+  .meta({ id: 'HotelSummary' });
+export type HotelSummary = z.infer<typeof hotelSummary>;
+export const hotelSummaries = z.object({ lang });
+export const hotelSummariesResponse = z.array(hotelSummary);
+
+/** A page of the hotels that a visitor looks for (docs/rules.md#hotels). */
+export const hotelSearch = z.object({
+  lang,
+  district: text(LIMITS.name)
+    .optional()
+    .meta({ description: 'Only hotels in this part of the city, by its key or in any spelling of its Turkish name.' }),
+  guests: queryNumber(ROOM_LIMITS.guests).meta({
+    description: 'Only hotels with a room for so many; no condition while no room says how many it takes.',
+  }),
+  feature: choice(FEATURE_KEYS).optional().meta({ description: 'Only hotels with this feature.' }),
+  max: queryNumber(LIMITS.price).meta({
+    description: 'Only hotels with a room up to this price per night, in whole lira.',
+  }),
+  sort: choice(HOTEL_ORDERS)
+    .optional()
+    .meta({ description: 'By the lowest price, or the highest first (`-price`); hotels without a price last.' }),
+  limit: pageLimit(SHOWN.hotels, SHOWN.allHotels),
+  page: pageNumber.meta({ description: 'Number of the page, counted from 1; the last one for a number beyond it.' }),
+});
+export type HotelSearch = z.infer<typeof hotelSearch>;
+export const hotelSearchResponse = z
+  .object({
+    hotels: hotelSummariesResponse.meta({ description: 'The hotels of the page.' }),
+    found: count.meta({ description: 'How many hotels were found.' }),
+    page: count.meta({ description: 'The number of the page.' }),
+    pages: count.meta({ description: 'How many pages there are, at least one.' }),
+    total: count.meta({ description: 'How many hotels visitors see without a condition.' }),
+    districts: z
+      .array(
+        z.object({
+          key: z.string().meta({ description: 'What `district` takes.' }),
+          name: z.string().meta({ description: 'The name on the page.' }),
+          lang: z.literal('tr').optional().meta({ description: 'Missing for a name in the language of the response.' }),
+        }),
+      )
+      .meta({
+        description: 'The parts of the city that have hotels.',
+      }),
+    features: z.array(z.enum(FEATURE_KEYS)).meta({ description: 'The features that at least one hotel has.' }),
+    guests: count.meta({ description: 'The most guests that a room takes; 0 when no room says so.' }),
+  })
+  .meta({ id: 'HotelSearchPage' });
+export type HotelSearchPage = z.infer<typeof hotelSearchResponse>;
+export const hotelNames = z.array(hotel.pick({ id: true, slug: true, name: true }).meta({ id: 'HotelName' }));
+export type HotelNames = z.infer<typeof hotelNames>;
+
+export const hotelsOverview = z
+  .object({
+    hotels: count.meta({ description: 'How many hotels there are.' }),
+    unpublished: count.meta({ description: 'How many of them visitors do not see.' }),
+    rooms: count.meta({ description: 'How many rooms there are.' }),
+    missingEnglish: count.meta({ description: 'How many English texts of hotels and rooms are missing.' }),
+    outdatedEnglish: count.meta({ description: 'How many of them are older than their Turkish ones.' }),
+    first: z
+      .array(
+        hotel
+          .pick({ id: true, name: true, city: true, featuredImage: true })
+          .extend({ rooms: count.meta({ description: 'How many rooms the hotel has.' }) }),
+      )
+      .meta({ description: 'The first three hotels.' }),
+  })
+  .meta({ id: 'HotelsOverview' });
+export type HotelsOverview = z.infer<typeof hotelsOverview>;
