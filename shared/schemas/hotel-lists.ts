@@ -48,18 +48,18 @@ export const hotelSummariesResponse = z.array(hotelSummary);
 export const hotelSearch = z.object({
   lang,
   district: text(LIMITS.name)
-    .optional()
-    .meta({ description: 'Only hotels in this part of the city, by its key or in any spelling of its Turkish name.' }),
+    .meta({ description: 'Only hotels in this part of the city, by its key or in any spelling of its Turkish name.' })
+    .optional(),
   guests: queryNumber(ROOM_LIMITS.guests).meta({
     description: 'Only hotels with a room for so many; no condition while no room says how many it takes.',
   }),
-  feature: choice(FEATURE_KEYS).optional().meta({ description: 'Only hotels with this feature.' }),
+  feature: choice(FEATURE_KEYS).meta({ description: 'Only hotels with this feature.' }).optional(),
   max: queryNumber(LIMITS.price).meta({
     description: 'Only hotels with a room up to this price per night, in whole lira.',
   }),
   sort: choice(HOTEL_ORDERS)
-    .optional()
-    .meta({ description: 'By the lowest price, or the highest first (`-price`); hotels without a price last.' }),
+    .meta({ description: 'By the lowest price, or the highest first (`-price`); hotels without a price last.' })
+    .optional(),
   limit: pageLimit(SHOWN.hotels, SHOWN.allHotels),
   page: pageNumber.meta({ description: 'Number of the page, counted from 1; the last one for a number beyond it.' }),
 });
