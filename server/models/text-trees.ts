@@ -1,3 +1,4 @@
+import { staleFacts } from '#server/models/common/translation.ts';
 import { DEFAULT_LANGUAGE, type Language, type TextFormat } from '#shared/constants.ts';
 import { beginningOf } from '#shared/lib/excerpt.ts';
 import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
@@ -120,11 +121,13 @@ function hotelCard(
 
 function roomCard({ slug }: HotelRecord, room: RoomRecord, lang: Language): TextCard {
   const { en } = room.translations;
+  const { type: title } = staleFacts({ type: room.type }, room.translations, ['type']);
   const { texts, untranslated } = textsIn(
     lang,
     { title: room.type, description: room.description },
     { title: en.type, description: en.description },
     none,
+    title && { title },
   );
   const path = `${publicPath.hotel(DEFAULT_LANGUAGE, slug)}#rooms`;
   return toCard({ kind: 'room', ...texts, untranslated, path, image: room.image }, room.format);

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { proceduresFor } from '#server/api/trpc.ts';
 import { listHotels } from '#server/models/hotels/hotels.ts';
-import {
-  hotelsOverview,
-  listedNames,
-  listHotelSummaries,
-  searchHotels,
-  sortHotels,
-} from '#server/models/hotels/lists.ts';
+import { hotelsOverview, listedNames, listHotelSummaries, sortHotels } from '#server/models/hotels/lists.ts';
+import { searchHotels } from '#server/models/hotels/search.ts';
 import { describedByLibrary } from '#server/models/media/media.ts';
 import { success } from '#shared/schemas/auth.ts';
 import {

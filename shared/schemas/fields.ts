@@ -20,7 +20,10 @@ export const about = {
   published: { description: 'Whether visitors see it.' },
   translations: { description: 'The English texts; for administrators only.' },
   english: { description: 'The English texts; one that is missing or empty is shown in Turkish.' },
-  untranslated: { description: 'Names of the texts that are Turkish because the English ones are missing.' },
+  untranslated: {
+    description:
+      'Names of the texts that are Turkish because the English ones are missing or say what is no longer so; `features.1` is the second entry of a list.',
+  },
   turkishText: { description: 'The text in Turkish.' },
   englishText: { description: 'The text in English.' },
 };

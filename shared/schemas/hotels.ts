@@ -60,6 +60,8 @@ const own = {
 };
 
 export const noHotelTexts = { description: '', features: [] as string[], address: '', district: '' };
+/** What must not be read in English once its Turkish says something else (docs/rules.md#languages). */
+export const HOTEL_FACTS = ['features', 'address', 'district'] as const;
 
 const hotelEnglish = z.object({
   description: text(LIMITS.description).optional().meta(about.description),

@@ -56,6 +56,7 @@ const offerEnglish = z.object({
 });
 
 export const noOfferTexts = { title: '', text: '', terms: '' };
+export const OFFER_FACTS = ['title', 'terms'] as const;
 
 const entityId = text(LIMITS.slug).trim().toLowerCase();
 

@@ -31,6 +31,7 @@ const roomEnglish = z.object({
 });
 
 export const noRoomTexts = { type: '', description: '', features: [] as string[] };
+export const ROOM_FACTS = ['type', 'features'] as const;
 
 const roomFields = {
   type: requiredText(LIMITS.name).trim().meta(own.type),

@@ -87,7 +87,7 @@ export function Hotel() {
             {hotel.features.length > 0 && (
               <section aria-labelledby="features" className={styles.block}>
                 <h2 id="features">{text('hotel.featuresTitle')}</h2>
-                <FeatureList features={hotel.features} lang={langAttribute(hotel, 'features')} />
+                <FeatureList of={hotel} />
               </section>
             )}
             {hotel.rooms.length > 0 && (

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '#shared/constants.ts';
 import { missingEnglish } from '#shared/lib/missing-english.ts';
-import { isFilled, type Text, type Texts, textsIn } from '#shared/lib/texts-in.ts';
+import { isFilled, type Stale, type Text, type Texts, textsIn } from '#shared/lib/texts-in.ts';
 
 /** The language of a read; a person who may edit the entity gets both (docs/rules.md#languages). */
 export interface Reader {
@@ -31,18 +31,47 @@ interface SentTranslations<T> {
   confirmed?: string[] | undefined;
 }
 
+/** @param facts the names of the texts whose English holds only while it says the same as the Turkish text */
 export function translatedFields<T extends Texts<T>>(
   entity: T & { translations?: Partial<Translations<Partial<T>>> },
   none: T,
   reader: Reader,
+  facts: readonly (keyof T & string)[] = [],
 ): T & { untranslated: string[]; translations?: { en: T; outdated?: string[] } } {
   const { en: english, outdated } = entity.translations ?? {};
-  const { texts, untranslated } = textsIn(reader.lang, entity, english, none);
+  const { texts, untranslated } = textsIn(
+    reader.lang,
+    entity,
+    english,
+    none,
+    staleFacts(entity, entity.translations, facts),
+  );
   return {
     ...texts,
     untranslated,
     ...(reader.mayEdit && { translations: { en: { ...none, ...english }, ...shownOutdated(outdated) } }),
   };
+}
+
+/**
+ * The facts that visitors read in Turkish, because their English text was made from another Turkish one
+ * (docs/rules.md#languages). A list is judged by its entries while both languages have the same number of them.
+ */
+export function staleFacts<T extends Texts<T>>(
+  turkish: T,
+  { en, outdated = [], sources }: Partial<Translations<Partial<T>>> = {},
+  facts: readonly (keyof T & string)[],
+): Stale {
+  const names = facts.filter((name) => outdated.includes(name));
+  return Object.fromEntries(
+    names.map((name) => [name, staleEntries(turkish[name], en?.[name], sources?.[name]) ?? true]),
+  );
+}
+
+function staleEntries(turkish: Text, english: Text | undefined, source: unknown): boolean[] | undefined {
+  if (!Array.isArray(turkish) || !Array.isArray(english) || turkish.length !== english.length) return undefined;
+  const made = typeof source === 'string' ? source.split(BETWEEN_ENTRIES) : [];
+  return made.length === turkish.length ? turkish.map((entry, at) => fingerprintOf(entry) !== made[at]) : undefined;
 }
 
 export const shownOutdated = (outdated: string[] | undefined) => (outdated?.length ? { outdated } : undefined);
@@ -90,11 +119,11 @@ export function mergeTranslations<T extends Texts<T>>(
   const sources: Record<string, string> = {};
   for (const name of Object.keys(none) as (keyof T & string)[]) {
     if (!isFilled(en[name])) continue;
-    const turkish = fingerprintOf(saved[name] ?? stored?.[name]);
+    const turkish = saved[name] ?? stored?.[name];
     const isMadeNow = !isDeepStrictEqual(en[name], before?.[name]) || confirmed.includes(name);
-    const source = isMadeNow ? turkish : sourceBefore(name);
+    const source = isMadeNow ? sourceOf(turkish) : sourceBefore(name);
     // Without a source a mark of an earlier version stays.
-    if (source === undefined ? marked.includes(name) : source !== turkish) outdated.push(name);
+    if (source === undefined ? marked.includes(name) : !isMadeFrom(source, turkish)) outdated.push(name);
     if (source !== undefined) sources[name] = source;
   }
   return { en, outdated, ...(Object.keys(sources).length > 0 && { sources: sources as Sources<T> }) };
@@ -104,7 +133,7 @@ export function mergeTranslations<T extends Texts<T>>(
     const source: unknown = known?.[name];
     if (typeof source === 'string') return source;
     const isChanged = saved[name] !== undefined && !isDeepStrictEqual(saved[name], stored?.[name]);
-    return isChanged && !marked.includes(name) ? fingerprintOf(stored?.[name]) : undefined;
+    return isChanged && !marked.includes(name) ? sourceOf(stored?.[name]) : undefined;
   }
 }
 
@@ -116,6 +145,16 @@ export const fingerprintOf = (text: Text | undefined): string =>
     .slice(0, FINGERPRINT);
 
 const FINGERPRINT = 16;
+
+const BETWEEN_ENTRIES = '.';
+
+/** The fingerprint of the Turkish text that an English one is made from; that of a list is those of its entries. */
+const sourceOf = (text: Text | undefined): string =>
+  Array.isArray(text) && isFilled(text) ? text.map(fingerprintOf).join(BETWEEN_ENTRIES) : fingerprintOf(text);
+
+/** Whether a source is that of a text. Earlier versions kept one fingerprint of a whole list. */
+export const isMadeFrom = (source: string, text: Text | undefined): boolean =>
+  source === sourceOf(text) || source === fingerprintOf(text);
 
 export const languagesOf = (...english: (string | undefined)[]): Language[] =>
   english.every(isFilled) ? ['tr', 'en'] : ['tr'];

@@ -44,13 +44,20 @@ import {
   versionedSchema,
 } from '#server/models/common/versioned.ts';
 import { LIST_BYTES, MAX_LIST_ENTRIES } from '#shared/constants.ts';
-import { featureKeysOf } from '#shared/lib/hotels/feature-icon.ts';
-import { districtOf, shownDistrict } from '#shared/lib/hotels/hotel-filter.ts';
+import { shownDistrict } from '#shared/lib/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { callNumber, chatNumber } from '#shared/lib/links/phone-number.ts';
 import { hotelSlug } from '#shared/lib/slug.ts';
 import { hotelFacts } from '#shared/schemas/hotel-facts.ts';
-import { type Hotel, type HotelCreate, type HotelInput, hotelInput, noHotelTexts } from '#shared/schemas/hotels.ts';
+import {
+  HOTEL_FACTS,
+  type Hotel,
+  type HotelCreate,
+  type HotelInput,
+  hotelInput,
+  noHotelTexts,
+} from '#shared/schemas/hotels.ts';
+import { filteredFeatures, savedDistrict, withTurkishDistrict } from './facts.ts';
 import {
   mergeRooms,
   type RoomChange,
@@ -234,18 +241,15 @@ function hotelFields(
   current?: HotelRecord,
 ): Partial<HotelRecord> {
   const fields = withoutUndefined({ ...rest, district: savedDistrict(sent, rest, current) });
+  const named = { ...fields, district: withTurkishDistrict({ ...current, ...fields }).district };
   return {
     ...fields,
     ...(typeof order === 'number' && { order }),
     ...(rooms && { rooms: mergeRooms(rooms, current?.rooms ?? []) }),
-    translations: withoutEmptyDistrict(mergeTranslations<HotelTexts>(noHotelTexts, current, fields, translations)),
+    translations: withoutEmptyDistrict(
+      mergeTranslations<HotelTexts>(noHotelTexts, current && withTurkishDistrict(current), named, translations),
+    ),
   };
-}
-
-/** A client that sends back the district of the address saves none, so that the district still follows the address. */
-function savedDistrict(sent: string | undefined, ...hotels: (Partial<Pick<Hotel, 'city' | 'address'>> | undefined)[]) {
-  const named = hotels.map(({ city = '', address = '' } = {}) => districtOf({ city, address }));
-  return sent !== undefined && named.includes(sent) ? '' : sent;
 }
 
 export function toHotel(record: HotelRecord, asked: Reader): Hotel {
@@ -256,7 +260,7 @@ export function toHotel(record: HotelRecord, asked: Reader): Hotel {
     format,
     ...fields
   } = withoutUnstated(responseFields(HotelModel, record, reader));
-  const texts = translatedFields<HotelTexts>(record, noHotelTexts, reader);
+  const texts = translatedFields<HotelTexts>(record, noHotelTexts, reader, HOTEL_FACTS);
   return {
     id: String(record._id),
     ...fields,
@@ -269,7 +273,7 @@ export function toHotel(record: HotelRecord, asked: Reader): Hotel {
     whatsappShown: chatNumber(record.whatsapp),
     featuredImage: normalizeImageUrl(record.featuredImage),
     gallery: record.gallery.map(normalizeImageUrl),
-    featureKeys: featureKeysOf([...record.features, ...(record.translations?.en?.features ?? [])]),
+    featureKeys: filteredFeatures(record),
     ...shownDistrict(record, texts.district),
     ...(reservationLinkTemplate && { reservationLinkTemplate }),
     ...shownRooms(record, reader),

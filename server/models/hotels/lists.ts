@@ -11,26 +11,20 @@ import { DASHBOARD, MAX_LIST_ENTRIES, SHOWN } from '#shared/constants.ts';
 import { beginningOf } from '#shared/lib/excerpt.ts';
 import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
 import { countMissingEnglish, countOutdatedEnglish } from '#shared/lib/hotels/english-counts.ts';
-import { featureKeysOf } from '#shared/lib/hotels/feature-icon.ts';
-import {
-  districtsOf,
-  featuresOf,
-  findHotels,
-  mostGuests,
-  placeKey,
-  shownDistrict,
-} from '#shared/lib/hotels/hotel-filter.ts';
+import { shownDistrict } from '#shared/lib/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { callNumber, chatNumber } from '#shared/lib/links/phone-number.ts';
 import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import { lowestPrice } from '#shared/lib/numbers/price.ts';
-import type { HotelNames, HotelSearch, HotelSummary, HotelsOverview } from '#shared/schemas/hotel-lists.ts';
-import { noHotelTexts } from '#shared/schemas/hotels.ts';
+import type { HotelNames, HotelSummary, HotelsOverview } from '#shared/schemas/hotel-lists.ts';
+import { HOTEL_FACTS, noHotelTexts } from '#shared/schemas/hotels.ts';
 import { noRoomTexts } from '#shared/schemas/rooms.ts';
+import { filteredFeatures, withTurkishDistrict } from './facts.ts';
 import { HotelModel, type HotelRecord, type HotelTexts, hotelsAmong, publishedHotels, slugOf } from './hotels.ts';
 import { toRoomSummary } from './rooms.ts';
 
-const SUMMARY = {
+/** The fields that a summary is made of. */
+export const SUMMARY = {
   slug: 1,
   name: 1,
   city: 1,
@@ -54,6 +48,7 @@ const SUMMARY = {
   'rooms.guests': 1,
   'rooms.available': 1,
   'rooms.translations.en.type': 1,
+  'rooms.translations.outdated': 1,
 } as const;
 
 /** The published hotels in their order, each with what the lists of the site show of a hotel. */
@@ -66,70 +61,17 @@ export async function listHotelSummaries(reader: Reader): Promise<HotelSummary[]
   return hotels.map((hotel) => toSummary(hotel, reader));
 }
 
-/** The fields that a search compares, without the long texts. */
-const SEARCHED = {
-  city: 1,
-  address: 1,
-  district: 1,
-  features: 1,
-  'rooms.price': 1,
-  'rooms.guests': 1,
-  'rooms.available': 1,
-  'translations.en.district': 1,
-  'translations.en.features': 1,
-} as const;
-
-/** A page of the published hotels that match a search, and what can be searched for. */
-export async function searchHotels({ lang, district, limit = SHOWN.hotels, page = 1, ...filter }: HotelSearch) {
-  const records = await HotelModel.find(publishedHotels())
-    .select(SEARCHED)
-    .sort(LIST_ORDER)
-    .limit(MAX_LIST_ENTRIES)
-    .lean<HotelRecord[]>();
-  const all = records.map((record) => ({ id: record._id, ...toSearched(record, lang) }));
-  const guests = mostGuests(all);
-  const found = findHotels(all, {
-    ...filter,
-    district: placeKey(district ?? '') || undefined,
-    guests: guests > 0 ? filter.guests : undefined,
-  });
-  const pages = Math.max(1, Math.ceil(found.length / limit));
-  const number = Math.min(page, pages);
-  const ids = found.slice((number - 1) * limit, number * limit).map(({ id }) => id);
-  const shown = await HotelModel.find({ ...publishedHotels(), _id: oneOf(ids) })
-    .select(SUMMARY)
-    .lean<HotelRecord[]>();
-  const summaries = new Map(shown.map((hotel) => [String(hotel._id), toSummary(hotel, { lang, mayEdit: false })]));
-  return {
-    hotels: ids.flatMap((id) => summaries.get(String(id)) ?? []),
-    found: found.length,
-    page: number,
-    pages,
-    total: all.length,
-    districts: districtsOf(all),
-    features: featuresOf(all),
-    guests,
-  };
-}
-
-function toSearched(record: HotelRecord, lang: Reader['lang']) {
-  const { district, untranslated } = translatedFields<HotelTexts>(record, noHotelTexts, { lang, mayEdit: false });
-  const rooms = record.rooms.filter(isAvailable);
-  return {
-    ...shownDistrict(record, district),
-    untranslated,
-    featureKeys: featureKeysOf([...record.features, ...(record.translations?.en?.features ?? [])]),
-    lowestPrice: lowestPrice(rooms),
-    guests: Math.max(0, ...rooms.map(({ guests = 0 }) => guests)),
-  };
-}
-
-function toSummary(record: HotelRecord, { lang }: Reader): HotelSummary {
+export function toSummary(record: HotelRecord, { lang }: Reader): HotelSummary {
   const { slug, name, city, phone, whatsapp, reservationLink, reservationLinkTemplate, location } = record;
-  const { description, district, ...texts } = translatedFields<HotelTexts>(record, noHotelTexts, {
-    lang,
-    mayEdit: false,
-  });
+  const { description, district, ...texts } = translatedFields<HotelTexts>(
+    record,
+    noHotelTexts,
+    {
+      lang,
+      mayEdit: false,
+    },
+    HOTEL_FACTS,
+  );
   const rooms = record.rooms.filter(isAvailable);
   const price = lowestPrice(rooms);
   const featuredImage = normalizeImageUrl(record.featuredImage);
@@ -141,7 +83,7 @@ function toSummary(record: HotelRecord, { lang }: Reader): HotelSummary {
     ...texts,
     ...shownDistrict(record, district),
     description: beginningOf(wordsOf(description, record.format), SHOWN.listDescription),
-    featureKeys: featureKeysOf([...record.features, ...(record.translations?.en?.features ?? [])]),
+    featureKeys: filteredFeatures(record),
     ...(location && { location }),
     ...(reservationLinkTemplate && { reservationLinkTemplate }),
     imageAlts: record.imageAlts.filter(({ image }) => image === featuredImage),
@@ -258,13 +200,13 @@ export async function listHotelAddresses(page: { skip: number; limit: number }):
 
 /** The fields of `hotelPlaces`. */
 export const HOTEL_TEXTS = {
-  ...{ name: 1, address: 1, description: 1, features: 1, district: 1, translations: 1 },
+  ...{ name: 1, city: 1, address: 1, description: 1, features: 1, district: 1, translations: 1 },
   ...{ 'rooms.id': 1, 'rooms.type': 1, 'rooms.description': 1, 'rooms.features': 1, 'rooms.translations': 1 },
 };
 
 /** A hotel and its rooms with their texts in both languages; the district follows the address while it is empty. */
 export const hotelPlaces = ({ rooms = [], ...hotel }: HotelRecord): Place[] => [
-  placeOf(hotel, noHotelTexts, { main: 'description', optional: ['district'] }),
+  placeOf(withTurkishDistrict(hotel), noHotelTexts, { main: 'description', optional: ['district'] }),
   ...rooms.map((room) => ({
     ...placeOf(room, noRoomTexts, { main: 'description' }),
     room: room.id,

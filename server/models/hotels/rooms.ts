@@ -14,6 +14,7 @@ import { picturesIn } from '#server/models/common/pictures.ts';
 import {
   mergeTranslations,
   type Reader,
+  staleFacts,
   type Translations,
   translatedFields,
   withoutUndefined,
@@ -25,7 +26,7 @@ import { textsIn } from '#shared/lib/texts-in.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
 import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import type { Hotel, HotelInput } from '#shared/schemas/hotels.ts';
-import { noRoomTexts, type Room } from '#shared/schemas/rooms.ts';
+import { noRoomTexts, ROOM_FACTS, type Room } from '#shared/schemas/rooms.ts';
 
 type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
 export type RoomInput = NonNullable<HotelInput['rooms']>[number];
@@ -114,7 +115,7 @@ function toRoom({ translations, images, format, ...room }: RoomRecord, reader: R
   return {
     ...room,
     ...shownFormat(format),
-    ...translatedFields<RoomTexts>({ ...room, translations }, noRoomTexts, reader),
+    ...translatedFields<RoomTexts>({ ...room, translations }, noRoomTexts, reader, ROOM_FACTS),
     image: normalizeImageUrl(room.image),
     ...(images && { images: images.map(normalizeImageUrl) }),
   };
@@ -125,7 +126,13 @@ export function toRoomSummary(
   { id, type, price, guests, translations }: Pick<RoomRecord, 'id' | 'type' | 'price' | 'guests' | 'translations'>,
   lang: Language | undefined,
 ): HotelSummary['rooms'][number] {
-  const { texts, untranslated } = textsIn(lang, { type }, translations.en, { type: '' });
+  const { texts, untranslated } = textsIn(
+    lang,
+    { type },
+    translations.en,
+    { type: '' },
+    staleFacts({ type }, translations, ['type']),
+  );
   return { id, price, ...(guests && { guests }), ...texts, untranslated };
 }
 

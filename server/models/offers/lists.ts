@@ -21,7 +21,7 @@ import { LIST_BYTES, MAX_LIST_ENTRIES, MAX_PAGE_SIZE } from '#shared/constants.t
 import { beginningOf } from '#shared/lib/excerpt.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { wordsOf } from '#shared/lib/markdown/parse.ts';
-import { noOfferTexts, type Offer, type OfferListed, type OfferSummary } from '#shared/schemas/offers.ts';
+import { noOfferTexts, OFFER_FACTS, type Offer, type OfferListed, type OfferSummary } from '#shared/schemas/offers.ts';
 import { NEWEST_OFFERS_FIRST, OfferModel, type OfferRecord, runningOffers, slugOf, toOffer } from './offers.ts';
 import { mayBeForHotel, type Placed, placedAmong, reachableAmong } from './places.ts';
 
@@ -116,7 +116,12 @@ export async function hasOffers(): Promise<boolean> {
 
 function toSummary({ record, places }: Placed<OfferRecord>, { lang }: Reader): OfferSummary {
   const { slug, imageAlts, stayFrom, stayUntil, unpublishAt, format, translations } = record;
-  const { title, text, untranslated } = translatedFields(record, noOfferTexts, { lang, mayEdit: false });
+  const { title, text, untranslated } = translatedFields<typeof noOfferTexts>(
+    record,
+    noOfferTexts,
+    { lang, mayEdit: false },
+    OFFER_FACTS,
+  );
   const image = normalizeImageUrl(record.image);
   return {
     id: String(record._id),

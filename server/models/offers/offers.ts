@@ -40,6 +40,7 @@ import { wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
 import { postSlug } from '#shared/lib/slug.ts';
 import {
   noOfferTexts,
+  OFFER_FACTS,
   type Offer,
   type OfferCreate,
   type OfferInput,
@@ -205,7 +206,7 @@ export function toOffer({ record, places }: Pick<Placed<OfferRecord>, 'record' |
     unpublishAt,
     ...namedFor(reader, record, places),
     places,
-    ...translatedFields<OfferTexts>(record, noOfferTexts, reader),
+    ...translatedFields<OfferTexts>(record, noOfferTexts, reader, OFFER_FACTS),
     image: normalizeImageUrl(record.image),
     languages: languagesOf(record.translations?.en?.text),
   };

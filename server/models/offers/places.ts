@@ -25,6 +25,7 @@ const PLACE = {
   'rooms.guests': 1,
   'rooms.available': 1,
   'rooms.translations.en.type': 1,
+  'rooms.translations.outdated': 1,
 } as const;
 
 /** The ids of the hotels that an offer names, itself or by their rooms. */

@@ -80,6 +80,6 @@ export function toContact(record: ContactRecord, reader: Reader): Contact {
   return {
     ...responseFields(ContactModel, record, reader),
     phoneShown: callNumber(record.phone),
-    ...translatedFields<ContactTexts>(record, noEnglish, reader),
+    ...translatedFields<ContactTexts>(record, noEnglish, reader, ['address']),
   };
 }

@@ -12,6 +12,7 @@ import {
   mergeTranslations,
   type Reader,
   shownOutdated,
+  staleFacts,
   VISITOR,
   withoutUndefined,
 } from '#server/models/common/translation.ts';
@@ -204,6 +205,11 @@ export function toContent(record: ContentRecord, reader: Reader): Content {
     shown,
     shown === NO_ANNOUNCEMENT ? undefined : english.announcement,
     noAnnouncementTexts,
+    staleFacts<AnnouncementTexts>(
+      record.announcement,
+      { en: english.announcement, outdated: announcementNames(record.translations.outdated) },
+      ['title', 'content'],
+    ),
   );
   const { format, ...fields } = responseFields(ContentModel, record, reader);
   return {

@@ -3,7 +3,7 @@ import { AppError, isFieldCode } from '#server/api/errors.ts';
 import type { Place } from '#server/models/common/places.ts';
 import { RevisionModel, revisionIds } from '#server/models/common/revisions.ts';
 import { again, type Save } from '#server/models/common/save.ts';
-import { fingerprintOf } from '#server/models/common/translation.ts';
+import { isMadeFrom } from '#server/models/common/translation.ts';
 import { type AnyStored, requireById } from '#server/models/common/versioned.ts';
 import { type HotelRecord, updateHotel } from '#server/models/hotels/hotels.ts';
 import { CONTENT, type SentEnglish } from '#server/models/nouns.ts';
@@ -53,7 +53,7 @@ async function formerText(
   { translations }: Place,
 ): Promise<Text | undefined> {
   const source = translations?.sources?.[field];
-  if (source === undefined) return undefined;
+  if (typeof source !== 'string') return undefined;
   const [top = field] = field.split('.');
   const parts = room !== undefined ? ['rooms.id', `rooms.${field}`] : noun === 'texts' ? [`texts.${field}`] : [top];
   const revisions = await RevisionModel.find({ _id: revisionIds(noun, _id, version) })
@@ -65,7 +65,7 @@ async function formerText(
     if (!content) continue;
     const before = CONTENT[noun].places(content as AnyStored).find((each) => each.room === room);
     const text = before?.turkish[field];
-    if (text !== undefined && fingerprintOf(text) === source) return text;
+    if (text !== undefined && isMadeFrom(source, text)) return text;
   }
   return undefined;
 }

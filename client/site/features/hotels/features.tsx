@@ -1,19 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#client/common/ui/icon.tsx';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { featureIcon } from '#shared/lib/hotels/feature-icon.ts';
 import styles from './features.module.css';
 
 interface FeaturesProps {
-  features: readonly string[];
-  lang: 'tr' | undefined;
+  of: { features: readonly string[]; untranslated: readonly string[] };
+  max?: number;
 }
 
-export function FeatureList({ features, lang }: FeaturesProps) {
+/** The first features of a hotel or room, each with its language where that differs from the page's. */
+const featuresOf = ({ of, max }: FeaturesProps) =>
+  of.features.slice(0, max).map((feature, at) => ({
+    feature,
+    lang: langAttribute(of, 'features') ?? langAttribute(of, `features.${at}`),
+  }));
+
+export function FeatureList(props: FeaturesProps) {
   const { t } = useTranslation();
+  const features = featuresOf(props);
   if (features.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t('hotel.featuresTitle')}>
-      {features.map((feature) => (
+      {features.map(({ feature, lang }) => (
         <li key={feature} className={styles.feature} lang={lang}>
           <Icon name={featureIcon(feature)} />
           {feature}
@@ -23,13 +32,14 @@ export function FeatureList({ features, lang }: FeaturesProps) {
   );
 }
 
-export function FeatureLine({ features, lang, max }: FeaturesProps & { max: number }) {
+export function FeatureLine(props: FeaturesProps) {
   const { t } = useTranslation();
-  const hidden = features.length - max;
+  const features = featuresOf(props);
+  const hidden = props.of.features.length - features.length;
   if (features.length === 0) return null;
   return (
     <ul className={styles.line} aria-label={t('hotel.featuresTitle')}>
-      {features.slice(0, max).map((feature) => (
+      {features.map(({ feature, lang }) => (
         <li key={feature} lang={lang}>
           {feature}
         </li>
@@ -44,12 +54,13 @@ export function FeatureLine({ features, lang, max }: FeaturesProps & { max: numb
   );
 }
 
-export function FeatureChips({ features, lang }: FeaturesProps) {
+export function FeatureChips(props: FeaturesProps) {
   const { t } = useTranslation();
+  const features = featuresOf(props);
   if (features.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t('hotel.featuresTitle')}>
-      {features.map((feature) => (
+      {features.map(({ feature, lang }) => (
         <li key={feature} className={styles.chip} lang={lang}>
           {feature}
         </li>

@@ -1,6 +1,5 @@
 import { FeatureLine } from '#client/site/features/hotels/features.tsx';
 import { HotelActions } from '#client/site/features/hotels/hotel-actions.tsx';
-import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { StartingPrice } from '#client/site/ui/lowest-price.tsx';
 import { SHOWN } from '#shared/constants.ts';
 import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
@@ -40,7 +39,7 @@ function HotelCard({ hotel, sizes }: { hotel: HotelSummary; sizes: string }) {
       <div className={styles.text}>
         <HotelIntro hotel={hotel} headingLevel={3} />
         <div className={styles.features}>
-          <FeatureLine features={hotel.features} lang={langAttribute(hotel, 'features')} max={SHOWN.homeFeatures} />
+          <FeatureLine of={hotel} max={SHOWN.homeFeatures} />
         </div>
         <div className={styles.price}>
           <StartingPrice price={hotel.lowestPrice} />

@@ -43,7 +43,7 @@ export function HotelRow({ hotel, number, priority, marked, onPoint }: HotelRowP
       </div>
       <div className={styles.text}>
         <HotelIntro hotel={hotel} headingLevel={2} />
-        <FeatureList features={hotel.features.slice(0, SHOWN.branchFeatures)} lang={langAttribute(hotel, 'features')} />
+        <FeatureList of={hotel} max={SHOWN.branchFeatures} />
         {hotel.rooms.length > 0 && (
           <div>
             <h3 className="visually-hidden">{t('branches.rooms')}</h3>

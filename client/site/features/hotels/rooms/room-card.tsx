@@ -44,7 +44,7 @@ export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
         ) : (
           <p lang={langAttribute(room, 'description')}>{room.description}</p>
         )}
-        <FeatureChips features={room.features} lang={langAttribute(room, 'features')} />
+        <FeatureChips of={room} />
         <div className={styles.action}>
           <RoomPrice price={room.price} />
           <RoomAction hotel={hotel} room={room} onItsPage />

@@ -1,0 +1,84 @@
+import { oneOf } from '#server/models/common/conditions.ts';
+import { LIST_ORDER } from '#server/models/common/list-order.ts';
+import { type Reader, translatedFields } from '#server/models/common/translation.ts';
+import { MAX_LIST_ENTRIES, SHOWN } from '#shared/constants.ts';
+import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
+import {
+  districtsOf,
+  featuresOf,
+  findHotels,
+  mostGuests,
+  placeKey,
+  shownDistrict,
+} from '#shared/lib/hotels/hotel-filter.ts';
+import { lowestPrice } from '#shared/lib/numbers/price.ts';
+import type { HotelSearch } from '#shared/schemas/hotel-lists.ts';
+import { HOTEL_FACTS, noHotelTexts } from '#shared/schemas/hotels.ts';
+import { filteredFeatures } from './facts.ts';
+import { HotelModel, type HotelRecord, type HotelTexts, publishedHotels } from './hotels.ts';
+import { SUMMARY, toSummary } from './lists.ts';
+
+/** The fields that a search compares, without the long texts. */
+const SEARCHED = {
+  city: 1,
+  address: 1,
+  district: 1,
+  features: 1,
+  'rooms.price': 1,
+  'rooms.guests': 1,
+  'rooms.available': 1,
+  'translations.en.district': 1,
+  'translations.en.features': 1,
+  'translations.outdated': 1,
+  'translations.sources': 1,
+} as const;
+
+/** A page of the published hotels that match a search, and what can be searched for. */
+export async function searchHotels({ lang, district, limit = SHOWN.hotels, page = 1, ...filter }: HotelSearch) {
+  const records = await HotelModel.find(publishedHotels())
+    .select(SEARCHED)
+    .sort(LIST_ORDER)
+    .limit(MAX_LIST_ENTRIES)
+    .lean<HotelRecord[]>();
+  const all = records.map((record) => ({ id: record._id, ...toSearched(record, lang) }));
+  const guests = mostGuests(all);
+  const found = findHotels(all, {
+    ...filter,
+    district: placeKey(district ?? '') || undefined,
+    guests: guests > 0 ? filter.guests : undefined,
+  });
+  const pages = Math.max(1, Math.ceil(found.length / limit));
+  const number = Math.min(page, pages);
+  const ids = found.slice((number - 1) * limit, number * limit).map(({ id }) => id);
+  const shown = await HotelModel.find({ ...publishedHotels(), _id: oneOf(ids) })
+    .select(SUMMARY)
+    .lean<HotelRecord[]>();
+  const summaries = new Map(shown.map((hotel) => [String(hotel._id), toSummary(hotel, { lang, mayEdit: false })]));
+  return {
+    hotels: ids.flatMap((id) => summaries.get(String(id)) ?? []),
+    found: found.length,
+    page: number,
+    pages,
+    total: all.length,
+    districts: districtsOf(all),
+    features: featuresOf(all),
+    guests,
+  };
+}
+
+function toSearched(record: HotelRecord, lang: Reader['lang']) {
+  const { district, untranslated } = translatedFields<HotelTexts>(
+    record,
+    noHotelTexts,
+    { lang, mayEdit: false },
+    HOTEL_FACTS,
+  );
+  const rooms = record.rooms.filter(isAvailable);
+  return {
+    ...shownDistrict(record, district),
+    untranslated,
+    featureKeys: filteredFeatures(record),
+    lowestPrice: lowestPrice(rooms),
+    guests: Math.max(0, ...rooms.map(({ guests = 0 }) => guests)),
+  };
+}
