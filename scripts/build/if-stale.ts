@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -14,10 +14,11 @@ function changedAt(path: string): number {
 }
 
 /**
- * Builds the client and its renderer when there is no build or a source is newer.
+ * Builds the client and its renderer when there is no build or a source is newer. A release has no sources, and its build.
  * @throws Error when the build fails
  */
 export default function buildIfStale(): void {
+  if (!existsSync(join(root, 'client'))) return;
   const built = statSync(join(root, 'dist'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (SOURCES.every((source) => changedAt(join(root, source)) < built)) return;
   process.stdout.write('Building …\n');

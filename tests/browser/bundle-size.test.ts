@@ -10,8 +10,6 @@ const ASSETS = resolve(import.meta.dirname, '../../dist/client/assets');
 const SHELL = resolve(import.meta.dirname, '../../dist/client/index.html');
 /** Compressed bytes of the JavaScript that any first page needs. */
 const MAX_SCRIPT_BYTES = 160_000;
-/** The page of a hotel has the pictures, the rooms, the offers and a form, which are hydrated at once. */
-const MAX_HOTEL_SCRIPT_BYTES = 163_000;
 /** Bytes before the first picture: the entry with its imports, and the stylesheet. */
 const MAX_FIRST_BYTES = 13_000;
 
@@ -45,7 +43,7 @@ it.each(Object.keys(PUBLIC_ROUTES))(
     // A visitor reads in one language, and the Turkish catalogue is the larger one.
     const texts = [script('site', tr.contact.title), script('errors', trVisitorErrors['hotel.notFound'])];
     const names = [entry(), script('hydrate'), script(page), ...texts].flatMap((name) => [...withImports(name)]);
-    expect(total(new Set(names))).toBeLessThanOrEqual(page === 'hotel' ? MAX_HOTEL_SCRIPT_BYTES : MAX_SCRIPT_BYTES);
+    expect(total(new Set(names))).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
   },
 );
 

@@ -12,7 +12,7 @@ import { slowIt } from '../support/vitest/slow-it.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const BUILD_MS = 560_000;
 /** The packages of the running site; the base image has about 240 MB more. */
-const MAX_PACKAGES_MB = 110;
+const MAX_PACKAGES_MB = 90;
 
 interface Image {
   /** The folder that stands for `/` of the container. */

@@ -3,33 +3,10 @@ import { signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { rawRequest } from '../support/raw-http.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
+import { openSocket, SOCKET_OWNER } from '../support/servers/service-manager.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const CLIENTS = 6;
-/** The manager names the process's pid as the owner of the socket; a shell keeps its pid when it becomes the server. */
-const MINE = ['sh', '-c', 'export LISTEN_PID=$$; exec "$@"', 'sh'];
-
-interface Handle {
-  fd: number;
-  bind(address: string, port: number): number;
-  getsockname(out: object): void;
-  close(): void;
-}
-interface Binding {
-  TCP: new (type: number) => Handle;
-  constants: { SERVER: number };
-}
-
-/** A socket with an address that is passed on without being listened on here, which `net` does not offer. */
-function openSocket(): { fd: number; port: number; close: () => void } {
-  const { TCP, constants } = (process as unknown as { binding(name: string): Binding }).binding('tcp_wrap');
-  const handle = new TCP(constants.SERVER);
-  const address = { port: 0 };
-  handle.bind('127.0.0.1', 0);
-  handle.getsockname(address);
-  return { fd: handle.fd, port: address.port, close: () => handle.close() };
-}
-
 /** Like systemd, the test holds the socket and the site listens on it. */
 describe('a site on a socket that outlives it', () => {
   const folder = temporaryFolder();
@@ -37,7 +14,8 @@ describe('a site on a socket that outlives it', () => {
   let url: string;
   let site: SiteProcess;
 
-  const start = () => startProcess(folder.path, { LISTEN_FDS: '1', PORT: '1' }, { through: MINE, fd: socket.fd });
+  const start = () =>
+    startProcess(folder.path, { LISTEN_FDS: '1', PORT: '1' }, { through: SOCKET_OWNER, fd: socket.fd });
 
   beforeAll(async () => {
     socket = openSocket();
