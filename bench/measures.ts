@@ -12,7 +12,7 @@ import { addHotels, changed, load, memoryOf, read, SECONDS, saveLoad } from './l
 import { folder, ROOT, type Site } from './sites.ts';
 
 const HOTEL = 'galata-konagi';
-const REST_MS = 10_000;
+const REST_MS = 15_000;
 /** A request with a token never gets a cached response. */
 const UNCACHED = { connections: 4, headers: { authorization: 'Bearer none' } };
 const CACHED_PATHS = {
