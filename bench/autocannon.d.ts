@@ -8,7 +8,10 @@ declare module 'autocannon' {
     connections: number;
     /** Requests after which a connection is opened anew. */
     reconnectRate: number;
-    duration: number;
+    /** Seconds. */
+    duration?: number;
+    /** Of requests, in place of a duration. */
+    amount?: number;
     headers?: Record<string, string>;
     setupClient?: (client: Client) => void;
   }

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { structuredPatch } from 'diff';
 import { collect } from './compare/build.ts';
+import { isCheckout } from './compare/checkout.ts';
 
 const USAGE = `Usage: node scripts/compare-builds.ts <other checkout> [<this checkout>]
 Starts both checkouts with the content of the demo, does the same work with each, and compares the OpenAPI document, the
@@ -69,7 +69,7 @@ const [other, current = '.', ...more] = args;
 if (other === undefined || more.length > 0) usage('Name one or two checkouts.');
 const checkouts = [resolve(other), resolve(current)];
 for (const checkout of checkouts) {
-  if (!existsSync(join(checkout, 'scripts/build/start.ts'))) usage(`${checkout} is no checkout of this site.`);
+  if (!isCheckout(checkout)) usage(`${checkout} is no checkout of this site.`);
 }
 // Without a handler a signal ends this process before it can end the two servers.
 process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));

@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { ADMIN, ADMIN_SETTINGS, signIn } from '../../tests/support/api-client.ts';
 import { startNode } from '../../tests/support/servers/child-process.ts';
 import { decoded, type ReceivedMail, startMailServer } from '../../tests/support/servers/mail-server.ts';
 import { inherited, LISTENING } from '../../tests/support/servers/server-process.ts';
 import { temporaryFolder, until } from '../../tests/support/temporary.ts';
+import { buildCheckout } from './checkout.ts';
 import { readOperations, readPages } from './reads.ts';
 import { createRecorder, type Recorder } from './record.ts';
 import {
@@ -30,12 +28,7 @@ const MAIL_MS = 5_000;
  * @throws Error with the server's output when the server ends instead
  */
 export async function collect(checkout: string): Promise<Map<string, string>> {
-  const build = pathToFileURL(join(checkout, 'scripts/build/if-stale.ts')).href;
-  await promisify(execFile)(process.execPath, [
-    '--input-type=module',
-    '--eval',
-    `(await import('${build}')).default()`,
-  ]);
+  await buildCheckout(checkout);
   const folder = temporaryFolder();
   const mailServer = await startMailServer();
   const env = {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { apiClient } from './api-client.ts';
 
 /** Connections that send bytes; most connections never read a response. */
 export interface Flood {
@@ -81,3 +82,11 @@ export const floods = ({
       Buffer.concat([Buffer.from(`${post('Transfer-Encoding: chunked')}f4240\r\n`), MOST_OF_A_MEGABYTE]),
     ),
 });
+
+/** Whether a page, a call and the question whether the process lives are answered. */
+export async function isWell(url: string): Promise<boolean> {
+  // An unknown parameter makes the response of tRPC uncacheable.
+  const paths = ['/livez', '/', '/api/trpc/hotels.list?input=%7B%7D&probe=1'];
+  const responses = await Promise.all(paths.map((path) => apiClient(url).call('GET', path)));
+  return responses.every(({ status }) => status === 200);
+}

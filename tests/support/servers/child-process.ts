@@ -29,6 +29,8 @@ export interface ChildOptions {
   env: NodeJS.ProcessEnv;
   /** A command that replaces itself with the process, such as a shell that sets a limit first. */
   through?: string[];
+  /** The program that runs the script: the Node of this process unless named. */
+  node?: string;
   /** Becomes the first file descriptor after standard input, output and error. */
   fd?: number;
 }
@@ -39,8 +41,11 @@ process.once('exit', () => {
 });
 
 /** The child process ends with this process at the latest. */
-export function startNode(args: string[], { cwd, env, through = [], fd }: ChildOptions): Child {
-  const [command = '', ...rest] = [...through, process.execPath, ...args];
+export function startNode(
+  args: string[],
+  { cwd, env, through = [], node = process.execPath, fd }: ChildOptions,
+): Child {
+  const [command = '', ...rest] = [...through, node, ...args];
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', ...(fd === undefined ? [] : [fd])];
   const child = spawn(command, rest, { cwd, env, stdio });
   running.add(child);

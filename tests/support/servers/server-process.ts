@@ -26,16 +26,22 @@ export function inherited(): Record<string, string> {
 
 interface StartOptions extends Pick<ChildOptions, 'through' | 'fd'> {
   args?: string[];
+  /** The server, unless named. */
+  script?: string;
 }
 
 /** The working folder belongs to the test and has no `.env` of a developer. */
-function launch(folder: string, variables: Record<string, string>, { args = [], ...how }: StartOptions): Child {
+function launch(
+  folder: string,
+  variables: Record<string, string>,
+  { script = 'server/main.ts', args = [], ...how }: StartOptions,
+): Child {
   const env = {
     ...{ ...inherited(), PORT: '0', HOST: '127.0.0.1', SEED_DEMO: '0' },
     ...{ DATA_DIR: join(folder, 'data'), UPLOADS_DIR: join(folder, 'uploads') },
     ...variables,
   };
-  return startNode([join(ROOT, 'server/main.ts'), ...args], { cwd: folder, env, ...how });
+  return startNode([join(ROOT, script), ...args], { cwd: folder, env, ...how });
 }
 
 /**
