@@ -1,13 +1,16 @@
-import { fingerprintOf, staleFacts } from '#server/models/common/translation.ts';
+import { fingerprintOf, staleFacts, type Translations } from '#server/models/common/translation.ts';
 import { featureKeysOf } from '#shared/lib/hotels/feature-icon.ts';
 import { districtOf } from '#shared/lib/hotels/hotel-filter.ts';
 import { textsIn } from '#shared/lib/texts-in.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import type { HotelRecord } from './hotels.ts';
+
+type Features = Pick<Hotel, 'features'>;
 
 /** The features by which filters find a hotel: those that its pages show, in either language. */
-export function filteredFeatures(record: Pick<HotelRecord, 'features' | 'translations'>) {
-  const { features, translations } = record;
+export function filteredFeatures({
+  features,
+  translations,
+}: Features & { translations?: Partial<Translations<Partial<Features>>> }) {
   const stale = staleFacts({ features }, translations, ['features']);
   const { texts } = textsIn('en', { features }, translations?.en, { features: [] as string[] }, stale);
   return featureKeysOf([...features, ...texts.features]);
@@ -22,8 +25,12 @@ export function savedDistrict(
   return sent !== undefined && named.includes(sent) ? '' : sent;
 }
 
+interface Located extends Partial<Pick<Hotel, 'city' | 'address' | 'district'>> {
+  translations?: { sources?: { district?: string } };
+}
+
 /** A hotel with the district that is read in Turkish, which the English one is a translation of. */
-export function withTurkishDistrict<T extends Partial<HotelRecord>>(hotel: T): T & { district: string } {
+export function withTurkishDistrict<T extends Located>(hotel: T): T & { district: string } {
   const { city = '', address = '', district, translations } = hotel;
   const { district: source, ...others } = translations?.sources ?? {};
   // Earlier versions compared the English district with the saved one, also where that was empty.
