@@ -34,6 +34,9 @@ export const withScheme = (typed: string): string => (DOMAIN.test(typed.trim()) 
  */
 export const isSitePath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text);
 
+/** Whether a text is the address of a telephone call (RFC 3966), with or without an extension. */
+export const isCallLink = (text: string): boolean => /^tel:\+?[\d().\- ]*\d[\d().\- ]*(?:;ext=\d+)?$/i.test(text);
+
 /**
  * The reservation link of a hotel (docs/rules.md#links).
  * @returns undefined when the link is blank, `#` or not a web link

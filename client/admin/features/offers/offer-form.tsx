@@ -36,7 +36,7 @@ export const OFFER = form.fieldTable('fields.', {
   rooms,
   stayFrom: form.text({ type: 'date', group: 'stays' }),
   stayUntil: form.text({ type: 'date', group: 'stays' }),
-  link: form.text({ type: 'url', maxLength: LIMITS.url, hint: 'offers.linkHint' }),
+  link: form.text({ type: 'link', maxLength: LIMITS.url, hint: 'offers.linkHint' }),
   slug: form.text({}),
   published: form.flag(false)({}),
   publishAt: form.moment({}),

@@ -13,7 +13,7 @@ export const ANNOUNCEMENT = form.fieldTable(
     content: form.text({ maxLength: LIMITS.description, rows: 3, longText: true, translated: true }),
     active: form.flag(false)({}),
     type: form.choice(ANNOUNCEMENT_TYPES[0], TYPES)({}),
-    link: form.text({ type: 'url', maxLength: LIMITS.url, hint: 'publishing.linkHint' }),
+    link: form.text({ type: 'link', maxLength: LIMITS.url, hint: 'publishing.linkHint' }),
     offerId: form.text({}),
     startsAt: form.moment({}),
     endsAt: form.moment({}),

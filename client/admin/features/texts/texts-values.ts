@@ -48,8 +48,8 @@ export const SHARED = fieldTable('texts.', {
   happyGuestsFigure: figure,
   starServiceFigure: figure,
   yearsExperienceFigure: figure,
-  seeHotelsLink: text({ maxLength: LIMITS.url, hint: 'texts.seeHotelsHint' }),
-  callUsLink: text({ maxLength: LIMITS.url, hint: 'texts.callUsHint' }),
+  seeHotelsLink: text({ type: 'link', maxLength: LIMITS.url, hint: 'texts.seeHotelsHint' }),
+  callUsLink: text({ type: 'link', maxLength: LIMITS.url, hint: 'texts.callUsHint' }),
 });
 
 export const TEXTS_FIELDS = [...TEXT_PAGES.flatMap((page) => editorFields(pageFields(page))), ...editorFields(SHARED)];

@@ -19,7 +19,7 @@ interface Look extends Omit<EditorField, 'name' | 'label'> {
   group?: string;
   hint?: AdminKey;
   HintDetail?: ComponentType<{ name: string }>;
-  type?: 'url' | 'tel' | 'date' | 'time';
+  type?: 'url' | 'link' | 'tel' | 'date' | 'time';
   inputMode?: 'numeric' | 'decimal' | 'email';
   autoComplete?: 'off';
   lang?: Language;

@@ -125,7 +125,7 @@ export const enSettings = {
     yearsExperienceFigure: 'Figure: years',
     seeHotelsLink: 'Target of the first button',
     callUsLink: 'Target of the second button',
-    seeHotelsHint: 'A page such as /about, or a web address. Empty for the list of hotels.',
-    callUsHint: 'A page such as /contact, or a web address. Empty for the phone number.',
+    seeHotelsHint: 'A page such as /about, a web address or a phone number. Empty for the list of hotels.',
+    callUsHint: 'A page such as /contact, a web address or a phone number. Empty for the phone of the contact info.',
   },
 };

@@ -127,7 +127,7 @@ export const trSettings = {
     yearsExperienceFigure: 'Rakam: yıllar',
     seeHotelsLink: 'Birinci düğmenin hedefi',
     callUsLink: 'İkinci düğmenin hedefi',
-    seeHotelsHint: '/about gibi bir sayfa ya da bir web adresi. Boşsa otel listesi.',
-    callUsHint: '/contact gibi bir sayfa ya da bir web adresi. Boşsa telefon numarası.',
+    seeHotelsHint: '/about gibi bir sayfa, bir web adresi ya da bir telefon numarası. Boşsa otel listesi.',
+    callUsHint: '/contact gibi bir sayfa, bir web adresi ya da bir telefon numarası. Boşsa iletişimdeki telefon.',
   },
 } satisfies typeof enSettings;
