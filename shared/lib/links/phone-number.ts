@@ -88,6 +88,32 @@ export function shownAlone(number: PhoneNumber): string {
   return digits.replace(/^(444)(\d)(\d{3})$/, '$1 $2 $3').replace(/^(811)(\d{3})(\d\d)(\d\d)$/, '0$1 $2 $3 $4');
 }
 
+/**
+ * A typed telephone number in a table. With spaces in it, and without a sign at its beginning, a spreadsheet keeps it as
+ * text with its zero: `0532 123 45 67`, `00 49 30 1234567`. What stands beside the numbers stays as typed.
+ * @param numbers the numbers of the typed text
+ */
+export function numberInTable(typed: string, numbers: readonly PhoneNumber[]): string {
+  const text = readable(typed).replaceAll(/ ext\. \d+/g, '');
+  if (numbers.length > 0 && !/\p{L}/u.test(text)) return numbers.map(spaced).join(' / ');
+  if (/^\d{4,}$/.test(text)) return text.replaceAll(/\d{3}(?=\d)/g, '$& ');
+  return typed.trim().replaceAll(/(?<!\d)\+(?=[\d(])/g, '00 ');
+}
+
+function spaced(number: PhoneNumber): string {
+  const { nationalNumber: digits, ext } = number;
+  const isLocal = number.countryCallingCode === '90' && digits.length === TURKISH_DIGITS;
+  const local = isLocal
+    ? digits.replace(/^(\d{3})(\d{3})(\d\d)(\d\d)$/, '0$1 $2 $3 $4')
+    : shownAlone(withoutExtension(number));
+  return local.replace('+', '00 ').replaceAll('-', ' ') + (ext ? ` (${ext})` : '');
+}
+
+const withoutExtension = (number: PhoneNumber) => parsePhoneNumberFromString(number.number) ?? number;
+
+/** The digits of a Turkish number of a place or a mobile telephone; 444 numbers have fewer. */
+const TURKISH_DIGITS = 10;
+
 /** A typed telephone number as the address of a link; any other text stays as it is. */
 export const withCallLink = (typed: string): string =>
   NUMBER_ALONE.test(readable(typed)) ? (callNumber(typed).link ?? typed) : typed;

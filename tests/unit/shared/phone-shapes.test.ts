@@ -1,6 +1,6 @@
 import library from 'libphonenumber-js/package.json' with { type: 'json' };
 import { expect, it } from 'vitest';
-import { callNumber, readPhoneNumbers, withCallLink } from '#shared/lib/links/phone-number.ts';
+import { callNumber, numberInTable, readPhoneNumbers, withCallLink } from '#shared/lib/links/phone-number.ts';
 
 /*
  * Shapes of telephone numbers as they stand on cards and letters of Turkish hotels. Sources of the right values: the
@@ -75,6 +75,21 @@ it.each(SHAPES.filter(([typed]) => !/[,a-z]/i.test(typed)))(
     expect(withCallLink(typed)).toBe(link ?? typed);
   },
 );
+
+it.each([
+  ['05321234567', '0532 123 45 67'],
+  ['+90 212 245 01 70', '0212 245 01 70'],
+  ['(0212) 245 01 70-71', '0212 245 01 70 / 0212 245 01 71'],
+  ['0212 245 01 70 dahili 12', '0212 245 01 70 (12)'],
+  ['4440123', '444 0 123'],
+  ['+1 646-555-1234', '00 1 646 555 1234'],
+  ['+44 20 7946 0018 ext. 5', '00 44 20 7946 0018 (5)'],
+  ['12345678', '123 456 78'],
+  ['Ayşe +90 212 245 01 70', 'Ayşe 00 90 212 245 01 70'],
+  ['=1+1', '=1+1'],
+])('%j is written into tables as %j', (typed, written) => {
+  expect(numberInTable(typed, readPhoneNumbers(typed))).toBe(written);
+});
 
 it.each(['/blog/2026', 'https://otel.example.com/02122450170', '2026', 'instagram.com/02122450170', '#', ''])(
   '%j in the field of a link is no number',
