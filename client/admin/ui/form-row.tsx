@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { FormField } from '#client/admin/lib/editing/fields.ts';
 import { numbersTo } from '#client/common/lib/numbers-to.ts';
 import { CheckboxField } from './form/checkbox-field.tsx';
-import { LinkField } from './form/link-field.tsx';
 import { PhoneField } from './form/phone-field.tsx';
 import { SelectField } from './form/select-field.tsx';
 import { TextField } from './form/text-field.tsx';
@@ -20,9 +19,8 @@ export function FormRow({ of: field }: { of: FormField }) {
   if (kind === 'count') return <SelectField {...common} options={numbersUpTo(max)} />;
   if (kind === 'picture') return <ImageField name={name} label={label} kind={image} required={required} />;
   if (kind === 'gallery') return <GalleryField name={name} label={label} kind={image} max={max} />;
-  const { maxLength, type, inputMode, autoComplete, lang } = field;
-  if (type === 'link') return <LinkField {...common} maxLength={maxLength} />;
-  return <TextField {...common} {...{ required, maxLength, type, inputMode, autoComplete, lang }} />;
+  const { maxLength, type, inputMode, autoComplete, lang, complete } = field;
+  return <TextField {...common} {...{ required, maxLength, type, inputMode, autoComplete, lang, complete }} />;
 }
 
 const numbersUpTo = (max: number) => [

@@ -4,6 +4,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
+import { withScheme } from './link.ts';
 import { toAsciiDigits } from './phone.ts';
 
 /*
@@ -114,9 +115,9 @@ const withoutExtension = (number: PhoneNumber) => parsePhoneNumberFromString(num
 /** The digits of a Turkish number of a place or a mobile telephone; 444 numbers have fewer. */
 const TURKISH_DIGITS = 10;
 
-/** A typed telephone number as the address of a link; any other text stays as it is. */
-export const withCallLink = (typed: string): string =>
-  NUMBER_ALONE.test(readable(typed)) ? (callNumber(typed).link ?? typed) : typed;
+/** The address of a link as it was typed: a telephone number as `tel:`, a web address with its scheme. */
+export const toLink = (typed: string): string =>
+  (NUMBER_ALONE.test(readable(typed)) ? callNumber(typed).link : undefined) ?? withScheme(typed);
 
 const NUMBER_ALONE = /^[+(]*\d[\d\s()./‐-―−-]*(?:ext\. \d+)?$/u;
 

@@ -1,11 +1,11 @@
 import library from 'libphonenumber-js/package.json' with { type: 'json' };
 import { expect, it } from 'vitest';
-import { callNumber, numberInTable, readPhoneNumbers, withCallLink } from '#shared/lib/links/phone-number.ts';
+import { callNumber, numberInTable, readPhoneNumbers, toLink } from '#shared/lib/links/phone-number.ts';
 
 /*
- * Shapes of telephone numbers as they stand on cards and letters of Turkish hotels. Sources of the right values: the
- * numbering plan of Turkey (ITU-T E.164 and E.123, national numbering plan of BTK), `noInternationalDialling` of country
- * 90 in PhoneNumberMetadata.xml of Google's libphonenumber, RFC 3966.
+ * Shapes of telephone numbers as people write them in Turkey. Sources of the right values: which numbers can be called
+ * from abroad, Google's own library (google-libphonenumber 3.2.47, `canBeInternationallyDialled`); the form of links,
+ * RFC 3966; switchboards, extensions and what is shown, docs/rules.md#telephone-numbers.
  */
 const LINE = '+902122450170';
 const NEXT = '+902122450171';
@@ -72,7 +72,7 @@ it.each(SHAPES)('%j is shown as %j and dials %s', (typed, text, link, ...numbers
 it.each(SHAPES.filter(([typed]) => !/[,a-z]/i.test(typed)))(
   '%j in the field of a link is its address',
   (typed, _text, link) => {
-    expect(withCallLink(typed)).toBe(link ?? typed);
+    expect(toLink(typed)).toBe(link ?? typed);
   },
 );
 
@@ -91,7 +91,7 @@ it.each([
   expect(numberInTable(typed, readPhoneNumbers(typed))).toBe(written);
 });
 
-it.each(['/blog/2026', 'https://otel.example.com/02122450170', '2026', 'instagram.com/02122450170', '#', ''])(
+it.each(['/blog/2026', 'https://otel.example.com/02122450170', '2026', '#', ''])(
   '%j in the field of a link is no number',
-  (typed) => expect(withCallLink(typed)).toBe(typed),
+  (typed) => expect(toLink(typed)).toBe(typed),
 );

@@ -41,7 +41,7 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
   placeholder?: string | undefined;
   onBlur?: () => void;
   /** Makes an address of what was typed into a field of type `url`. */
-  complete?: (typed: string) => string;
+  complete?: ((typed: string) => string) | undefined;
 }
 
 export function TextField(props: TextFieldProps) {
