@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -45,20 +45,29 @@ export async function* hashed(
 }
 
 /**
- * The store's file and the pictures of an archive made by `db:backup`.
+ * The store's file and the pictures of an archive made by `db:backup`, also after a browser has removed its compression
+ * or a Mac has packed it again with a folder around it and files of its own (docs/operating.md).
  * @throws Error when the archive is damaged, cut short, of an earlier version, or has a file that no backup has
  */
 export async function* readArchive(archive: string): AsyncGenerator<ArchivedFile> {
   const tar = extract();
-  const read = pipeline(createReadStream(archive), createGunzip(), tar);
+  const read = (await isCompressed(archive))
+    ? pipeline(createReadStream(archive), createGunzip(), tar)
+    : pipeline(createReadStream(archive), tar);
   read.catch(() => undefined);
   const hashes = new Map<string, string>();
   let listed: Map<string, string> | undefined;
   for await (const entry of tar) {
-    const { name, type } = entry.header;
+    const { type } = entry.header;
+    if (type === 'directory' || MADE_BY_A_MAC.test(entry.header.name)) {
+      entry.resume();
+      continue;
+    }
+    const name = nameInBackup(entry.header.name);
     if (name === CHECKSUMS) listed = parseChecksums(await text(entry));
     else {
       checkName(name, type);
+      if (hashes.has(name)) throw new Error(`${name} is in it twice`);
       yield { name, content: hashed(entry as AsyncIterable<Uint8Array>, (hash) => hashes.set(name, hash)) };
     }
   }
@@ -70,6 +79,28 @@ export async function* readArchive(archive: string): AsyncGenerator<ArchivedFile
     }
   }
 }
+
+/** @throws Error for what a program that opens archives makes of a backup, and no restore reads */
+async function isCompressed(archive: string): Promise<boolean> {
+  const file = await open(archive);
+  try {
+    if ((await file.stat()).isDirectory()) throw new Error('it is a folder: pack its files with tar');
+    const start = Buffer.alloc(2);
+    await file.read(start, 0, 2, 0);
+    if (start.toString('latin1') === 'PK') throw new Error('it is a ZIP file: unpack it, and pack its files with tar');
+    return start[0] === 0x1f && start[1] === 0x8b;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Files in which a Mac keeps what other systems do not know. */
+const MADE_BY_A_MAC = /(?:^|\/)(?:\._[^/]*|\.DS_Store|__MACOSX\/.*)$/;
+
+const FOLDER_AROUND = new RegExp(`^(?!${PICTURES}|${EARLIER})[^/]+/`);
+
+/** The name without the one folder that packing a folder puts around it. */
+const nameInBackup = (name: string): string => name.replace(/^\.\//, '').replace(FOLDER_AROUND, '');
 
 function parseChecksums(source: string): Map<string, string> {
   const lines = source.split('\n').filter((line) => line !== '');

@@ -9,6 +9,7 @@ import type { Logger } from '#server/log.ts';
 import { recordActivity } from '#server/models/activity/activity.ts';
 import { hotelNames } from '#server/models/hotels/lists.ts';
 import { eachMessage } from '#server/models/messages/lists.ts';
+import { phoneNumbersOf } from '#server/models/messages/messages.ts';
 import { scopeOf } from '#server/models/messages/scope.ts';
 import type { Statistics } from '#server/models/statistics/counting.ts';
 import { eachDayCounts } from '#server/models/statistics/statistics.ts';
@@ -20,6 +21,7 @@ import { en } from '#shared/i18n/en/site.ts';
 import { trMessages } from '#shared/i18n/tr/admin/messages.ts';
 import { trStatistics } from '#shared/i18n/tr/admin/statistics.ts';
 import { tr } from '#shared/i18n/tr/site.ts';
+import { numberInTable } from '#shared/lib/links/phone-number.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
 import { type Action, extentOf, mayOfHotel } from '#shared/permissions.ts';
@@ -62,6 +64,7 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
         const subject = CONTACT_SUBJECTS.find((each) => each === message.subject);
         yield {
           ...message,
+          phone: numberInTable(message.phone, phoneNumbersOf(message)),
           received: timeInIstanbul(createdAt),
           status: texts.statuses[status],
           subject: subject ? texts.subjects[subject] : message.subject,
@@ -120,6 +123,7 @@ interface Table<Column extends string> {
   log: Logger;
 }
 
+const JOINER = '\u2060';
 /** A formula after what a spreadsheet may take for the end of a cell, although the text stands in quotes. */
 const FORMULA_WITHIN = /([,;\t\r\n])(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
@@ -143,7 +147,8 @@ async function sendTable<Column extends string>(
     quoted_match: /[,;\t]/,
     cast: { string: (text) => text.replace(FORMULA_WITHIN, "$1'") },
     delimiter: DELIMITERS[lang],
-    columns: headings,
+    // The joiner that keeps a word on one line would be a part of the column's name in formulas and searches.
+    columns: Object.entries<string>(headings).map(([key, words]) => ({ key, header: words.replaceAll(JOINER, '') })),
   });
   // An error ends the connection, so that a part of a table is not taken for the whole table.
   await pipeline(rows, table, res).catch((err: unknown) =>

@@ -69,7 +69,9 @@ const announcementInput = z
       .meta(own.type),
     title: text(LIMITS.shortText).trim().default('').meta(own.title),
     content: text(LIMITS.description).default('').meta(own.content),
-    link: optionalLink.optional().meta({ description: 'http(s) address or path of this site; empty for none.' }),
+    link: optionalLink
+      .optional()
+      .meta({ description: 'http(s) or `tel:` address or path of this site; empty for none.' }),
     offerId: text(LIMITS.slug)
       .optional()
       .meta({ description: 'Id of the offer it points to while that runs; empty for none.' }),
@@ -151,7 +153,8 @@ export const content = z
         type: z.enum(ANNOUNCEMENT_TYPES).meta(own.type),
         ...announcementTexts,
         link: z.string().optional().meta({
-          description: 'http(s) address or path of this site; for visitors that of its offer while that runs.',
+          description:
+            'http(s) or `tel:` address or path of this site; for visitors that of its offer while that runs.',
         }),
         offerId: z.string().optional().meta({ description: 'Id of the offer it points to; for administrators only.' }),
         startsAt: wallClock,

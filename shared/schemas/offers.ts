@@ -103,7 +103,8 @@ export const offerInput = z.object({
   stayFrom: stayDay.meta({ description: 'First day of the stays that it is for, `YYYY-MM-DD`; empty for any.' }),
   stayUntil: stayDay.meta({ description: 'Last day of the stays that it is for, `YYYY-MM-DD`; empty for any.' }),
   link: optionalLink.optional().meta({
-    description: 'Where its button leads: an http(s) address or a path of this site; empty for the enquiry form.',
+    description:
+      'Where its button leads: an http(s) or `tel:` address or a path of this site; empty for the enquiry form.',
   }),
   translations: englishInput(offerEnglish, noOfferTexts),
   lang: savedLang,

@@ -4,7 +4,7 @@ import type { FieldCode } from '#shared/error-codes.ts';
 import { isBlank, lookOf, storedForm } from '#shared/lib/characters.ts';
 import { isEmail } from '#shared/lib/links/email.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
-import { isSitePath, isWebUrl, usableReservationLink } from '#shared/lib/links/link.ts';
+import { isCallLink, isSitePath, isWebUrl, usableReservationLink } from '#shared/lib/links/link.ts';
 import { hasDigit } from '#shared/lib/links/phone.ts';
 import { withoutFocus } from '#shared/lib/links/picture-focus.ts';
 import { hasUnknownPlaceholder, isReservationLinkTemplate } from '#shared/lib/links/reservation-link.ts';
@@ -58,7 +58,7 @@ export const PATTERNS = {
   phone: '^[^0-9]*[0-9]',
   email: '^[^@]+@[^@]+$',
   webUrl: '^\\s*[Hh][Tt][Tt][Pp][Ss]?:',
-  link: '^\\s*(/|[Hh][Tt][Tt][Pp][Ss]?:)',
+  link: '^\\s*(/|[Hh][Tt][Tt][Pp][Ss]?:|[Tt][Ee][Ll]:)',
   reservationLink: '^\\s*(#\\s*$|[Hh][Tt][Tt][Pp][Ss]?:)',
 } as const;
 export const orBlank = (pattern: string) => `^\\s*$|${pattern}`;
@@ -88,10 +88,10 @@ export const optionalUrl = text(LIMITS.url)
   .refine((value) => value === '' || isWebUrl(value), code('invalidUrl'))
   .meta({ pattern: orBlank(PATTERNS.webUrl) });
 
-/** An http(s) address, a path of this site, or empty. */
+/** An http(s) or `tel:` address, a path of this site, or empty. */
 export const optionalLink = text(LIMITS.url)
   .trim()
-  .refine((value) => value === '' || isWebUrl(value) || isSitePath(value), code('invalidUrl'))
+  .refine((value) => value === '' || isWebUrl(value) || isSitePath(value) || isCallLink(value), code('invalidUrl'))
   .meta({ pattern: orBlank(PATTERNS.link) });
 
 /** A reservation link; empty and `#` mean none (docs/rules.md#links). */

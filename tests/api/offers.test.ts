@@ -289,6 +289,12 @@ describe('the announcement', () => {
   };
   const link = async () => (await site.call<Content>('GET', '/api/content/homepage')).body.announcement.link;
 
+  it('may lead to a telephone call', async () => {
+    await announce({ active: true, title: 'Arayın', link: 'tel:4440123' });
+    expect(await link()).toBe('tel:4440123');
+    expect((await page('/')).text).toContain('href="tel:4440123"');
+  });
+
   it('links to its offer while that runs, and to its own link otherwise', async () => {
     const { id, slug } = await add({ publishAt: NINE, unpublishAt: TEN });
     const saved = await announce({ active: true, title: 'Kış', link: '/about', offerId: id });

@@ -19,8 +19,8 @@ export function FormRow({ of: field }: { of: FormField }) {
   if (kind === 'count') return <SelectField {...common} options={numbersUpTo(max)} />;
   if (kind === 'picture') return <ImageField name={name} label={label} kind={image} required={required} />;
   if (kind === 'gallery') return <GalleryField name={name} label={label} kind={image} max={max} />;
-  const { maxLength, type, inputMode, autoComplete, lang } = field;
-  return <TextField {...common} {...{ required, maxLength, type, inputMode, autoComplete, lang }} />;
+  const { maxLength, type, inputMode, autoComplete, lang, complete } = field;
+  return <TextField {...common} {...{ required, maxLength, type, inputMode, autoComplete, lang, complete }} />;
 }
 
 const numbersUpTo = (max: number) => [

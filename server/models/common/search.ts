@@ -85,7 +85,7 @@ export function searchedWords(typed: string): string[][] {
   const longest = longestWords(typed);
   const text = toAsciiDigits(typed).replace(/\p{Cf}/gu, '');
   const digits = text.replace(/\D/g, '');
-  const phone = digits.length >= 4 && /^[\d\s+()./-]+$/.test(text) ? [withCountry(text)] : [];
+  const phone = digits.length >= 4 && /^[\d\s+()./‐-―−-]+$/u.test(text) ? [withCountry(text)] : [];
   const isPhoneOnly = longest.length === 1 && longest[0] === phone[0];
   return [phone, isPhoneOnly ? [] : longest].filter((list) => list.length > 0);
 }

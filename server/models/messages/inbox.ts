@@ -7,7 +7,7 @@ import { remove, update } from '#server/models/common/writes.ts';
 import { HotelModel, type HotelRecord } from '#server/models/hotels/hotels.ts';
 import { findUserById, type UserRecord } from '#server/models/users/users.ts';
 import { INBOX } from '#shared/constants.ts';
-import { chatLink } from '#shared/lib/links/phone-number.ts';
+import { callLink, chatLink, shownAlone } from '#shared/lib/links/phone-number.ts';
 import { may } from '#shared/permissions.ts';
 import type { Message, MessageBulkResponse, MessageChanges, REPLY_CHANNELS } from '#shared/schemas/messages-inbox.ts';
 import { inListOf } from './lists.ts';
@@ -198,8 +198,8 @@ export function toMessage(record: MessageRecord): Message {
     phone,
     phoneNumbers: phoneNumbersOf(record).map((found) => ({
       number: found.number,
-      text: found.formatInternational(),
-      call: found.getURI(),
+      text: shownAlone(found),
+      call: callLink(found),
       chat: chatLink(found),
     })),
     message,

@@ -35,8 +35,11 @@ const currentStep = () => Math.floor(Date.now() / 1000 / PERIOD);
 export async function startSecondStep(userId: UserId, username: string, issuer: string): Promise<string> {
   const newSecret = new Secret({ size: 20 }).base32;
   await update(UserModel, { _id: userId }, { $set: { newSecret } }, { timestamps: false });
-  return totpOf(newSecret, username, issuer).toString();
+  return totpOf(newSecret, withoutColon(username), withoutColon(issuer)).toString();
 }
+
+/** Apps take what stands before a colon, also an escaped one, for the name of the site. */
+const withoutColon = (name: string) => name.replaceAll(/\s*:\s*/g, ' ').trim();
 
 /** @returns the recovery codes, which are shown once; undefined for a wrong code */
 export async function confirmSecondStep(userId: UserId, code: string): Promise<string[] | undefined> {

@@ -29,10 +29,23 @@ const DOMAIN = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?:[
 export const withScheme = (typed: string): string => (DOMAIN.test(typed.trim()) ? `https://${typed.trim()}` : typed);
 
 /**
+ * The address of a profile whose name was typed as its network writes it; any other text as `withScheme`.
+ * @param network the beginning of the addresses of profiles
+ * @example profileAt('https://www.instagram.com/')('@kule_otel') // 'https://www.instagram.com/kule_otel'
+ */
+export const profileAt =
+  (network: string) =>
+  (typed: string): string =>
+    /^@[\w.]{1,30}$/.test(typed.trim()) ? network + typed.trim().slice(1) : withScheme(typed);
+
+/**
  * Whether a text is a path on this site; browsers take a path that begins with `//` or `/\\` for another site's
  * address.
  */
 export const isSitePath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text);
+
+/** Whether a text is the address of a telephone call (RFC 3966), with or without an extension. */
+export const isCallLink = (text: string): boolean => /^tel:\+?[\d().\- ]*\d[\d().\- ]*(?:;ext=\d+)?$/i.test(text);
 
 /**
  * The reservation link of a hotel (docs/rules.md#links).

@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 import { LIMITS, MARKDOWN, type TextFormat } from '#shared/constants.ts';
 import { isEmail } from '#shared/lib/links/email.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
-import { isSitePath, isWebUrl } from '#shared/lib/links/link.ts';
+import { isCallLink, isSitePath, isWebUrl } from '#shared/lib/links/link.ts';
 import { paragraphsOf } from '#shared/lib/paragraphs.ts';
 import type { CardReference, ParsedBlock, TextItem, TextList, TextRun } from '#shared/schemas/text-tree.ts';
 import { cellsIn, tableAsText, tableBlocks, tableRule } from './tables.ts';
@@ -272,7 +272,6 @@ const shownRun = ({ link, ...run }: TextRun): TextRun => {
   return address === undefined ? run : { ...run, link: address };
 };
 
-const TEL = /^tel:\+?[\d().\- ]*\d[\d().\- ]*$/i;
 const MAILTO = /^mailto:([^\s?]+)(?:\?\S*)?$/i;
 
 /**
@@ -283,6 +282,6 @@ export function linkOf(address: string): string | undefined {
   const link = address.trim();
   const email = MAILTO.exec(link)?.[1];
   const isLink =
-    isWebUrl(link) || isSitePath(link) || TEL.test(link) || (email !== undefined && isEmail(decoded(email)));
+    isWebUrl(link) || isSitePath(link) || isCallLink(link) || (email !== undefined && isEmail(decoded(email)));
   return isLink ? link : undefined;
 }

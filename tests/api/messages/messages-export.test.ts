@@ -97,7 +97,7 @@ describe('the export of messages', () => {
     expect(lines).toHaveLength(formulas.length);
     for (const line of lines) {
       expect(line).not.toMatch(/(^|;)"?[=+\-@＝]/);
-      expect(line).toContain(";'+90 532 111 22 33;");
+      expect(line).toContain(';0532 111 22 33;');
     }
   });
 

@@ -4,6 +4,7 @@ import { runJob } from '#server/jobs/regular-jobs.ts';
 import { messageRetention } from '#server/jobs/site-jobs.ts';
 import { createLog } from '#server/log.ts';
 import { numbersOfMessages } from '#server/migrations/2026-11-26-numbers-of-messages.ts';
+import { numbersOfSwitchboards } from '#server/migrations/2026-11-28-switchboards.ts';
 import { INBOX } from '#shared/constants.ts';
 import type { MessageReceived } from '#shared/schemas/messages.ts';
 import type { Message, MessageSummary } from '#shared/schemas/messages-inbox.ts';
@@ -378,6 +379,26 @@ describe('the personal data of a visitor', () => {
       '+905441002030',
       '+905451002030',
     ]);
+  });
+
+  it('of a switchboard is found by its second number too, in the search and in a message of an earlier version', async () => {
+    const { id } = await receive({ email: '', phone: '(0212) 245 01 70-71' });
+    const later = await receive({ email: '', phone: '0216 245 01 70 – 71' });
+    const early = { phoneNumbers: [], phoneKey: '021224501 7071', searchText: 'ayse', searchStems: ['ay'] };
+    await collection().updateOne({ _id: new mongoose.Types.ObjectId(id) }, { $set: early });
+    await numbersOfSwitchboards();
+    for (const [number, expected] of [
+      ['0212 245 01 71', id],
+      ['+90 212 245 01 70', id],
+      ['0216 245 01 70/71', later.id],
+      ['0216 245 01 71', later.id],
+    ] as const) {
+      const person = await admin<{ messages: Message[] }>('POST', '/person', { body: { phone: number } });
+      expect(person.body.messages.map((message) => message.id)).toEqual([expected]);
+      const search = await admin<{ messages: Message[] }>('GET', `?q=${encodeURIComponent(number)}`);
+      expect(search.body.messages.map((message) => message.id)).toEqual([expected]);
+    }
+    for (const each of [id, later.id]) await collection().deleteOne({ _id: new mongoose.Types.ObjectId(each) });
   });
 
   it('of a message that an earlier version of the site stored is found and erased as before', async () => {

@@ -32,6 +32,14 @@ async function setUp({ token }: SignedIn): Promise<{ uri: string; recoveryCodes:
   return { uri: body.uri, recoveryCodes: confirmed.body.recoveryCodes };
 }
 
+it('has a name of the site without colons, at which apps would end it', async () => {
+  await site.call('PUT', '/api/site', { token: admin, body: { name: 'Kule: Otel' } });
+  const { token } = await addPerson(site, admin, 'editor');
+  const { body } = await site.call<{ uri: string }>('POST', '/api/auth/second-step', { token, password: PASSWORD });
+  const { pathname, searchParams } = new URL(body.uri);
+  expect([searchParams.get('issuer'), decodeURIComponent(pathname).split(':').length]).toEqual(['Kule Otel', 2]);
+});
+
 it('counts only once a code was confirmed, and then needs a code at each sign-in, which works once', async () => {
   const person = await addPerson(site, admin, 'editor');
   const started = await site.call<{ uri: string }>('POST', '/api/auth/second-step', {

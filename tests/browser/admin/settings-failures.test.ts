@@ -219,7 +219,9 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.getByText(fieldErrors.invalidEmail).waitFor();
     await page.getByText(fieldErrors.invalidUrl).waitFor();
     await alert(form.hasErrors).waitFor();
+    await field(parts.socialMedia.instagram).fill('@kule_otel');
     await field(fields.email).fill('');
+    expect(await field(parts.socialMedia.instagram).inputValue()).toBe('https://www.instagram.com/kule_otel');
     await field(parts.socialMedia.instagram).fill('');
     await save();
     await alert(withValues(messages.saveContact, { reason: errors['contact.missingFields'] })).waitFor();

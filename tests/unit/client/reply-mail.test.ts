@@ -13,7 +13,7 @@ const bodyOf = (link: string) => new URL(link).searchParams.get('body') ?? '';
 describe('the link to answer by mail', () => {
   it('holds address, subject and the quoted text', () => {
     const link = replyMailLink(parts);
-    expect(link).toMatch(/^mailto:ayse%2Bgezi%40ornek\.example\?subject=Yan%C4%B1t%3A%20Oda%20%26%20fiyat%3F&body=/);
+    expect(link).toMatch(/^mailto:ayse%2Bgezi@ornek\.example\?subject=Yan%C4%B1t%3A%20Oda%20%26%20fiyat%3F&body=/);
     expect(bodyOf(link)).toBe('Merhaba,\r\n\r\n> Bir\r\n> İki');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '#shared/lib/links/email.ts';
 import { carouselImages, normalizeImageUrl, placeholderFor } from '#shared/lib/links/image-url.ts';
-import { isWebUrl, mailtoLink, usableReservationLink } from '#shared/lib/links/link.ts';
+import { isWebUrl, mailtoLink, profileAt, usableReservationLink } from '#shared/lib/links/link.ts';
 import { inLanguage, publicPath, splitLanguage } from '#shared/paths.ts';
 
 describe('isWebUrl', () => {
@@ -43,6 +43,20 @@ describe('usableReservationLink', () => {
 
   it.each([undefined, '', ' ', '#', ' # ', 'javascript:alert(1)', 'yakında'])('is none for %j', (link) => {
     expect(usableReservationLink(link)).toBeUndefined();
+  });
+});
+
+describe('profileAt', () => {
+  it.each([
+    ['@kule_otel', 'https://www.instagram.com/kule_otel'],
+    [' @kule.otel ', 'https://www.instagram.com/kule.otel'],
+    ['instagram.com/kule_otel', 'https://instagram.com/kule_otel'],
+    ['kule_otel', 'kule_otel'],
+    ['a@kule.example', 'a@kule.example'],
+    ['@', '@'],
+    ['', ''],
+  ])('completes %j to %j', (typed, address) => {
+    expect(profileAt('https://www.instagram.com/')(typed)).toBe(address);
   });
 });
 

@@ -9,6 +9,7 @@ import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fi
 import { FormRow, FormRows } from '#client/admin/ui/form-row.tsx';
 import { PublicationFields, PublicationTimes } from '#client/admin/ui/publishing/publication-fields.tsx';
 import { LIMITS } from '#shared/constants.ts';
+import { toLink } from '#shared/lib/links/phone-number.ts';
 import type { Offer, OfferInput } from '#shared/schemas/offers.ts';
 import { PlacesFields, rooms } from './places-fields.tsx';
 
@@ -36,7 +37,7 @@ export const OFFER = form.fieldTable('fields.', {
   rooms,
   stayFrom: form.text({ type: 'date', group: 'stays' }),
   stayUntil: form.text({ type: 'date', group: 'stays' }),
-  link: form.text({ type: 'url', maxLength: LIMITS.url, hint: 'offers.linkHint' }),
+  link: form.text({ type: 'url', complete: toLink, maxLength: LIMITS.url, hint: 'offers.linkHint' }),
   slug: form.text({}),
   published: form.flag(false)({}),
   publishAt: form.moment({}),

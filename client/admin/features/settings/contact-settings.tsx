@@ -15,12 +15,19 @@ import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fi
 import { FormRow, FormRows } from '#client/admin/ui/form-row.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
+import { profileAt } from '#shared/lib/links/link.ts';
 import { type Contact, contactInput } from '#shared/schemas/contact.ts';
 
-const link = text({ type: 'url', maxLength: LIMITS.url });
+const LINK = { type: 'url', maxLength: LIMITS.url } as const;
+const link = text(LINK);
 const SOCIAL_MEDIA = fieldTable(
   'parts.socialMedia.',
-  { facebook: link, instagram: link, twitter: link, linkedin: link },
+  {
+    facebook: link,
+    instagram: text({ ...LINK, complete: profileAt('https://www.instagram.com/') }),
+    twitter: text({ ...LINK, complete: profileAt('https://x.com/') }),
+    linkedin: link,
+  },
   'socialMedia.',
 );
 export const CONTACT = fieldTable('fields.', {

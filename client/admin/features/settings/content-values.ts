@@ -2,6 +2,7 @@ import { toImageAlts } from '#client/admin/lib/editing/described-image.ts';
 import { toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
 import * as form from '#client/admin/lib/editing/fields.ts';
 import { ANNOUNCEMENT_TYPES, LIMITS } from '#shared/constants.ts';
+import { toLink } from '#shared/lib/links/phone-number.ts';
 import type { Content, ContentInput } from '#shared/schemas/content.ts';
 
 const TYPES = ANNOUNCEMENT_TYPES.map((value) => ({ value, label: `settings.announcementTypes.${value}` as const }));
@@ -13,7 +14,7 @@ export const ANNOUNCEMENT = form.fieldTable(
     content: form.text({ maxLength: LIMITS.description, rows: 3, longText: true, translated: true }),
     active: form.flag(false)({}),
     type: form.choice(ANNOUNCEMENT_TYPES[0], TYPES)({}),
-    link: form.text({ type: 'url', maxLength: LIMITS.url, hint: 'publishing.linkHint' }),
+    link: form.text({ type: 'url', complete: toLink, maxLength: LIMITS.url, hint: 'publishing.linkHint' }),
     offerId: form.text({}),
     startsAt: form.moment({}),
     endsAt: form.moment({}),

@@ -4,6 +4,7 @@ import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { FIXED_FIGURES, LIMITS } from '#shared/constants.ts';
 import { en } from '#shared/i18n/en/site.ts';
 import { tr } from '#shared/i18n/tr/site.ts';
+import { toLink } from '#shared/lib/links/phone-number.ts';
 import { textName } from '#shared/lib/text-name.ts';
 import type { PageTexts, TextsInput } from '#shared/schemas/texts.ts';
 import {
@@ -48,8 +49,8 @@ export const SHARED = fieldTable('texts.', {
   happyGuestsFigure: figure,
   starServiceFigure: figure,
   yearsExperienceFigure: figure,
-  seeHotelsLink: text({ maxLength: LIMITS.url, hint: 'texts.seeHotelsHint' }),
-  callUsLink: text({ maxLength: LIMITS.url, hint: 'texts.callUsHint' }),
+  seeHotelsLink: text({ type: 'url', complete: toLink, maxLength: LIMITS.url, hint: 'texts.seeHotelsHint' }),
+  callUsLink: text({ type: 'url', complete: toLink, maxLength: LIMITS.url, hint: 'texts.callUsHint' }),
 });
 
 export const TEXTS_FIELDS = [...TEXT_PAGES.flatMap((page) => editorFields(pageFields(page))), ...editorFields(SHARED)];

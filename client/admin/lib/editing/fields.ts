@@ -18,6 +18,8 @@ interface Look extends Omit<EditorField, 'name' | 'label'> {
   /** Fields that stand together in the form. */
   group?: string;
   hint?: AdminKey;
+  /** Makes an address of what was typed into a field of type `url`. */
+  complete?: (typed: string) => string;
   HintDetail?: ComponentType<{ name: string }>;
   type?: 'url' | 'tel' | 'date' | 'time';
   inputMode?: 'numeric' | 'decimal' | 'email';

@@ -40,6 +40,8 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
   lang?: Language;
   placeholder?: string | undefined;
   onBlur?: () => void;
+  /** Makes an address of what was typed into a field of type `url`. */
+  complete?: ((typed: string) => string) | undefined;
 }
 
 export function TextField(props: TextFieldProps) {
@@ -53,6 +55,7 @@ export function TextField(props: TextFieldProps) {
     lang,
     placeholder,
     onBlur,
+    complete = withScheme,
     ...field
   } = props;
   const { t } = useTranslation('admin');
@@ -70,7 +73,7 @@ export function TextField(props: TextFieldProps) {
     if (getFieldState(field.name).error?.message === INCOMPLETE_DATE) void trigger(field.name);
   };
   const completeAddress = () => {
-    const completed = withScheme(text);
+    const completed = complete(text);
     if (completed !== text) {
       setValue(field.name, completed, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     }

@@ -429,6 +429,6 @@ export const enEditing = {
     postsScheduled_other: '{{count}} scheduled',
     /** The label of the announcement's link on the site, in each language. */
     more: { tr: 'Ayrıntılar', en: 'Details' },
-    linkHint: 'Optional: an address starting with https://, or a page of this site such as /blog.',
+    linkHint: 'Optional: an address starting with https://, a page of this site such as /blog, or a phone number.',
   },
 };

@@ -37,7 +37,7 @@ export const enOffers = {
     stays: 'Stays',
     staysHint: 'On which days guests may stay. Leave a field empty for no limit.',
     linkHint:
-      'An address such as https://example.com or a page of this site such as /contact. If left empty, the button opens the message form, which then names the offer.',
+      'An address such as https://example.com, a page of this site such as /contact, or a phone number. If left empty, the button opens the message form, which then names the offer.',
     allHotels: 'All hotels',
     hotelCount_one: '{{count}} hotel',
     hotelCount_other: '{{count}} hotels',

@@ -24,7 +24,8 @@ export const enSettings = {
     preview: 'As visitors see it',
     contactDetails: 'Phone, email and address',
     social: 'Social media',
-    socialHint: 'The full address, starting with https://. If it is empty, no icon is shown.',
+    socialHint:
+      'The full address, starting with https://; for Instagram and X also @user_name. If it is empty, no icon is shown.',
     searchEngines: 'Search engines',
     metaTitleHint: 'At most 60 characters; 50–60 are recommended.',
     metaDescriptionHint: 'At most 160 characters; 150–160 are recommended.',
@@ -125,7 +126,7 @@ export const enSettings = {
     yearsExperienceFigure: 'Figure: years',
     seeHotelsLink: 'Target of the first button',
     callUsLink: 'Target of the second button',
-    seeHotelsHint: 'A page such as /about, or a web address. Empty for the list of hotels.',
-    callUsHint: 'A page such as /contact, or a web address. Empty for the phone number.',
+    seeHotelsHint: 'A page such as /about, a web address or a phone number. Empty for the list of hotels.',
+    callUsHint: 'A page such as /contact, a web address or a phone number. Empty for the phone of the contact info.',
   },
 };

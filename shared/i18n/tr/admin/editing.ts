@@ -430,6 +430,7 @@ export const trEditing = {
     postsScheduled_other: '{{count}} planlanmış yazı',
     /** The label of the announcement's link on the site, in each language. */
     more: { tr: 'Ayrıntılar', en: 'Details' },
-    linkHint: 'İsteğe bağlı: https:// ile başlayan bir adres ya da /blog gibi bu sitenin bir sayfası.',
+    linkHint:
+      'İsteğe bağlı: https:// ile başlayan bir adres, /blog gibi bu sitenin bir sayfası ya da bir telefon numarası.',
   },
 } satisfies typeof enEditing;

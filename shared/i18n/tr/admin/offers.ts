@@ -40,7 +40,7 @@ export const trOffers = {
     stays: 'Konaklama',
     staysHint: 'Misafirlerin konaklayabileceği günler. Boş bıraktığınız tarafta sınır olmaz.',
     linkHint:
-      'https://example.com gibi bir adres ya da /contact gibi bu sitenin bir sayfası. Boş bırakırsanız düğme, kampanyanın adını taşıyan mesaj formunu açar.',
+      'https://example.com gibi bir adres, /contact gibi bu sitenin bir sayfası ya da bir telefon numarası. Boş bırakırsanız düğme, kampanyanın adını taşıyan mesaj formunu açar.',
     allHotels: 'Bütün oteller',
     hotelCount_one: '{{count}} otel',
     hotelCount_other: '{{count}} otel',

@@ -26,7 +26,7 @@ export const trSettings = {
     preview: 'Ziyaretçiler böyle görür',
     contactDetails: 'Telefon, e-\u2060posta ve adres',
     social: 'Sosyal medya',
-    socialHint: 'https:// ile başlayan tam adres. Boşsa simge gösterilmez.',
+    socialHint: 'https:// ile başlayan tam adres; Instagram ve X için @kullanici_adi da olur. Boşsa simge gösterilmez.',
     searchEngines: 'Arama motorları',
     metaTitleHint: 'En fazla 60 karakter; 50–60 karakter önerilir.',
     metaDescriptionHint: 'En fazla 160 karakter; 150–160 karakter önerilir.',
@@ -127,7 +127,7 @@ export const trSettings = {
     yearsExperienceFigure: 'Rakam: yıllar',
     seeHotelsLink: 'Birinci düğmenin hedefi',
     callUsLink: 'İkinci düğmenin hedefi',
-    seeHotelsHint: '/about gibi bir sayfa ya da bir web adresi. Boşsa otel listesi.',
-    callUsHint: '/contact gibi bir sayfa ya da bir web adresi. Boşsa telefon numarası.',
+    seeHotelsHint: '/about gibi bir sayfa, bir web adresi ya da bir telefon numarası. Boşsa otel listesi.',
+    callUsHint: '/contact gibi bir sayfa, bir web adresi ya da bir telefon numarası. Boşsa iletişimdeki telefon.',
   },
 } satisfies typeof enSettings;

@@ -1,3 +1,5 @@
+import { mailtoLink } from '#shared/lib/links/link.ts';
+
 /** Some mail programs cut longer addresses. */
 const MAX_LENGTH = 1_900;
 
@@ -12,7 +14,7 @@ const encoded = (text: string) => encodeURIComponent(text.replace(/\r\n|\r|\n/g,
 
 /** A `mailto:` link with a quoted text (RFC 6068). A text that is too long is cut at its last whole word. */
 export function replyMailLink({ to, subject, opening, quoted }: MailParts): string {
-  const head = `mailto:${encodeURIComponent(to)}?subject=${encoded(subject)}&body=`;
+  const head = `${mailtoLink(to)}?subject=${encoded(subject)}&body=`;
   const quote = (text: string) => text.replace(/^/gm, '> ');
   const link = (text: string) => `${head}${encoded(`${opening}\n\n${quote(text)}`)}`;
   const lines = quoted.replace(/\r\n|\r/g, '\n');

@@ -8,7 +8,7 @@ import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import type { Language } from '#shared/constants.ts';
 import { isEmail } from '#shared/lib/links/email.ts';
-import { withScheme } from '#shared/lib/links/link.ts';
+import { toLink } from '#shared/lib/links/phone-number.ts';
 import { linkOf } from '#shared/lib/markdown/parse.ts';
 import { TargetPicker } from './target-picker.tsx';
 
@@ -21,9 +21,7 @@ interface LinkDialogProps {
 /** The address of a link that was typed, with the scheme of what it looks like. */
 function addressOf(typed: string): string | undefined {
   const text = typed.trim();
-  const number = text.replace(/[\s()-]/g, '');
-  if (isEmail(text)) return `mailto:${text}`;
-  return linkOf(/^\+?\d{7,15}$/.test(number) ? `tel:${number}` : withScheme(text));
+  return linkOf(isEmail(text) ? `mailto:${text}` : toLink(text));
 }
 
 /** The words that were selected would be replaced by the next letter. */
