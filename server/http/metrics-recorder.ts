@@ -12,6 +12,8 @@ export type Recorder = ReturnType<typeof createRecorder>;
 const WATCHED: Record<string, readonly string[]> = {
   GET: ['200', '500', '503'],
   POST: ['200', '401', '429', '500', '503', '507'],
+  PUT: ['507'],
+  DELETE: ['507'],
 };
 
 export function createRecorder(
