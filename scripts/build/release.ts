@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { endWrongUsage, readArguments } from '#server/command-line.ts';
 import buildIfStale from './if-stale.ts';
 
-/*
- * Makes a release of the checked-out commit: one archive with all that a machine of this system and processor needs to
- * run the site (docs/operating.md#upgrades). Needs git, npm and GNU tar.
- */
-const USAGE = 'Usage: npm run release [-- <folder>], which is release/ otherwise\n';
+const USAGE = `Usage: npm run release [-- <folder>]
+Makes a release of the checked-out commit into the folder, which is release/ unless named: one archive with all that a
+machine of this system and processor needs to run the site, and its checksum. Needs git, npm and GNU tar.
+`;
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CONTENT = [
@@ -70,12 +70,7 @@ function release(target: string): void {
   process.stdout.write(`${archive}\n`);
 }
 
-const [target = join(ROOT, 'release'), ...more] = process.argv.slice(2);
-if (target === '--help') process.stdout.write(USAGE);
-else if (target.startsWith('-') || more.length > 0) {
-  process.stderr.write(USAGE);
-  process.exitCode = 2;
-} else {
-  buildIfStale();
-  release(resolve(target));
-}
+const [target = join(ROOT, 'release'), ...more] = readArguments(USAGE, { allowPositionals: true }).positionals;
+if (more.length > 0) endWrongUsage(USAGE, 'Name one folder.');
+buildIfStale();
+release(resolve(target));
