@@ -5,6 +5,7 @@ import { readEnvFile } from './env-file.ts';
 import { createLog, type Logger } from './log.ts';
 import type { Site } from './start.ts';
 import { openEmbeddedStore } from './store/open-embedded-store.ts';
+import { VERSION } from './version.ts';
 
 const EXIT_FAILED = 1;
 
@@ -27,7 +28,7 @@ function announce(env: Env, url: string, log: Logger): void {
     process.stdout.write(`\nThe site runs at ${url}${signIn}. Press Ctrl+C to stop.\n\n`);
     return;
   }
-  log.info({ url }, 'listening');
+  log.info({ ...VERSION, url }, 'listening');
   if (env.demoMode) {
     log.warn(
       'demo mode: sample content and a sample administrator, reachable from this machine only; set ADMIN_PASSWORD to leave it',

@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BuildOptions, build } from 'vite';
 import { readArguments } from '#server/command-line.ts';
+import { VERSION } from '#server/version.ts';
+import { commitOf, versionFile } from './commit.ts';
 
 const USAGE = `Usage: npm run build
 Builds the pages, the back office and the renderer into dist/, which is replaced in one step when all is built.
@@ -119,5 +121,6 @@ process.env.NODE_ENV = 'production';
 await rm(dist, { recursive: true, force: true });
 await buildClient();
 await buildRenderer();
+await writeFile(join(dist, 'VERSION'), versionFile(VERSION.version, commitOf(root)));
 await rm(finished, { recursive: true, force: true });
 await rename(dist, finished);

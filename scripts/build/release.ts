@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { endWrongUsage, readArguments } from '#server/command-line.ts';
+import { commitOf, versionFile } from './commit.ts';
 import buildIfStale from './if-stale.ts';
 
 const USAGE = `Usage: npm run release [-- <folder>]
@@ -53,14 +54,17 @@ function pack(parent: string, name: string, archive: string): void {
 
 function release(target: string): void {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  const commit = git('describe', '--always', '--abbrev=40', '--exclude=*', '--dirty=-changed');
+  const commit = commitOf(ROOT);
+  if (commit === undefined) throw new Error('A release needs git and its repository.');
   const name = `hotels-${version}-${commit.replace(/^(\w{8})\w*/, '$1')}-${process.platform}-${process.arch}`;
   const parent = join(ROOT, '.cache/release');
   const folder = join(parent, name);
   rmSync(parent, { recursive: true, force: true });
   for (const path of CONTENT) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
   addPackages(folder);
-  writeFileSync(join(folder, 'VERSION'), `version ${version}\ncommit ${commit}\n`);
+  // The commit of the build may be an earlier one.
+  rmSync(join(folder, 'dist/VERSION'), { force: true });
+  writeFileSync(join(folder, 'VERSION'), versionFile(version, commit));
   writeFileSync(join(folder, 'SHA256SUMS'), checksums(folder));
   mkdirSync(target, { recursive: true });
   const archive = join(target, `${name}.tar.gz`);
