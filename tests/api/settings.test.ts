@@ -47,6 +47,14 @@ describe('a start', () => {
     ]);
   });
 
+  it('names a folder that no system creates', async () => {
+    const { code, output } = await runUntilExit(folder.path, { DATA_DIR: '/proc/x/data' });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^DATA_DIR: the site cannot write to the folder \/proc\/x\/data as/),
+    ]);
+  });
+
   it('names the port that another program has', async () => {
     const other = createServer();
     await once(other.listen(0, '127.0.0.1'), 'listening');

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -117,6 +117,14 @@ describe('other files for other programs', () => {
 
   it.each(SHELL)('%s is read by a shell', (name) => {
     execFileSync('sh', ['-n', join(FOLDER, name)]);
+  });
+
+  it('hotels.sh says of a command that does not exist that there is none', () => {
+    const script = read('hotels.sh').replace('site=/opt/hotels/current', `site=${ROOT}`);
+    for (const command of ['db:verfy', '.*', 'db']) {
+      const { status, stderr } = spawnSync('sh', ['-s', command], { input: script, encoding: 'utf8' });
+      expect([status, stderr]).toEqual([2, `There is no command ${command}: README.md lists the commands.\n`]);
+    }
   });
 
   it('nginx.conf has whole directives, closes its blocks and defines its variables and zones', () => {
