@@ -47,7 +47,7 @@ const SERVER_FOLDERS = [
   ['pages', '^server/pages/'],
 ];
 /** Every folder imports these files, so they import no folder. */
-const SERVER_BASE = '^server/(?:env|env-file|log|api/errors)\\.ts$';
+const SERVER_BASE = '^server/(?:command-line|env|env-file|log|version|api/errors)\\.ts$';
 
 export default {
   forbidden: [

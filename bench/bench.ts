@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { endWrongUsage, readArguments } from '#server/command-line.ts';
 import { isCheckout } from '../scripts/compare/checkout.ts';
 import { head, type Line, type Note, row, type Side } from './figures.ts';
 import { growth } from './growth.ts';
@@ -24,32 +24,16 @@ everything was measured.
   --only <names>      some of ${NAMES.join(', ')}; ${GROWTH} is not compared
 `;
 
-function usage(problem: string): never {
-  process.stderr.write(`${problem}\n${USAGE}`);
-  process.exit(2);
-}
+const OPTIONS = { against: { type: 'string' }, rounds: { type: 'string' }, only: { type: 'string' } } as const;
 
-function readArguments() {
-  const options = { against: { type: 'string' }, rounds: { type: 'string' }, only: { type: 'string' } } as const;
-  try {
-    return parseArgs({ options: { ...options, help: { type: 'boolean' } } }).values;
-  } catch (thrown) {
-    return usage(thrown instanceof Error ? thrown.message : String(thrown));
-  }
-}
-
-const args = readArguments();
-if (args.help) {
-  process.stdout.write(USAGE);
-  process.exit();
-}
+const args = readArguments(USAGE, { options: OPTIONS }).values;
 const rounds = Number(args.rounds ?? ROUNDS);
-if (!(Number.isInteger(rounds) && rounds >= 1)) usage('--rounds is a whole number from 1 on.');
+if (!(Number.isInteger(rounds) && rounds >= 1)) endWrongUsage(USAGE, '--rounds is a whole number from 1 on.');
 const only = args.only?.split(',') ?? NAMES;
 const unknown = only.find((name) => !NAMES.includes(name));
-if (unknown !== undefined) usage(`There is no measurement called “${unknown}”.`);
+if (unknown !== undefined) endWrongUsage(USAGE, `There is no measurement called “${unknown}”.`);
 const against = args.against === undefined ? undefined : resolve(args.against);
-if (against !== undefined && !isCheckout(against)) usage(`${against} is no checkout of this site.`);
+if (against !== undefined && !isCheckout(against)) endWrongUsage(USAGE, `${against} is no checkout of this site.`);
 const checkouts: [Side, string][] = [...(against ? [['before', against] as [Side, string]] : []), ['now', ROOT]];
 // A signal that is not handled would leave the sites running and their folders on the disk.
 process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));

@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { type Browser, chromium } from 'playwright-core';
+import { readArguments } from '#server/command-line.ts';
 import { LANGUAGES, type Language } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import buildIfStale from '../scripts/build/if-stale.ts';
@@ -10,7 +11,12 @@ import { launchOptions } from '../tests/support/browser/chromium.ts';
 import { startProcess } from '../tests/support/servers/server-process.ts';
 import { temporaryFolder } from '../tests/support/temporary.ts';
 
-/* Mobile Lighthouse of the built demo site: every public page in both languages, on a simulated slow 4G phone. */
+const USAGE = `Usage: node bench/lighthouse.ts
+Runs mobile Lighthouse on the built demo site, on every public page in both languages as on a slow 4G phone, and writes
+bench/lighthouse.md.
+`;
+readArguments(USAGE, {});
+
 const TABLE = join(import.meta.dirname, 'lighthouse.md');
 /** The median of several runs counts, because the machine may be slow for a moment. */
 const RUNS = 3;

@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { structuredPatch } from 'diff';
+import { endWrongUsage, readArguments } from '#server/command-line.ts';
 import { collect } from './compare/build.ts';
 import { isCheckout } from './compare/checkout.ts';
 
-const USAGE = `Usage: node scripts/compare-builds.ts <other checkout> [<this checkout>]
+const USAGE = `Usage: npm run compare -- <other checkout> [<this checkout>]
 Starts both checkouts with the content of the demo, does the same work with each, and compares the OpenAPI document, the
 pages, feeds, answers and mails. Names of built files, ids, tokens and times are placeholders. The second checkout is the
 working folder unless named. A checkout needs its node_modules, and is built when its build is stale. Ends with 0 when
@@ -17,11 +18,6 @@ const SHOWN_NAMES = 5;
 const CONTEXT = 2;
 const EXIT_DIFFERENT = 1;
 const EXIT_FAILED = 2;
-
-function usage(problem: string): never {
-  process.stderr.write(`${problem}\n${USAGE}`);
-  process.exit(EXIT_FAILED);
-}
 
 async function write(folder: string, records: ReadonlyMap<string, string>): Promise<void> {
   for (const [name, text] of records) {
@@ -60,16 +56,11 @@ function show({ names: [first, ...others], lines }: Difference): void {
   process.stdout.write(`${[title, ...lines.slice(0, SHOWN_LINES), ...rest].join('\n')}\n\n`);
 }
 
-const args = process.argv.slice(2);
-if (args.includes('--help')) {
-  process.stdout.write(USAGE);
-  process.exit();
-}
-const [other, current = '.', ...more] = args;
-if (other === undefined || more.length > 0) usage('Name one or two checkouts.');
+const [other, current = '.', ...more] = readArguments(USAGE, { allowPositionals: true }).positionals;
+if (other === undefined || more.length > 0) endWrongUsage(USAGE, 'Name one or two checkouts.');
 const checkouts = [resolve(other), resolve(current)];
 for (const checkout of checkouts) {
-  if (!isCheckout(checkout)) usage(`${checkout} is no checkout of this site.`);
+  if (!isCheckout(checkout)) endWrongUsage(USAGE, `${checkout} is no checkout of this site.`);
 }
 // Without a handler a signal ends this process before it can end the two servers.
 process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { readArguments } from '#server/command-line.ts';
 import { type Language, STORAGE_KEYS } from '#shared/constants.ts';
 import { enAdmin } from '#shared/i18n/en/admin.ts';
 import { en } from '#shared/i18n/en/site.ts';
@@ -12,7 +13,10 @@ import { launchOptions } from '../tests/support/browser/chromium.ts';
 import { startProcess } from '../tests/support/servers/server-process.ts';
 import { temporaryFolder } from '../tests/support/temporary.ts';
 
-// Takes the README's screenshots of the demo into docs/screenshots; run and commit after the pages change.
+const USAGE = `Usage: npm run screenshots
+Takes the README's screenshots of the demo into docs/screenshots, in place of those that are there. Run it and commit them
+after the pages change.
+`;
 const FOLDER = resolve(import.meta.dirname, '../docs/screenshots');
 const HOTEL = 'galata-konagi';
 const POST = 'cayin-demi';
@@ -65,6 +69,7 @@ const SCREENSHOTS: Screenshot[] = [
   { name: 'admin-post-editor', path: ADMIN_ROUTES.blog, language: 'en', size: DESK, press: enAdmin.blog.add },
 ];
 
+readArguments(USAGE, {});
 const folder = temporaryFolder();
 const site = await startProcess(folder.path, { SEED_DEMO: '1' });
 const browser = await chromium.launch(await launchOptions());

@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { LIMITS, PASSWORD } from '#shared/constants.ts';
 import { isEmail } from '#shared/lib/links/email.ts';
@@ -159,10 +159,26 @@ export function checkFolders(env: Env): void {
   if (env.UPLOADS_STORE === 'folder') checkFolder('UPLOADS_DIR', env.UPLOADS_DIR);
 }
 
+/**
+ * Creates a folder and those above it, which `mkdir` with `recursive` never ends to try below /proc.
+ * @param mode of each new folder
+ * @throws Error of the system when a folder cannot be created
+ */
+export function makeFolder(path: string, mode?: number): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path), mode);
+  try {
+    mkdirSync(path, { mode });
+  } catch (thrown) {
+    // Another process may have created it meanwhile.
+    if (!existsSync(path)) throw thrown;
+  }
+}
+
 function checkFolder(variable: string, path: string, mode?: number): void {
   const folder = resolve(path);
   try {
-    mkdirSync(folder, { recursive: true, mode });
+    makeFolder(folder, mode);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (thrown) {
     const { code } = thrown as NodeJS.ErrnoException;

@@ -1,17 +1,13 @@
 import { resolve } from 'node:path';
+import { explainOnRequest, readArguments, SITE_USAGE } from './command-line.ts';
 import { checkFolders, type Env, readEnv, rejectPublicDemo, unknownSettings } from './env.ts';
 import { readEnvFile } from './env-file.ts';
 import { createLog, type Logger } from './log.ts';
 import type { Site } from './start.ts';
 import { openEmbeddedStore } from './store/open-embedded-store.ts';
+import { VERSION } from './version.ts';
 
 const EXIT_FAILED = 1;
-const EXIT_USAGE = 2;
-
-const USAGE = `Usage: npm start [-- --env-file=<file>]
-Starts the site. The settings are variables of the environment or of the file, otherwise of .env in the working folder;
-README.md lists them. Without ADMIN_PASSWORD the site is a demo on http://127.0.0.1:3000.
-`;
 
 function stopOnSignal(site: Promise<Site>, log: Logger): void {
   let stopping = false;
@@ -32,7 +28,7 @@ function announce(env: Env, url: string, log: Logger): void {
     process.stdout.write(`\nThe site runs at ${url}${signIn}. Press Ctrl+C to stop.\n\n`);
     return;
   }
-  log.info({ url }, 'listening');
+  log.info({ ...VERSION, url }, 'listening');
   if (env.demoMode) {
     log.warn(
       'demo mode: sample content and a sample administrator, reachable from this machine only; set ADMIN_PASSWORD to leave it',
@@ -46,19 +42,13 @@ async function start(env: Env, log: Logger, development: boolean): Promise<Site>
   return startSite({ env, log, root: resolve(import.meta.dirname, '..'), development, embedded });
 }
 
-const DEVELOPMENT = '--development';
-
-function checkArguments(args: readonly string[]): void {
-  const unknown = args.find((arg) => arg !== DEVELOPMENT);
-  if (unknown === undefined) return;
-  if (unknown === '--help') process.stdout.write(USAGE);
-  else process.stderr.write(`${unknown} is no option of the site.\n${USAGE}`);
-  process.exit(unknown === '--help' ? 0 : EXIT_USAGE);
-}
-
 async function main(): Promise<void> {
+  explainOnRequest(SITE_USAGE);
   const { args, names } = readEnvFile();
-  checkArguments(args);
+  const { development = false } = readArguments(SITE_USAGE, {
+    args,
+    options: { development: { type: 'boolean' } },
+  }).values;
   const env = readEnv();
   rejectPublicDemo(env);
   checkFolders(env);
@@ -68,7 +58,6 @@ async function main(): Promise<void> {
     log.fatal({ err }, 'uncaught exception');
     process.exit(EXIT_FAILED);
   });
-  const development = args.includes(DEVELOPMENT);
   process.env.NODE_ENV ??= development ? 'development' : 'production';
   const site = start(env, log, development);
   stopOnSignal(site, log);

@@ -23,6 +23,10 @@ for argument in "$@"; do
     set -- "$@" "$argument"
 done
 cd "$site"
+if ! grep --quiet --fixed-strings "    \"$command\": \"" package.json; then
+    echo "There is no command $command: README.md lists the commands." >&2
+    exit 2
+fi
 # Only the settings file decides: no variable of the calling shell reaches the command.
 exec /usr/sbin/runuser -u "$user" -- /usr/bin/env -i HOME=/var/lib/hotels TERM="${TERM:-dumb}" \
     PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \

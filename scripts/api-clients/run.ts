@@ -6,11 +6,14 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { DEMO } from '#server/auth/demo-sign-in.ts';
+import { readArguments } from '#server/command-line.ts';
 
-/**
- * Makes clients of the API with six generators and lets each do the work of an integrator against a demo
- * (docs/contributing.md#clients-of-the-api): `node scripts/api-clients/run.ts [client …]`.
- */
+const USAGE = `Usage: node scripts/api-clients/run.ts [client …]
+Makes clients of the API with six generators, or those named, and lets each do the work of an integrator against a demo
+(docs/contributing.md#clients-of-the-api).
+`;
+const asked = readArguments(USAGE, { allowPositionals: true }).positionals;
+
 const VERSIONS = {
   openapiGenerator: '7.26.0',
   openapiPythonClient: '0.29.1',
@@ -120,7 +123,6 @@ async function startDemo(): Promise<ChildProcess> {
   throw new Error('the demo did not start');
 }
 
-const asked = process.argv.slice(2);
 const names = asked.length > 0 ? asked : Object.keys(CLIENTS);
 await sharp({ create: { width: 64, height: 48, channels: 3, background: '#7a3b2e' } })
   .png()

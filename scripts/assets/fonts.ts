@@ -1,11 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
+import { readArguments } from '#server/command-line.ts';
 
-/*
- * Cuts the letters of Turkish and English in the design's weights out of the packages' fonts. Other letters come from
- * the packages' whole alphabets, which browsers fetch when a page needs them (fonts.css).
- */
+const USAGE = `Usage: node scripts/assets/fonts.ts
+Cuts the letters of Turkish and English in the design's weights out of the packages' fonts. Other letters come from the
+packages' whole alphabets, which browsers fetch when a page needs them (fonts.css).
+`;
+readArguments(USAGE, {});
+
 const root = resolve(import.meta.dirname, '../..');
 const target = join(root, 'client/common/styles/fonts');
 /** All titles have one weight, so the font of the titles holds only that weight. */

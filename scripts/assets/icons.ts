@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
+import { readArguments } from '#server/command-line.ts';
 import { ICON_LETTERS, iconPath } from '#shared/lib/site/site-icon.ts';
 import { PALETTE_NAMES, PALETTES, type Palette } from '#shared/palettes.ts';
 
-// Draws the default icons of sites into client/public/icons: a disc and each letter, in the colours of each palette.
-// Run and commit after a palette changes.
+const USAGE = `Usage: node scripts/assets/icons.ts
+Draws the default icons of sites into client/public/icons: a disc and each letter, in the colours of each palette. Run it
+and commit them after a palette changes.
+`;
+readArguments(USAGE, {});
+
 const ROOT = resolve(import.meta.dirname, '../..');
 const FONT = join(ROOT, 'node_modules/@fontsource-variable/fraunces/files/fraunces');
 /** Edge in pixels: the size on a home screen, from which browsers scale the icons of tabs. */

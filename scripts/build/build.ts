@@ -3,6 +3,13 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BuildOptions, build } from 'vite';
+import { readArguments } from '#server/command-line.ts';
+import { VERSION } from '#server/version.ts';
+import { commitOf, versionFile } from './commit.ts';
+
+const USAGE = `Usage: npm run build
+Builds the pages, the back office and the renderer into dist/, which is replaced in one step when all is built.
+`;
 
 const root = resolve(import.meta.dirname, '../..');
 /** A site may be running from the present build, so a complete new build replaces it in one step. */
@@ -108,10 +115,12 @@ async function compress(folder: string): Promise<void> {
   );
 }
 
+readArguments(USAGE, {});
 // The test runner sets NODE_ENV to `test`, which would make the React plugin compile development code.
 process.env.NODE_ENV = 'production';
 await rm(dist, { recursive: true, force: true });
 await buildClient();
 await buildRenderer();
+await writeFile(join(dist, 'VERSION'), versionFile(VERSION.version, commitOf(root)));
 await rm(finished, { recursive: true, force: true });
 await rename(dist, finished);

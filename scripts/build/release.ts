@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { endWrongUsage, readArguments } from '#server/command-line.ts';
+import { commitOf, versionFile } from './commit.ts';
 import buildIfStale from './if-stale.ts';
 
-/*
- * Makes a release of the checked-out commit: one archive with all that a machine of this system and processor needs to
- * run the site (docs/operating.md#upgrades). Needs git, npm and GNU tar.
- */
-const USAGE = 'Usage: npm run release [-- <folder>], which is release/ otherwise\n';
+const USAGE = `Usage: npm run release [-- <folder>]
+Makes a release of the checked-out commit into the folder, which is release/ unless named: one archive with all that a
+machine of this system and processor needs to run the site, and its checksum. Needs git, npm and GNU tar.
+`;
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CONTENT = [
@@ -53,14 +54,17 @@ function pack(parent: string, name: string, archive: string): void {
 
 function release(target: string): void {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  const commit = git('describe', '--always', '--abbrev=40', '--exclude=*', '--dirty=-changed');
+  const commit = commitOf(ROOT);
+  if (commit === undefined) throw new Error('A release needs git and its repository.');
   const name = `hotels-${version}-${commit.replace(/^(\w{8})\w*/, '$1')}-${process.platform}-${process.arch}`;
   const parent = join(ROOT, '.cache/release');
   const folder = join(parent, name);
   rmSync(parent, { recursive: true, force: true });
   for (const path of CONTENT) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
   addPackages(folder);
-  writeFileSync(join(folder, 'VERSION'), `version ${version}\ncommit ${commit}\n`);
+  // The commit of the build may be an earlier one.
+  rmSync(join(folder, 'dist/VERSION'), { force: true });
+  writeFileSync(join(folder, 'VERSION'), versionFile(version, commit));
   writeFileSync(join(folder, 'SHA256SUMS'), checksums(folder));
   mkdirSync(target, { recursive: true });
   const archive = join(target, `${name}.tar.gz`);
@@ -70,12 +74,7 @@ function release(target: string): void {
   process.stdout.write(`${archive}\n`);
 }
 
-const [target = join(ROOT, 'release'), ...more] = process.argv.slice(2);
-if (target === '--help') process.stdout.write(USAGE);
-else if (target.startsWith('-') || more.length > 0) {
-  process.stderr.write(USAGE);
-  process.exitCode = 2;
-} else {
-  buildIfStale();
-  release(resolve(target));
-}
+const [target = join(ROOT, 'release'), ...more] = readArguments(USAGE, { allowPositionals: true }).positionals;
+if (more.length > 0) endWrongUsage(USAGE, 'Name one folder.');
+buildIfStale();
+release(resolve(target));

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readArguments, SITE_USAGE } from '#server/command-line.ts';
 import buildIfStale from './if-stale.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -9,8 +10,8 @@ const options = process.argv.slice(2);
 const FLAGS = ['--max-semi-space-size=2'];
 const SETTINGS = { MALLOC_ARENA_MAX: '1', NODE_COMPILE_CACHE: resolve(ROOT, '.cache/compile') };
 
-// `npm start`. The server explains its options without a build.
-if (!options.includes('--help')) buildIfStale();
+readArguments(SITE_USAGE, { options: { 'env-file': { type: 'string' } } });
+buildIfStale();
 // The server takes the place of this process, so that signals and exit codes reach the server directly. Windows cannot do
 // that, and does without the settings.
 if (process.platform === 'win32' || !process.execve) await import('#server/main.ts');

@@ -19,13 +19,10 @@ import { LIMITS, PASSWORD } from '#shared/constants.ts';
 import { newPassword, username as usernameSchema } from '#shared/schemas/auth.ts';
 import { runCommand, UsageError } from './command.ts';
 
-/*
- * Sets a user's password, takes the second step off and ends all sessions of that user:
- *   npm run admin:password [-- username]          asks for the password
- *   npm run admin:password [-- username] < file   reads the password from the file's first line
- * The default username is ADMIN_USERNAME. The site may run meanwhile.
- */
-const USAGE = 'npm run admin:password [-- username]';
+const USAGE = `Usage: npm run admin:password [-- <user name>]
+Sets a person's password, takes the second step off and ends all sessions of that person. The password is asked for, or is
+the first line of standard input. Without a name it is the person that ADMIN_USERNAME names. The site may run meanwhile.
+`;
 
 const INTERRUPTED = 130;
 
@@ -92,9 +89,9 @@ async function checkName(username: string): Promise<void> {
   }
 }
 
-runCommand(USAGE, async (args) => {
+runCommand(USAGE, { allowPositionals: true }, async ({ positionals }) => {
   const env = readEnv();
-  const [given = env.ADMIN_USERNAME, ...more] = args;
+  const [given = env.ADMIN_USERNAME, ...more] = positionals;
   const { data: username } = usernameSchema.safeParse(given);
   if (username === undefined || more.length > 0)
     throw new UsageError(`One user name of 1 to ${LIMITS.username} characters is expected.`);

@@ -1,20 +1,14 @@
-import { parseArgs } from 'node:util';
 import { writeBackup, writeBackupInto } from '#server/backup/backup.ts';
 import { readEnv } from '#server/env.ts';
 import { runCommand, siteFolders, UsageError } from './command.ts';
 
-/*
- * Writes data and pictures of the site into one archive; the site may run meanwhile. In a folder the archive is named
- * after the time, and archives older than --keep-days go once the new one is whole.
- */
-const USAGE = 'npm run db:backup -- <archive.tar.gz>, or [--keep-days=<days>] <folder>/';
+const USAGE = `Usage: npm run db:backup -- <archive.tar.gz>, or [--keep-days=<days>] <folder>/
+Writes data and pictures of the site into one archive; the site may run meanwhile. In a folder the archive is named after
+the time, and archives older than --keep-days go once the new one is whole.
+`;
+const CONFIG = { allowPositionals: true, options: { 'keep-days': { type: 'string' } } } as const;
 
-runCommand(USAGE, async (args) => {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { 'keep-days': { type: 'string' } },
-  });
+runCommand(USAGE, CONFIG, async ({ positionals, values }) => {
   const [target, ...more] = positionals;
   if (target === undefined || more.length > 0) throw new UsageError('The name of an archive or folder is needed.');
   const days = values['keep-days'];

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import type { ParseArgsConfig, parseArgs } from 'node:util';
 import type { SiteFolders } from '#server/backup/archive.ts';
+import { endWrongUsage, explainOnRequest, readArguments } from '#server/command-line.ts';
 import { type Env, unknownSettings } from '#server/env.ts';
 import { readEnvFile } from '#server/env-file.ts';
 
@@ -7,28 +9,30 @@ import { readEnvFile } from '#server/env-file.ts';
 export class UsageError extends Error {}
 
 const EXIT_FAILED = 1;
-const EXIT_USAGE = 2;
 
-/** Reads the settings file and runs a command. A failure becomes one readable line and an exit code. */
-export function runCommand(usage: string, command: (args: string[]) => Promise<void>): void {
+/**
+ * Reads the settings file and runs a command. A failure becomes one readable line and an exit code.
+ * @param usage how to call it, and what it does
+ * @param config the options and arguments, beside the option of the settings file
+ */
+export function runCommand<const Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+  command: (given: ReturnType<typeof parseArgs<Config & { args: string[] }>>) => Promise<void>,
+): void {
   const run = async () => {
+    explainOnRequest(usage);
     const { args, names } = readEnvFile();
     for (const name of unknownSettings(names))
       process.stderr.write(`${name}: the settings file has it, but it is no setting\n`);
-    if (args.includes('--help')) process.stdout.write(`Usage: ${usage}\n`);
-    else await command(args);
+    await command(readArguments(usage, { ...config, args }));
   };
   run().catch((thrown: unknown) => {
     const message = thrown instanceof Error ? thrown.message : String(thrown);
-    const wrongUse = thrown instanceof UsageError || isParseError(thrown);
-    process.stderr.write(wrongUse ? `${message}\nUsage: ${usage}\n` : `${message}\n`);
-    process.exitCode = wrongUse ? EXIT_USAGE : EXIT_FAILED;
+    if (thrown instanceof UsageError) endWrongUsage(usage, message);
+    process.stderr.write(`${message}\n`);
+    process.exitCode = EXIT_FAILED;
   });
-}
-
-function isParseError(thrown: unknown): boolean {
-  const { code } = (thrown ?? {}) as { code?: unknown };
-  return typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS');
 }
 
 /**

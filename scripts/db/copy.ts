@@ -1,12 +1,12 @@
-import { parseArgs } from 'node:util';
 import { copyDatabase } from '#server/backup/copy.ts';
 import { runCommand, UsageError } from './command.ts';
 
-// Copies a database into an empty database. An address is a mongodb:// address or the folder of an embedded store.
-const USAGE = 'npm run db:copy -- <from> <to>';
+const USAGE = `Usage: npm run db:copy -- <from> <to>
+Copies a database into an empty database. Each of the two is a mongodb:// address or the folder of an embedded store.
+`;
 
-runCommand(USAGE, async (args) => {
-  const [from, to, ...more] = parseArgs({ args, allowPositionals: true }).positionals;
+runCommand(USAGE, { allowPositionals: true }, async ({ positionals }) => {
+  const [from, to, ...more] = positionals;
   if (from === undefined || to === undefined || more.length > 0) throw new UsageError('Two addresses are needed.');
   await copyDatabase(from, to, (name, documents) => process.stdout.write(`${name}: ${documents} documents\n`));
 });

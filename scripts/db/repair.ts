@@ -1,16 +1,14 @@
 import { resolve } from 'node:path';
 import { readEnv } from '#server/env.ts';
 import { hasStore, repairLog } from '#server/store/embedded/index.ts';
-import { runCommand, UsageError } from './command.ts';
+import { runCommand } from './command.ts';
 
-/*
- * Drops the commits after the damage in the log of the embedded store, so that the site can start again. The whole log
- * is copied first.
- */
-const USAGE = 'npm run db:repair';
+const USAGE = `Usage: npm run db:repair
+Drops the commits after the damage in the log of the embedded store, so that the site can start again. The whole log is
+copied first.
+`;
 
-runCommand(USAGE, async (args) => {
-  if (args.length > 0) throw new UsageError('The command has no arguments.');
+runCommand(USAGE, {}, async () => {
   const dataDir = resolve(readEnv().DATA_DIR);
   if (!hasStore(dataDir)) throw new Error(`There is no store in the folder ${dataDir}.`);
   const repair = repairLog(dataDir);

@@ -1,21 +1,15 @@
-import { parseArgs } from 'node:util';
 import { movePictures } from '#server/backup/move-pictures.ts';
 import { checkArchive, checkTarget, restoreBackup } from '#server/backup/restore.ts';
 import { readEnv } from '#server/env.ts';
 import { runCommand, siteFolders, UsageError } from './command.ts';
 
-/*
- * Restores an archive of db:backup into the configured site, which must have no data yet. The whole archive is read
- * before the first write; --dry-run writes nothing.
- */
-const USAGE = 'npm run db:restore -- [--dry-run] <archive.tar.gz>';
+const USAGE = `Usage: npm run db:restore -- [--dry-run] <archive.tar.gz>
+Restores an archive of db:backup into the configured site, which must have no data yet. The whole archive is read before
+the first write; --dry-run writes nothing.
+`;
+const CONFIG = { allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false } } } as const;
 
-runCommand(USAGE, async (args) => {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean', default: false } },
-  });
+runCommand(USAGE, CONFIG, async ({ positionals, values }) => {
   const [archive, ...more] = positionals;
   if (archive === undefined || more.length > 0) throw new UsageError('The name of an archive is needed.');
   const env = readEnv();

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '#server/command-line.ts';
 import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 
-/*
- * Serves the embedded store alone on a loopback port, for mongosh, Compass and the test suites of other projects:
- *   npx node scripts/store/serve.ts --port 27600 [--data DIR] [--no-auth] [--expiry-seconds N] [--fail-points]
- */
-const { values } = parseArgs({
+const USAGE = `Usage: node scripts/store/serve.ts --port 27600 [--data DIR] [--no-auth] [--expiry-seconds N] [--fail-points]
+Serves the embedded store alone on a loopback port, for mongosh, Compass and the test suites of other projects.
+`;
+const { values } = readArguments(USAGE, {
   options: {
     port: { type: 'string', default: '27600' },
     data: { type: 'string' },

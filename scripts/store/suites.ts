@@ -2,16 +2,15 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '#server/command-line.ts';
 import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 
-/*
- * Runs test suites of other projects against the store, from checkouts with their packages installed:
- *   npx node scripts/store/suites.ts [--mongoose PATH] [--driver PATH]
- * mongoose's own suite, and the suites of the official driver for CRUD, GridFS, transactions and retries. The exit code
- * is 1 when a test fails that is not on the lists in tests/store.
- */
-const { values } = parseArgs({ options: { mongoose: { type: 'string' }, driver: { type: 'string' } } });
+const USAGE = `Usage: node scripts/store/suites.ts [--mongoose PATH] [--driver PATH]
+Runs test suites of other projects against the store, from checkouts with their packages installed: mongoose's own suite,
+and the suites of the official driver for CRUD, GridFS, transactions and retries. The exit code is 1 when a test fails that
+is not on the lists in tests/store.
+`;
+const { values } = readArguments(USAGE, { options: { mongoose: { type: 'string' }, driver: { type: 'string' } } });
 if (!values.mongoose && !values.driver) throw new Error('--mongoose PATH or --driver PATH to a checkout is needed');
 
 const DRIVERS = [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Env } from '#server/env.ts';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Env, makeFolder } from '#server/env.ts';
 
 const FILE = 'jwt-secret';
 const BYTES = 48;
@@ -31,7 +31,7 @@ function readStored(file: string): Promise<string | undefined> {
 }
 
 async function make(file: string, folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(resolve(folder), 0o700);
   const secret = randomBytes(BYTES).toString('base64url');
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, secret, { mode: 0o600, flush: true });

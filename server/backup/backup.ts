@@ -1,11 +1,11 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { MongoClient } from 'mongodb';
 import { type Pack, pack } from 'tar-stream';
-import { lastBackupFile } from '#server/env.ts';
+import { lastBackupFile, makeFolder } from '#server/env.ts';
 import { copyStore, STORE_FILE, startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import { CHECKSUMS, hashed, PICTURES, pictureNames, type SiteFolders } from './archive.ts';
@@ -25,7 +25,7 @@ const DRAFT = '.hotels-backup-';
 export async function writeBackup({ dataDir, uploadsDir }: SiteFolders, archive: string): Promise<number> {
   const target = resolve(archive);
   if (existsSync(target)) throw new Error(`${archive} exists already. Nothing was written.`);
-  await mkdir(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   await removeAbandoned(dirname(target));
   const folder = await mkdtemp(join(dirname(target), DRAFT));
   try {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Db, type Document, MongoClient } from 'mongodb';
-import { namesDatabase } from '#server/env.ts';
+import { makeFolder, namesDatabase } from '#server/env.ts';
 import { hostsOf } from '#server/store/connection-error.ts';
 import { optionsBeside } from '#server/store/connection-options.ts';
 import { copyStore, startEmbeddedStore } from '#server/store/embedded/index.ts';
@@ -118,6 +118,7 @@ const withTarget = (address: string, job: Job): Promise<void> =>
   isUri(address) ? withUri(address, job) : withFolder(resolve(address), address, job);
 
 async function withFolder(dataDir: string, label: string, job: Job): Promise<void> {
+  makeFolder(dataDir, 0o700);
   const store = await startEmbeddedStore({ dataDir });
   try {
     await withUri(store.uri, ({ db }) => job({ db, label }));

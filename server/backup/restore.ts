@@ -1,9 +1,10 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { MongoClient } from 'mongodb';
+import { makeFolder } from '#server/env.ts';
 import { hasStore, STORE_FILE, startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { restoreMark } from '#server/store/unfinished.ts';
 import { folderStorage } from '#server/uploads/folder-storage.ts';
@@ -22,7 +23,7 @@ interface CheckedPictures {
  * @throws Error when the archive is damaged or unfinished
  */
 export async function checkArchive(archive: string): Promise<CheckedPictures> {
-  if (!existsSync(archive)) throw new Error(`There is no backup ${archive}.`);
+  await checkReadable(archive);
   const checked: CheckedPictures = { pictures: [], refused: [] };
   try {
     for await (const { name, content } of readArchive(archive)) {
@@ -36,6 +37,16 @@ export async function checkArchive(archive: string): Promise<CheckedPictures> {
     throw new Error(`${archive} cannot be restored: ${thrown instanceof Error ? thrown.message : thrown}.`);
   }
   return checked;
+}
+
+async function checkReadable(archive: string): Promise<void> {
+  try {
+    await access(archive, constants.R_OK);
+  } catch (thrown) {
+    const { code } = thrown as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new Error(`There is no backup ${archive}.`);
+    throw new Error(`The backup ${archive} cannot be read (${code}).`);
+  }
 }
 
 /**
@@ -59,7 +70,7 @@ export async function checkTarget({ dataDir, uploadsDir }: SiteFolders): Promise
 export async function restoreBackup(archive: string, pictures: readonly string[], site: SiteFolders): Promise<void> {
   const { dataDir, uploadsDir } = site;
   await removeUnfinished(site);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(resolve(dataDir), 0o700);
   await writeFile(restoreMark(dataDir), JSON.stringify(pictures), { mode: 0o600, flush: true });
   try {
     const storage = folderStorage(uploadsDir);

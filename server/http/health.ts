@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import mongoose from 'mongoose';
 import { storeUnavailable } from '#server/store/connect.ts';
+import { VERSION } from '#server/version.ts';
 
 /** @param whyClosed why the store is not open yet; undefined once the store is open */
 export function health(whyClosed: () => string | undefined): Router {
@@ -12,7 +13,7 @@ export function health(whyClosed: () => string | undefined): Router {
   routes.get('/readyz', async (_req, res) => {
     const reason = whyClosed() ?? (await whyUnavailable());
     res.setHeader('Cache-Control', 'no-store');
-    if (reason === undefined) res.json({ status: 'ok' });
+    if (reason === undefined) res.json({ status: 'ok', ...VERSION });
     else res.status(503).json({ status: 'store unavailable', reason });
   });
   return routes;

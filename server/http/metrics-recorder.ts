@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Env, lastBackupFile } from '#server/env.ts';
 import { storeUnavailable } from '#server/store/connect.ts';
+import { VERSION } from '#server/version.ts';
 import type { PageCache } from './page-cache.ts';
 
 const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -12,6 +13,8 @@ export type Recorder = ReturnType<typeof createRecorder>;
 const WATCHED: Record<string, readonly string[]> = {
   GET: ['200', '500', '503'],
   POST: ['200', '401', '429', '500', '503', '507'],
+  PUT: ['507'],
+  DELETE: ['507'],
 };
 
 export function createRecorder(
@@ -50,6 +53,12 @@ export function createRecorder(
       for (const [result, count] of Object.entries(cacheCounts)) this.inc({ result }, count);
     },
   });
+  new Gauge({
+    name: 'site_build_info',
+    help: '1; the labels are the version and the commit of the site',
+    labelNames: ['version', 'commit'],
+    registers,
+  }).set({ version: VERSION.version, commit: VERSION.commit ?? '' }, 1);
   new Gauge({
     name: 'site_store_up',
     help: '1 while the store can be reached',

@@ -7,6 +7,7 @@ import type { PageCache } from '#server/http/page-cache.ts';
 import type { Logger } from '#server/log.ts';
 import type { AppRouter } from '#server/routers/index.ts';
 import { storeUnavailable } from '#server/store/connect.ts';
+import { VERSION, versionText } from '#server/version.ts';
 import { fold } from '#shared/lib/fold.ts';
 import type { SubmittedForm } from '#shared/lib/messages/message-form.ts';
 import { withoutWrongDates } from '#shared/lib/messages/stay-dates.ts';
@@ -56,7 +57,8 @@ export function pages(options: PagesOptions): Router {
   routes.get('/admin/{*path}', async (req, res) => {
     res.setHeader('Cache-Control', 'no-store');
     res.setHeader('X-Robots-Tag', 'noindex');
-    res.type('html').send(await renderer.adminShell(req.originalUrl));
+    const shell = await renderer.adminShell(req.originalUrl);
+    res.type('html').send(shell.replace('<!--version-->', versionText(VERSION)));
   });
 
   const send = async (req: Request, res: Response, page: RenderedPage): Promise<void> => {
@@ -90,16 +92,21 @@ export function pages(options: PagesOptions): Router {
 }
 
 /**
- * The address of a page in lower case and without Turkish letters, as every address of this site is.
+ * The address of a page in lower case, without Turkish letters and without a slash at its end, as every address of this
+ * site is (docs/rules.md#addresses).
  * @returns undefined for an address that is spelled so, or that cannot be decoded
  */
 function usualSpelling(url: string): string | undefined {
   const { pathname, search } = new URL(url, 'http://site');
   try {
-    const segments = pathname.split('/').map(decodeURIComponent);
+    const segments = pathname
+      .replace(/(?<=.)\/$/, '')
+      .split('/')
+      .map(decodeURIComponent);
     const folded = segments.map(fold);
-    if (segments.every((segment, at) => segment === folded[at])) return undefined;
-    return folded.map(encodeURIComponent).join('/') + search;
+    const isUsual =
+      segments.length === pathname.split('/').length && segments.every((segment, at) => segment === folded[at]);
+    return isUsual ? undefined : folded.map(encodeURIComponent).join('/') + search;
   } catch {
     return undefined;
   }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { makeFolder } from '#server/env.ts';
 import { isPictureName } from '#shared/lib/links/picture-name.ts';
 import { ABANDONED_MS, cleanUpOnce, SIZES_FOLDER, type UploadStorage } from './storage.ts';
 
@@ -9,13 +10,13 @@ import { ABANDONED_MS, cleanUpOnce, SIZES_FOLDER, type UploadStorage } from './s
 const DRAFTS = '.drafts';
 
 export function folderStorage(folder: string): UploadStorage {
-  const drafts = join(folder, DRAFTS);
+  const drafts = join(resolve(folder), DRAFTS);
   const cleanUp = cleanUpOnce(() => removeAbandoned(drafts));
   return {
     put: async (name, bytes) => {
-      const file = join(folder, name);
+      const file = join(resolve(folder), name);
       const draft = join(drafts, randomBytes(12).toString('hex'));
-      await Promise.all([mkdir(dirname(file), { recursive: true }), mkdir(drafts, { recursive: true })]);
+      for (const needed of [dirname(file), drafts]) makeFolder(needed);
       await cleanUp();
       try {
         await writeFile(draft, bytes, { flag: 'wx', flush: true });

@@ -39,7 +39,7 @@ const altText = text(LIMITS.altText).optional();
 export const mediaUpdate = z
   .object({
     ...mediaFile.shape,
-    name: line(LIMITS.name).trim().optional().meta({ description: 'Name for the search.' }),
+    name: line(LIMITS.name).optional().meta({ description: 'Name for the search.' }),
     alt: z
       .object(
         { tr: altText.meta(about.turkishText), en: altText.meta(about.englishText) },

@@ -40,10 +40,9 @@ export const sent = {
 export const reference = z.string().meta({ description: 'Names the message, also on the phone.' });
 
 const messageFields = z.object({
-  firstName: requiredText(LIMITS.name).refine(isLine, code('invalidText')).trim().meta(sent.firstName),
-  lastName: line(LIMITS.name).trim().optional().meta(sent.lastName),
+  firstName: requiredText(LIMITS.name).trim().refine(isLine, code('invalidText')).meta(sent.firstName),
+  lastName: line(LIMITS.name).optional().meta(sent.lastName),
   email: line(LIMITS.email)
-    .trim()
     .refine((value) => value === '' || isEmail(value), code('invalidEmail'))
     .optional()
     .meta({ ...sent.email, pattern: orBlank(PATTERNS.email) }),

@@ -40,7 +40,8 @@ export const text = (max: number) =>
 
 /** Line breaks and other control characters have no place in a line, and could begin a header of a mail (RFC 5322). */
 export const isLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value);
-export const line = (max: number) => text(max).refine(isLine, code('invalidText'));
+/** A line up to `max` code points, stored without the white space around it, which a sheet may have put there. */
+export const line = (max: number) => text(max).trim().refine(isLine, code('invalidText'));
 
 /** A text that is not blank, stored as typed; names and titles add `.trim()` (docs/rules.md#names). */
 export const requiredText = (max: number) =>

@@ -20,16 +20,15 @@ const own = {
 };
 
 const texts = {
-  name: line(LIMITS.name).trim().optional().meta(own.name),
-  tagline: line(LIMITS.shortText).trim().optional().meta(own.tagline),
-  copyright: line(LIMITS.shortText).trim().optional().meta(own.copyright),
+  name: line(LIMITS.name).optional().meta(own.name),
+  tagline: line(LIMITS.shortText).optional().meta(own.tagline),
+  copyright: line(LIMITS.shortText).optional().meta(own.copyright),
 };
 
 export const noSiteTexts = { name: '', tagline: '', copyright: '' };
 
 /** A colour `#rrggbb` that is readable as text and under text, or empty for the accent of the palette. */
 const accent = line(LIMITS.colour)
-  .trim()
   .toLowerCase()
   .superRefine((value, context) => {
     if (value === '') return;

@@ -44,7 +44,7 @@ export const noTexts = Object.fromEntries(TEXT_NAMES.map((name) => [name, ''])) 
 export const textsInput = z
   .object({
     ...texts,
-    ...fieldsOf(FIGURE_NAMES, () => line(LIMITS.figure).trim()),
+    ...fieldsOf(FIGURE_NAMES, () => line(LIMITS.figure)),
     ...fieldsOf(BUTTON_LINKS, () => optionalLink),
     translations: englishInput(z.object(texts), noTexts),
     lang: savedLang,

@@ -20,7 +20,7 @@ import {
 } from './primitives.ts';
 
 const name = requiredText(LIMITS.name).trim().refine(isLine, code('invalidText')).meta(aboutPerson.name);
-const email = line(LIMITS.email).trim().refine(isEmail, code('invalidEmail')).meta(aboutPerson.email);
+const email = line(LIMITS.email).refine(isEmail, code('invalidEmail')).meta(aboutPerson.email);
 /** What the fields mean that are sent and answered. */
 const own = {
   language: { description: 'The language of the mails to the person.' },
@@ -129,7 +129,7 @@ export const signInOptions = z
 const token = exactText(LIMITS.token).meta({ description: 'What stands behind the `#` of the link.' });
 export const acceptInvitation = z.object({ token, password: newPassword }).meta({ id: 'InvitationInput' });
 export const forgottenPassword = z
-  .object({ email: line(LIMITS.email).trim().meta(aboutPerson.email) })
+  .object({ email: line(LIMITS.email).meta(aboutPerson.email) })
   .meta({ id: 'ForgottenPasswordInput' });
 export const resetPassword = z.object({ token, password: newPassword }).meta({ id: 'PasswordResetInput' });
 export const linkAccepted = z.object({ success, username: person.username }).meta({ id: 'LinkAccepted' });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -199,6 +199,9 @@ describe('db:backup and db:restore', () => {
     }
     const missing = await runScript('db/restore', [at('nowhere.tar.gz')], siteAt(at('two')));
     expect(missing).toMatchObject({ code: 1, errors: `There is no backup ${at('nowhere.tar.gz')}.\n` });
+    await symlink(at('loop.tar.gz'), at('loop.tar.gz'));
+    const unreadable = await runScript('db/verify', [at('loop.tar.gz')], siteAt(at('two')));
+    expect(unreadable).toMatchObject({ code: 1, errors: `The backup ${at('loop.tar.gz')} cannot be read (ELOOP).\n` });
     expect((await readdir(folder)).includes('two')).toBe(false);
   });
 });

@@ -20,6 +20,7 @@ import styles from './account.module.css';
 export function Account() {
   const { t } = useTranslation('admin');
   const account = trpc.auth.account.useQuery({});
+  const version = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
   return (
     <>
       <PageHeader title="account.title" subtitle="account.subtitle" />
@@ -30,6 +31,7 @@ export function Account() {
         </LoadError>
       )}
       {account.data && <AccountSections account={account.data} />}
+      {version !== undefined && <p className={styles.version}>{t('account.version', { version })}</p>}
     </>
   );
 }

@@ -44,4 +44,8 @@ export function storedLanguage(): Language | undefined {
 
 export const storeLanguage = (language: Language): boolean => writeStorage(STORAGE_KEYS.language, language);
 
-export const storedToken = (): string | null => readStorage(STORAGE_KEYS.token);
+/** @returns null also for what no header can carry: whoever has such a token signs in anew */
+export function storedToken(): string | null {
+  const token = readStorage(STORAGE_KEYS.token);
+  return token !== null && /^[!-~]+$/.test(token) ? token : null;
+}

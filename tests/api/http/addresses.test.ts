@@ -52,12 +52,17 @@ it.each([
   ['/en/Hotel/Galata-Konagi', '/en/hotel/galata-konagi'],
   ['/Branches?guests=2&utm_source=mail', '/branches?guests=2&utm_source=mail'],
   ['/EN', '/en'],
+  ['/branches/', '/branches'],
+  ['/en/', '/en'],
+  ['/en/Branches/?guests=2', '/en/branches?guests=2'],
+  ['/hotel/galata-konagi/', '/hotel/galata-konagi'],
+  ['/hotel/eski-konagi/', '/hotel/galata-konagi'],
   ['/blog/%C3%87ay', '/blog/cay'],
 ])('%s redirects permanently to the usual spelling', async (path, usual) => {
   expect(await redirectOf(path)).toEqual([301, usual]);
 });
 
-it.each(['/hotel/Yok', '/Yok', '/hotel/%2F%2FKotu.example', '/%2F%2FKotu.example/A'])(
+it.each(['/hotel/Yok', '/yok/', '/Yok', '/hotel/%2F%2FKotu.example', '/%2F%2FKotu.example/A'])(
   '%s, which no page has in any spelling, is a 404',
   async (path) => {
     expect(await redirectOf(path)).toEqual([404, undefined]);

@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readVersion, versionText } from '#server/version.ts';
 import { enErrors } from '#shared/i18n/en/errors.ts';
 import { trErrors } from '#shared/i18n/tr/errors.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
@@ -49,6 +51,12 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     const alert = (reason: string) => page.getByRole('alert').getByText(withValues(messages.failed, { reason }));
     return { page, type, save, alert, ...rest };
   };
+
+  it('the version of the site stands below', async () => {
+    const { page } = await open();
+    const version = versionText(readVersion(resolve(import.meta.dirname, '../../..')));
+    await expect(page.getByText(withValues(messages.version, { version })).waitFor()).resolves.toBeUndefined();
+  });
 
   it('the share links of all drafts are listed with whom they are for, and one is revoked', async () => {
     const { preview } = ADMIN_MESSAGES[language];

@@ -82,6 +82,7 @@ export const enLayout = {
   account: {
     title: 'Account',
     subtitle: 'About you, your password, and where you are signed in.',
+    version: 'Version of the site: {{version}}',
     password: 'Change password',
     currentPassword: 'Current password',
     newPassword: 'New password',

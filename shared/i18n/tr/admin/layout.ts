@@ -85,6 +85,7 @@ export const trLayout = {
   account: {
     title: 'Hesap',
     subtitle: 'Bilgileriniz, parolanız ve oturum açtığınız yerler.',
+    version: 'Sitenin sürümü: {{version}}',
     password: 'Parolayı değiştir',
     currentPassword: 'Mevcut parola',
     newPassword: 'Yeni parola',
