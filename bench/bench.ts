@@ -54,7 +54,7 @@ for (const [, checkout] of checkouts) await prepare(checkout);
 for (let round = 0; round < rounds; round += 1) {
   for (const [name, measure] of Object.entries(MEASURES)) {
     if (!only.includes(name)) continue;
-    // Each build is the first one in every second round.
+    // The builds take turns in being first.
     for (const [side, checkout] of round % 2 === 0 ? checkouts : checkouts.toReversed()) {
       const site = await startSite(checkout);
       await measure(site, noteOf(side));

@@ -7,9 +7,9 @@ type Goal = { least: number } | { most: number };
 export interface Line {
   what: string;
   unit: Unit;
-  /** What each build is held to by itself. */
+  /** The goal of one build by itself. */
   goal?: Goal;
-  /** What the figure of this build, divided by that of the other, is held to. */
+  /** The goal of the figure of this build divided by that of the other. */
   ratio?: Goal;
   /** The figures of the rounds, for this build and, with `--against`, for the other. */
   now: number[];
@@ -42,7 +42,7 @@ function spread(values: readonly number[], unit: Unit): string {
   return `${middle} (${number(Math.min(...values), unit)}–${number(Math.max(...values), unit)})`;
 }
 
-/** One line of the table; with another build also its figures and the ratios of the rounds. */
+/** A line of the table, with another build also the figures of that one and the ratios of the rounds. */
 export function row({ what, unit, goal, ratio, now, before }: Line, isCompared: boolean): string {
   const ratios = before.map((value, round) => (now[round] ?? Number.NaN) / value);
   const goals = [

@@ -9,7 +9,7 @@ import { median, type Note } from './figures.ts';
 import { read } from './load.ts';
 import { folder, ROOT, start } from './sites.ts';
 
-/** Each copy is a minute older than the copy before and has its own texts. */
+/** Copies of a document, with texts of their own; the later, the older by a minute. */
 async function copyDocument(
   collection: ReturnType<typeof documents>,
   own: (number: number) => Document,

@@ -36,13 +36,13 @@ export async function addHotels(url: string): Promise<{ admin: ApiClient; hotels
   return { admin, hotels };
 }
 
-/** What a save without a version sends. */
+/** The body of a save without a version. */
 export const changed = ({ name, rooms }: Hotel, count: number) => ({
   ...sampleHotel,
   ...{ name, rooms, city: `Şehir ${count}` },
 });
 
-/** Each connection saves its own hotel again and again. */
+/** Saves of one hotel for each connection, again and again. */
 export async function saveLoad(
   url: string,
   admin: ApiClient,

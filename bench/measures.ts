@@ -142,7 +142,7 @@ async function startToAnswer({ answeredIn }: Site, note: Note): Promise<void> {
   note('start to first answer', answeredIn, 'ms', { goal: { most: 1_500 }, ratio: { most: 0.8 } });
 }
 
-/** Each measures a site that has just started. */
+/** Measurements of a site that has just started. */
 export const MEASURES = {
   start: startToAnswer,
   cached: cachedReads,

@@ -1,9 +1,10 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { accessSync, constants, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { LIMITS, PASSWORD } from '#shared/constants.ts';
 import { isEmail } from '#shared/lib/links/email.ts';
 import { newPassword, username } from '#shared/schemas/auth.ts';
+import { makeFolder } from './make-folder.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const whole = (fallback: number, min: number, max: number) =>
@@ -157,22 +158,6 @@ export function checkFolders(env: Env): void {
   const hasOwnData = env.MONGODB_URI === undefined || env.JWT_SECRET === undefined;
   if (hasOwnData) checkFolder('DATA_DIR', env.DATA_DIR, 0o700);
   if (env.UPLOADS_STORE === 'folder') checkFolder('UPLOADS_DIR', env.UPLOADS_DIR);
-}
-
-/**
- * Creates a folder and those above it, which `mkdir` with `recursive` never ends to try below /proc.
- * @param mode of each new folder
- * @throws Error of the system when a folder cannot be created
- */
-export function makeFolder(path: string, mode?: number): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path), mode);
-  try {
-    mkdirSync(path, { mode });
-  } catch (thrown) {
-    // Another process may have created it meanwhile.
-    if (!existsSync(path)) throw thrown;
-  }
 }
 
 function checkFolder(variable: string, path: string, mode?: number): void {

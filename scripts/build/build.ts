@@ -50,8 +50,8 @@ async function moveScriptBehindContent(shell: string): Promise<void> {
 }
 
 /**
- * What four pages or more need is one script in place of many small ones, which compress worse: 3 kB less on a hotel's
- * page. The storage is apart, because the entry needs nothing else of these.
+ * Code that four pages or more share is one script in place of many small ones, which compress worse: 3 kB less on a
+ * hotel's page. The storage is apart, because the entry needs nothing else of the shared code.
  */
 const SHARED_SCRIPT = {
   groups: [

@@ -16,7 +16,7 @@ const CONTENT = [
   ...['dist', 'server', 'shared', 'scripts/db', 'scripts/build/start.ts', 'scripts/build/if-stale.ts', 'package.json'],
   ...['README.md', 'CHANGELOG.md', 'docs/operating.md', 'docs/operating'],
 ];
-/** What only a compiler or a debugger reads: TypeScript, a peer of tRPC for its types, Node's headers, declarations, maps. */
+/** Files for compilers and debuggers: TypeScript, a peer of tRPC for its types, Node's headers, declarations, maps. */
 const UNUSED = [
   /^node_modules\/(typescript|@typescript|\.bin\/tsc)\b/,
   /^node_modules\/node-[^/]+\/(include|share)\b/,
@@ -33,7 +33,7 @@ function addPackages(folder: string): void {
   }
 }
 
-/** One line for each file, as `sha256sum --check` reads it. */
+/** The checksums as `sha256sum --check` reads them. */
 function checksums(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name))).sort();
@@ -45,7 +45,7 @@ const checksum = (file: string, name: string): string =>
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** The same commit and packages give the same bytes. */
+/** Packs a folder; names, times and owners are the same on every machine. */
 function pack(parent: string, name: string, archive: string): void {
   const same = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
   const time = `--mtime=${git('show', '--no-patch', '--format=%cI', 'HEAD')}`;

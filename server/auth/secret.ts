@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Env, makeFolder } from '#server/env.ts';
+import type { Env } from '#server/env.ts';
+import { makeFolder } from '#server/make-folder.ts';
 
 const FILE = 'jwt-secret';
 const BYTES = 48;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { MongoClient } from 'mongodb';
-import { makeFolder } from '#server/env.ts';
+import { makeFolder } from '#server/make-folder.ts';
 import { hasStore, STORE_FILE, startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { restoreMark } from '#server/store/unfinished.ts';
 import { folderStorage } from '#server/uploads/folder-storage.ts';

@@ -14,8 +14,8 @@ interface TextsForReader<T> {
 export const isFilled = (text: Text | undefined): text is Text =>
   typeof text === 'string' ? !isBlank(text) : text !== undefined && text.length > 0;
 
-/** English texts that say what is no longer so: wholly, or the entries of a list at which there is `true`. */
-export type Stale = Readonly<Record<string, true | readonly boolean[]>>;
+/** English texts that say what is no longer so: wholly, or a list at the places of some of its entries. */
+export type Stale = Readonly<Record<string, true | readonly number[]>>;
 
 /**
  * The texts of an entity in one language, Turkish where the English text is missing or stale. The fallback is made at
@@ -33,26 +33,21 @@ export function textsIn<T extends Texts<T>>(
   const texts = { ...none };
   const untranslated: string[] = [];
   for (const key of Object.keys(none) as (keyof T & string)[]) {
-    const translated = lang === DEFAULT_LANGUAGE || stale[key] === true ? undefined : english?.[key];
-    const mixed = mixedEntries(turkish[key], translated, stale[key]);
-    const isEnglish = isFilled(translated) && mixed !== 'turkish';
-    texts[key] = (Array.isArray(mixed) ? mixed : isEnglish ? translated : turkish[key]) as T[typeof key];
-    if (Array.isArray(mixed)) untranslated.push(...turkishEntries(key, stale[key]));
-    else if (lang !== DEFAULT_LANGUAGE && !isEnglish && isFilled(turkish[key])) untranslated.push(key);
+    const places = stale[key] ?? [];
+    const translated = lang === DEFAULT_LANGUAGE || places === true ? undefined : english?.[key];
+    if (isFilled(translated) && places !== true) {
+      texts[key] = withEntriesOf(turkish[key], translated, places) as T[typeof key];
+      untranslated.push(...places.map((at) => `${key}.${at}`));
+    } else {
+      texts[key] = turkish[key];
+      if (lang !== DEFAULT_LANGUAGE && isFilled(turkish[key])) untranslated.push(key);
+    }
   }
   return { texts, untranslated };
 }
 
-/** A list of both languages; `turkish` where no entry is left in English, or where one would stand in it twice. */
-function mixedEntries(
-  turkish: Text,
-  english: Text | undefined,
-  stale: Stale[string] | undefined,
-): string[] | 'turkish' | undefined {
-  if (!Array.isArray(stale) || !Array.isArray(turkish) || !Array.isArray(english)) return undefined;
-  const mixed = english.map((entry, at) => (stale[at] ? (turkish[at] ?? entry) : entry));
-  return stale.every(Boolean) || new Set(mixed).size < mixed.length ? 'turkish' : mixed;
-}
-
-const turkishEntries = (key: string, stale: Stale[string] | undefined): string[] =>
-  Array.isArray(stale) ? stale.flatMap((isStale, at) => (isStale ? `${key}.${at}` : [])) : [];
+/** A list with the entries of another one at some places. */
+export const withEntriesOf = (other: Text, text: Text, places: readonly number[]): Text =>
+  Array.isArray(other) && Array.isArray(text)
+    ? text.map((entry, at) => (places.includes(at) ? (other[at] ?? entry) : entry))
+    : text;

@@ -25,7 +25,10 @@ export function Branches() {
   const { t, language: lang, text } = usePageTexts();
   const [query] = useSearchParams();
   const search = hotelSearch(lang, query, Number(useStay().guests));
-  const { data } = trpc.hotels.search.useQuery(search, { placeholderData: keepPreviousData, throwOnError: true });
+  const { data, isPlaceholderData } = trpc.hotels.search.useQuery(search, {
+    placeholderData: keepPreviousData,
+    throwOnError: true,
+  });
   const results = useRef<HTMLDivElement>(null);
   const focusResults = () => results.current?.focus();
   const [pointedAt, point] = useState<string>();
@@ -35,6 +38,7 @@ export function Branches() {
   const pagePath = (page: number) =>
     publicPath.branches(lang) + pageQuery(publicPath.branches(lang), `?${withPage(query, page)}`);
   const filtered = Object.values(filter).some((value) => value !== undefined);
+  const result = found > 0 ? t('hotelFilters.resultCount', { count: found }) : t('hotelFilters.noResults');
   const hasMap = hotels.some(({ location }) => location && isOnMap(location));
   return (
     <Section belowHeader>
@@ -68,9 +72,10 @@ export function Branches() {
             )}
             <div className={styles.results}>
               <div ref={results} tabIndex={-1} className={styles.count} role="status">
-                {/* The key makes a new element, so that an equal number of hotels is announced too. */}
-                <span key={query.toString()}>
-                  {found > 0 ? t('hotelFilters.resultCount', { count: found }) : t('hotelFilters.noResults')}
+                {/* The key makes a new element, so that an equal number of hotels is announced too; the number before is
+                    announced no second time while those of another filter are awaited. */}
+                <span key={isPlaceholderData ? 'awaited' : query.toString()}>
+                  {isPlaceholderData ? '\u00a0' : result}
                 </span>
               </div>
               {filtered && (

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '#shared/constants.ts';
 import { missingEnglish } from '#shared/lib/missing-english.ts';
-import { isFilled, type Stale, type Text, type Texts, textsIn } from '#shared/lib/texts-in.ts';
+import { isFilled, type Stale, type Text, type Texts, textsIn, withEntriesOf } from '#shared/lib/texts-in.ts';
 
 /** The language of a read; a person who may edit the entity gets both (docs/rules.md#languages). */
 export interface Reader {
@@ -68,10 +68,14 @@ export function staleFacts<T extends Texts<T>>(
   );
 }
 
-function staleEntries(turkish: Text, english: Text | undefined, source: unknown): boolean[] | undefined {
+/** The places of the stale entries; undefined where the whole list is stale, or would have one entry twice. */
+function staleEntries(turkish: Text, english: Text | undefined, source: unknown): number[] | undefined {
   if (!Array.isArray(turkish) || !Array.isArray(english) || turkish.length !== english.length) return undefined;
   const made = typeof source === 'string' ? source.split(BETWEEN_ENTRIES) : [];
-  return made.length === turkish.length ? turkish.map((entry, at) => fingerprintOf(entry) !== made[at]) : undefined;
+  if (made.length !== turkish.length) return undefined;
+  const places = [...turkish.keys()].filter((at) => fingerprintOf(turkish[at]) !== made[at]);
+  const shown = withEntriesOf(turkish, english, places);
+  return places.length < turkish.length && new Set(shown).size === shown.length ? places : undefined;
 }
 
 export const shownOutdated = (outdated: string[] | undefined) => (outdated?.length ? { outdated } : undefined);

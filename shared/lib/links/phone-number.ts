@@ -25,7 +25,7 @@ const INVISIBLE = /\p{Cf}/gu;
 const SPACE = /[\p{Zs}\t]/gu;
 /** `dahili 12`, `dah. 12` and `d. 12`; the library knows `ext. 12`. */
 const EXTENSION = /\s*(?<!\p{L})(?:dah[iıİI]l[iıİI]|dah\.|d\.)[ :.]*(\d{1,7})(?!\d)/giu;
-/** What stands between two numbers. */
+/** Characters between two numbers. */
 const SEPARATOR = /[,;|/\n]/;
 /** So many digits alone are a number with its country code, as a form may have stored it. */
 const INTERNATIONAL_DIGITS = /^[1-9]\d{10,14}$/;
@@ -54,7 +54,7 @@ export function readPhoneNumbers(typed: string, country: CountryCode | null = HO
   return international?.isValid() ? [international] : [];
 }
 
-/** One number, or the numbers of a switchboard: `(0212) 245 01 70-71` has two. */
+/** The number of a text, or the numbers of a switchboard: `(0212) 245 01 70-71` has two. */
 function numbersIn(text: string, country: CountryCode | undefined): PhoneNumber[] {
   const whole = parsePhoneNumberFromString(text, country);
   if (whole?.isValid()) return [whole];

@@ -20,7 +20,7 @@ const EXAMPLE_PRICE = 9_000;
 const FURTHER = ['feature', 'max', 'sort'] as const;
 
 interface HotelFiltersProps {
-  /** What there is to choose from. */
+  /** The values of the lists. */
   choices: Pick<HotelSearchPage, 'districts' | 'features'>;
   filter: HotelFilter;
   /** Called when the visitor has asked for the results. */
