@@ -90,6 +90,7 @@ export function Messages() {
           <InboxList
             inbox={inbox}
             query={JSON.stringify(typed)}
+            isSettled={debouncedSearch === typed.q}
             isFiltered={Object.values(FILTER_IN_ADDRESS.write(typed)).some((value) => value !== '')}
             openId={id}
             chosen={chosen}

@@ -13,12 +13,14 @@ import type { useInbox } from './use-inbox.ts';
 interface InboxListProps extends Omit<MessageListProps, 'messages'> {
   inbox: ReturnType<typeof useInbox>;
   query: string;
+  /** Whether the inbox is that of the query, which the search follows a moment after it was typed. */
+  isSettled: boolean;
   /** Whether another filter than that of the new and open messages is set. */
   isFiltered: boolean;
 }
 
 /** New messages are inserted only when the user asks for them. */
-export function InboxList({ inbox, query, isFiltered, ...list }: InboxListProps) {
+export function InboxList({ inbox, query, isSettled, isFiltered, ...list }: InboxListProps) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
   const { messages, arrived, isError, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = inbox;
@@ -27,7 +29,7 @@ export function InboxList({ inbox, query, isFiltered, ...list }: InboxListProps)
   }, [arrived, announce, t]);
   const searchesOn = useSearchOn(inbox);
   // After a failed load nothing is announced here, because the failure has an error message of its own.
-  const found = isFetching || searchesOn || isError ? undefined : messages?.length;
+  const found = !isSettled || isFetching || searchesOn || isError ? undefined : messages?.length;
   const empty = isFiltered ? 'messages.noMatch' : 'messages.empty';
   useAnnouncedResult(query, found, empty, hasNextPage);
   const showNew = async () => {
