@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { trMail } from '#shared/i18n/tr/mail.ts';
 import { ADMIN, signIn } from '../../support/api-client.ts';
 import { addPerson, PASSWORD } from '../../support/people.ts';
 import { decoded, headerOf, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
@@ -80,15 +81,16 @@ describe('a forgotten password', () => {
     });
     const invited = { name: 'Davetli', email: 'davetli@otel.example.com', role: 'editor' };
     await site.call('POST', '/api/users', { token: admin, password: ADMIN.password, body: invited });
-    await expect.poll(() => server.mails.length).toBeGreaterThan(1);
-    server.mails = [];
     for (const email of ['kimse@otel.example.com', 'kapali@otel.example.com', invited.email, 'x', '']) {
       const { status, body } = await forgotten(email);
       expect([email, status, body]).toEqual([email, 200, { success: true }]);
     }
-    const { email } = { email: 'son@otel.example.com' };
+    const email = 'son@otel.example.com';
     await addPerson(site, admin, 'editor', { email });
-    await expect.poll(() => server.mails.length).toBe(1);
+    await expect.poll(() => server.mails.flatMap(({ to }) => to)).toContain(email);
+    // Mails of invitations may come at any time meanwhile.
+    const subjects = server.mails.map((mail) => headerOf(mail, 'Subject'));
+    expect(subjects.filter((subject) => subject?.includes(trMail.user.reset.title))).toEqual([]);
   });
 
   it('sends one person three mails an hour at most', async () => {
@@ -136,6 +138,6 @@ it('a message that is handed over goes to the person, with the notes', async () 
   await site.call('POST', `${path}/notes`, { token: admin, body: { text: 'Lütfen bugün arayın' } });
   server.mails = [];
   await site.call('PUT', path, { token: admin, body: { assignedUserId: id } });
-  await expect.poll(() => server.mails.at(0)?.to).toEqual(['cevaplayan@otel.example.com']);
-  expect(server.mails[0] && decoded(server.mails[0])).toContain('Lütfen bugün arayın');
+  const handedOver = () => server.mails.filter(({ to }) => to.includes('cevaplayan@otel.example.com')).map(decoded);
+  await expect.poll(handedOver).toEqual([expect.stringContaining('Lütfen bugün arayın')]);
 });
