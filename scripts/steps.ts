@@ -8,7 +8,7 @@ interface Steps {
 }
 
 const CHECKS = [
-  'tsc --noEmit',
+  'tsc --noEmit --checkers 1',
   'biome check .',
   'depcruise --config .dependency-cruiser.mjs client server shared scripts bench',
 ];

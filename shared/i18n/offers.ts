@@ -30,7 +30,7 @@ export const OFFER_TEXTS: Record<Language, OfferTexts> = {
     homeTitle: 'Bugünlerin kampanyaları',
     hotelTitle: 'Bu otelin kampanyaları',
     all: 'Bütün kampanyalar',
-    hotels: 'Nerede',
+    hotels: 'Konum',
     everywhere: 'Bütün otellerimizde',
     stay: 'Konaklama tarihleri',
     stayFrom: '{{from}} tarihinden başlayarak',

@@ -53,6 +53,10 @@ const AVOIDED = {
     [/fotoğraf/i, 'görsel'],
     [/başlayan fiyatla|başlangıç fiyatı/, 'gecesi ₺6.800’den'],
     [/sonlandır/i, 'oturumu kapat'],
+    [/süzge/i, 'filtre'],
+    [/yayınla/i, 'yayımla'],
+    [/ikinci adım/i, 'iki adımlı doğrulama'],
+    [/resim/i, 'görsel'],
   ],
   English: [
     [/\b(?:somebody|nobody|everybody)\b/i, 'someone, no one, everyone'],

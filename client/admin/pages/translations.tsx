@@ -71,10 +71,7 @@ export function Translations() {
           <EmptyMessage>{t(isFiltered ? 'translations.noMatch' : 'translations.empty')}</EmptyMessage>
         )}
         {translations && translations.length > 0 && (
-          <p>
-            {t('translations.count', { count: translations.length })}
-            {list.hasNextPage && '+'}
-          </p>
+          <p>{t(list.hasNextPage ? 'translations.countMore' : 'translations.count', { count: translations.length })}</p>
         )}
       </div>
       {translations && translations.length > 0 && (

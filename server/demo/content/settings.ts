@@ -34,7 +34,7 @@ export const demoContact = {
     twitter: '',
     linkedin: '',
   },
-  translations: { en: { address: 'Serdar-ı Ekrem Street 41, Galata, 34421 Beyoğlu, Istanbul' } },
+  translations: { en: { address: 'Serdar-ı Ekrem Caddesi 41, Galata, 34421 Beyoğlu, Istanbul' } },
 } satisfies ContactInput;
 
 export const demoContent = {

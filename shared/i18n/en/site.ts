@@ -37,7 +37,7 @@ export const en = {
   },
   state: {
     loading: 'Loading',
-    errorTitle: 'This did not go as planned',
+    errorTitle: 'Something went wrong',
     offline: 'You are offline. Check your connection; the page loads as soon as it is back.',
   },
   price: {

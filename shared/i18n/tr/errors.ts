@@ -26,7 +26,7 @@ const errors = {
   'auth.sessionNotFound': 'Böyle bir oturum yok',
   'auth.forbidden': 'Bunu yapma yetkiniz yok. Gerekiyorsa bir yöneticiye başvurun.',
   'auth.secondFactor': 'Lütfen uygulamanızdaki kodu ya da bir kurtarma kodunu girin',
-  'auth.secondStepRequired': 'Hesabınız için ikinci adım gerekli. Lütfen önce hesap sayfasında ayarlayın.',
+  'auth.secondStepRequired': 'Hesabınız için iki adımlı doğrulama gerekli. Lütfen önce hesap sayfasında kurun.',
   'auth.linkInvalid': 'Bu bağlantının süresi dolmuş ya da bağlantı kullanılmış. Lütfen yenisini isteyin.',
   'user.notFound': 'Böyle bir kişi yok',
   'user.emailTaken': 'Bu e-posta adresi başka birinin',
@@ -93,4 +93,29 @@ const fields = {
     'Bu metinler Türkçe metinlerin yerine geçerdi. lang=en olmadan okunanı, İngilizceyi de translations.en içinde gönderin.',
 } satisfies ErrorCatalogue['fields'];
 
-export const trErrors: ErrorCatalogue = { errors, fields };
+/** What an empty required field asks for, by the field's name; other fields say `required`. */
+const missing: Record<string, string> = {
+  name: 'Adı yazın',
+  city: 'Şehri yazın',
+  address: 'Adresi yazın',
+  description: 'Açıklamayı yazın',
+  phone: 'Telefon numarasını yazın',
+  whatsapp: 'WhatsApp numarasını yazın',
+  email: 'E-posta adresini yazın',
+  type: 'Oda tipini yazın',
+  price: 'Gecelik fiyatı yazın',
+  title: 'Başlığı yazın',
+  content: 'Metni yazın',
+  text: 'Metni yazın',
+  author: 'Yazarın adını yazın',
+  publishDate: 'Yayın tarihini girin',
+  publishAt: 'Yayın başlangıcını girin',
+  heroTitle: 'Başlığı yazın',
+  heroSubtitle: 'Alt başlığı yazın',
+  heroImage: 'Arka plan görselini seçin',
+  aboutTitle: 'Hakkımızda başlığını yazın',
+  aboutContent: 'Hakkımızda metnini yazın',
+  aboutImage: 'Hakkımızda görselini seçin',
+};
+
+export const trErrors: ErrorCatalogue & { missing: Record<string, string> } = { errors, fields, missing };

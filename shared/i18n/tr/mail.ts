@@ -46,12 +46,12 @@ export const trMail = {
       },
       role: { title: 'Rolünüz değişti', text: '{{site}} sitesindeki rolünüz değiştirildi. Yeni rolünüz: {{role}}.' },
       secondStepOn: {
-        title: 'İkinci adım açıldı',
-        text: '{{site}} sitesindeki hesabınızda oturum açmanın ikinci adımı ayarlandı.',
+        title: 'İki adımlı doğrulama açıldı',
+        text: '{{site}} sitesindeki hesabınızda iki adımlı doğrulama kuruldu.',
       },
       secondStepOff: {
-        title: 'İkinci adım kaldırıldı',
-        text: '{{site}} sitesindeki hesabınızdan oturum açmanın ikinci adımı kaldırıldı.',
+        title: 'İki adımlı doğrulama kaldırıldı',
+        text: '{{site}} sitesindeki hesabınızdan iki adımlı doğrulama kaldırıldı.',
       },
     },
     by: {

@@ -536,7 +536,7 @@ it('a file that is not an image shows a message, a slow upload can be cancelled,
   await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
   const pickers = page.getByRole('dialog').locator('input[type=file]');
   await pickers.last().setInputFiles(falsePicture);
-  const refused = page.getByRole('alert').filter({ hasText: image.refused });
+  const refused = page.getByRole('alert').filter({ hasText: image.hint });
   await refused.getByText('resim.png: Please upload an image file').waitFor();
   expect(await page.getByText(image.failed).count()).toBe(0);
   const retry = (name: string) => page.getByRole('button', { name: named(ADMIN_MESSAGES.en.layout.retry, name) });

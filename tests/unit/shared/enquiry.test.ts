@@ -16,12 +16,12 @@ describe('the message to a hotel', () => {
   it('says everything asked for, in Turkish', () => {
     expect(write('tr', { arrival: '2026-05-12', departure: '2026-05-15', guests: '2', room: 'Kule Odası' })).toBe(
       [
-        'Merhaba, Galata Konağı için oda sormak istiyorum.',
+        'Merhaba, Galata Konağı için müsaitlik öğrenmek istiyorum.',
         'Giriş: 12 Mayıs 2026',
         'Çıkış: 15 Mayıs 2026 (3 gece)',
         'Kişi sayısı: 2',
         'Oda: Kule Odası',
-        'Boş odanız var mı? Teşekkür ederim.',
+        'Uygun odanız var mı? Teşekkür ederim.',
       ].join('\n'),
     );
   });

@@ -23,7 +23,7 @@ const read = (query: string) => readHotelFilter(new URLSearchParams(query));
 describe('the district of a hotel', () => {
   it.each([
     ['Serdar-ı Ekrem Caddesi 41, Galata, Beyoğlu, İstanbul', 'Beyoğlu'],
-    ['Salacak Shore Road 12, Üsküdar, Istanbul', 'Üsküdar'],
+    ['Salacak Sahil Yolu 12, Üsküdar, Istanbul', 'Üsküdar'],
     ['Çukurcuma Caddesi No: 12/3, Beyoğlu/İSTANBUL', 'Beyoğlu'],
     ['Rıhtım Caddesi 64, Kadıköy, 34710 İstanbul', 'Kadıköy'],
     ['Rıhtım Caddesi 64, Kadıköy 34710 Istanbul', 'Kadıköy'],

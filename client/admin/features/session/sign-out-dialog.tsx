@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedDraft } from '#client/admin/lib/editing/drafts.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { withSafariNote } from '#client/admin/lib/texts/safari-note.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import { DraftList } from '#client/admin/ui/draft-list.tsx';
@@ -42,7 +43,7 @@ export function SignOutDialog({ question, onClose, onSignOut }: SignOutDialogPro
         <ErrorAlert>{error !== undefined && t('signOut.failed', { reason: errorMessage(error) })}</ErrorAlert>
         {drafts.length > 0 && (
           <>
-            <p>{t('signOut.drafts')}</p>
+            <p>{withSafariNote(t('signOut.drafts'), t)}</p>
             <DraftList drafts={drafts} />
           </>
         )}

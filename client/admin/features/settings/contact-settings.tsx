@@ -34,7 +34,7 @@ export const CONTACT = fieldTable('fields.', {
   phone: text({ type: 'tel' }),
   // Browsers reject Turkish letters in an input of type email.
   email: text({ inputMode: 'email', maxLength: LIMITS.email, required: true }),
-  address: text({ maxLength: LIMITS.address, rows: 2, required: true, translated: true }),
+  address: text({ maxLength: LIMITS.address, rows: 2, hint: 'form.addressHint', required: true, translated: true }),
   socialMedia: parts(SOCIAL_MEDIA),
 });
 const FIELDS = editorFields(CONTACT);

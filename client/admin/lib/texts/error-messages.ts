@@ -8,6 +8,11 @@ import { trErrors } from '#shared/i18n/tr/errors.ts';
 
 const CATALOGUES = { en: { ...enErrors, ...enAdmin.requestError }, tr: { ...trErrors, ...trAdmin.requestError } };
 
+interface FieldTexts {
+  fields: Record<string, string>;
+  missing?: Record<string, string>;
+}
+
 interface ErrorData {
   code?: ErrorCode;
   fieldCodes?: Record<string, FieldCode>;
@@ -88,9 +93,11 @@ export function useErrorMessages() {
     serverMessage: (thrown: unknown) => serverMessage(thrown, language),
     withServerMessage: (thrown: unknown, sentence: string) =>
       [serverMessage(thrown, language), sentence].filter((text) => text !== undefined).join(' '),
-    fieldMessage: (code: string | undefined) => {
-      const fields: Record<string, string> = CATALOGUES[language].fields;
-      return code === undefined ? undefined : (fields[code] ?? fields.wrongType);
+    /** @param name of the field, such as `rooms.0.type`; in Turkish an empty field then says what it asks for */
+    fieldMessage: (code: string | undefined, name = '') => {
+      const { fields, missing }: FieldTexts = CATALOGUES[language];
+      const asked = code === 'required' ? missing?.[name.split('.').at(-1) ?? ''] : undefined;
+      return code === undefined ? undefined : (asked ?? fields[code] ?? fields.wrongType);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasUnsavedChanges, hasUnsavedChangesWithoutDraft } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { withSafariNote } from '#client/admin/lib/texts/safari-note.ts';
 import { useConfirm } from './confirm-dialog.tsx';
 
 /** @returns whether to leave a form with unsaved changes */
@@ -11,7 +12,7 @@ export function useConfirmLeave(): () => Promise<boolean> {
     if (!hasUnsavedChanges()) return true;
     return confirm({
       title: t('form.leaveTitle'),
-      text: t(hasUnsavedChangesWithoutDraft() ? 'form.leaveLost' : 'form.leave'),
+      text: hasUnsavedChangesWithoutDraft() ? t('form.leaveLost') : withSafariNote(t('form.leave'), t),
       action: 'form.leaveAction',
       cancel: 'form.keepEditing',
     });

@@ -85,5 +85,5 @@ function codeOf(error: FormError | FormError[] | undefined): string | undefined 
 export function useFieldError(name = ''): string | undefined {
   const { fieldMessage } = useErrorMessages();
   const { formState } = useFormContext();
-  return fieldMessage(codeOf(get(formState.errors, name)));
+  return fieldMessage(codeOf(get(formState.errors, name)), name);
 }

@@ -29,8 +29,7 @@ export function SlugField({ noun, id }: SlugFieldProps) {
         label="fields.slug"
         inputMode="url"
         maxLength={LIMITS.slug}
-        hint={t('publishing.slugHint', { address: `/${noun}/${generated || '…'}` })}
-        placeholder={generated}
+        hint={t('publishing.slugHint')}
       />
       <PageAddress basePath={`/${noun}/`} slug={chosenSlug(slug) || generated} />
     </>

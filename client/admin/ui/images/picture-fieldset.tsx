@@ -43,7 +43,7 @@ export function PictureFieldset(props: PictureFieldsetProps) {
             <DropZone
               label={pickLabel}
               multiple={!!list}
-              describedBy={`${id}-hint`}
+              describedBy={full ? `${id}-hint` : undefined}
               blocked={full ? limitMessage : undefined}
               onFiles={uploads.add}
             >
@@ -56,9 +56,11 @@ export function PictureFieldset(props: PictureFieldsetProps) {
                 }}
               />
             </DropZone>
-            <p id={`${id}-hint`} className={fieldStyles.hint}>
-              {full ? limitMessage : t('image.hint')}
-            </p>
+            {full && (
+              <p id={`${id}-hint`} className={fieldStyles.hint}>
+                {limitMessage}
+              </p>
+            )}
             <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
             {error && (
               <p id={`${id}-error`} className={fieldStyles.error}>

@@ -38,7 +38,7 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
       <ErrorAlert>
         {failed.length > 0 && (
           <>
-            <p>{t(failed.some(({ error }) => canUploadAgain(error)) ? 'image.failed' : 'image.refused')}</p>
+            {failed.some(({ error }) => canUploadAgain(error)) && <p>{t('image.failed')}</p>}
             <ul>
               {failed.map((upload) => (
                 <li key={upload.id} ref={keepFocus} className={`row ${styles.failed}`}>
@@ -56,6 +56,7 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
                 </li>
               ))}
             </ul>
+            {failed.some(({ error }) => !canUploadAgain(error)) && <p>{t('image.hint')}</p>}
           </>
         )}
       </ErrorAlert>

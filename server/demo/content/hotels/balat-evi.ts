@@ -88,7 +88,7 @@ export const balatEvi = {
   translations: {
     en: {
       district: 'Balat',
-      address: 'Merdivenli Yokuş Street 9, Balat, Fatih, Istanbul',
+      address: 'Merdivenli Yokuş Sokağı 9, Balat, Fatih, Istanbul',
       description:
         'The yellow one among the coloured houses that lean on one another up the stepped street. Four rooms, one kitchen, the neighbour’s cat.\nThere is no reception: there is Nermin. She hands you the key, explains the neighbourhood and tells you what is for supper. The stairs are steep: we carry the luggage, you take your time.',
       features: ['Home-made breakfast', 'Wi-Fi', 'Shared kitchen', 'Terrace', 'Neighbourhood walk', 'Family-run'],

@@ -129,7 +129,7 @@ export const galataKonagi = {
   translations: {
     en: {
       district: 'Galata',
-      address: 'Serdar-ı Ekrem Street 41, Galata, Beyoğlu, Istanbul',
+      address: 'Serdar-ı Ekrem Caddesi 41, Galata, Beyoğlu, Istanbul',
       description:
         'Two streets below the tower stands a five-storey mansion built by a clock merchant in 1894. The marble stairs are worn hollow in the middle; we left them alone.\nHalf the rooms look over the Golden Horn, the other half onto a fig tree in the back garden. The call to prayer, the gulls, the shutter of the bakery below: mornings here always come in the same order.\nBreakfast is served on the roof. When it rains we move the table, never the breakfast.',
       features: [

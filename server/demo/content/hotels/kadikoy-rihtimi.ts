@@ -100,7 +100,7 @@ export const kadikoyRihtimi = {
   }),
   translations: {
     en: {
-      address: 'Rıhtım Street 64, Caferağa, Kadıköy, Istanbul',
+      address: 'Rıhtım Caddesi 64, Caferağa, Kadıköy, Istanbul',
       description:
         'A corner building on the Asian side, between the market’s fish stalls and the pier. Most of our guests take the ferry to Europe as if they were off to work, and in the evening they come home.\nThe record shop downstairs has been there since 1978. Borrow any record you like; every room has a record player.',
       features: [

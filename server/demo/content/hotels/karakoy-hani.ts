@@ -125,7 +125,7 @@ export const karakoyHani = {
   translations: {
     en: {
       district: 'Karaköy',
-      address: 'Mumhane Street 27, Karaköy, Beyoğlu, Istanbul',
+      address: 'Mumhane Caddesi 27, Karaköy, Beyoğlu, Istanbul',
       description:
         'A harbour warehouse that once sold rope and lanterns. The goods lift still works; these days it carries suitcases.\nOne of the best fish soups in town simmers on the ground floor, and there are two meeting rooms on the third. The pier is a hundred and fifty steps away: missing a ferry takes effort.',
       features: [

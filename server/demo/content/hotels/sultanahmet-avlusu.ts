@@ -124,7 +124,7 @@ export const sultanahmetAvlusu = {
   translations: {
     en: {
       district: 'Sultanahmet',
-      address: 'Akbıyık Street 18, Sultanahmet, Fatih, Istanbul',
+      address: 'Akbıyık Caddesi 18, Sultanahmet, Fatih, Istanbul',
       description:
         'Three timber houses around one courtyard. Shut the door and the tour coaches fall silent; what you hear is the fountain.\nOne of the walls is Byzantine. We left it unplastered, with no furniture in front. Hagia Sophia is four minutes on foot; allow ten more for a glass of tea before you join the queue.',
       features: [

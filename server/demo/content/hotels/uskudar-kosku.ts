@@ -127,7 +127,7 @@ export const uskudarKosku = {
   }),
   translations: {
     en: {
-      address: 'Salacak Shore Road 12, Üsküdar, Istanbul',
+      address: 'Salacak Sahil Yolu 12, Üsküdar, Istanbul',
       description:
         'A timber mansion directly opposite the Maiden’s Tower, with Judas trees in its garden. At the end of April the whole hill turns purple, and people ask for that week a year ahead.\nThe best hour is late afternoon. The sun goes down behind the old city, the chairs in the tea garden turn to the shore, and no one hurries.',
       features: [

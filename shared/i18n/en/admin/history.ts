@@ -28,7 +28,7 @@ export const enHistory = {
     restore: 'Restore this version',
     restoreTitle: 'Restore version {{version}}?',
     restoreText:
-      'Everything is saved again as it was in version {{version}}, rooms and both languages included. The present version stays in the history. Unsaved changes in the form are lost.',
+      'Everything is saved again as it was in version {{version}}, rooms and both languages included. The current version stays in the history. Unsaved changes in the form are lost.',
     willBeShown: 'Visitors will then see this, because that version is published.',
     willBeHidden: 'Visitors will no longer see this, because that version is not published.',
     willBeMailedTo: 'Messages to this hotel will be mailed to {{email}}.',

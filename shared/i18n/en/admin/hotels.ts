@@ -60,10 +60,10 @@ export const enHotels = {
     title: 'Facts for guests',
     districtHint: 'Visitors filter by it. If it is empty, it is the last part of the address before the city.',
     locationHint: 'Where the map shows the hotel. Copy both numbers from a map and paste them here: 41.0256, 28.9741',
-    locationInvalid: 'Write degrees, such as 41.0256.',
+    locationInvalid: 'Enter degrees, e.g. 41.0256.',
   },
   roomFacts: {
-    sizeInvalid: 'Write whole square metres, from 1 to {{max}}.',
+    sizeInvalid: 'Enter whole square metres, from 1 to {{max}}.',
     closed: 'Not on the site',
   },
   reservationTemplate: {

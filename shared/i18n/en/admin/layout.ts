@@ -31,7 +31,7 @@ export const enLayout = {
     reload: 'Reload the page',
   },
   permissions: {
-    title: 'You may not open this page',
+    title: 'You don’t have access to this page',
     text: 'It is not part of your role. If you need it, ask an administrator.',
     englishOnly: 'You can change the English texts. Everything else is here for you to read.',
     postPublished: 'This post is published. Only people who publish can change it; ask an editor.',
@@ -70,7 +70,7 @@ export const enLayout = {
   signOut: {
     title: 'Discard your drafts?',
     drafts:
-      'You have unsaved drafts in this browser. If you discard them, they are gone. If you keep them, only you can see them here, once you sign in again. Safari deletes drafts after seven days without a visit.',
+      'You have unsaved drafts in this browser. If you discard them, they are gone. If you keep them, only you can see them here, once you sign in again.',
     keep: 'Keep and sign out',
     discard: 'Discard and sign out',
     everywhere: 'Sign out everywhere',

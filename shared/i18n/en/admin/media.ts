@@ -1,7 +1,7 @@
 export const enMedia = {
   media: {
     title: 'Pictures',
-    subtitle: 'Every picture of the site: described once, replaced once.',
+    subtitle: 'Describe or replace a picture once and it changes everywhere.',
     upload: 'Upload pictures',
     dropAnywhere: 'or drop them anywhere on this page',
     search: 'Search by name or description',

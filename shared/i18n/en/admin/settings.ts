@@ -59,7 +59,8 @@ export const enSettings = {
       slate: 'Slate',
       terracotta: 'Terracotta',
     },
-    accentHint: 'For main buttons, prices and small headings, such as #1a5276. Empty for that of the palette.',
+    accentHint:
+      'For main buttons, prices and small headings, such as #1a5276. Leave empty to use the palette’s colour.',
     accentPick: 'Pick the accent colour',
     accentTooLight: 'The contrast is {{ratio}}:1; text needs at least 4.5:1. Choose a darker colour.',
     contrast: 'Contrast of these colours (text needs at least 4.5:1)',
@@ -68,7 +69,7 @@ export const enSettings = {
     contrastAccent: 'Accent',
     ratio: '{{ratio}}:1',
     forms: 'Display',
-    numberForms: { turkish: 'Turkish form: ₺12.500, 12 Mayıs 2024', english: 'English form: ₺12,500, 12 May 2024' },
+    numberForms: { turkish: 'Turkish format: ₺12.500, 12 Mayıs 2024', english: 'English format: ₺12,500, 12 May 2024' },
   },
   texts: {
     pageTitle: 'Page texts',
@@ -126,7 +127,8 @@ export const enSettings = {
     yearsExperienceFigure: 'Figure: years',
     seeHotelsLink: 'Target of the first button',
     callUsLink: 'Target of the second button',
-    seeHotelsHint: 'A page such as /about, a web address or a phone number. Empty for the list of hotels.',
-    callUsHint: 'A page such as /contact, a web address or a phone number. Empty for the phone of the contact info.',
+    seeHotelsHint: 'A page such as /about, a web address or a phone number. Leave empty to link to the hotel list.',
+    callUsHint:
+      'A page such as /contact, a web address or a phone number. Leave empty to link to the phone of the contact info.',
   },
 };

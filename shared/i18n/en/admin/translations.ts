@@ -14,6 +14,7 @@ export const enTranslations = {
     showAll: 'Show all',
     count_one: '{{count}} text to translate',
     count_other: '{{count}} texts to translate',
+    countMore: 'At least {{count}} texts to translate',
     empty: 'Every text is there in English, and up to date.',
     noMatch: 'Nothing is left to translate here.',
     failed: 'The texts could not be loaded. Please try again.',

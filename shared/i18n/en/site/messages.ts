@@ -6,7 +6,7 @@ export const enMessages = {
   changeEnquiry: 'Change dates or room',
   oneIsEnough: 'An email address or a phone number is enough.',
   privacy: 'We use what you write only to answer you, and delete it after a while.',
-  consent: 'You may also write to me about offers',
+  consent: 'Email me about offers (optional)',
   sending: 'Sending…',
   sentTitle: 'Your message has arrived',
   sentText: 'Thank you for writing. Our staff will read it and reply by email or phone.',

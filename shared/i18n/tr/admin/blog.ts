@@ -35,7 +35,7 @@ export const trBlog = {
     nowScheduled: '“{{name}}” planlandı',
     nowEnded: '“{{name}}” yayımlandı, ama yayın bitişi geçmişte',
     text: 'Metin',
-    contentHint: 'Her yeni satır yeni bir paragraftır.',
+    contentHint: 'Her satır bir paragraf olur.',
     excerptHint: 'Boş bırakılırsa: {{excerpt}}',
     hotelHint: 'Ziyaretçiler oteli görebildiği sürece yazı ona bağlantı verir.',
     noHotel: 'Yok',

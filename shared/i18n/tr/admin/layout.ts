@@ -73,11 +73,11 @@ export const trLayout = {
   signOut: {
     title: 'Taslaklarınız silinsin mi?',
     drafts:
-      'Bu tarayıcıda kaydedilmemiş taslaklarınız var. Silerseniz geri gelmez. Saklarsanız burada, yeniden oturum açtığınızda, yalnızca siz görürsünüz. Safari taslakları, siteye girmediğiniz yedi günün sonunda siler.',
+      'Bu tarayıcıda kaydedilmemiş taslaklarınız var. Silerseniz geri gelmez. Saklarsanız burada, yeniden oturum açtığınızda, yalnızca siz görürsünüz.',
     keep: 'Sakla ve çıkış yap',
     discard: 'Sil ve çıkış yap',
-    everywhere: 'Her yerde çıkış yap',
-    everywhereTitle: 'Her yerde çıkış yapılsın mı?',
+    everywhere: 'Bütün oturumları kapat',
+    everywhereTitle: 'Bütün oturumlar kapatılsın mı?',
     everywhereText:
       'Bu cihazda ve diğer bütün cihazlarda oturumlarınız kapanır, oluşturduğunuz paylaşım bağlantıları da sona erer.',
     failed: 'Oturumunuz hâlâ açık: {{reason}}',
@@ -112,7 +112,7 @@ export const trLayout = {
     endFailed: 'Oturum kapatılamadı. Lütfen yeniden deneyin.',
     loadFailed: 'Oturumlar yüklenemedi. Lütfen yeniden deneyin.',
     unknownDevice: 'Bilinmeyen cihaz',
-    device: '{{system}} üzerinde {{browser}}',
+    device: '{{browser}}, {{system}}',
   },
   list: {
     moreFilters: 'Filtreler',
@@ -129,7 +129,7 @@ export const trLayout = {
     shown: '{{count}} kayıt gösteriliyor',
   },
   sorting: {
-    role: 'sıralanabilir',
+    role: 'sıralama düğmesi',
     handle: 'Taşı',
     up: 'Yukarı taşı',
     down: 'Aşağı taşı',

@@ -24,7 +24,7 @@ export const trPages = {
     statusFailed: 'Sayfanın durumu değiştirilemedi. Lütfen yeniden deneyin.',
     nowPublished: '“{{name}}” yayımlandı',
     nowDraft: '“{{name}}” yayından kaldırıldı',
-    contentHint: 'Her yeni satır yeni bir paragraftır. ## ve bir boşlukla başlayan satır ara başlıktır.',
+    contentHint: 'Her satır bir paragraf olur. ## ve bir boşlukla başlayan satır ara başlıktır.',
     kinds: { privacy: 'Aydınlatma metni', cookies: 'Çerezler', terms: 'Kullanım koşulları', other: 'Diğer' },
     kindHint: 'Mesaj formu, yayımlanmış ilk aydınlatma metnine bağlantı verir.',
   },

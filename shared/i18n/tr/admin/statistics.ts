@@ -4,7 +4,7 @@ export const trStatistics = {
   statistics: {
     title: 'Ziyaretler ve mesajlar',
     lead: 'Çerez kullanılmadan ve kişilere ait hiçbir bilgi tutulmadan sayılır.',
-    filter: 'İstatistik süzgeci',
+    filter: 'İstatistik filtresi',
     period: 'Dönem',
     lastDays: 'Son {{period}} gün',
     language: 'Sayfanın dili',

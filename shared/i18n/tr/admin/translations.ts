@@ -16,6 +16,7 @@ export const trTranslations = {
     showAll: 'Tümünü göster',
     count_one: 'Çevrilecek {{count}} metin',
     count_other: 'Çevrilecek {{count}} metin',
+    countMore: 'Çevrilecek en az {{count}} metin',
     empty: 'Bütün metinlerin İngilizcesi var ve güncel.',
     noMatch: 'Burada çevrilecek metin kalmadı.',
     failed: 'Metinler yüklenemedi. Lütfen yeniden deneyin.',

@@ -7,7 +7,7 @@ export const trMessages = {
   changeEnquiry: 'Tarihi ya da odayı değiştir',
   oneIsEnough: 'E-posta adresi ya da telefon numarası yeterli.',
   privacy: 'Yazdıklarınızı yalnızca size yanıt vermek için kullanır, bir süre sonra sileriz.',
-  consent: 'Bana kampanyalar hakkında da yazabilirsiniz',
+  consent: 'Kampanyalardan e-posta ile haberdar olmak istiyorum (isteğe bağlı)',
   sending: 'Gönderiliyor…',
   sentTitle: 'Mesajınız ulaştı',
   sentText: 'Yazdığınız için teşekkür ederiz. Ekibimiz mesajınızı okuyup e-posta ya da telefonla yanıt verecek.',

@@ -8,7 +8,7 @@ import { HOTEL_FACTS } from './hotel-facts.ts';
 export const HOTEL = form.fieldTable('fields.', {
   name: form.text({ maxLength: LIMITS.name, lang: 'tr', required: true, group: 'name' }),
   city: form.text({ maxLength: LIMITS.name, lang: 'tr', required: true, group: 'name' }),
-  address: form.text({ maxLength: LIMITS.address, required: true, translated: true }),
+  address: form.text({ maxLength: LIMITS.address, hint: 'form.addressHint', required: true, translated: true }),
   district: form.text({ maxLength: LIMITS.name, hint: 'hotelFacts.districtHint', generated: true, translated: true }),
   description: form.text({
     maxLength: LIMITS.description,
