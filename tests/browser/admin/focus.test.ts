@@ -43,6 +43,7 @@ describe.each(languages('en'))('in %s', (language) => {
     dashboard,
     fields,
     form,
+    history,
     hotels,
     image,
     layout,
@@ -235,6 +236,17 @@ describe.each(languages('en'))('in %s', (language) => {
     await announced(page, withValues(form.added, { name: fields.featuredImage }));
     await single.getByRole('button', { name: named(form.remove, fields.featuredImage) }).press('Enter');
     await expectFocus(single.getByRole('button', { name: image.pick }));
+  });
+
+  it('the controls of an editor have names of their own', async () => {
+    const hotel = await addHotel({ format: 'markdown' });
+    const { page } = await openAdmin(site, { language, at: `${AT}?edit=${hotel.id}` });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('region', { name: history.recent }).waitFor();
+    await dialog.getByRole('toolbar').first().waitFor();
+    const tree = await dialog.ariaSnapshot();
+    const names = [...tree.matchAll(/^\s*- (?:button|toolbar) "(.+?)"/gm)].map(([, name]) => name);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
   it('another page is announced by its title and has the focus on its heading, also from the menu of a phone', async () => {

@@ -192,6 +192,17 @@ it('a picture that only earlier versions use is deleted after a warning', async 
   expect((await site.admin.call('GET', `/api/media/${file}`)).status).toBe(404);
 });
 
+it('after a deletion the focus is on the neighbour of the picture', async () => {
+  await upload(garden);
+  await upload(court);
+  const { page } = await openAdmin(site, { at: AT });
+  await tile(page, court).press('Enter');
+  await page.getByRole('button', { name: media.delete }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: form.delete }).press('Enter');
+  await tile(page, court).waitFor({ state: 'detached' });
+  await expectFocus(tile(page, garden));
+});
+
 it('a picture of a hotel is chosen from the library, and its description shows as the default', async () => {
   const file = await upload(garden);
   await upload(court);

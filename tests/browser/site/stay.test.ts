@@ -61,6 +61,15 @@ it('on a phone the dates are chosen in a sheet, which keeps and returns the focu
   await expect.poll(() => form.getByLabel(enquiry.departure).inputValue()).toBe('2031-05-16');
 });
 
+it('links that open dialogs answer Space as buttons do', async () => {
+  const { page } = await openPublicPage(demoSite, paths.hotel, { viewport: SIZES.phone });
+  await page.getByRole('link', { name: stay.choose }).press('Space');
+  await page.getByRole('dialog', { name: stay.title }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: MESSAGES.tr.lightbox.open }).first().press('Space');
+  await page.getByRole('dialog', { name: MESSAGES.tr.lightbox.title }).waitFor();
+});
+
 it('dates have room for their year on every phone', async () => {
   const { page } = await openPublicPage(demoSite, paths.hotel);
   for (const width of [320, 360, 390, 768]) {

@@ -78,7 +78,7 @@ interface DialogBodyProps {
 export function DialogBody({ readOnlyLabel, children }: DialogBodyProps) {
   const tabStop = readOnlyLabel === undefined ? {} : { role: 'group', tabIndex: 0, 'aria-label': readOnlyLabel };
   return (
-    <div className={styles.body} {...tabStop}>
+    <div className={`fading-end ${styles.body}`} {...tabStop}>
       {children}
     </div>
   );

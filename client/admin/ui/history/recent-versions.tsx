@@ -15,7 +15,7 @@ export function RecentVersions<V extends FieldValues, E extends VersionedEntity>
   const [opened, setOpened] = useState<number>();
   if (!revisions) return null;
   return (
-    <FieldGroup title="history.title">
+    <FieldGroup title="history.recent">
       <ol className={styles.versions}>
         {revisions.slice(0, SHOWN).map((revision, at) => (
           <li key={revision.version}>

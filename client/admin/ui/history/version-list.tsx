@@ -17,7 +17,7 @@ interface VersionListProps {
 export function VersionList({ revisions, selected, onSelect, onMore }: VersionListProps) {
   const { t } = useTranslation('admin');
   return (
-    <nav aria-label={t('history.versions')} className={styles.versions}>
+    <nav aria-label={t('history.versions')} className={`fading-end ${styles.versions}`}>
       <ol>
         {revisions.map((revision, at) => (
           <li key={revision.version}>

@@ -5,10 +5,14 @@ import { useAnnounce } from '#client/admin/lib/announce.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { PICTURE_TYPES } from '#client/admin/lib/uploads/upload-image.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import styles from './drop-zone.module.css';
 
 interface DropZoneProps {
   label: AdminKey;
+  /** The name of the field, which tells its button from those of other fields. */
+  field?: AdminKey | undefined;
   multiple?: boolean;
   accept?: string;
   describedBy?: string | undefined;
@@ -22,9 +26,10 @@ interface DropZoneProps {
 }
 
 export function DropZone(props: DropZoneProps) {
-  const { label, multiple = false, accept = PICTURE_TYPES, describedBy, blocked, onFiles, children } = props;
+  const { label, field, multiple = false, accept = PICTURE_TYPES, describedBy, blocked, onFiles, children } = props;
   const { hint = multiple ? 'image.dropMany' : 'image.drop' } = props;
   const { t } = useTranslation('admin');
+  const language = useLanguage();
   const announce = useAnnounce();
   // The library has upload areas outside of any form.
   const form = useFormContext() as ReturnType<typeof useFormContext> | null;
@@ -62,7 +67,7 @@ export function DropZone(props: DropZoneProps) {
         accept={accept}
         multiple={multiple}
         tabIndex={-1}
-        aria-label={t(label)}
+        aria-label={field ? `${t(label)}: ${t(field)}` : t(label)}
         onChange={(event) => {
           pass(event.target.files);
           // Without the reset, choosing the same file again fires no change event.
@@ -76,6 +81,7 @@ export function DropZone(props: DropZoneProps) {
         onClick={() => (blocked ? announce(blocked) : input.current?.click())}
       >
         {t(label)}
+        {field && <HiddenName name={t(field)} lang={language} />}
       </ActionButton>
       {children}
       <span className={styles.hint}>{t(hint)}</span>

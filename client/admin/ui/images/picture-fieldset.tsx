@@ -42,12 +42,14 @@ export function PictureFieldset(props: PictureFieldsetProps) {
           <div className={styles.uploadArea}>
             <DropZone
               label={pickLabel}
+              field={label}
               multiple={!!list}
               describedBy={full ? `${id}-hint` : undefined}
               blocked={full ? limitMessage : undefined}
               onFiles={uploads.add}
             >
               <LibraryButton
+                field={label}
                 max={list ? list.max - list.length : 1}
                 blocked={full ? limitMessage : undefined}
                 onChoose={(urls) => {

@@ -1,5 +1,6 @@
 import type { RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
 import { useMediaName } from '#client/admin/lib/texts/use-media-name.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
 import type { MediaEntry } from '#shared/schemas/media.ts';
@@ -27,7 +28,7 @@ export function MediaGrid({ media, onPress, chosen, refOf }: MediaGridProps) {
         const used = uses === 0 ? t('media.unused') : t('media.uses', { count: uses });
         const missing = alt.tr === '' || alt.en === '' ? t('media.altMissing') : '';
         return (
-          <li key={file} className={styles.tile}>
+          <li key={file} ref={focusNeighbourOnRemoval} className={styles.tile}>
             <button
               type="button"
               ref={refOf(file)}
@@ -47,7 +48,7 @@ export function MediaGrid({ media, onPress, chosen, refOf }: MediaGridProps) {
               </span>
             </button>
             {/* The button says the same to screen readers. */}
-            <span className={styles.name} lang={lang} aria-hidden="true">
+            <span className={styles.name} lang={lang} title={text} aria-hidden="true">
               {text}
             </span>
             <span className={styles.facts} aria-hidden="true">

@@ -125,7 +125,7 @@ function DismissButton({ onDismiss }: { onDismiss: () => void }) {
       }}
       onClick={dismiss}
     >
-      <X size={16} />
+      <X size="1rem" />
     </button>
   );
 }

@@ -2,6 +2,7 @@ export const enHistory = {
   history: {
     structureOnly: 'The words are the same; headings, emphasis, links, pictures or cards differ.',
     title: 'History',
+    recent: 'Latest versions',
     description: 'Every save is kept. The site changes only when you restore a version or save the form.',
     versions: 'Versions',
     version: 'Version {{version}}',

@@ -4,6 +4,7 @@ export const trHistory = {
   history: {
     structureOnly: 'Sözler aynı; başlık, vurgu, bağlantı, görsel ya da kart değişmiş.',
     title: 'Geçmiş',
+    recent: 'Son sürümler',
     description: 'Her kayıt saklanır. Site ancak bir sürümü geri yüklediğinizde ya da formu kaydettiğinizde değişir.',
     versions: 'Sürümler',
     version: 'Sürüm {{version}}',

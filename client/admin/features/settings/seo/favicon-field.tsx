@@ -84,7 +84,7 @@ export function FaviconField() {
             describedBy={hintId}
             onFiles={onFiles}
           >
-            <LibraryButton max={1} onChoose={choose} />
+            <LibraryButton field="fields.faviconUrl" max={1} onChoose={choose} />
           </DropZone>
           <p id={hintId} className="fine-print">
             {t('settings.faviconHint')}

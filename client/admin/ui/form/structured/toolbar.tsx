@@ -69,7 +69,9 @@ export function EditorToolbar({ ref, editor, controls, onDialog }: EditorToolbar
     <Toolbar.Root
       ref={ref}
       className={styles.toolbar}
+      id={`${controls}-toolbar`}
       aria-label={t('structured.toolbar')}
+      aria-labelledby={`${controls}-toolbar ${controls}-label`}
       aria-controls={controls}
       // A mouse leaves the focus in the text; a focused button would scroll away from under the mouse.
       onMouseDown={(event) => event.preventDefault()}

@@ -90,7 +90,7 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
                   <span lang={lang}>{chip}</span>
                   {!locked && (
                     <button type="button" onClick={() => remove(chip)}>
-                      <X size={14} />
+                      <X size="0.875rem" />
                       <span className="visually-hidden">{t('form.remove')}</span>
                       <HiddenName name={chip} lang={lang} />
                     </button>
