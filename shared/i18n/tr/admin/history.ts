@@ -38,7 +38,7 @@ export const trHistory = {
     announcementShown: 'Ziyaretçiler o sürümün duyurusunu görecek.',
     announcementHidden: 'Ziyaretçiler duyuruyu artık görmeyecek.',
     restoreAction: 'Geri yükle',
-    restoreForbidden: 'O sürüm yayını ya da sırayı değiştiriyor; hesabınızın buna yetkisi yok.',
+    restoreForbidden: 'O sürüm yayını değiştiriyor; hesabınızın buna yetkisi yok.',
     restoreFailed: 'Sürüm geri yüklenemedi.',
     otherSlug: 'Eski adres artık başka bir sayfanın; yeni adres: {{slug}}.',
     meanwhile: 'Bu arada kaydedilenler',
@@ -59,6 +59,8 @@ export const trHistory = {
     unknownUser: 'Bilinmeyen bir ad',
     changed: 'Değişen: {{fields}}',
     fromVersion: '{{version}}. sürümden',
+    things_one: '{{count}} öğe',
+    things_other: '{{count}} öğe',
     times_one: 'Bir saat içinde {{count}} kez',
     times_other: 'Bir saat içinde {{count}} kez',
     nouns: {
@@ -100,6 +102,7 @@ export const trHistory = {
       secondStepOff: 'İkinci adım kaldırıldı',
       pictureReplace: 'Görsel her yerde değiştirildi',
       pictureDelete: 'Görsel silindi',
+      sort: 'Sıra değiştirildi',
     },
   },
   trash: {
