@@ -56,7 +56,7 @@ test('an index of a position refuses a document whose elements have a field of t
 });
 
 describe('$rename', () => {
-  test.each<[code: number, change: object, fields: object]>([
+  test.each<[code: number, change: Record<string, string>, fields: object]>([
     [28, { 'a.b': 'c' }, { a: 5 }],
     [28, { 'a.b.c': 'd' }, { a: null }],
     [28, { 'a.b': 'c' }, { a: [{ b: 1 }] }],
@@ -82,7 +82,7 @@ describe('$rename', () => {
     await expect(into).rejects.toThrow(`The destination field ${reason}`);
   });
 
-  test.each<[change: object, before: object, after: object]>([
+  test.each<[change: Record<string, string>, before: object, after: object]>([
     [{ a: 'b' }, { a: [], b: 2 }, { b: [] }],
     [{ 'a.b': 'c.d' }, { a: { b: 1 } }, { a: {}, c: { d: 1 } }],
     [{ 'a.b': 'c' }, { x: 1 }, { x: 1 }],
