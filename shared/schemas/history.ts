@@ -35,6 +35,7 @@ const EVENT_ACTIONS = [
   'secondStepOff',
   'pictureReplace',
   'pictureDelete',
+  'sort',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
@@ -107,7 +108,9 @@ const activityEntry = z
     at: timestamp.meta({ description: 'When, in UTC.' }),
     by: z.string().meta({ description: 'The user; empty for the site itself, and for names that no user has.' }),
     action: z.enum([...CHANGE_ACTIONS, ...EVENT_ACTIONS]).meta(action),
-    count: whole.optional().meta({ description: 'How many refused sign-ins, within one hour.' }),
+    count: whole
+      .optional()
+      .meta({ description: 'How many refused sign-ins within one hour, or on how many things it was one act.' }),
     noun: choice(NOUNS).optional().meta({ description: 'What kind of thing.' }),
     entity: z.string().optional().meta({ description: 'Id of the thing, or the name of the settings.' }),
     person: z.string().optional().meta({ description: 'The user name of the person whose account it concerns.' }),

@@ -377,7 +377,7 @@ describe('PUT /blog/{id}', () => {
   it('returns 409 for a stale version and for a slug that is taken', async () => {
     const other = await create({ slug: 'baskasinin-adresi' });
     const { body } = await create();
-    await save(body.id, { version: 1 });
+    await save(body.id, { title: 'İkinci', version: 1 });
     expectError(await save(body.id, { version: 1 }), 409, 'version.stale');
     expectError(await save(body.id, {}, { 'if-match': '"1"' }), 409, 'version.stale');
     expectError(await save(body.id, { slug: other.body.slug }), 409, 'post.slugTaken');
@@ -425,7 +425,7 @@ describe('DELETE /blog/{id}', () => {
 
   it('deletes only the version of If-Match', async () => {
     const { body } = await create();
-    await save(body.id);
+    await save(body.id, { title: 'İkinci' });
     const remove = (version: string) =>
       site.call('DELETE', `/api/blog/${body.id}`, { token, headers: { 'if-match': version } });
     expectError(await remove('"1"'), 409, 'version.stale');

@@ -95,7 +95,7 @@ describe('contact information', () => {
 
   it('returns 409 for a stale version and 401 to a visitor', async () => {
     const { body } = await save();
-    await save({ version: body.version });
+    await save({ address: 'Pera', version: body.version });
     expectError(await save({ version: body.version }), 409, 'version.stale');
     expectError(await save({}, { 'if-match': `"${body.version}"` }), 409, 'version.stale');
     expectError(await site.call('PUT', '/api/contact', { body: whole }), 401, 'auth.required');

@@ -109,7 +109,7 @@ describe('the homepage', () => {
   it('returns 409 for a stale version in the body and in If-Match', async () => {
     const { body, headers } = await save();
     expect(headers.get('etag')).toBe(`"${body.version}"`);
-    await save({ version: body.version });
+    await save({ heroTitle: 'Pera', version: body.version });
     expectError(await save({ version: body.version }), 409, 'version.stale');
     expectError(await save({}, { 'if-match': `"${body.version}"` }), 409, 'version.stale');
     expectError(await save({}, { 'if-match': String(body.version) }), 400, 'request.malformed');

@@ -55,7 +55,7 @@ describe('the history of a hotel', () => {
   });
 
   it('comes in pages, of which none repeats or misses a version', async () => {
-    const { id } = await hotelWith('Sayfa Sayfa', {}, {}, {}, {});
+    const { id } = await hotelWith('Sayfa Sayfa', ...['Bursa', 'İzmir', 'Konya', 'Van'].map((city) => ({ city })));
     const seen: number[] = [];
     let query = '?limit=2';
     while (query !== '') {
@@ -135,7 +135,7 @@ describe('the history of a hotel', () => {
   });
 
   it('lists what was stored before there was a history', async () => {
-    const { id } = await hotelWith('Eskiden Beri', {});
+    const { id } = await hotelWith('Eskiden Beri', { city: 'Bursa' });
     const _id = new mongoose.Types.ObjectId(id);
     await site.collection('revisions').deleteMany({ _id: `hotels/${id}/0000000001` } as object);
     await site.collection('hotels').updateOne({ _id }, { $unset: { lastChange: 1 } });

@@ -73,7 +73,7 @@ describe.each(saved)('%s', (_, collection, trpc, body) => {
     expect((await read()).body).toEqual(turkish.body);
 
     const again = await site.call<Entity>('PUT', path, { token, body: { ...turkish.body, lang: 'tr' } });
-    expect([again.status, again.body.version]).toEqual([200, turkish.body.version + 1]);
+    expect([again.status, again.body.version]).toEqual([200, turkish.body.version]);
     expect((await read()).body).toMatchObject({ ...turkish.body, ...again.body });
     expect((await read()).body).not.toHaveProperty('lang');
   });

@@ -92,7 +92,10 @@ describe('an offer', () => {
 
   it('refuses a save of an older version, and knows who saved', async () => {
     const { id } = await add();
-    expect((await save(id, { version: 1 })).body).toMatchObject({ version: 2, updatedBy: 'yonetici' });
+    expect((await save(id, { terms: 'İki gece', version: 1 })).body).toMatchObject({
+      version: 2,
+      updatedBy: 'yonetici',
+    });
     expectError(await save(id, { version: 1 }), 409, 'version.stale');
     expectError(await save(id, {}, { 'if-match': '"1"' }), 409, 'version.stale');
   });

@@ -31,21 +31,19 @@ const inputOf = (name: string) => {
   return values.fitting(pointer, { $ref: `#${pointer}` } satisfies ValueSchema);
 };
 
-const contentOf = (saved: Saved) => ({ ...saved, version: 0, updatedAt: '', updatedBy: '' });
-
-/** Reads an entity and saves what was read. */
+/** Reads an entity and saves what was read, which changes nothing, not even its version. */
 async function saveAgain(path: string, sent: unknown): Promise<void> {
   const read = await site.call<Saved>('GET', path, { token });
   const saved = await site.call<Saved>('PUT', path, { token, body: read.body });
   const what = `${JSON.stringify(sent)}\n${read.text}\n${saved.text}`;
   expect([read.status, saved.status], what).toEqual([200, 200]);
-  expect(contentOf(saved.body), what).toEqual(contentOf(read.body));
+  expect(saved.body, what).toEqual(read.body);
 }
 
 /** Rules between fields, and of links and addresses, that no schema can say. */
 const REFUSED = [400, 409];
 
-describe(`what was read can be saved as it is (FUZZ_SEED=${SEED})`, () => {
+describe(`what was read can be saved as it is and stays as it is (FUZZ_SEED=${SEED})`, () => {
   it.each([
     ['hotels', 'HotelCreate', { reservationLink: '#', reservationLinkTemplate: '', enquiryEmail: '' }],
     ['blog', 'PostCreate', {}],

@@ -44,8 +44,8 @@ describe.each([
   const name = 'title' in sample ? { title: `Çöpe Giden: ${noun}` } : { name: 'Çöpe Giden' };
 
   it('is in the trash and nowhere else, and comes back as it was', async () => {
-    const made = await add(name);
-    await call('PUT', `/api/${noun}/${made.id}`, { ...sample, ...name, version: 1 });
+    const made = await add({ ...name, published: false });
+    await call('PUT', `/api/${noun}/${made.id}`, { ...sample, ...name, published: true, version: 1 });
     const before = (await call<object>('GET', `/api/${noun}/${made.id}`)).body;
     const deleted = await call('DELETE', `/api/${noun}/${made.id}`);
     expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);

@@ -16,6 +16,8 @@ const AT_ONCE = 50;
 const MESSAGES = INBOX.page * 3;
 /** More than the first batch of a cursor. */
 const COUNTED = 300;
+/** The connections that the address of the embedded store allows. */
+const POOL = 16;
 
 // Linux shows the open files of a process in /proc.
 describe.runIf(process.platform === 'linux').each(['folder', 'gridfs'])(
@@ -61,15 +63,20 @@ describe.runIf(process.platform === 'linux').each(['folder', 'gridfs'])(
       folder.remove();
     });
 
-    /** The site's open files. The connections to the store are as many sockets as the pool needs. */
-    const openFiles = () =>
-      readdirSync(`/proc/${site.pid}/fd`).filter((name) => {
-        try {
-          return !readlinkSync(`/proc/${site.pid}/fd/${name}`).startsWith('socket:');
-        } catch {
-          return false;
-        }
-      }).length;
+    const targetOf = (descriptor: string) => {
+      try {
+        return readlinkSync(`/proc/${site.pid}/fd/${descriptor}`);
+      } catch {
+        return '';
+      }
+    };
+    const isSocket = (target: string) => target.startsWith('socket:');
+    const targets = () =>
+      readdirSync(`/proc/${site.pid}/fd`)
+        .map(targetOf)
+        .filter((target) => target !== '');
+    const openFiles = () => targets().filter((target) => !isSocket(target)).length;
+    const openSockets = () => targets().filter(isSocket).length;
     const openCursors = async (): Promise<number> =>
       (await client.db().command({ serverStatus: 1 })).metrics.cursor.open.total;
     const open = async () => ({ files: openFiles(), cursors: await openCursors() });
@@ -114,6 +121,12 @@ describe.runIf(process.platform === 'linux').each(['folder', 'gridfs'])(
       await leaveOften(request(), CLIENTS);
       await expect.poll(openFiles).toBeLessThanOrEqual(before.files);
       await expect.poll(openCursors).toBeLessThanOrEqual(before.cursors);
+    });
+
+    it('600 exports leave no more connections to the store than the pool has', async () => {
+      const before = openSockets();
+      await leaveOften(get('/api/contact/messages/export.csv', signedIn()), 600);
+      await expect.poll(openSockets).toBeLessThanOrEqual(before + POOL);
     });
   },
 );

@@ -77,6 +77,18 @@ describe.each(['its data folder', 'an export of its database'])(
       expect((await visitor.call('GET', '/api/contact')).body.email).toBe('merhaba@otel.example.com');
     });
 
+    it('content that is saved as it was read stays the version that it was', async () => {
+      const lists = ['hotels', 'blog', 'pages'].map(async (noun) => {
+        const { body } = await admin.call<{ id: string }[]>('GET', `/api/${noun}/admin/all`);
+        return body.map(({ id }) => `/api/${noun}/${id}`);
+      });
+      const settings = ['contact', 'seo', 'site', 'texts'].map((path) => `/api/${path}`);
+      for (const path of [...(await Promise.all(lists)).flat(), ...settings]) {
+        const read = await admin.call('GET', path);
+        expect((await admin.call('PUT', path, { body: read.body })).body, path).toEqual(read.body);
+      }
+    });
+
     it('addresses, former ones too, and pictures', async () => {
       const { slug, formerSlug, picture } = earlier.hotel;
       const moved = await fetch(`${site.url}/hotel/${formerSlug}`, { redirect: 'manual' });

@@ -99,8 +99,11 @@ describe('two processes on one store', () => {
     );
     expect(new Set(created.map((response) => response?.body.slug)).size).toBe(10);
     const id = created[0]?.body.id;
-    const save = { ...sampleHotel, version: 1 };
-    const saved = await Promise.all(both.map((client) => client.call('PUT', `/api/hotels/${id}`, { body: save })));
+    const saved = await Promise.all(
+      both.map((client, at) =>
+        client.call('PUT', `/api/hotels/${id}`, { body: { ...sampleHotel, city: `Şehir ${at}`, version: 1 } }),
+      ),
+    );
     expect(saved.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 

@@ -42,3 +42,19 @@ test('the folder of the socket of a data folder with a long path is removed when
   expect(existsSync(dirname(socket))).toBe(false);
   expect(existsSync(dataDir)).toBe(true);
 });
+
+test('a hundred reads at once take at most sixteen connections, which end when nobody needs them', async () => {
+  const store = await startEmbeddedStore({ dataDir: join(folder.path, 'data') });
+  const client = new MongoClient(store.uri);
+  let opened = 0;
+  client.on('connectionCreated', () => {
+    opened += 1;
+  });
+  const rooms = client.db().collection('rooms');
+  await rooms.insertOne({ beds: 2 });
+  await Promise.all(Array.from({ length: 100 }, () => rooms.findOne({ beds: 2 })));
+  expect(opened).toBeLessThanOrEqual(16);
+  expect(client.options.maxIdleTimeMS).toBe(30_000);
+  await client.close();
+  await store.close();
+});

@@ -51,18 +51,20 @@ export const ActivityModel = mongoose.model<ActivityRecord>('Event', schema);
  * entry.
  * @param by the user; empty for an unknown user name, because people type passwords there by mistake
  * @param person the user name of the person whose account the action concerns, when that is somebody else
+ * @param count of how many things the action was one on
  */
 export async function recordActivity(
-  action: Exclude<EventAction, 'signInRefused' | 'share' | 'unshare'>,
+  action: Exclude<EventAction, 'signInRefused' | 'share' | 'unshare' | 'sort'>,
   by: string,
   person?: string,
+  count = 1,
 ): Promise<void> {
   const event = {
     _id: randomUUID(),
     updatedAt: new Date(),
     updatedBy: by,
     action,
-    count: 1,
+    count,
     ...(person && { person }),
   };
   await insert(ActivityModel, event);
@@ -74,14 +76,16 @@ const HOUR = 'YYYY-MM-DDTHH'.length;
  * Records what was done to a picture of the library.
  * An interrupted action is recorded once.
  * @param picture its file, its version, its name, and when the action began
+ * @param count how many things show another picture now
  */
 export async function recordOfPicture(
   action: 'pictureReplace' | 'pictureDelete',
   by: string,
   { file, version, name, at }: { file: string; version: number; name: string; at: Date },
+  count = 1,
 ): Promise<void> {
   const _id = `${revisionId('media', file, version)}/${at.toISOString()}/${action}`;
-  const event = { $setOnInsert: { updatedAt: at, updatedBy: by, action, count: 1, name } };
+  const event = { $setOnInsert: { updatedAt: at, updatedBy: by, action, count, name } };
   await update(ActivityModel, { _id }, event, { upsert: true });
 }
 

@@ -237,5 +237,5 @@ const entryOfRecord = ({
   ...(count > 1 && { count }),
   ...(person !== undefined && { person }),
   ...(name !== undefined && { name }),
-  ...(noun && { noun, entity, ...(room !== undefined && { room }) }),
+  ...(noun && { noun, ...(entity !== undefined && { entity }), ...(room !== undefined && { room }) }),
 });

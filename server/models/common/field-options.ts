@@ -18,6 +18,8 @@ export interface FieldOptions {
   derive?: (after: any, before: any, by: string) => unknown;
   /** Stays as it is when an earlier version is restored. */
   restored?: false;
+  /** A save that changes nothing else makes no version. */
+  versioned?: false;
 }
 
 type Named = readonly [name: string, options: FieldOptions];
@@ -34,8 +36,8 @@ function optionsOf({ schema }: WithFields): readonly Named[] {
   if (found) return found;
   const named: Named[] = [];
   schema.eachPath((name, { options }) => {
-    const { internal, derive, restored } = options;
-    if (internal || derive || restored === false) named.push([name, options]);
+    const { internal, derive, restored, versioned } = options;
+    if (internal || derive || restored === false || versioned === false) named.push([name, options]);
   });
   known.set(schema, named);
   return named;
@@ -50,6 +52,10 @@ export const isContent = (model: WithFields, name: string): boolean =>
 /** Whether restoring an earlier version sets the field. */
 export const isRestored = (model: WithFields, name: string): boolean =>
   !optionsOf(model).some(([other, options]) => other === name && (isInternal(options) || options.restored === false));
+
+/** Whether a save that changes only this field makes a version. */
+export const isVersioned = (model: WithFields, name: string): boolean =>
+  !optionsOf(model).some(([other, options]) => other === name && options.versioned === false);
 
 /** An entity without the fields that the server keeps for itself. */
 export const withoutInternal = <T extends object>(model: WithFields, entity: T): T => {

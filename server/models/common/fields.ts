@@ -25,3 +25,7 @@ export const imageAlts = { type: [imageAlt], default: [] };
 /** Whether a stored value has fields of its own, unlike a date and an id of the store. */
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof Date || value instanceof mongoose.Types.ObjectId);
+
+/** Whether a part of a stored value says the same as a missing part. */
+export const isEmpty = (part: unknown): boolean =>
+  part === undefined || part === null || part === '' || (Array.isArray(part) && part.length === 0);

@@ -1,11 +1,15 @@
 import type { Model } from 'mongoose';
 import { LIMITS, MAX_LIST_ENTRIES } from '#shared/constants.ts';
 import { isNot } from './conditions.ts';
+import { requiredNumber } from './fields.ts';
 import { again, type Save, saveVersion } from './save.ts';
 import { NOT_TRASHED, type Trashable } from './trashable.ts';
 import { isId, requireById, type Stored } from './versioned.ts';
 
-type Ordered = Stored<Trashable & { order: number }>;
+/** The place in a list is no part of a version, so that a new order changes nothing under an open editor. */
+export const placeInList = { ...requiredNumber, restored: false, versioned: false } as const;
+
+export type Ordered = Stored<Trashable & { order: number }>;
 
 /** The order of hotels and pages (docs/rules.md#lists). */
 export const LIST_ORDER = { order: 1, _id: 1 } as const;
@@ -24,17 +28,21 @@ export async function endOfList<R extends Ordered>(model: Model<R>, ownId = ''):
 /**
  * Puts the entities into a new order.
  * @param ids the new order; an entity that is missing from the ids goes to the end, and unknown ids are ignored
+ * @returns the entities that have another place than before
  */
-export async function sortList<R extends Ordered>(model: Model<R>, ids: readonly string[], save: Save): Promise<void> {
+export async function sortList<R extends Ordered>(model: Model<R>, ids: readonly string[], save: Save): Promise<R[]> {
   const list = await model.find().where(NOT_TRASHED).sort(LIST_ORDER).limit(MAX_LIST_ENTRIES).lean<R[]>();
   const places = new Map(ids.map((id, place) => [id, place]));
   const placeOf = ({ _id }: R) => places.get(String(_id)) ?? ids.length;
   const sorted = list.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const moved: R[] = [];
   for (const [order, { _id, order: before }] of sorted.entries()) {
     if (before === order) continue;
-    await again(save, async () => {
+    const saved = await again(save, async () => {
       const current = await requireById(model, String(_id));
-      await saveVersion(model, current, { order } as Partial<R>, save);
+      return saveVersion(model, current, { order } as Partial<R>, save);
     });
+    moved.push(saved);
   }
+  return moved;
 }

@@ -10,7 +10,7 @@ import {
   NOUN_ACTIONS,
   type Person,
 } from '#shared/permissions.ts';
-import { isPlain } from './fields.ts';
+import { isEmpty, isPlain } from './fields.ts';
 
 /** The person of a save. */
 export interface Saver extends Person {
@@ -79,10 +79,6 @@ function turkishOf(value: unknown): unknown {
   );
   return Object.fromEntries(turkish.map(([name, part]) => [name, turkishOf(part)]));
 }
-
-/** A part that is empty says the same as a missing part. */
-const isEmpty = (part: unknown) =>
-  part === undefined || part === null || part === '' || (Array.isArray(part) && part.length === 0);
 
 interface Alt {
   image: string;

@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { AppError, isDuplicateKey, serverBusy } from '#server/api/errors.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
-import { derivedFields, isContent } from './field-options.ts';
+import { derivedFields, isContent, isVersioned } from './field-options.ts';
+import { isEmpty, isPlain } from './fields.ts';
 import { whileNaming } from './named-pictures.ts';
 import { requirePermitted, type Saver } from './permitted.ts';
 import { keepRevision } from './revisions.ts';
@@ -41,7 +42,7 @@ export async function again<T>(save: Save, attempt: () => Promise<T>): Promise<T
   const until = performance.now() + PATIENCE_MS;
   for (let tries = 1; ; tries += 1) {
     try {
-      return await attempt();
+      return await (tries === 1 ? attempt() : inTurn(attempt));
     } catch (thrown) {
       if (!isLostRace(thrown, save)) throw thrown;
       if (performance.now() > until) throw serverBusy(thrown);
@@ -50,16 +51,27 @@ export async function again<T>(save: Save, attempt: () => Promise<T>): Promise<T
   }
 }
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Saves that are made again wait for each other, so that of many at once each loses one race and not one for each other. */
+function inTurn<T>(attempt: () => Promise<T>): Promise<T> {
+  const made = turn.then(attempt);
+  turn = made.catch(() => undefined);
+  return made;
+}
+
 const isLostRace = (thrown: unknown, { expected }: Save) =>
   isDuplicateKey(thrown) ||
   (expected === undefined && thrown instanceof AppError && thrown.errorCode === 'version.stale');
 
 /**
- * Sets fields of an entity and keeps the version before, in one write that only the present version takes.
+ * Sets fields of an entity and keeps the version before, in one write that only the present version takes. A save that
+ * changes nothing writes nothing (docs/rules.md#versions).
  * @param current the stored entity, from which the fields were computed
  * @param lastChange replaces parts of the history's record of the save, which is otherwise `save`, `publish` or
  *   `unpublish`
- * @returns the entity as saved, its version one higher; of a draft the entity as a save would leave it, in its version
+ * @returns the entity as saved, its version one higher, but for a save that changes nothing or nothing that makes a
+ *   version; of a draft the entity as a save would leave it, in its version
  * @throws AppError `version.stale` when the expected version is not the stored one and when another save came first,
  *   `auth.forbidden` when the person may not change one of the fields, `media.busy`
  */
@@ -79,6 +91,7 @@ export async function saveVersion<R extends AnyStored>(
   const derived = derivedFields(model, { ...current, ...changed }, current, save.by);
   if (save.draft) return { ...current, ...changed, ...derived };
   const { _id, version } = current;
+  if (!Object.keys(changed).some((name) => isVersioned(model, name))) return saveUnversioned(model, current, changed);
   const set = {
     ...changed,
     ...derived,
@@ -91,6 +104,18 @@ export async function saveVersion<R extends AnyStored>(
     if (hasHistory(collection)) await keepRevision(model, current);
     return updateAndRead(model, { _id, version } as QueryFilter<R>, set as UpdateQuery<R>);
   });
+  return notStale(saved);
+}
+
+/** Sets fields that make no version; none of them is derived from. */
+async function saveUnversioned<R extends AnyStored>(model: Model<R>, current: R, changed: Partial<R>): Promise<R> {
+  if (Object.keys(changed).length === 0) return current;
+  const { _id, version } = current;
+  const filter = { _id, version } as QueryFilter<R>;
+  return notStale(await updateAndRead(model, filter, changed as UpdateQuery<R>, { timestamps: false }));
+}
+
+function notStale<R>(saved: R | null): R {
   if (!saved) throw new AppError('version.stale');
   return saved;
 }
@@ -102,21 +127,26 @@ function newlyShown(before: AnyStored, { pictures = [], ...after }: AnyStored): 
   return pictures.filter((file) => !shown.has(file));
 }
 
-/**
- * The fields whose values differ from the current values. A field that did not exist before is left out when its value
- * is empty or the default.
- */
+/** The fields that say something else than before. A field that did not exist before may be sent as its default. */
 function changedFields<R extends AnyStored>({ schema }: Model<R>, fields: Partial<R>, current: R): Partial<R> {
   const names = Object.keys(fields) as (keyof R & string)[];
-  const isUsual = (name: string, value: unknown) => isEmpty(value) || value === schema.path(name)?.options.default;
+  const isDefault = (name: keyof R & string) =>
+    current[name] === undefined && fields[name] === schema.path(name)?.options.default;
   const changed = names.filter(
-    (name) =>
-      !isDeepStrictEqual(fields[name], current[name]) && !(current[name] === undefined && isUsual(name, fields[name])),
+    (name) => !isDeepStrictEqual(said(fields[name]), said(current[name])) && !isDefault(name),
   );
   return Object.fromEntries(changed.map((name) => [name, fields[name]])) as Partial<R>;
 }
 
-const isEmpty = (value: unknown) => value === null || value === '';
+/** What a value says: without its empty parts, of which earlier versions stored fewer; null when nothing is left. */
+function said(value: unknown): unknown {
+  if (isEmpty(value)) return null;
+  if (Array.isArray(value)) return value.map(said);
+  if (!isPlain(value)) return value;
+  const parts = Object.entries(value).map(([name, part]) => [name, said(part)] as const);
+  const filled = parts.filter(([, part]) => part !== null);
+  return filled.length > 0 ? Object.fromEntries(filled) : null;
+}
 
 interface Recorded {
   published?: unknown;

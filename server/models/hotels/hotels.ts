@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { AppError } from '#server/api/errors.ts';
+import { isMovedOnly, recordSort } from '#server/models/activity/sort.ts';
 import { type AddedOnce, addedOnce, addOnce, onceFields } from '#server/models/common/add-once.ts';
 import { isNot, oneOf } from '#server/models/common/conditions.ts';
 import {
@@ -14,7 +15,7 @@ import {
   WITHOUT_ID,
 } from '#server/models/common/fields.ts';
 import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
-import { endOfList, LIST_ORDER } from '#server/models/common/list-order.ts';
+import { endOfList, LIST_ORDER, placeInList } from '#server/models/common/list-order.ts';
 import { after, type ListPage, type Page, positionOf, READ_BATCH, readPage } from '#server/models/common/list-page.ts';
 import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
 import { type Addressed, findByIdOrSlug, slugFields, slugFor } from '#server/models/common/slug.ts';
@@ -117,7 +118,7 @@ const schema = versionedSchema<HotelFields>(
     checkIn: optionalText,
     checkOut: optionalText,
     enquiryEmail: optionalText,
-    order: requiredNumber,
+    order: placeInList,
     published: { type: Boolean, default: true },
     translations: {
       en: { description: optionalText, features: textList, address: optionalText, district: String },
@@ -212,7 +213,9 @@ export const updateHotel = (id: string, input: HotelChange, save: Save): Promise
     const slug = await slugFor(HotelModel, current, { typed, base });
     const fields = { ...hotelFields({ ...input, order }, current), ...slug };
     const change = fields.rooms && roomDeletion(current.rooms, fields.rooms);
-    return toHotel(await saveVersion(HotelModel, current, fields, save, change), readerAfter(save));
+    const saved = await saveVersion(HotelModel, current, fields, save, change);
+    if (isMovedOnly(current, saved)) await recordSort('hotels', [saved], save.by);
+    return toHotel(saved, readerAfter(save));
   });
 
 /**

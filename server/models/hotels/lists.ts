@@ -1,3 +1,4 @@
+import { recordSort } from '#server/models/activity/sort.ts';
 import { oneOf } from '#server/models/common/conditions.ts';
 import { LIST_ORDER, sortList } from '#server/models/common/list-order.ts';
 import { hasText } from '#server/models/common/list-page.ts';
@@ -162,7 +163,8 @@ export async function publishedAmong(ids: readonly string[]): Promise<ReadonlySe
 /**
  * Puts the hotels into the order of `ids`; a hotel missing from the ids goes to the end, and unknown ids are ignored.
  */
-export const sortHotels = (ids: readonly string[], save: Save): Promise<void> => sortList(HotelModel, ids, save);
+export const sortHotels = async (ids: readonly string[], save: Save): Promise<void> =>
+  recordSort('hotels', await sortList(HotelModel, ids, save), save.by);
 
 /** The slug that a save of the name would get now. @param id of the edited hotel; missing for a new hotel */
 export async function freeHotelSlug(name: string, id = ''): Promise<string> {

@@ -74,7 +74,7 @@ async function finish(record: MediaRecord, save: Save): Promise<Use[]> {
     if (await takesPlace(_id)) throw pictureBusy([record]);
     if (!(await MediaModel.exists({ _id: file, ...NOT_MARKED }))) throw pictureBusy([{ _id: file }]);
     const changed = await replaceEverywhere(_id, file, save);
-    await recordOfPicture('pictureReplace', save.by, { file: _id, version, name, at });
+    await recordOfPicture('pictureReplace', save.by, { file: _id, version, name, at }, changed.length);
     await end();
     return changed;
   } catch (thrown) {

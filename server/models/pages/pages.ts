@@ -1,16 +1,10 @@
 import mongoose from 'mongoose';
 import { AppError } from '#server/api/errors.ts';
+import { recordSort } from '#server/models/activity/sort.ts';
 import { type AddedOnce, addedOnce, addOnce, findAdded, onceFields } from '#server/models/common/add-once.ts';
-import {
-  englishState,
-  format,
-  optionalText,
-  requiredNumber,
-  requiredText,
-  shownFormat,
-} from '#server/models/common/fields.ts';
+import { englishState, format, optionalText, requiredText, shownFormat } from '#server/models/common/fields.ts';
 import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
-import { endOfList, LIST_ORDER, sortList } from '#server/models/common/list-order.ts';
+import { endOfList, LIST_ORDER, placeInList, sortList } from '#server/models/common/list-order.ts';
 import { hasText } from '#server/models/common/list-page.ts';
 import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
 import { type Addressed, findByIdOrSlug, firstFreeSlug, slugFields, slugFor } from '#server/models/common/slug.ts';
@@ -62,7 +56,7 @@ const schema = versionedSchema<PageFields>(
     format,
     kind: requiredText,
     published: { type: Boolean, required: true, default: false },
-    order: requiredNumber,
+    order: placeInList,
     translations: { en: { title: optionalText, content: optionalText }, ...englishState },
   },
   'page.notFound',
@@ -183,7 +177,8 @@ export const restorePage = (id: string, version: number, save: Save): Promise<Si
 /** Moves a page to the trash (docs/rules.md#trash). @throws AppError `page.notFound`, `version.stale` */
 export const removePage = (id: string, save: Save): Promise<PageRecord> => moveToTrash(PageModel, id, save);
 
-export const sortPages = (ids: readonly string[], save: Save): Promise<void> => sortList(PageModel, ids, save);
+export const sortPages = async (ids: readonly string[], save: Save): Promise<void> =>
+  recordSort('pages', await sortList(PageModel, ids, save), save.by);
 
 /**
  * The slug that a save of the title, without a chosen slug, would get now.

@@ -29,7 +29,7 @@ export const changeUser = (id: string, input: UserUpdate, save: Save): Promise<U
     if (isClosed) await endAccess(current);
     const saved = await saveOrTakeBack(current, { ...changes, ...(isClosed && { link: null }) }, save);
     if (isClosed) await endAccess(saved);
-    await recordActivity('userChange', save.by, saved.username);
+    if (saved.version !== current.version) await recordActivity('userChange', save.by, saved.username);
     return toUser(saved);
   });
 

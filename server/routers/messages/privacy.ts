@@ -71,7 +71,7 @@ export const privacyProcedures = {
     .mutation(async ({ ctx, input }) => {
       const erased = await eraseMessagesOf(input);
       const { requestId, session } = ctx;
-      await recordActivity('erase', session.username);
+      await recordActivity('erase', session.username, undefined, erased);
       ctx.log.info({ requestId, username: session.username, erased }, 'messages of a person erased');
       return { erased };
     }),

@@ -88,7 +88,7 @@ describe('the log', () => {
       body: { ...sampleHotel, description: TEXT },
     });
     await line('content changed', { username: DEMO.username, call: 'hotels.create', id: hotel.id, version: 1 });
-    await admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...sampleHotel, description: TEXT } });
+    await admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...sampleHotel, description: TEXT, city: 'Bursa' } });
     await line('content changed', { call: 'hotels.update', id: hotel.id, version: 2 });
     await admin.call('POST', '/api/trpc/hotels.delete', { body: { id: hotel.id } });
     await line('content changed', { call: 'hotels.delete', id: hotel.id });

@@ -93,7 +93,7 @@ it('shows another picture everywhere by one save of each place, whose descriptio
   const revisions = await site.call('GET', `/api/hotels/${hotel.id}/revisions`, { token });
   expect(revisions.text).toContain('"fields":["featuredImage","gallery","rooms","imageAlts"]');
   const { text } = await site.call('GET', '/api/activity', { token });
-  expect(text).toContain('"action":"pictureReplace","name":"eski"');
+  expect(text).toContain('"action":"pictureReplace","count":4,"name":"eski"');
   expect((await replace(before, after)).body).toEqual({ changed: [] });
 });
 

@@ -412,7 +412,7 @@ describe('the personal data of a visitor', () => {
   });
 
   it('leaves a line in the activity when it is given or erased, without the person', async () => {
-    await receive({ email: 'silinecek@ornek.example' });
+    for (let left = 2; left > 0; left -= 1) await receive({ email: 'silinecek@ornek.example' });
     const body = { email: 'silinecek@ornek.example' };
     await admin('POST', '/person', { body });
     await admin('POST', '/erasures', { body });
@@ -420,7 +420,7 @@ describe('the personal data of a visitor', () => {
       token,
     });
     expect(page.lines.slice(0, 2)).toMatchObject([
-      { action: 'erase', by: ADMIN.username },
+      { action: 'erase', by: ADMIN.username, count: 2 },
       { action: 'export', by: ADMIN.username },
     ]);
     expect(text).not.toContain('silinecek');

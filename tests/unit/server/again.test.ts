@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppError } from '#server/api/errors.ts';
 import { again } from '#server/models/common/save.ts';
 
@@ -29,4 +29,15 @@ it('any other failure ends a save', async () => {
   await expect(again({ by }, overtaken(1, new AppError('hotel.notFound')))).rejects.toMatchObject({
     errorCode: 'hotel.notFound',
   });
+});
+
+it('a save that others overtake for eight seconds is a busy server, to which one comes back', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const overtakenLate = async () => {
+    vi.advanceTimersByTime(8_001);
+    throw STALE;
+  };
+  const busy = { errorCode: 'server.busy', details: { retryAfter: 1 } };
+  await expect(again({ by }, overtakenLate)).rejects.toMatchObject(busy);
+  vi.useRealTimers();
 });

@@ -44,9 +44,12 @@ function Line({ line, onOnly }: { line: ActivityEntry; onOnly: () => void }) {
           {person !== undefined && <span>{`: ${person}`}</span>}
           {noun === undefined && name && <span>{`: ${name}`}</span>}
           {restored !== undefined && <span>{`, ${t('activity.fromVersion', { version: restored })}`}</span>}
-          {count !== undefined && <span>{` (${t('activity.times', { count })})`}</span>}
+          {count !== undefined && (
+            <span>{` (${t(action === 'signInRefused' ? 'activity.times' : 'activity.things', { count })})`}</span>
+          )}
         </p>
-        {thing !== undefined && (
+        {thing !== undefined && line.entity === undefined && <p>{thing}</p>}
+        {thing !== undefined && line.entity !== undefined && (
           <ActionButton variant="ghost" onClick={onOnly}>
             <span>
               <TurkishParts text={thing} parts={[line.name ?? '']} />

@@ -78,7 +78,9 @@ export function useRestore<V extends FieldValues, E extends VersionedEntity>(
       return 'failed';
     }
   };
+  // A restored version leaves its place in the list alone.
   const changesForbidden =
-    former.data !== undefined && forbidden.some((name) => valueIn(editor.base, name) !== valueIn(former.data, name));
+    former.data !== undefined &&
+    forbidden.some((name) => name !== 'order' && valueIn(editor.base, name) !== valueIn(former.data, name));
   return { restoreOver, restoring, ready: former.data !== undefined && !changesForbidden, changesForbidden };
 }

@@ -2,6 +2,7 @@ import { Double, Long } from 'bson';
 import { StoreError } from '#server/store/embedded/bson/errors.ts';
 import { clone, type Doc, isDoc, setField } from '#server/store/embedded/bson/types.ts';
 import { ownField } from '#server/store/embedded/query/paths.ts';
+import { inputCheck, operandCheck } from './operand-types.ts';
 import { compileOperator, type Expression } from './operators.ts';
 
 /** The value at a field path; an array on its way gives the array of its documents' values. */
@@ -65,8 +66,84 @@ export function compileExpression(source: unknown): Expression {
     );
   }
   if (operator === '$literal') return () => clone(source.$literal);
-  return compileOperator(source, operator);
+  const lazy = LAZY.get(operator)?.(source[operator]);
+  return lazy ?? compileChecked(source, operator) ?? compileOperator(source, operator);
 }
+
+/** An operator whose operands are checked before mingo gets them; undefined for another one. */
+function compileChecked(source: Doc, operator: string): Expression | undefined {
+  const operand = source[operator];
+  const check = operandCheck(operator);
+  if (check) {
+    const parts = (Array.isArray(operand) ? operand : [operand]).map(compileExpression);
+    const names = parts.map((_, at) => `$operand${at}`);
+    // Of an operator with one operand a list with one element is that operand.
+    const apply = compileOperator(
+      { [operator]: names.length === 1 && !TAKES_LIST.has(operator) ? names[0] : names },
+      operator,
+    );
+    return (doc, variables) => {
+      const values = parts.map((part) => part(doc, variables));
+      check(values, operator);
+      const operands = values.flatMap((value, at) => (value === undefined ? [] : [[`operand${at}`, value] as const]));
+      return apply(Object.fromEntries(operands), {});
+    };
+  }
+  const checkInput = inputCheck(operator);
+  if (!checkInput || !isDoc(operand)) return undefined;
+  const input = compileExpression(operand.input);
+  const apply = compileOperator(source, operator);
+  return (doc, variables) => {
+    checkInput([input(doc, variables)], operator);
+    return apply(doc, variables);
+  };
+}
+
+/** Operators for which mingo expects a list, also of one operand. */
+const TAKES_LIST = new Set(['$anyElementTrue', '$allElementsTrue', '$setUnion', '$setIntersection']);
+
+/** Operators that evaluate only the operands they need; a malformed one is left to mingo. */
+const LAZY = new Map<string, (operand: unknown) => Expression | undefined>([
+  [
+    '$cond',
+    (operand) => {
+      const { if: when, then, else: otherwise } = isDoc(operand) ? operand : {};
+      const branches = Array.isArray(operand) ? operand : [when, then, otherwise];
+      if (branches.length !== 3 || branches.includes(undefined)) return undefined;
+      const [test, right, left] = branches.map(compileExpression) as [Expression, Expression, Expression];
+      return (doc, variables) => (truthy(test(doc, variables)) ? right : left)(doc, variables);
+    },
+  ],
+  [
+    '$and',
+    (operand) => {
+      const parts = [operand].flat().map(compileExpression);
+      return (doc, variables) => parts.every((part) => truthy(part(doc, variables)));
+    },
+  ],
+  [
+    '$or',
+    (operand) => {
+      const parts = [operand].flat().map(compileExpression);
+      return (doc, variables) => parts.some((part) => truthy(part(doc, variables)));
+    },
+  ],
+  [
+    '$ifNull',
+    (operand) => {
+      if (!Array.isArray(operand) || operand.length < 2) return undefined;
+      const parts = operand.map(compileExpression);
+      return (doc, variables) => {
+        let value: unknown;
+        for (const part of parts) {
+          value = part(doc, variables);
+          if (value !== undefined && value !== null) return value;
+        }
+        return value;
+      };
+    },
+  ],
+]);
 
 /** Whether a value counts as true in an expression. */
 export function truthy(value: unknown): boolean {

@@ -2,6 +2,7 @@ import { BSONSymbol } from 'bson';
 import { type Compare, compare } from './compare.ts';
 import { encode } from './encode.ts';
 import { StoreError } from './errors.ts';
+import { typeName } from './print.ts';
 import type { Doc } from './types.ts';
 
 /** A collation of strength 1, 2 or 3: which strings are equal, and how strings compare. */
@@ -13,6 +14,8 @@ export interface Collation {
   readonly compare: Compare;
 }
 
+const CHOSEN = new Set(['locale', 'strength', 'numericOrdering', 'version']);
+
 const cache = new Map<string, Collation>();
 
 function fullSpec(spec: Doc): Doc {
@@ -21,7 +24,7 @@ function fullSpec(spec: Doc): Doc {
     caseLevel: false,
     caseFirst: 'off',
     strength: spec.strength ?? 3,
-    numericOrdering: false,
+    numericOrdering: spec.numericOrdering ?? false,
     alternate: 'non-ignorable',
     maxVariable: 'punct',
     normalization: false,
@@ -43,11 +46,17 @@ export function parseCollation(value: unknown): Collation | undefined {
   }
   if (spec.locale === 'simple') return undefined;
   const strength = Number(spec.strength ?? 3);
+  if (spec.numericOrdering !== undefined && typeof spec.numericOrdering !== 'boolean') {
+    throw new StoreError(
+      'TypeMismatch',
+      `BSON field 'collation.numericOrdering' is the wrong type '${typeName(spec.numericOrdering)}', expected type 'bool'`,
+    );
+  }
   const wanted = fullSpec({ ...spec, strength });
   for (const name of Object.keys(spec)) {
     if (!(name in wanted))
       throw new StoreError('InvalidOptions', `BSON field 'collation.${name}' is an unknown field.`);
-    if (name !== 'locale' && name !== 'strength' && name !== 'version' && spec[name] !== wanted[name]) {
+    if (!CHOSEN.has(name) && spec[name] !== wanted[name]) {
       throw new StoreError('BadValue', `collation option '${name}' is not supported by this server`);
     }
   }
@@ -67,11 +76,12 @@ function build(spec: Doc, strength: number): Collation {
   let collator: Intl.Collator;
   try {
     const sensitivity = strength === 1 ? 'base' : strength === 2 ? 'accent' : 'variant';
-    collator = new Intl.Collator(locale, { sensitivity, usage: 'sort' });
+    collator = new Intl.Collator(locale, { sensitivity, usage: 'sort', numeric: spec.numericOrdering === true });
   } catch {
     throw new StoreError('BadValue', `Field 'locale' is invalid in: { locale: "${String(spec.locale)}" }`);
   }
-  const fold = strength === 3 ? (text: string) => text.normalize('NFC') : folder(collator, locale);
+  const words = strength === 3 ? (text: string) => text.normalize('NFC') : folder(collator, locale);
+  const fold = spec.numericOrdering ? (text: string) => words(withPlainNumbers(text)) : words;
   const compareText: Compare = (a, b) => {
     const x = a instanceof BSONSymbol ? a.value : a;
     const y = b instanceof BSONSymbol ? b.value : b;
@@ -79,6 +89,9 @@ function build(spec: Doc, strength: number): Collation {
   };
   return { spec, fold, compare: compareText };
 }
+
+/** Numbers that are equal are written alike, without zeros in front. */
+const withPlainNumbers = (text: string): string => text.replace(/(?<!\d)0+(?=\d)/g, '');
 
 function compareFolded(a: string, b: string, fold: (text: string) => string, collator: Intl.Collator): number {
   const x = fold(a);

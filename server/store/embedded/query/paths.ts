@@ -34,14 +34,25 @@ export function anyAt(
   }
   const part = parts[from] as string;
   if (Array.isArray(node)) {
-    if (isPosition(part) && Number(part) < node.length && anyAt(node[Number(part)], parts, from + 1, expand, test)) {
-      return true;
-    }
+    if (isPosition(part) && anyAtPosition(node[Number(part)], parts, from + 1, expand, test)) return true;
     for (const element of node) if (isDoc(element) && anyAt(element, parts, from, expand, test)) return true;
     return false;
   }
   if (!isDoc(node)) return test(undefined);
   return anyAt(ownField(node, part), parts, from + 1, expand, test);
+}
+
+/** The element that a path names by its position is tested as it is: an array there is not expanded. */
+function anyAtPosition(
+  element: unknown,
+  parts: readonly string[],
+  from: number,
+  expand: boolean,
+  test: (value: unknown) => boolean,
+): boolean {
+  if (element === undefined) return false;
+  if (from === parts.length) return test(element);
+  return (isDoc(element) || Array.isArray(element)) && anyAt(element, parts, from, expand, test);
 }
 
 /** The value at a path; in an array a part of the path must be a position. */
@@ -70,6 +81,7 @@ function advance(cursor: Cursor, parts: readonly string[]): void {
     const part = parts[cursor.at] as string;
     if (Array.isArray(cursor.node)) {
       if (!isPosition(part) || Number(part) >= cursor.node.length) return;
+      if (cursor.node.some((element) => isDoc(element) && Object.hasOwn(element, part))) throw ambiguous(part);
       cursor.node = cursor.node[Number(part)];
     } else if (isDoc(cursor.node)) cursor.node = ownField(cursor.node, part);
     else {
@@ -82,10 +94,18 @@ function advance(cursor: Cursor, parts: readonly string[]): void {
   }
 }
 
+/** An index cannot tell an element at a position from a field with the position's name. */
+const ambiguous = (part: string) =>
+  new StoreError(
+    16746,
+    `Ambiguous field name found in array (do not use numeric field names in embedded elements in an array), field: '${part}'`,
+  );
+
 /**
  * The values of a document for the fields of an index: one tuple, or one for each element of an array.
  * @returns `multi` has a bit for each path that went through an array
- * @throws StoreError CannotIndexParallelArrays when two paths end in different arrays
+ * @throws StoreError CannotIndexParallelArrays when two paths end in different arrays, 16746 for a field of an array's
+ *   element that is named like a position of the path
  */
 export function extract(doc: unknown, paths: readonly (readonly string[])[]): { tuples: unknown[][]; multi: number } {
   const tuples: unknown[][] = [];

@@ -30,6 +30,9 @@ export function listenAddress(dataDir: string, port: number | undefined): Listen
   return { path: socketPath(dataDir) };
 }
 
+/** The store works on one command at a time; a driver would keep up to a hundred connections for good. */
+const POOL = { maxPoolSize: '16', maxIdleTimeMS: '30000' };
+
 /**
  * The URI for drivers.
  * @param port the one that the server was given, when it listens on a port
@@ -39,7 +42,12 @@ export function storeUri(where: ListenAddress, port: number | undefined, credent
     ? `${encodeURIComponent(credentials.user)}:${encodeURIComponent(credentials.password)}@`
     : '';
   const host = 'path' in where ? encodeURIComponent(where.path) : `${where.host}:${port}`;
-  return `mongodb://${login}${host}/site?directConnection=true${credentials ? '&authSource=admin' : ''}`;
+  const options = new URLSearchParams({
+    directConnection: 'true',
+    ...(credentials && { authSource: 'admin' }),
+    ...POOL,
+  });
+  return `mongodb://${login}${host}/site?${options}`;
 }
 
 const uriFile = (dataDir: string): string => join(dataDir, 'store.uri');

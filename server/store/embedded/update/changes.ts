@@ -37,6 +37,19 @@ export function readChanges(spec: Doc): Change[] {
 
 function readChange(name: string, path: string, operand: unknown): Change[] {
   const parts = path.split('.');
+  checkNames(path, parts);
+  checkOperand(name, path, operand);
+  checkFirstPart(path, parts);
+  const change = { name, path, parts, operand };
+  if (name !== '$rename') return [change];
+  // The new name may conflict with other changes too.
+  const to = operand as string;
+  const renamed = { name: '$renamed', path: to, parts: to.split('.'), operand: undefined };
+  checkNames(to, renamed.parts);
+  return [change, renamed];
+}
+
+function checkNames(path: string, parts: readonly string[]): void {
   if (path === '') throw new StoreError('EmptyFieldName', 'An empty update path is not valid.');
   if (parts.includes('')) {
     throw new StoreError(
@@ -44,13 +57,6 @@ function readChange(name: string, path: string, operand: unknown): Change[] {
       `The update path '${path}' contains an empty field name, which is not allowed.`,
     );
   }
-  checkOperand(name, path, operand);
-  checkFirstPart(path, parts);
-  const change = { name, path, parts, operand };
-  if (name !== '$rename') return [change];
-  // The new name may conflict with other changes too.
-  const to = operand as string;
-  return [change, { name: '$renamed', path: to, parts: to.split('.'), operand: undefined }];
 }
 
 function checkFirstPart(path: string, parts: string[]): void {

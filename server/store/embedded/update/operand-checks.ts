@@ -35,6 +35,9 @@ function checkPush(operand: unknown): void {
   }
 }
 
+/** Whether a path stands for places that depend on the document. */
+const isDynamic = (path: string) => path.split('.').some((part) => part === '$' || part.startsWith('$['));
+
 const CHECKS: Readonly<Record<string, (path: string, operand: unknown) => void>> = {
   $inc(path, operand) {
     if (!isNumber(operand))
@@ -72,6 +75,9 @@ const CHECKS: Readonly<Record<string, (path: string, operand: unknown) => void>>
         'BadValue',
         `The source and target field for $rename must differ: ${path}: ${show(operand)}`,
       );
+    if (isDynamic(path)) throw new StoreError('BadValue', `The source field for $rename may not be dynamic: ${path}`);
+    if (isDynamic(operand))
+      throw new StoreError('BadValue', `The destination field for $rename may not be dynamic: ${operand}`);
   },
   $currentDate(_path, operand) {
     if (typeof operand === 'boolean') return;

@@ -16,6 +16,8 @@ export interface OperatorScope {
 export interface UpdateOperator {
   /** Whether missing parents on the path are created. */
   creates: boolean;
+  /** Refuses a path that the operator cannot go in the document, also where nothing is to change. */
+  check?(root: Doc, path: string): void;
   /** Changes the value at one place of the document. */
   apply(target: Target, operand: unknown, scope: OperatorScope): void;
 }

@@ -109,6 +109,7 @@ function applyChange(
 ): void {
   const operator = OPERATORS[change.name];
   if (!operator || change.name === '$renamed') return;
+  operator.check?.(doc, change.path);
   visitPath(doc, change.path, change.parts, {
     create: operator.creates,
     filters,

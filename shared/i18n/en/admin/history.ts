@@ -37,7 +37,7 @@ export const enHistory = {
     announcementShown: 'Visitors will see the announcement of that version.',
     announcementHidden: 'Visitors will no longer see the announcement.',
     restoreAction: 'Restore',
-    restoreForbidden: 'That version changes the publication or the order, which your account may not do.',
+    restoreForbidden: 'That version changes the publication, which your account may not do.',
     restoreFailed: 'The version could not be restored.',
     otherSlug: 'The former address is taken, so the address is now {{slug}}.',
     meanwhile: 'Saved in the meantime',
@@ -58,6 +58,8 @@ export const enHistory = {
     unknownUser: 'An unknown name',
     changed: 'Changed: {{fields}}',
     fromVersion: 'From version {{version}}',
+    things_one: '{{count}} item',
+    things_other: '{{count}} items',
     times_one: '{{count}} time within one hour',
     times_other: '{{count}} times within one hour',
     nouns: {
@@ -99,6 +101,7 @@ export const enHistory = {
       secondStepOff: 'Took the second step off',
       pictureReplace: 'Replaced a picture everywhere',
       pictureDelete: 'Deleted a picture',
+      sort: 'Changed the order',
     },
   },
   trash: {

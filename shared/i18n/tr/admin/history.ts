@@ -39,7 +39,7 @@ export const trHistory = {
     announcementShown: 'Ziyaretçiler o sürümün duyurusunu görecek.',
     announcementHidden: 'Ziyaretçiler duyuruyu artık görmeyecek.',
     restoreAction: 'Geri yükle',
-    restoreForbidden: 'O sürüm yayını ya da sırayı değiştiriyor; hesabınızın buna yetkisi yok.',
+    restoreForbidden: 'O sürüm yayını değiştiriyor; hesabınızın buna yetkisi yok.',
     restoreFailed: 'Sürüm geri yüklenemedi.',
     otherSlug: 'Eski adres artık başka bir sayfanın; yeni adres: {{slug}}.',
     meanwhile: 'Bu arada kaydedilenler',
@@ -60,6 +60,8 @@ export const trHistory = {
     unknownUser: 'Bilinmeyen bir ad',
     changed: 'Değişen: {{fields}}',
     fromVersion: '{{version}}. sürümden',
+    things_one: '{{count}} öğe',
+    things_other: '{{count}} öğe',
     times_one: 'Bir saat içinde {{count}} kez',
     times_other: 'Bir saat içinde {{count}} kez',
     nouns: {
@@ -101,6 +103,7 @@ export const trHistory = {
       secondStepOff: 'İki adımlı doğrulama kaldırıldı',
       pictureReplace: 'Görsel her yerde değiştirildi',
       pictureDelete: 'Görsel silindi',
+      sort: 'Sıra değiştirildi',
     },
   },
   trash: {

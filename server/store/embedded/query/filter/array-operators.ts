@@ -1,16 +1,20 @@
 import { StoreError } from '#server/store/embedded/bson/errors.ts';
 import { toNumber } from '#server/store/embedded/bson/numbers.ts';
+import { show } from '#server/store/embedded/bson/print.ts';
 import { isDoc } from '#server/store/embedded/bson/types.ts';
 import { equality, isOperators } from './equality.ts';
 import { type OperatorCompiler, testAt } from './predicate.ts';
 
+const MAX_INT = 2 ** 31 - 1;
+
 const size: OperatorCompiler = (operand, parts) => {
+  const refuse = (reason: string) =>
+    new StoreError('FailedToParse', `Failed to parse $size. ${reason}: $size: ${show(operand)}`);
   const wanted = toNumber(operand);
-  if (wanted === undefined) throw new StoreError('FailedToParse', 'Failed to parse $size. Expected a number in: $size');
-  if (!Number.isInteger(wanted))
-    throw new StoreError('FailedToParse', 'Failed to parse $size. Expected an integer: $size');
-  if (wanted < 0)
-    throw new StoreError('FailedToParse', 'Failed to parse $size. Expected a non-negative number in: $size');
+  if (wanted === undefined) throw refuse('Expected a number in');
+  if (!Number.isInteger(wanted)) throw refuse('Expected an integer');
+  if (wanted > MAX_INT) throw refuse('Cannot represent as a 32-bit integer');
+  if (wanted < 0) throw refuse('Expected a non-negative number in');
   return testAt(parts, false, (value) => Array.isArray(value) && value.length === wanted);
 };
 

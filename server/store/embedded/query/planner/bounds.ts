@@ -4,6 +4,7 @@ import { toNumber } from '#server/store/embedded/bson/numbers.ts';
 import { BRACKET, bracketOf } from '#server/store/embedded/bson/type-order.ts';
 import { isDoc } from '#server/store/embedded/bson/types.ts';
 import { isRegex, literalPrefix } from '#server/store/embedded/query/filter/regex.ts';
+import { isPosition } from '#server/store/embedded/query/paths.ts';
 import type { Condition } from './conditions.ts';
 import type { IndexInfo } from './index-info.ts';
 
@@ -142,7 +143,9 @@ export function fieldBounds(
   at: number,
   collation: Collation | undefined,
 ): FieldBounds {
-  const draft: BoundsDraft = { points: undefined, range: undefined, regex: [], exact: true, allowsNull: true };
+  // An index has a key for each element of an array at a position, which conditions do not expand.
+  const exact = !index.paths[at]?.some(isPosition);
+  const draft: BoundsDraft = { points: undefined, range: undefined, regex: [], exact, allowsNull: true };
   for (const condition of conditions) {
     const { operator, operand } = condition;
     if (operator === '$eq' && !isRegex(operand)) addPoints(draft, [operand], index, at, collation);
