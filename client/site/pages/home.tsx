@@ -66,11 +66,7 @@ export function Home() {
           className={styles.heroPicture}
         />
       </section>
-      {hotels.length > 0 && (
-        <div className={styles.stay}>
-          <StayBar path={publicPath.branches(lang)} submitKey="stay.showHotels" alone followed />
-        </div>
-      )}
+      {hotels.length > 0 && <StayBar path={publicPath.branches(lang)} submitKey="stay.showHotels" alone followed />}
       <Announcement content={content} />
       <Section background="porcelain" labelledBy="hotels">
         {hotels.length === 1 ? (

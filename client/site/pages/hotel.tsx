@@ -24,6 +24,7 @@ import { countEvent } from '#client/site/lib/visit-counts.ts';
 import { BackLink } from '#client/site/ui/back-link.tsx';
 import { BookButton, CallButton, WhatsappButton } from '#client/site/ui/contact-buttons.tsx';
 import { DisplayTitle } from '#client/site/ui/display-title.tsx';
+import { StartingPrice } from '#client/site/ui/lowest-price.tsx';
 import { Section, SectionHeading } from '#client/site/ui/section.tsx';
 import { StayBar } from '#client/site/ui/stay/stay-bar.tsx';
 import { Story } from '#client/site/ui/story.tsx';
@@ -62,7 +63,12 @@ export function Hotel() {
             <span>{hotel.address}</span>
           </p>
           <DisplayTitle lang="tr">{hotel.name}</DisplayTitle>
-          {addressChip && hotel.slug && <AddressChip key={hotel.id} slug={hotel.slug} />}
+          <StartingPrice price={lowestPrice(hotel.rooms)} />
+          {addressChip && hotel.slug && (
+            <div className={styles.chip}>
+              <AddressChip key={hotel.id} slug={hotel.slug} />
+            </div>
+          )}
         </div>
       </div>
       <StayBar

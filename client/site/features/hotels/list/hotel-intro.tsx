@@ -4,6 +4,15 @@ import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import styles from './hotel-intro.module.css';
 
+/** Lengths in code points from which the letters of a name are smaller, so that cards side by side have no holes. */
+const LONG = 32;
+const VERY_LONG = 70;
+
+function nameClass(name: string): string {
+  const { length } = [...name];
+  return `${styles.name} ${length > VERY_LONG ? styles.veryLong : length > LONG ? styles.long : ''}`;
+}
+
 export function HotelIntro({ hotel, headingLevel }: { hotel: HotelSummary; headingLevel: 2 | 3 }) {
   const path = useHotelPath()(hotel.slug);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -12,8 +21,8 @@ export function HotelIntro({ hotel, headingLevel }: { hotel: HotelSummary; headi
       <p className="note" lang={langAttribute(hotel, 'address')}>
         {hotel.address}
       </p>
-      <Heading className={styles.name} lang="tr">
-        <Link to={path} className="title-link">
+      <Heading className={nameClass(hotel.name)} lang="tr">
+        <Link to={path} className="title-link" title={[...hotel.name].length > VERY_LONG ? hotel.name : undefined}>
           {hotel.name}
         </Link>
       </Heading>
