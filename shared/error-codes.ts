@@ -48,6 +48,7 @@ export const ERROR_CODES = [
   'upload.pdf',
   'upload.icon',
   'upload.damaged',
+  'upload.quota',
   'version.stale',
   'revision.notFound',
   'trash.notFound',

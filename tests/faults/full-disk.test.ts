@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiClient, DEMO, signIn } from '../support/api-client.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Invitation } from '#shared/schemas/users.ts';
+import { type ApiClient, apiClient, DEMO, signIn } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { type SiteProcess, startProcess } from '../support/servers/server-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -16,6 +17,7 @@ describe.skipIf(!ownDisk)('while the disk of the store is full', () => {
   const folder = temporaryFolder();
   const dataDir = join(folder.path, 'data');
   let site: SiteProcess;
+  let admin: ApiClient;
   /** Only the server sees its disk, other processes do not. */
   const filler = () => `/proc/${site.pid}/root${join(dataDir, 'filler')}`;
 
@@ -29,9 +31,24 @@ describe.skipIf(!ownDisk)('while the disk of the store is full', () => {
     }
   }
 
+  const save = () => admin.call('POST', '/api/hotels', { body: { ...sampleHotel, description: 'x'.repeat(5_000) } });
+
+  /** Saves until the room that the store's own files still have is used up. */
+  async function useUpRoom(): Promise<void> {
+    fillDisk();
+    let status = 201;
+    for (let at = 0; at < 3_000 && status === 201; at += 1) ({ status } = await save());
+    expect(status).toBe(507);
+  }
+
   beforeAll(async () => {
     const through = ['unshare', '-rm', 'sh', '-c', mounted, 'sh', dataDir];
     site = await startProcess(folder.path, {}, { through });
+  });
+  beforeEach(async () => {
+    rmSync(filler(), { force: true });
+    admin = await signIn(site.url);
+    expect((await save()).status).toBe(201);
   });
   afterAll(async () => {
     await site?.kill();
@@ -39,22 +56,44 @@ describe.skipIf(!ownDisk)('while the disk of the store is full', () => {
   });
 
   it('saves get 507 and reads go on, and everything works again once there is room', async () => {
-    const admin = await signIn(site.url);
-    const save = () => admin.call('POST', '/api/hotels', { body: { ...sampleHotel, description: 'x'.repeat(5_000) } });
-    expect((await save()).status).toBe(201);
-    fillDisk();
-    // The store uses up the room that its own files still have.
-    let status = 201;
-    for (let at = 0; at < 3_000 && status === 201; at += 1) ({ status } = await save());
-    expect(status).toBe(507);
-
+    await useUpRoom();
     expect((await admin.call('GET', '/api/auth/verify')).status).toBe(200);
     expect((await apiClient(site.url).call('GET', '/api/hotels')).status).toBe(200);
-    const another = await apiClient(site.url).call('POST', '/api/auth/login', { body: DEMO });
-    expect([200, 507]).toContain(another.status);
-
     rmSync(filler());
     expect((await save()).status).toBe(201);
-    expect((await (await signIn(site.url)).call('POST', '/api/auth/logout')).status).toBe(200);
+  });
+
+  it('people sign in and out forty times, wrong passwords are counted, and nothing else takes the room', async () => {
+    await useUpRoom();
+    for (let at = 0; at < 40; at += 1) {
+      const one = await signIn(site.url);
+      expect((await one.call('POST', '/api/auth/logout')).status).toBe(200);
+      expect((await one.call('GET', '/api/auth/verify')).status).toBe(401);
+      if (at % 10 === 0) expect((await save()).status).toBe(507);
+    }
+    const wrong = { username: 'baska', password: 'yanlış' };
+    const guess = () => apiClient(site.url).call('POST', '/api/auth/login', { body: wrong });
+    for (let at = 0; at < 5; at += 1) expect((await guess()).status).toBe(401);
+    expect((await guess()).status).toBe(429);
+  });
+
+  it('an account is closed, and its share links and sessions end', async () => {
+    const invited = await admin.call<Invitation>('POST', '/api/users', {
+      headers: { 'x-current-password': DEMO.password },
+      body: { username: 'ayse', name: 'Ayşe', email: 'ayse@example.com', role: 'editor' },
+    });
+    expect(invited.status).toBe(201);
+    const { body: hotels } = await admin.call<{ id: string }[]>('GET', '/api/hotels');
+    const shared = `/api/previews/hotels/${hotels[0]?.id}`;
+    const { body: link } = await admin.call<{ id: string }>('POST', shared, { body: {} });
+    const other = await signIn(site.url);
+    await useUpRoom();
+    expect((await admin.call('DELETE', `${shared}/${link.id}`)).status).toBe(200);
+    const closed = await admin.call<{ active: boolean }>('PUT', `/api/users/${invited.body.user.id}`, {
+      body: { active: false, currentPassword: DEMO.password },
+    });
+    expect([closed.status, closed.body.active]).toEqual([200, false]);
+    expect((await admin.call('DELETE', '/api/auth/sessions')).status).toBe(200);
+    expect((await other.call('GET', '/api/auth/verify')).status).toBe(401);
   });
 });

@@ -47,6 +47,8 @@ const errors = {
   'upload.icon':
     'This icon file is damaged, has more than 20 pictures, or is larger than 256 × 256 pixels. A square PNG of any size works too.',
   'upload.damaged': 'This picture is damaged or incomplete. Please save it again as a JPEG or PNG and upload that.',
+  'upload.quota':
+    'The {{max}} MB for pictures are used up. Please delete pictures of the library that are not used, or ask whoever runs the site for more room.',
   'version.stale': 'Someone else has saved this in the meantime',
   'revision.notFound': 'This version is not kept',
   'trash.notFound': 'This is not in the trash',
