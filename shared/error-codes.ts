@@ -107,6 +107,7 @@ export const FIELD_CODES = [
   'noVersion',
   'unchangeable',
   'wrongCode',
+  'recoveryCodeOnly',
   'inUse',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];

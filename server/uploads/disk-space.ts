@@ -9,14 +9,15 @@ type Folders = Pick<Env, 'MONGODB_URI' | 'DATA_DIR' | 'UPLOADS_DIR' | 'UPLOADS_S
 export async function diskSpace(env: Folders): Promise<Pick<StorageSpace, 'data' | 'pictures'>> {
   const dataDir = env.MONGODB_URI === undefined ? resolve(env.DATA_DIR) : undefined;
   const uploadsDir = env.UPLOADS_STORE === 'folder' ? resolve(env.UPLOADS_DIR) : undefined;
-  const isOneDisk = dataDir && uploadsDir && (await stat(dataDir)).dev === (await stat(uploadsDir)).dev;
-  return {
-    data: dataDir ? await spaceOf(dataDir) : null,
-    pictures: uploadsDir && !isOneDisk ? await spaceOf(uploadsDir) : null,
-  };
+  const [data, pictures] = [await spaceOf(dataDir), await spaceOf(uploadsDir)];
+  const isOneDisk = data && pictures && (await diskOf(dataDir)) === (await diskOf(uploadsDir));
+  return { data, pictures: isOneDisk ? null : pictures };
 }
 
-async function spaceOf(folder: string): Promise<Disk> {
-  const { bsize, blocks, bavail } = await statfs(folder);
-  return { free: bavail * bsize, total: blocks * bsize };
+/** Null for a folder that is not there yet, such as that of a site without pictures. */
+async function spaceOf(folder: string | undefined): Promise<Disk | null> {
+  const found = folder && (await statfs(folder).catch(() => undefined));
+  return found ? { free: found.bavail * found.bsize, total: found.blocks * found.bsize } : null;
 }
+
+const diskOf = async (folder = ''): Promise<number> => (await stat(folder)).dev;

@@ -92,6 +92,8 @@ const fields = {
   noVersion: 'Has to be a version such as "7": the ETag of a response to an administrator',
   unchangeable: 'Cannot be changed',
   wrongCode: 'This code is not right',
+  recoveryCodeOnly:
+    'Codes of the app no longer count here, because the secret of the site was changed. Please use a recovery code, or ask an administrator to take the second step off; then set it up again.',
   inUse: 'In use: {{places}}',
   notTurkish:
     'These texts would replace the Turkish ones. Send what was read without lang=en, and English in translations.en.',

@@ -90,6 +90,8 @@ const fields = {
   noVersion: '"7" gibi bir sürüm olmalı: yöneticiye verilen yanıtın ETag değeri',
   unchangeable: 'Değiştirilemez',
   wrongCode: 'Kod doğru değil',
+  recoveryCodeOnly:
+    'Sitenin gizli anahtarı değiştiği için uygulamanızın kodları artık geçmiyor. Bir kurtarma kodu girin ya da bir yöneticiden ikinci adımı kaldırmasını isteyin; sonra yeniden kurun.',
   inUse: 'Kullanılıyor: {{places}}',
   notTurkish:
     'Bu metinler Türkçe metinlerin yerine geçerdi. lang=en olmadan okunanı, İngilizceyi de translations.en içinde gönderin.',
