@@ -5,7 +5,7 @@ import { proceduresFor, router } from '#server/api/trpc.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Env } from '#server/env.ts';
 import { forgetPicture, libraryBytes, recordPicture } from '#server/models/media/media.ts';
-import { diskSpace } from '#server/uploads/disk-space.ts';
+import { diskSpace, inMegabytes, MEGABYTE } from '#server/uploads/disk-space.ts';
 import { newName } from '#server/uploads/storage.ts';
 import { verifyImage } from '#server/uploads/verify.ts';
 import { LIMITS, UPLOAD } from '#shared/constants.ts';
@@ -14,12 +14,10 @@ import { storedForm } from '#shared/lib/characters.ts';
 import { type StorageSpace, storageSpace, type Uploaded, uploaded, uploadedMany } from '#shared/schemas/upload.ts';
 
 const { userMutation, userQuery } = proceduresFor('Uploads');
-/** As the makers of disks and the library count. */
-const MEGABYTE = 1_000_000;
 const spaceExample: StorageSpace = {
-  data: { free: 21_000_000_000, total: 40_000_000_000 },
+  data: { free: 21_000, total: 40_000 },
   pictures: null,
-  quota: { used: 312_000_000, max: 2_000_000_000 },
+  quota: { used: 312, max: 2_000 },
 };
 const example: Uploaded = { url: '/uploads/9f2c41d07be35a886c1d02f4a9e7b3.webp', width: 1600, height: 1067 };
 const nothing = z.object({});
@@ -95,7 +93,7 @@ export const uploadRouter = router({
     description: 'The disk of the data, that of the pictures where it is another one, and the quota of the pictures.',
     response: {
       kind: 'result',
-      description: 'Free and total bytes; null for what there is not',
+      description: 'Megabytes (1,000,000 bytes); null for what there is not',
       example: spaceExample,
     },
   })
@@ -103,7 +101,7 @@ export const uploadRouter = router({
     .output(storageSpace)
     .query(async ({ ctx: { env } }) => {
       const { UPLOADS_MAX_MB: max } = env;
-      const quota = max === undefined ? null : { used: await libraryBytes(), max: max * MEGABYTE };
+      const quota = max === undefined ? null : { used: inMegabytes(await libraryBytes()), max };
       return { ...(await diskSpace(env)), quota };
     }),
 

@@ -3,6 +3,10 @@ import { resolve } from 'node:path';
 import type { Env } from '#server/env.ts';
 import type { Disk, StorageSpace } from '#shared/schemas/upload.ts';
 
+/** As the makers of disks and the library count. */
+export const MEGABYTE = 1_000_000;
+export const inMegabytes = (bytes: number): number => Math.round(bytes / MEGABYTE);
+
 type Folders = Pick<Env, 'MONGODB_URI' | 'DATA_DIR' | 'UPLOADS_DIR' | 'UPLOADS_STORE'>;
 
 /** The disks of the site's own folders; what is in a MongoDB is on a disk that the site does not see. */
@@ -17,7 +21,9 @@ export async function diskSpace(env: Folders): Promise<Pick<StorageSpace, 'data'
 /** Null for a folder that is not there yet, such as that of a site without pictures. */
 async function spaceOf(folder: string | undefined): Promise<Disk | null> {
   const found = folder && (await statfs(folder).catch(() => undefined));
-  return found ? { free: found.bavail * found.bsize, total: found.blocks * found.bsize } : null;
+  if (!found) return null;
+  const { bsize, bavail, blocks } = found;
+  return { free: inMegabytes(bavail * bsize), total: inMegabytes(blocks * bsize) };
 }
 
 const diskOf = async (folder = ''): Promise<number> => (await stat(folder)).dev;

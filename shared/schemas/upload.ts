@@ -16,10 +16,10 @@ export const uploadedMany = z
   })
   .meta({ id: 'UploadedMany' });
 
-const bytes = z.int().min(0);
+const megabytes = count;
 const disk = z.object({
-  free: bytes.meta({ description: 'Bytes that the site may still write.' }),
-  total: bytes.meta({ description: 'Bytes of the whole disk.' }),
+  free: megabytes.meta({ description: 'Megabytes that the site may still write.' }),
+  total: megabytes.meta({ description: 'Megabytes of the whole disk.' }),
 });
 export type Disk = z.infer<typeof disk>;
 export const storageSpace = z
@@ -30,8 +30,8 @@ export const storageSpace = z
     }),
     quota: z
       .object({
-        used: bytes.meta({ description: 'Bytes of the pictures in the library.' }),
-        max: bytes.meta({ description: 'Bytes that they may have.' }),
+        used: megabytes.meta({ description: 'Megabytes of the pictures in the library.' }),
+        max: megabytes.meta({ description: 'Megabytes that they may have.' }),
       })
       .nullable()
       .meta({ description: 'Null without `UPLOADS_MAX_MB`.' }),

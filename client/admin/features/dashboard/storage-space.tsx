@@ -39,9 +39,11 @@ export function StorageSpace() {
   );
 }
 
+const formatMegabytes = (megabytes: number) => formatBytes(megabytes * 1_000_000);
+
 interface PlaceProps {
   label: AdminKey;
-  /** In bytes. */
+  /** In megabytes. */
   used: number;
   max: number;
 }
@@ -50,7 +52,7 @@ function Place({ label, used, max }: PlaceProps) {
   const { t } = useTranslation('admin');
   const share = Math.min(1, used / max);
   const isNearlyFull = share >= NEARLY_FULL;
-  const free = formatBytes(Math.max(0, max - used));
+  const free = formatMegabytes(Math.max(0, max - used));
   return (
     <div className={isNearlyFull ? styles.nearlyFull : undefined}>
       <dt>{t(label)}</dt>
@@ -59,7 +61,7 @@ function Place({ label, used, max }: PlaceProps) {
           <span className={styles.used} style={{ width: `${share * 100}%` }} />
         </span>
         {isNearlyFull && <TriangleAlert />}
-        {t('dashboard.spaceUsed', { percent: Math.floor(share * 100), free, max: formatBytes(max) })}
+        {t('dashboard.spaceUsed', { percent: Math.floor(share * 100), free, max: formatMegabytes(max) })}
         {isNearlyFull && <p className="fine-print">{t('dashboard.spaceLow')}</p>}
       </dd>
     </div>
