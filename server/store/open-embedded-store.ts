@@ -1,6 +1,6 @@
 import type { Env } from '#server/env.ts';
 import type { Logger } from '#server/log.ts';
-import { keepReserve } from './disk-reserve.ts';
+import { keepReserve, makeRoomToStart } from './disk-reserve.ts';
 import { type EmbeddedStore, startEmbeddedStore } from './embedded/index.ts';
 import { checkRestored } from './unfinished.ts';
 
@@ -13,6 +13,7 @@ import { checkRestored } from './unfinished.ts';
 export async function openEmbeddedStore(env: Env, log: Logger): Promise<EmbeddedStore | undefined> {
   if (env.MONGODB_URI !== undefined) return undefined;
   checkRestored(env.DATA_DIR);
+  await makeRoomToStart(env.DATA_DIR);
   const store = await startEmbeddedStore({
     dataDir: env.DATA_DIR,
     onLog: (line) => log.warn({ store: 'embedded' }, line),

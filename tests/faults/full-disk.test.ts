@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,15 +12,22 @@ import { temporaryFolder } from '../support/temporary.ts';
 
 /** The server gets its own disk where the machine allows mounting. */
 const ownDisk = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', tmpdir()]).status === 0;
-const mounted = 'mkdir -p "$1" && mount -t tmpfs -o size=32m tmpfs "$1" && shift && exec "$@"';
+const MOUNT = 'mkdir -p "$0" && mount -t tmpfs -o size=32m tmpfs "$0" && echo mounted && exec sleep 600';
 
 describe.skipIf(!ownDisk)('while the disk of the store is full', () => {
   const folder = temporaryFolder();
   const dataDir = join(folder.path, 'data');
   let site: SiteProcess;
   let admin: ApiClient;
-  /** Only the server sees its disk, other processes do not. */
-  const filler = () => `/proc/${site.pid}/root${join(dataDir, 'filler')}`;
+  /** Keeps the disk while the site is stopped. */
+  let holder: ChildProcess;
+  /** Only the holder and the site see the disk, other processes do not. */
+  const seen = (name: string) => `/proc/${holder.pid}/root${join(dataDir, name)}`;
+  const filler = () => seen('filler');
+  const start = () => {
+    const through = ['nsenter', '-t', String(holder.pid), '-U', '-m', '--preserve-credentials'];
+    return startProcess(folder.path, {}, { through });
+  };
 
   function fillDisk(): void {
     for (const size of [65_536, 4_096, 512, 1]) {
@@ -42,8 +50,9 @@ describe.skipIf(!ownDisk)('while the disk of the store is full', () => {
   }
 
   beforeAll(async () => {
-    const through = ['unshare', '-rm', 'sh', '-c', mounted, 'sh', dataDir];
-    site = await startProcess(folder.path, {}, { through });
+    holder = spawn('unshare', ['-rm', 'sh', '-c', MOUNT, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    if (holder.stdout) await once(holder.stdout, 'data');
+    site = await start();
   });
   beforeEach(async () => {
     rmSync(filler(), { force: true });
@@ -52,6 +61,7 @@ describe.skipIf(!ownDisk)('while the disk of the store is full', () => {
   });
   afterAll(async () => {
     await site?.kill();
+    holder.kill('SIGKILL');
     folder.remove();
   });
 
@@ -95,5 +105,19 @@ describe.skipIf(!ownDisk)('while the disk of the store is full', () => {
     expect([closed.status, closed.body.active]).toEqual([200, false]);
     expect((await admin.call('DELETE', '/api/auth/sessions')).status).toBe(200);
     expect((await other.call('GET', '/api/auth/verify')).status).toBe(401);
+  });
+
+  it.each(['stop', 'kill'] as const)('a start after a %s serves reads, and people sign in', async (end) => {
+    await useUpRoom();
+    await site[end]();
+    fillDisk();
+    site = await start();
+    expect((await apiClient(site.url).call('GET', '/api/hotels')).status).toBe(200);
+    expect((await fetch(site.url)).status).toBe(200);
+    admin = await signIn(site.url);
+    expect((await save()).status).toBe(507);
+    rmSync(filler());
+    expect((await save()).status).toBe(201);
+    expect(statSync(seen('reserve')).size).toBeGreaterThan(0);
   });
 });

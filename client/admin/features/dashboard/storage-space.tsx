@@ -61,7 +61,7 @@ function Place({ label, used, max }: PlaceProps) {
           <span className={styles.used} style={{ width: `${share * 100}%` }} />
         </span>
         {isNearlyFull && <TriangleAlert />}
-        {t('dashboard.spaceUsed', { percent: Math.floor(share * 100), free, max: formatMegabytes(max) })}
+        <span>{t('dashboard.spaceUsed', { percent: Math.floor(share * 100), free, max: formatMegabytes(max) })}</span>
         {isNearlyFull && <p className="fine-print">{t('dashboard.spaceLow')}</p>}
       </dd>
     </div>
