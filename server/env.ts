@@ -56,6 +56,7 @@ const schema = z.object({
     .optional(),
   DATA_DIR: folder('./data'),
   UPLOADS_DIR: folder('./uploads'),
+  UPLOADS_MAX_MB: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
   UPLOADS_STORE: z.enum(['folder', 'gridfs']).default('folder'),
   ADMIN_USERNAME: z
     .string()

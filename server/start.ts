@@ -59,7 +59,7 @@ export async function startSite({ env, log, root, development = false, embedded 
   const opening = openStore(log, async () => {
     const store = await connectStore(env, log, embedded);
     try {
-      await migrate(log);
+      await migrate(log, await loadSecret(env));
       await addMissingSettings();
       await ensureAdministrator(env, log);
       await seedDemoContent({ uploads, log, wanted: env.seedDemo });

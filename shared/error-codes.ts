@@ -48,6 +48,7 @@ export const ERROR_CODES = [
   'upload.pdf',
   'upload.icon',
   'upload.damaged',
+  'upload.quota',
   'version.stale',
   'revision.notFound',
   'trash.notFound',
@@ -106,6 +107,7 @@ export const FIELD_CODES = [
   'noVersion',
   'unchangeable',
   'wrongCode',
+  'recoveryCodeOnly',
   'inUse',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];

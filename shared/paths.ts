@@ -73,11 +73,15 @@ export function inLanguage(path: string, language: Language): string {
   return path === '/' ? ENGLISH_PREFIX : `${ENGLISH_PREFIX}${path}`;
 }
 
+/** A path with single slashes: browsers take a link that begins with two for another site's. */
+export const singleSlashes = (path: string): string => path.replace(/\/{2,}/g, '/');
+
 /**
- * Splits an address into its language and its unprefixed path.
- * @param pathname such as `/en/blog/hamam`; `/english` is a Turkish address
+ * Splits an address into its language and its unprefixed path, which is a link within the site.
+ * @param address a path such as `/en/blog/hamam`; `/english` is a Turkish address
  */
-export function splitLanguage(pathname: string): { language: Language; path: string } {
+export function splitLanguage(address: string): { language: Language; path: string } {
+  const pathname = singleSlashes(address);
   if (pathname !== ENGLISH_PREFIX && !pathname.startsWith(`${ENGLISH_PREFIX}/`)) {
     return { language: DEFAULT_LANGUAGE, path: pathname || '/' };
   }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
 import { type Language, SHOWN } from '#shared/constants.ts';
 import { readPageNumber } from '#shared/lib/links/page-query.ts';
-import { inLanguage, PUBLIC_ROUTES, publicPath } from '#shared/paths.ts';
+import { inLanguage, PUBLIC_ROUTES, publicPath, singleSlashes } from '#shared/paths.ts';
 import type { CallError } from './lib/data/call-error.ts';
 import { allHotels, hotelCount, hotelSearch } from './lib/data/hotel-search.ts';
 import type { SiteApi } from './lib/data/site-api.ts';
@@ -171,7 +171,10 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               path: '*',
               element: <NotFound />,
               errorElement: <NotFound />,
-              loader: () => {
+              loader: (args) => {
+                const { pathname } = new URL(args.request.url);
+                const single = singleSlashes(pathname);
+                if (single !== pathname) throw moved(single, args);
                 throw NOT_FOUND;
               },
             },

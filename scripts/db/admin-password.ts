@@ -66,7 +66,7 @@ async function setPassword(username: string, password: string, env: Env): Promis
     if (isFirst) await makeAdministrator(user);
     await savePassword(user._id, await hashPassword(password));
     const hadSecondStep = await removeSecondStep(user._id);
-    const secondStep = hadSecondStep ? ', the second step is taken off' : '';
+    const secondStep = hadSecondStep ? ', the second step is taken off and can be set up anew on the account page' : '';
     const administrator = isFirst ? ', the person is an administrator now' : '';
     const sender = {
       sendMail: createMailer(env),

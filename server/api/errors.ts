@@ -45,6 +45,7 @@ const STATUS: Readonly<Record<Exclude<ErrorCode, NotFound | SlugTaken>, TrpcCode
   'upload.pdf': 'UNSUPPORTED_MEDIA_TYPE',
   'upload.icon': 'UNSUPPORTED_MEDIA_TYPE',
   'upload.damaged': 'UNSUPPORTED_MEDIA_TYPE',
+  'upload.quota': 'INTERNAL_SERVER_ERROR',
   'version.stale': 'CONFLICT',
   'trash.hotelDeleted': 'CONFLICT',
   'trash.roomLimit': 'CONFLICT',
@@ -123,9 +124,11 @@ export const signInRequired = (authorization: string | undefined): AppError =>
 
 export const serverBusy = (cause?: unknown): AppError => new AppError('server.busy', { retryAfter: 1, cause });
 
+const NO_ROOM: ReadonlySet<ErrorCode> = new Set(['storage.full', 'upload.quota']);
+
 /** The HTTP status of an error; 507 is defined in RFC 4918, section 11.5. */
 export const statusOf = (error: AppError): number =>
-  error.errorCode === 'storage.full' ? 507 : getHTTPStatusCodeFromError(error);
+  NO_ROOM.has(error.errorCode) ? 507 : getHTTPStatusCodeFromError(error);
 
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
@@ -215,7 +218,7 @@ const UNAVAILABLE_CODES = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ECONNREFUSED
 /** The disk, the user's quota or a file is full; 14031 is MongoDB's OutOfDiskSpace. */
 const DISK_FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', 14031]);
 
-const isDiskFull = (cause: unknown): boolean => DISK_FULL.has((cause as { code?: unknown } | undefined)?.code);
+export const isDiskFull = (cause: unknown): boolean => DISK_FULL.has((cause as { code?: unknown } | undefined)?.code);
 
 /** Whether the store is unreachable or too slow, and may be there again soon. */
 export function isStoreUnavailable(cause: unknown): boolean {

@@ -85,6 +85,8 @@ export type MutationMeta = Described & {
   request: { example: object } | { form: UploadForm } | 'no body';
   /** Whether the call saves a whole hotel, or a post, page, offer or texts: their bodies may be larger. */
   body?: 'hotel' | 'document';
+  /** Whether the call works on a full disk, with the room that is kept for such calls; those of people all do. */
+  vital?: true;
   /** `If-Match` has no meaning, although another save at the same time may be in the way. */
   unversioned?: true;
 };
@@ -100,6 +102,7 @@ export type Meta = Required<Described> & {
   request: MutationMeta['request'];
   /** The limit of the call's JSON body for signed-in people, in `BODY_BYTES`. */
   body: 'hotel' | 'document' | 'small';
+  vital: boolean;
   unversioned?: true;
   openapi: {
     method: OpenApiMethod;
@@ -110,6 +113,9 @@ export type Meta = Required<Described> & {
     protect: boolean;
   };
 };
+
+/** Whoever signs in and administers people needs little room, and may have to while the disk is full. */
+const VITAL: readonly Tag[] = ['Sign-in', 'Users'];
 
 export function metaOf(tag: Tag, described: PublicQueryMeta | UserQueryMeta | MutationMeta | UserMutationMeta): Meta {
   const { rest, summary, description } = described;
@@ -122,6 +128,7 @@ export function metaOf(tag: Tag, described: PublicQueryMeta | UserQueryMeta | Mu
     errors: [],
     request: 'no body',
     body: 'small',
+    vital: VITAL.includes(tag),
     ...described,
     openapi: { method, path, tags: [tag], summary, description, protect: 'action' in described },
   };

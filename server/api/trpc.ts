@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { initTRPC } from '@trpc/server';
 import { requirePermission } from '#server/auth/permission.ts';
+import { withReserve } from '#server/store/disk-reserve.ts';
 import type { Action } from '#shared/permissions.ts';
 import type { Context } from './context.ts';
 import { errorBody, statusOf, toAppError } from './errors.ts';
@@ -64,12 +65,16 @@ function subjectOf(response: unknown, input: unknown): { id?: unknown; slug?: un
   return { id: saved?.id ?? sent?.id, slug: saved?.slug ?? sent?.slug, version: saved?.version ?? sent?.version };
 }
 
-const publicProcedure = trpc.procedure.use(announceContentChange);
+/** Signing in and out, closing and revoking work on a full disk too. */
+const onFullDisk = trpc.middleware(({ meta, next }) => (meta?.vital ? withReserve(next) : next()));
+
+const publicProcedure = trpc.procedure.use(onFullDisk).use(announceContentChange);
 
 /** The permission is decided before the input is validated. */
 const userProcedure = (action: Action) =>
   trpc.procedure
     .use(({ ctx, next }) => next({ ctx: { session: requirePermission(ctx, action) } }))
+    .use(onFullDisk)
     .use(announceContentChange);
 
 export const proceduresFor = (tag: Tag) => ({

@@ -6,7 +6,7 @@ import { AppError, serverBusy, toAppError } from '#server/api/errors.ts';
 import { networksOf } from '#server/http/client-address.ts';
 import { recordActivity, recordRefusedSignIn } from '#server/models/activity/activity.ts';
 import { savePassword } from '#server/models/users/passwords.ts';
-import { takeCode } from '#server/models/users/second-step.ts';
+import { isReadable, takeCode } from '#server/models/users/second-step.ts';
 import { openSession } from '#server/models/users/sessions.ts';
 import { findUser, findUserById, type UserRecord } from '#server/models/users/users.ts';
 import { fold } from '#shared/lib/fold.ts';
@@ -64,9 +64,11 @@ export async function signIn(ctx: Context, { username, password, code }: Credent
 async function requireCode(ctx: Context, user: UserRecord, code: string): Promise<void> {
   if (code.trim() === '') throw new AppError('auth.secondFactor');
   const source = { nameKey: nameKeyOf(ctx, `code ${user._id.toHexString()}`), address: ctx.address };
-  if (await limitAttempts(source, ctx.env, () => takeCode(user._id, code))) return;
+  const owner = { userId: user._id, secret: ctx.services.secret };
+  if (await limitAttempts(source, ctx.env, () => takeCode(owner, code))) return;
   await recordRefusedSignIn(user.username);
-  throw new AppError('auth.secondFactor', { fields: { code: 'wrongCode' } });
+  const field = (await isReadable(owner)) ? 'wrongCode' : 'recoveryCodeOnly';
+  throw new AppError('auth.secondFactor', { fields: { code: field } });
 }
 
 /** Every spelling of a name shares a counter. A name that no user has may be a password, so no counter has the name. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { AppError, errorBody, statusOf } from '#server/api/errors.ts';
 import type { Logger } from '#server/log.ts';
+import { singleSlashes } from '#shared/paths.ts';
 import { logError } from './error-handler.ts';
 import type { SetHeaders } from './security-headers.ts';
 
@@ -25,7 +26,7 @@ export function readTarget(target: string): Target | undefined {
   const path = url.split('?', 1)[0] ?? '';
   // Browsers read a backslash as a slash, and send no fragment.
   if (!path.startsWith('/') || path.includes('\\') || url.includes('#')) return undefined;
-  if (path.includes('//')) return { redirect: path.replace(/\/{2,}/g, '/') + url.slice(path.length) };
+  if (path.includes('//')) return { redirect: singleSlashes(path) + url.slice(path.length) };
   return { host, url };
 }
 

@@ -42,9 +42,11 @@ export const withAboutTree = async <E extends Formatted & { aboutContent: string
 
 /** A hotel with the trees of its description and of those of its rooms. */
 export async function withHotelTrees(hotel: Hotel, lang?: Language): Promise<Hotel> {
-  const [tree, ...rooms] = await Promise.all(
+  const trees = await Promise.all(
     [hotel, ...hotel.rooms].map((described) => treeOf(described.description, described, lang)),
   );
+  const drawn = new Set<string>();
+  const [tree, ...rooms] = trees.map((one) => one && { tree: drawnOnce(one.tree, drawn) });
   return { ...hotel, ...tree, rooms: hotel.rooms.map((room, at) => ({ ...room, ...rooms[at] })) };
 }
 
@@ -62,7 +64,19 @@ async function treeOf(
     const card = cards[references.indexOf(block)];
     return card ? [card] : [];
   });
-  return { tree };
+  return { tree: drawnOnce(tree, new Set()) };
+}
+
+/** Each card is drawn at its first place on a page, because many texts may name it. @param drawn those before the text */
+function drawnOnce(tree: TextTree, drawn: Set<string>): TextTree {
+  return tree.map((block) => {
+    if (block.type !== 'card' || block.repeated) return block;
+    const { kind, path, title } = block;
+    const name = [kind, path, title].join(' ');
+    if (drawn.has(name)) return { ...block, description: '', image: '', repeated: true };
+    drawn.add(name);
+    return block;
+  });
 }
 
 /** The filters of a reader of cards; `hiddenRooms` says whether rooms count that are not available. */

@@ -14,6 +14,7 @@ import { scopeOf } from '#server/models/messages/scope.ts';
 import type { Statistics } from '#server/models/statistics/counting.ts';
 import { eachDayCounts } from '#server/models/statistics/statistics.ts';
 import { userNames } from '#server/models/users/people.ts';
+import { withReserve } from '#server/store/disk-reserve.ts';
 import { CONTACT_SUBJECTS, DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
 import { enMessages } from '#shared/i18n/en/admin/messages.ts';
 import { enStatistics } from '#shared/i18n/en/admin/statistics.ts';
@@ -46,7 +47,7 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
     const { username } = session;
     const { lang = DEFAULT_LANGUAGE, ...filter } = readQuery(messageExport, req);
     log.info({ requestId: req.id, username }, 'messages exported');
-    await recordActivity('export', username);
+    await withReserve(() => recordActivity('export', username));
     const [hotels, people] = await Promise.all([hotelNames(), userNames()]);
     const texts = MESSAGE_TEXTS[lang];
     const rows = async function* () {

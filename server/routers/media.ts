@@ -153,6 +153,7 @@ export const mediaRouter = router({
     description:
       'For good, with all its sizes. While saved content or the trash shows it, it is 409; earlier versions that show it lose it.',
     content: 'withdraws',
+    vital: true,
     errors: ['media.notFound', 'media.used', 'media.busy', 'version.stale'],
     request: 'no body',
     response: { kind: 'result', description: 'It is deleted', example: common.success },

@@ -70,6 +70,7 @@ export const trashRouter = router({
     description: 'It cannot be undone. Pictures stay.',
     // A room's hotel gets a new version, which visitors read too.
     content: 'changes',
+    vital: true,
     errors: ['trash.notFound', 'trash.hotelDeleted', 'version.stale'],
     request: 'no body',
     response: { kind: 'result', description: 'It is deleted for good', example: common.success },

@@ -3,15 +3,22 @@ import type { Context } from '#server/api/context.ts';
 import { AppError } from '#server/api/errors.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import type { Session } from '#server/auth/session.ts';
-import { forgetPicture, recordPicture } from '#server/models/media/media.ts';
+import type { Env } from '#server/env.ts';
+import { forgetPicture, libraryBytes, recordPicture } from '#server/models/media/media.ts';
+import { diskSpace, inMegabytes, MEGABYTE } from '#server/uploads/disk-space.ts';
 import { newName } from '#server/uploads/storage.ts';
 import { verifyImage } from '#server/uploads/verify.ts';
 import { LIMITS, UPLOAD } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { storedForm } from '#shared/lib/characters.ts';
-import { type Uploaded, uploaded, uploadedMany } from '#shared/schemas/upload.ts';
+import { type StorageSpace, storageSpace, type Uploaded, uploaded, uploadedMany } from '#shared/schemas/upload.ts';
 
-const { userMutation } = proceduresFor('Uploads');
+const { userMutation, userQuery } = proceduresFor('Uploads');
+const spaceExample: StorageSpace = {
+  data: { free: 21_000, total: 40_000 },
+  pictures: null,
+  quota: { used: 312, max: 2_000 },
+};
 const example: Uploaded = { url: '/uploads/9f2c41d07be35a886c1d02f4a9e7b3.webp', width: 1600, height: 1067 };
 const nothing = z.object({});
 const errors = [
@@ -24,6 +31,7 @@ const errors = [
   'upload.pdf',
   'upload.icon',
   'upload.damaged',
+  'upload.quota',
   'request.malformed',
   'request.unsupportedType',
 ] as const satisfies ErrorCode[];
@@ -40,6 +48,7 @@ async function storePictures(ctx: SignedIn): Promise<Uploaded[]> {
     const picture = await verifyImage(bytes);
     pictures.push({ ...picture, file: newName(picture.extension), name: nameOfFile(name) });
   }
+  await requireQuota(ctx.env, pictures);
   try {
     for (const { file, bytes } of pictures) await services.uploads.put(file, bytes);
     for (const { file, bytes, name, kind, width, height } of pictures) {
@@ -60,6 +69,13 @@ async function storePictures(ctx: SignedIn): Promise<Uploaded[]> {
   return stored;
 }
 
+/** @throws AppError `upload.quota` when the library would have more than `UPLOADS_MAX_MB` */
+async function requireQuota({ UPLOADS_MAX_MB: max }: Env, added: readonly { bytes: Uint8Array }[]): Promise<void> {
+  if (max === undefined) return;
+  const bytes = added.reduce((sum, picture) => sum + picture.bytes.length, await libraryBytes());
+  if (bytes > max * MEGABYTE) throw new AppError('upload.quota', { params: { max: String(max) } });
+}
+
 /** The name of a file without folders and extension, as a line; empty when nothing is left. */
 function nameOfFile(name: string): string {
   const base = name.replace(/^.*[\\/]/s, '').replace(/\.\w{1,5}$/, '');
@@ -70,6 +86,25 @@ function nameOfFile(name: string): string {
 }
 
 export const uploadRouter = router({
+  space: userQuery({
+    rest: 'GET /upload/space',
+    action: 'media.delete',
+    summary: 'Read how full disk and quota are',
+    description: 'The disk of the data, that of the pictures where it is another one, and the quota of the pictures.',
+    response: {
+      kind: 'result',
+      description: 'Megabytes (1,000,000 bytes); null for what there is not',
+      example: spaceExample,
+    },
+  })
+    .input(nothing)
+    .output(storageSpace)
+    .query(async ({ ctx: { env } }) => {
+      const { UPLOADS_MAX_MB: max } = env;
+      const quota = max === undefined ? null : { used: inMegabytes(await libraryBytes()), max };
+      return { ...(await diskSpace(env)), quota };
+    }),
+
   single: userMutation({
     rest: 'POST /upload/single',
     action: 'pictures.upload',

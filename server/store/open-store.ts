@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#server/log.ts';
 import { StoreAway } from './connection-error.ts';
+import { withReserve } from './disk-reserve.ts';
 
 const PAUSE_MS = 2_000;
 
@@ -23,7 +24,7 @@ export function openStore<Store>(log: Logger, open: () => Promise<Store>): Openi
 
   const attempt = async (): Promise<Store | undefined> => {
     try {
-      const store = await open();
+      const store = await withReserve(open);
       reason = undefined;
       return store;
     } catch (thrown) {

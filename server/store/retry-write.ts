@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDuplicateKey, isWriteConflict, serverBusy } from '#server/api/errors.ts';
+import { writeOnDisk } from './disk-reserve.ts';
 
 /** The longest pauses before the repetitions of a write. */
 const PAUSES_MS = [10, 40, 160, 640];
@@ -11,7 +12,8 @@ const PAUSES_MS = [10, 40, 160, 640];
  * @param write one write; must be harmless when it runs again after a refusal
  * @throws AppError `server.busy` when the store refuses every attempt; other errors of the store as they are
  */
-export const retryWrite = <T>(write: () => PromiseLike<T>): Promise<T> => retryWhile(isWriteConflict, write);
+export const retryWrite = <T>(write: () => PromiseLike<T>): Promise<T> =>
+  writeOnDisk(() => retryWhile(isWriteConflict, write));
 
 /**
  * The same for a write that inserts a document when there is none: of two such writes at the same time one may fail on
@@ -19,7 +21,7 @@ export const retryWrite = <T>(write: () => PromiseLike<T>): Promise<T> => retryW
  * @throws AppError `server.busy` when the store refuses every attempt; other errors of the store as they are
  */
 export const retryUpsert = <T>(write: () => PromiseLike<T>): Promise<T> =>
-  retryWhile((thrown) => isWriteConflict(thrown) || isDuplicateKey(thrown), write);
+  writeOnDisk(() => retryWhile((thrown) => isWriteConflict(thrown) || isDuplicateKey(thrown), write));
 
 async function retryWhile<T>(isLostRace: (thrown: unknown) => boolean, write: () => PromiseLike<T>): Promise<T> {
   for (const longest of PAUSES_MS) {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { makeFolder } from '#server/make-folder.ts';
+import { requireReserve } from '#server/store/disk-reserve.ts';
 import { isPictureName } from '#shared/lib/links/picture-name.ts';
 import { ABANDONED_MS, cleanUpOnce, SIZES_FOLDER, type UploadStorage } from './storage.ts';
 
@@ -14,6 +15,7 @@ export function folderStorage(folder: string): UploadStorage {
   const cleanUp = cleanUpOnce(() => removeAbandoned(drafts));
   return {
     put: async (name, bytes) => {
+      await requireReserve();
       const file = join(resolve(folder), name);
       const draft = join(drafts, randomBytes(12).toString('hex'));
       for (const needed of [dirname(file), drafts]) makeFolder(needed);

@@ -1,6 +1,7 @@
 import { AppError } from '#server/api/errors.ts';
 import { BLURRED_PREVIEW_WIDTH, type PictureKind } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
+import { type FileFormat, fileFormat } from '#shared/lib/file-format.ts';
 import { IMAGE_PRIORITY, ImageError, imageQueue, runImageTask } from './images/process.ts';
 import type { EncodedImage } from './images/sharp.ts';
 
@@ -10,39 +11,7 @@ interface VerifiedImage extends EncodedImage {
   kind: PictureKind;
 }
 
-const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
-const JPEG = Buffer.from('ffd8ff', 'hex');
-const startsWith = (bytes: Buffer, head: Buffer) => bytes.subarray(0, head.length).equals(head);
-
-const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
-  (bytes) => startsWith(bytes, PNG),
-  (bytes) => startsWith(bytes, JPEG),
-  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-  (bytes) => ['GIF87a', 'GIF89a'].includes(bytes.toString('latin1', 0, 6)),
-  isAvif,
-];
-
-/** The first box lists the brands of the file (ISO/IEC 14496-12, section 4.3). */
-function brandsOf(bytes: Buffer): string[] {
-  if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return [];
-  return bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256)).match(/.{4}/gs) ?? [];
-}
-
-function isAvif(bytes: Buffer): boolean {
-  const brands = brandsOf(bytes);
-  return brands.includes('avif') || brands.includes('avis');
-}
-
-/** Pictures of iPhones (ISO/IEC 23008-12, annex B). The prebuilt sharp has no decoder for their HEVC. */
-const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
-const isHeic = (bytes: Buffer) => brandsOf(bytes).some((brand) => HEIC_BRANDS.includes(brand));
-
-const ICON = Buffer.from('00000100', 'hex');
-const PDF = Buffer.from('%PDF-');
-/** An XML declaration, comments and a document type may stand before the root element. */
-const SVG = /^\s*(?:<[?!][\s\S]*)?<svg[\s/>]/i;
-const SVG_HEAD = 1024;
-const isSvg = (bytes: Buffer) => SVG.test(bytes.toString('utf8', 0, SVG_HEAD));
+const REFUSALS: Partial<Record<FileFormat, ErrorCode>> = { heic: 'upload.heic', pdf: 'upload.pdf', svg: 'upload.svg' };
 
 /**
  * Accepts a picture by its bytes, whatever its name and type say, and encodes its pixels again, so that nothing else in
@@ -51,11 +20,13 @@ const isSvg = (bytes: Buffer) => SVG.test(bytes.toString('utf8', 0, SVG_HEAD));
  *   `upload.tooLarge` by its pixels
  */
 export async function verifyImage(bytes: Buffer): Promise<VerifiedImage> {
-  const isIcon = startsWith(bytes, ICON);
-  if (!isIcon && !hasSignature(bytes)) throw new AppError(refusalOf(bytes));
+  const format = fileFormat(bytes);
+  const refusal = format ? REFUSALS[format] : 'upload.notImage';
+  if (refusal) throw new AppError(refusal);
+  const isIcon = format === 'ico';
   try {
     const image = await imageQueue.add(
-      () => runImageTask({ kind: isIcon ? 'reencodeIcon' : 'reencodePicture', bytes }),
+      () => runImageTask({ kind: isIcon ? 'reencodeIcon' : 'reencodePicture', bytes: asStill(bytes) }),
       { priority: IMAGE_PRIORITY.upload },
     );
     return { ...image, extension: isIcon ? 'ico' : 'webp', kind: isIcon ? 'icon' : kindOf(image) };
@@ -69,20 +40,21 @@ export async function verifyImage(bytes: Buffer): Promise<VerifiedImage> {
 
 const kindOf = ({ transparent }: EncodedImage): PictureKind => (transparent ? 'logo' : 'photo');
 
-const hasSignature = (bytes: Buffer) => SIGNATURES.some((signature) => signature(bytes));
-
-function refusalOf(bytes: Buffer): ErrorCode {
-  if (isHeic(bytes)) return 'upload.heic';
-  if (startsWith(bytes, PDF)) return 'upload.pdf';
-  return isSvg(bytes) ? 'upload.svg' : 'upload.notImage';
+/** libvips reads an animated AVIF, whose first picture is its first frame, only when the file says that it is a still one. */
+function asStill(bytes: Buffer): Buffer {
+  if (bytes.toString('latin1', 4, 12) !== 'ftypavis') return bytes;
+  const still = Buffer.from(bytes);
+  still.write('avif', 8, 'latin1');
+  return still;
 }
 
 const SMALLEST = { width: BLURRED_PREVIEW_WIDTH, format: 'webp' } as const;
 
 /** Whether the bytes are a whole picture of a kind that the site serves. */
 export async function isPicture(bytes: Buffer): Promise<boolean> {
-  const isIcon = startsWith(bytes, ICON);
-  if (!isIcon && !hasSignature(bytes)) return false;
+  const format = fileFormat(bytes);
+  if (!format || REFUSALS[format]) return false;
+  const isIcon = format === 'ico';
   try {
     await runImageTask(isIcon ? { kind: 'reencodeIcon', bytes } : { kind: 'resize', bytes, size: SMALLEST });
     return true;
@@ -99,8 +71,9 @@ export async function isPicture(bytes: Buffer): Promise<boolean> {
 export async function measureImage(
   bytes: Buffer,
 ): Promise<{ width: number; height: number; kind: PictureKind } | undefined> {
-  if (startsWith(bytes, ICON)) return { width: 0, height: 0, kind: 'icon' };
-  if (!hasSignature(bytes)) return undefined;
+  const format = fileFormat(bytes);
+  if (format === 'ico') return { width: 0, height: 0, kind: 'icon' };
+  if (!format || REFUSALS[format]) return undefined;
   try {
     const image = await imageQueue.add(() => runImageTask({ kind: 'measure', bytes }), {
       priority: IMAGE_PRIORITY.newPicture,

@@ -78,6 +78,9 @@ export const card = z
     untranslated: z.array(z.enum(['title', 'description'])).meta(about.untranslated),
     path: z.string().meta({ description: 'The path of its Turkish page; the English one begins with `/en`.' }),
     image: z.string().meta(about.image),
+    repeated: z.literal(true).optional().meta({
+      description: 'The page has drawn this card before and shows a link here; text and picture are left out.',
+    }),
   })
   .meta({ id: 'TextCard' });
 

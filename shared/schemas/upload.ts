@@ -15,3 +15,26 @@ export const uploadedMany = z
     urls: z.array(z.string()).meta({ description: 'The paths alone.' }),
   })
   .meta({ id: 'UploadedMany' });
+
+const megabytes = count;
+const disk = z.object({
+  free: megabytes.meta({ description: 'Megabytes that the site may still write.' }),
+  total: megabytes.meta({ description: 'Megabytes of the whole disk.' }),
+});
+export type Disk = z.infer<typeof disk>;
+export const storageSpace = z
+  .object({
+    data: disk.nullable().meta({ description: 'The disk of the data; null while they are in a MongoDB.' }),
+    pictures: disk.nullable().meta({
+      description: 'The disk of the pictures; null while they are on the disk of the data or in a MongoDB.',
+    }),
+    quota: z
+      .object({
+        used: megabytes.meta({ description: 'Megabytes of the pictures in the library.' }),
+        max: megabytes.meta({ description: 'Megabytes that they may have.' }),
+      })
+      .nullable()
+      .meta({ description: 'Null without `UPLOADS_MAX_MB`.' }),
+  })
+  .meta({ id: 'StorageSpace' });
+export type StorageSpace = z.infer<typeof storageSpace>;

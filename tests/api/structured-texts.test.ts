@@ -175,6 +175,28 @@ describe('cards', () => {
     expect(await page(`/en/blog/${post.slug}`)).toContain('href="/en/hotel/yeni-konak"');
   });
 
+  it('are drawn at their first place on a page and are links at later ones, so that many texts may name many', async () => {
+    const other = await add<Post>('/api/blog', { ...samplePost, title: 'Tek yazı' });
+    const description = `[c](post:${other.id})\n\n`.repeat(30);
+    const rooms = Array.from({ length: 60 }, (_, at) => ({
+      ...sampleHotel.rooms[0],
+      id: `oda-${at}`,
+      description,
+      format: 'markdown',
+    }));
+    const crowded = { ...sampleHotel, name: 'Kalabalık Konak', description, format: 'markdown', rooms };
+    const hotel = await add<Hotel>('/api/hotels', crowded);
+    const found = await read<Hotel>(`/api/hotels/${hotel.id}`);
+    const cards = [found.tree, ...found.rooms.map((room) => room.tree)].flatMap((tree = []) => tree);
+    expect(cards).toHaveLength(61 * 30);
+    expect(cards[0]).not.toHaveProperty('repeated');
+    expect(cards.slice(1).every((card) => card.type === 'card' && card.repeated && card.image === '')).toBe(true);
+    const html = await page(`/en/hotel/${hotel.slug}`);
+    expect(html).toContain(`<p lang="tr"><a href="/en/blog/${other.slug}"`);
+    expect(html.match(/<h\d[^>]*><a [^>]*>Tek yazı/g)).toHaveLength(1);
+    expect(Buffer.byteLength(html)).toBeLessThan(1_000_000);
+  });
+
   it('of what visitors do not see show nothing', async () => {
     const hotel = await add<Hotel>('/api/hotels', { ...sampleHotel, published: false });
     const deleted = await add<Hotel>('/api/hotels', sampleHotel);

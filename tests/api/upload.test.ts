@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import sharp from 'sharp';
@@ -11,6 +12,9 @@ const LARGE_ICON = Buffer.from(
   `0000010001000000000001002000280000001600000028000000000200000004000001002000${'00'.repeat(24)}`,
   'hex',
 ).toString('latin1');
+
+/** Brass, sea, red, as Pillow 13.0 writes them: `image.save('x.avif', save_all=True, append_images=[…])`. */
+const THREE_FRAMES = readFileSync(new URL('../support/three-frames.avif', import.meta.url));
 
 let site: TestSite;
 let token: string;
@@ -110,9 +114,20 @@ describe('POST /upload/single', () => {
     },
   );
 
-  it('refuses a picture that is cut off', async () => {
-    const png = await picture('png', 900, 900);
-    expectError(await single(png.subarray(0, Math.floor(png.length / 2))), 415, 'upload.damaged');
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('refuses a picture that is cut off: %s', async (format) => {
+    const before = await stored();
+    const whole = await picture(format, 900, 900);
+    for (const part of [0.5, 0.9]) {
+      expectError(await single(whole.subarray(0, Math.floor(whole.length * part))), 415, 'upload.damaged');
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it('takes the first frame of an animated AVIF', async () => {
+    const response = await single(THREE_FRAMES);
+    expect(response.body).toMatchObject({ width: 96, height: 64 });
+    const [red, green, blue] = (await sharp((await served(response.body.url)).bytes).stats()).channels;
+    expect([red?.mean, green?.mean, blue?.mean].map((mean) => Math.round((mean ?? 0) / 20))).toEqual([10, 8, 4]);
   });
 
   it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(

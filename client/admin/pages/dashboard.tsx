@@ -3,6 +3,7 @@ import { FirstSteps } from '#client/admin/features/dashboard/first-steps.tsx';
 import { QuickActions } from '#client/admin/features/dashboard/quick-actions.tsx';
 import { RecentContent, RecentItem } from '#client/admin/features/dashboard/recent-content.tsx';
 import { StatCards } from '#client/admin/features/dashboard/stat-cards.tsx';
+import { StorageSpace } from '#client/admin/features/dashboard/storage-space.tsx';
 import { TaskList } from '#client/admin/features/dashboard/task-list.tsx';
 import { UnsavedDrafts } from '#client/admin/features/dashboard/unsaved-drafts.tsx';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
@@ -44,6 +45,7 @@ export function Dashboard() {
         <QuickActions />
         {!allFailed && mayReadStatistics && <Statistics />}
         <TranslationTasks />
+        <StorageSpace />
         {!allFailed && (
           <div className={styles.recent}>
             {mayReadHotels && (

@@ -103,6 +103,13 @@ const langOf = ({ untranslated }: TextCard, name: 'title' | 'description') =>
 function Card({ card, headingLevel }: { card: TextCard; headingLevel: number }) {
   const language = useLanguage();
   const Title = `h${headingLevel + 1}` as 'h3';
+  if (card.repeated) {
+    return (
+      <p lang={langOf(card, 'title')}>
+        <Link to={linkInLanguage(card.path, language)}>{card.title}</Link>
+      </p>
+    );
+  }
   return (
     <section className={styles.card}>
       <Picture

@@ -217,3 +217,12 @@ export function toMediaEntry(record: MediaRecord, uses: number): MediaEntry {
     uses,
   };
 }
+
+/** The bytes of all pictures of the library, without their other sizes. */
+export async function libraryBytes(): Promise<number> {
+  const [sum] = await MediaModel.aggregate<{ bytes: number }>([
+    { $match: NOT_GONE },
+    { $group: { _id: null, bytes: { $sum: '$bytes' } } },
+  ]);
+  return sum?.bytes ?? 0;
+}

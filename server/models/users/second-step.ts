@@ -4,9 +4,16 @@ import { Secret, TOTP } from 'otpauth';
 import { is, isNot } from '#server/models/common/conditions.ts';
 import { update } from '#server/models/common/writes.ts';
 import { SECOND_STEP } from '#shared/constants.ts';
+import { seal, unseal } from './sealed-secret.ts';
 import { findUserById, UserModel } from './users.ts';
 
-type UserId = Types.ObjectId | string;
+/** An account, and the secret of the site that its second step is encrypted with. */
+export interface Owner {
+  userId: Types.ObjectId | string;
+  secret: string;
+}
+
+const keyOf = ({ userId, secret }: Owner) => ({ secret, userId: String(userId) });
 
 /** Seconds of one code, as the apps expect (RFC 6238, section 5.2). */
 const PERIOD = 30;
@@ -32,19 +39,22 @@ const currentStep = () => Math.floor(Date.now() / 1000 / PERIOD);
  * @param issuer the name of the site
  * @returns the `otpauth://` address for an app
  */
-export async function startSecondStep(userId: UserId, username: string, issuer: string): Promise<string> {
-  const newSecret = new Secret({ size: 20 }).base32;
-  await update(UserModel, { _id: userId }, { $set: { newSecret } }, { timestamps: false });
-  return totpOf(newSecret, withoutColon(username), withoutColon(issuer)).toString();
+export async function startSecondStep(owner: Owner, username: string, issuer: string): Promise<string> {
+  const made = new Secret({ size: 20 }).base32;
+  const sealed = { $set: { newSecret: seal(keyOf(owner), made) } };
+  await update(UserModel, { _id: owner.userId }, sealed, { timestamps: false });
+  return totpOf(made, withoutColon(username), withoutColon(issuer)).toString();
 }
 
 /** Apps take what stands before a colon, also an escaped one, for the name of the site. */
 const withoutColon = (name: string) => name.replaceAll(/\s*:\s*/g, ' ').trim();
 
 /** @returns the recovery codes, which are shown once; undefined for a wrong code */
-export async function confirmSecondStep(userId: UserId, code: string): Promise<string[] | undefined> {
+export async function confirmSecondStep(owner: Owner, code: string): Promise<string[] | undefined> {
+  const { userId } = owner;
   const newSecret = (await findUserById(userId))?.newSecret;
-  const lastStep = newSecret ? stepOf(newSecret, code) : undefined;
+  const made = newSecret && unseal(keyOf(owner), newSecret);
+  const lastStep = made ? stepOf(made, code) : undefined;
   if (!newSecret || lastStep === undefined) return undefined;
   const codes = Array.from({ length: SECOND_STEP.recoveryCodes }, newRecoveryCode);
   const secondStep = { secret: newSecret, lastStep, recoveryCodes: codes.map(hashOf) };
@@ -54,7 +64,7 @@ export async function confirmSecondStep(userId: UserId, code: string): Promise<s
 }
 
 /** @returns false when there was no second step */
-export async function removeSecondStep(userId: UserId): Promise<boolean> {
+export async function removeSecondStep(userId: Owner['userId']): Promise<boolean> {
   const stored = { _id: userId, secondStep: isNot(null) };
   const removed = { $set: { secondStep: null, newSecret: '' } };
   return (await update(UserModel, stored, removed)) === 1;
@@ -62,16 +72,25 @@ export async function removeSecondStep(userId: UserId): Promise<boolean> {
 
 /**
  * Takes a code of the app or a recovery code. Each counts once, also for two sign-ins at the same time.
- * @returns false for a wrong code, and for one that was taken before
+ * @returns false for a wrong code, and for one that was taken before; of a second step that was made with another secret
+ *   only recovery codes count
  */
-export async function takeCode(userId: UserId, code: string): Promise<boolean> {
+export async function takeCode(owner: Owner, code: string): Promise<boolean> {
+  const { userId } = owner;
   const secondStep = (await findUserById(userId))?.secondStep;
   if (!secondStep) return false;
-  const step = stepOf(secondStep.secret, code);
+  const made = unseal(keyOf(owner), secondStep.secret);
+  const step = made === undefined ? undefined : stepOf(made, code);
   return (await (step === undefined ? takeRecoveryCode(userId, hashOf(code)) : takeStep(userId, step))) === 1;
 }
 
-const takeRecoveryCode = (_id: UserId, hash: string) =>
+/** Whether the app of the account can still sign in: not after a change of the secret. */
+export async function isReadable(owner: Owner): Promise<boolean> {
+  const secondStep = (await findUserById(owner.userId))?.secondStep;
+  return !secondStep || unseal(keyOf(owner), secondStep.secret) !== undefined;
+}
+
+const takeRecoveryCode = (_id: Owner['userId'], hash: string) =>
   update(
     UserModel,
     { _id, 'secondStep.recoveryCodes': hash },
@@ -79,7 +98,7 @@ const takeRecoveryCode = (_id: UserId, hash: string) =>
     { timestamps: false },
   );
 
-function takeStep(_id: UserId, step: number) {
+function takeStep(_id: Owner['userId'], step: number) {
   const earlier = { 'secondStep.lastStep': is({ $lt: step }) };
   const ahead = { 'secondStep.lastStep': is({ $gt: currentStep() + LATEST_STEPS }) };
   const taken = { $set: { 'secondStep.lastStep': step } };

@@ -16,7 +16,7 @@ export interface UserLink {
 }
 
 interface SecondStep {
-  /** In base32 (RFC 4648). */
+  /** In base32 (RFC 4648), encrypted (`sealed-secret.ts`). */
   secret: string;
   /** The 30-second step of the last code, which is not taken again (RFC 6238, section 5.2). */
   lastStep: number;
@@ -42,7 +42,7 @@ export interface UserFields extends Omit<Person, 'hotels'> {
   lastSignInAt: Date | null;
   link: UserLink | null;
   secondStep: SecondStep | null;
-  /** The secret of a second step that is being set up. */
+  /** The secret of a second step that is being set up, encrypted. */
   newSecret: string;
 }
 export type UserRecord = Stored<UserFields>;

@@ -11,7 +11,7 @@ import { recordActivity } from '#server/models/activity/activity.ts';
 import { VISITOR } from '#server/models/common/translation.ts';
 import { readSite } from '#server/models/settings/site.ts';
 import { requireUser, updateOwnAccount } from '#server/models/users/people.ts';
-import { confirmSecondStep, removeSecondStep, startSecondStep } from '#server/models/users/second-step.ts';
+import { confirmSecondStep, isReadable, removeSecondStep, startSecondStep } from '#server/models/users/second-step.ts';
 import { endSessions } from '#server/models/users/sessions.ts';
 import { readUserSettings } from '#server/models/users/settings.ts';
 import type { UserRecord } from '#server/models/users/users.ts';
@@ -104,7 +104,8 @@ export const accountProcedures = {
       const { _id, username } = await ownUser(ctx);
       await requirePassword(ctx, input.currentPassword);
       const { name } = await readSite(VISITOR);
-      return { uri: await startSecondStep(_id, username, name || new URL(ctx.services.publicUrl).hostname) };
+      const { secret, publicUrl } = ctx.services;
+      return { uri: await startSecondStep({ userId: _id, secret }, username, name || new URL(publicUrl).hostname) };
     }),
 
   confirmSecondStep: userMutation({
@@ -129,7 +130,7 @@ export const accountProcedures = {
       await requirePassword(ctx, input.currentPassword);
       let codes: string[] | undefined;
       await limitAttempts({ userId: ctx.session.userId, address: ctx.address }, ctx.env, async () => {
-        codes = await confirmSecondStep(_id, input.code);
+        codes = await confirmSecondStep({ userId: _id, secret: ctx.services.secret }, input.code);
         return codes !== undefined;
       });
       if (!codes) throw new AppError('request.invalid', { fields: { code: 'wrongCode' } });
@@ -155,7 +156,10 @@ export const accountProcedures = {
       const user = await ownUser(ctx);
       await requirePassword(ctx, undefined);
       const { secondStepRoles } = await readUserSettings();
-      if (secondStepRoles.includes(user.role)) throw new AppError('auth.secondStepRequired');
+      const owner = { userId: user._id, secret: ctx.services.secret };
+      // One that was made with another secret is set up anew.
+      if (secondStepRoles.includes(user.role) && (await isReadable(owner)))
+        throw new AppError('auth.secondStepRequired');
       if (await removeSecondStep(user._id)) {
         await recordActivity('secondStepOff', user.username);
         void mailAccountChange(senderOf(ctx), user, { kind: 'secondStepOff', by: 'self' });

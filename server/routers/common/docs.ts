@@ -91,6 +91,7 @@ export const linkEnd = (name: string) => ({
   summary: `Revoke a share link of ${name}`,
   description: 'The address is the ordinary 404 from then on.',
   content: 'none' as const,
+  vital: true as const,
   request: 'no body' as const,
   response: { kind: 'result' as const, description: 'The link no longer works', example: common.success },
 });

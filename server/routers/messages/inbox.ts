@@ -121,6 +121,7 @@ export const inboxProcedures = {
     summary: 'Delete a message',
     description: 'With its notes and mails, for good.',
     content: 'none',
+    vital: true,
     errors: ['message.notFound', 'version.stale'],
     request: 'no body',
     response: { kind: 'result', description: 'The message is deleted', example: common.success },

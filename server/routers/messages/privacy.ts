@@ -37,6 +37,7 @@ export const privacyProcedures = {
     description:
       'Found by e-mail address without case, or by phone number in its international form. A POST, so that no address gets into a log.',
     content: 'none',
+    vital: true,
     errors: ['list.cursorUnknown'],
     request: { example: { email: example.message.email } },
     response: {
@@ -59,6 +60,7 @@ export const privacyProcedures = {
     summary: 'Erase everything about a person',
     description: 'With their notes, history and mails. It cannot be undone.',
     content: 'none',
+    vital: true,
     request: { example: { email: example.message.email } },
     response: {
       kind: 'result',

@@ -47,6 +47,8 @@ const errors = {
   'upload.icon':
     'This icon file is damaged, has more than 20 pictures, or is larger than 256 × 256 pixels. A square PNG of any size works too.',
   'upload.damaged': 'This picture is damaged or incomplete. Please save it again as a JPEG or PNG and upload that.',
+  'upload.quota':
+    'The {{max}} MB for pictures are used up. Please delete pictures of the library that are not used, or ask whoever runs the site for more room.',
   'version.stale': 'Someone else has saved this in the meantime',
   'revision.notFound': 'This version is not kept',
   'trash.notFound': 'This is not in the trash',
@@ -90,6 +92,8 @@ const fields = {
   noVersion: 'Has to be a version such as "7": the ETag of a response to an administrator',
   unchangeable: 'Cannot be changed',
   wrongCode: 'This code is not right',
+  recoveryCodeOnly:
+    'Codes of the app no longer count here, because the secret of the site was changed. Please use a recovery code, or ask an administrator to take the second step off; then set it up again.',
   inUse: 'In use: {{places}}',
   notTurkish:
     'These texts would replace the Turkish ones. Send what was read without lang=en, and English in translations.en.',

@@ -45,6 +45,8 @@ const errors = {
   'upload.icon':
     'Bu simge dosyası bozuk, 20’den çok görsel içeriyor ya da 256 × 256 pikselden büyük. Her boyda kare bir PNG de olur.',
   'upload.damaged': 'Bu görsel bozuk ya da eksik. Lütfen JPEG ya da PNG olarak yeniden kaydedip yükleyin.',
+  'upload.quota':
+    'Görseller için ayrılan {{max}} MB doldu. Lütfen görsel kitaplığında kullanılmayan görselleri silin ya da siteyi işletenlerden daha fazla yer isteyin.',
   'version.stale': 'Bu kayıt bu arada başkası tarafından kaydedildi',
   'revision.notFound': 'Bu sürüm artık saklanmıyor',
   'trash.notFound': 'Bu, çöp kutusunda yok',
@@ -88,6 +90,8 @@ const fields = {
   noVersion: '"7" gibi bir sürüm olmalı: yöneticiye verilen yanıtın ETag değeri',
   unchangeable: 'Değiştirilemez',
   wrongCode: 'Kod doğru değil',
+  recoveryCodeOnly:
+    'Sitenin gizli anahtarı değiştiği için uygulamanızın kodları artık geçmiyor. Bir kurtarma kodu girin ya da bir yöneticiden ikinci adımı kaldırmasını isteyin; sonra yeniden kurun.',
   inUse: 'Kullanılıyor: {{places}}',
   notTurkish:
     'Bu metinler Türkçe metinlerin yerine geçerdi. lang=en olmadan okunanı, İngilizceyi de translations.en içinde gönderin.',

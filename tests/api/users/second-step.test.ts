@@ -1,14 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { secretsOfSecondSteps } from '#server/migrations/2026-11-28-second-step-secrets.ts';
+import { seal } from '#server/models/users/sealed-secret.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { addPerson, PASSWORD, type SignedIn } from '../../support/people.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+
+/** The site signs with it. */
+const SECRET = 'imza-'.repeat(10);
 
 let site: TestSite;
 let admin: string;
 
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ JWT_SECRET: SECRET });
   admin = await site.signIn();
 });
 afterAll(() => site.close());
@@ -71,6 +76,56 @@ it('takes each recovery code once, and stores none of them', async () => {
   expect((await login(person.username, { code: first.toUpperCase() })).status).toBe(200);
   expectError(await login(person.username, { code: first }), 401, 'auth.secondFactor');
   expect(JSON.stringify(await site.collection('users').findOne({ username: person.username }))).not.toContain(second);
+});
+
+const stored = (username: string) =>
+  site
+    .collection('users')
+    .findOne<{ _id: object; newSecret: string; secondStep: { secret: string } | null }>({ username });
+
+it('is encrypted in the store, for its account alone', async () => {
+  const [person, other] = [await addPerson(site, admin, 'editor'), await addPerson(site, admin, 'editor')];
+  const { uri } = await setUp(person);
+  await setUp(other);
+  await site.call('POST', '/api/auth/second-step', { token: person.token, password: PASSWORD });
+  const plain = new URL(uri).searchParams.get('secret') ?? '';
+  const { newSecret = '', secondStep } = (await stored(person.username)) ?? {};
+  for (const sealed of [newSecret, secondStep?.secret]) expect(sealed).toMatch(/^v1\.[\w-]{80,}$/);
+  expect(JSON.stringify(await stored(person.username))).not.toContain(plain);
+  const moved = { $set: { 'secondStep.secret': secondStep?.secret } };
+  await site.collection('users').updateOne({ username: other.username }, moved);
+  expectError(await login(other.username, { code: codeOf(uri, 1) }), 401, 'auth.secondFactor');
+});
+
+it('of an earlier version is encrypted by the start, which may be killed and begun again, and goes on working', async () => {
+  const person = await addPerson(site, admin, 'editor');
+  const { uri } = await setUp(person);
+  const plain = new URL(uri).searchParams.get('secret');
+  const before = { $set: { 'secondStep.secret': plain, newSecret: plain } };
+  await site.collection('users').updateOne({ username: person.username }, before);
+  await secretsOfSecondSteps(SECRET);
+  const sealed = await stored(person.username);
+  expect(sealed).toMatchObject({ newSecret: '', secondStep: { secret: expect.stringMatching(/^v1\./) } });
+  await secretsOfSecondSteps(SECRET);
+  expect(await stored(person.username)).toEqual(sealed);
+  expect((await login(person.username, { code: codeOf(uri, 1) })).status).toBe(200);
+});
+
+it('made with another secret takes recovery codes only, says so, and is set up anew', async () => {
+  const person = await addPerson(site, admin, 'editor');
+  const { uri, recoveryCodes } = await setUp(person);
+  const userId = String((await stored(person.username))?._id);
+  const other = seal({ secret: 'y'.repeat(48), userId }, new URL(uri).searchParams.get('secret') ?? '');
+  await site.collection('users').updateOne({ username: person.username }, { $set: { 'secondStep.secret': other } });
+  const refused = await login(person.username, { code: codeOf(uri, 1) });
+  expectError(refused, 401, 'auth.secondFactor');
+  expect(refused.text).toContain('use a recovery code');
+  const signedIn = await login(person.username, { code: recoveryCodes[0] });
+  expect(signedIn.status).toBe(200);
+  const { token } = signedIn.body as { token: string };
+  expect((await site.call('DELETE', '/api/auth/second-step', { token, password: PASSWORD })).status).toBe(200);
+  const again = await setUp({ ...person, token });
+  expect((await login(person.username, { code: codeOf(again.uri, 1) })).status).toBe(200);
 });
 
 it('does not tell whether there is one without the right password, and limits the codes', async () => {

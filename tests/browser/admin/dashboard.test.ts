@@ -122,6 +122,23 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
   });
 });
 
+it('it shows how full the disk is, and warns when the room for pictures is nearly used up', async () => {
+  const messages = ADMIN_MESSAGES.en.dashboard;
+  const { page } = await openAdmin(demoSite);
+  const storage = page.getByRole('region', { name: messages.space, exact: true });
+  await storage.getByText(/^\d+% full: \d.* of \d.* are free$/).waitFor();
+  const quota = { used: 1_912, max: 2_000 };
+  const data = { free: 21_000, total: 42_000 };
+  await intercept(page, /upload\.space/, (route) =>
+    route.fulfill({ json: { result: { data: { data, pictures: null, quota } } } }),
+  );
+  await page.reload();
+  await storage.getByText('50% full: 21 GB of 42 GB are free', { exact: true }).waitFor();
+  await storage.getByText('95% full: 88 MB of 2 GB are free', { exact: true }).waitFor();
+  expect(await storage.getByText(messages.spaceLow).count()).toBe(1);
+  await expectStateAccessible(page, 'the dashboard with little room');
+});
+
 it('the brand stays empty until the name of the site is there', async () => {
   const { page } = await openAdmin(demoSite, { viewport: SIZES.desktop });
   const name = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { trErrors } from '#shared/i18n/tr/errors.ts';
-import { heicPhoto, type PickedFile, photograph } from '../../support/browser/picked-files.ts';
+import { heicPhoto, type PickedFile, photograph, threePictures } from '../../support/browser/picked-files.ts';
 import { ADMIN_MESSAGES, deleteAll, openAdmin, SMALL_HOTEL } from '../../support/browser/screens/admin-pages.ts';
 import { settingsAddress } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
@@ -149,6 +149,18 @@ it('a HEIC photo of a telephone is decoded in the browser, which loads the decod
   expect(decoders).toHaveLength(1);
 });
 
+it.each(
+  firstCase([
+    ['photo.jpg', 'image/jpeg'],
+    ['DSC0001.HIF', ''],
+    ['IMG_0002', 'application/octet-stream'],
+  ]),
+)('a HEIC file called %s is decoded all the same, and its primary picture is taken', async (name, mimeType) => {
+  const { page } = await openAdmin(site, { language: 'tr' });
+  const url = await pick(page, { name, mimeType, buffer: threePictures });
+  expectColour(await colourAt(url, 0.5, 0.5), [14, 74, 89, 255]);
+});
+
 it('a damaged HEIC photo is refused with the sentence that says what to do', async () => {
   const { page, calls } = await openAdmin(site, { language: 'tr', at: '/admin/hotels' });
   await page.getByRole('button', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
@@ -179,6 +191,30 @@ it.each(
   expect((await colourAt(url, 0.75, 0.5))[3]).toBe(0);
 });
 
+it.each(
+  firstCase([
+    ['logo.jpg', 'image/jpeg'],
+    ['logo', ''],
+  ]),
+)('an SVG drawing called %s is drawn all the same', async (name, mimeType) => {
+  const { page } = await openAdmin(site, { language: 'tr' });
+  const url = await pick(page, { ...svg('viewBox="0 0 80 20"', LEFT_HALF), name, mimeType });
+  expectColour(await colourAt(url, 0.25, 0.5), [14, 74, 89, 255]);
+});
+
+it('an SVG drawing for light and dark is drawn as on a light page, whatever the person prefers', async () => {
+  const { page } = await openAdmin(site, { language: 'tr' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const style = `:root { color-scheme: light dark } .sea { fill: #fff }
+    .named { fill: light-dark(#0e4a59, #fff) }
+    @media (prefers-color-scheme: light) { .sea { fill: #0e4a59 } }
+    @media (prefers-color-scheme:dark) { .sea { fill: #fff } }`;
+  const halves = '<rect class="sea" width="40" height="20"/><rect class="named" x="40" width="40" height="20"/>';
+  const url = await pick(page, svg('viewBox="0 0 80 20"', `<style>${style}</style>${halves}`));
+  expectColour(await colourAt(url, 0.25, 0.5), [14, 74, 89, 255]);
+  expectColour(await colourAt(url, 0.75, 0.5), [14, 74, 89, 255]);
+});
+
 it('an SVG drawing runs no script and loads nothing', async () => {
   const { page, calls } = await openAdmin(site, { language: 'tr' });
   const script =
@@ -206,7 +242,7 @@ slowIt('the pickers offer photographs of telephones and drawings too', async () 
   await page.getByRole('button', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
   const pickers = page.getByRole('dialog').locator('input[type=file]');
   const accepted =
-    'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif,image/svg+xml';
+    'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif,.hif,image/svg+xml';
   await expect
     .poll(() => pickers.evaluateAll((all) => all.map((one) => one.getAttribute('accept'))))
     .toEqual([accepted, accepted]);

@@ -29,6 +29,21 @@ it.each(views('en', 'phone'))(
   },
 );
 
+it('an address with two slashes leads to the one with a single slash, and its 404 has no link to another site', async () => {
+  const { page } = await openPublicPage(demoSite, publicPath.branches('en'));
+  await hydrated(page);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/en//evil.example?x=1');
+    history.pushState(null, '', '/en/branches');
+    history.back();
+  });
+  await page.getByRole('heading', { level: 1, name: MESSAGES.en.notFound.title }).waitFor();
+  await page.waitForURL('**/en/evil.example?x=1');
+  const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((link) => link.startsWith('//'))).toEqual([]);
+});
+
 it('a link to the current page leads to its top', async () => {
   const { page } = await openPublicPage(demoSite, publicPath.branches('tr'));
   const scrolled = () => page.evaluate(() => window.scrollY);

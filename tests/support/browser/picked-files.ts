@@ -27,3 +27,6 @@ export const heicPhoto: PickedFile = {
   mimeType: 'image/heic',
   buffer: readFileSync(new URL('two-colours.heic', import.meta.url)),
 };
+
+/** Brass, sea, red, of which sea is the primary one, as pillow-heif 1.8 writes them with `primary_index=1`. */
+export const threePictures = readFileSync(new URL('three-pictures.heic', import.meta.url));

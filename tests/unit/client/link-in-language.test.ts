@@ -9,6 +9,9 @@ it.each([
   ['/uploads/poster.webp', '/uploads/poster.webp', '/uploads/poster.webp'],
   ['/rss.xml', '/rss.xml', '/rss.xml'],
   ['https://example.com/en', 'https://example.com/en', 'https://example.com/en'],
+  ['/en//evil/x', '/en/evil/x', '/evil/x'],
+  ['/en//evil.example', '/en/evil.example', '/en/evil.example'],
+  ['/en/..//evil.example', '/evil.example', '/evil.example'],
 ])('a link to %s leads to a page in the language of the reader, and to the same file', (link, en, tr) => {
   expect([linkInLanguage(link, 'en'), linkInLanguage(link, 'tr')]).toEqual([en, tr]);
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { englishPath } from '#client/admin/lib/editing/english-texts.ts';
 import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
+import { formatBytes } from '#client/admin/lib/texts/format-bytes.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { BesideFields } from '#client/admin/ui/editor/beside-fields.tsx';
 import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
@@ -15,12 +16,6 @@ import { MediaActions } from './media-actions.tsx';
 import styles from './media-uses.module.css';
 import { MediaUses } from './media-uses.tsx';
 import { MEDIA, type MediaValues } from './media-values.ts';
-
-const SIZE = new Intl.NumberFormat('tr', { maximumFractionDigits: 1 });
-
-/** The size of a file, such as `182,3 kB` or `1,4 MB`, in Turkish numbers (docs/rules.md#dates). */
-const formatBytes = (bytes: number): string =>
-  bytes < 1_000_000 ? `${SIZE.format(bytes / 1_000)} kB` : `${SIZE.format(bytes / 1_000_000)} MB`;
 
 interface MediaFormProps {
   editor: Editor<MediaValues, Media>;

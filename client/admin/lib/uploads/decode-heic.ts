@@ -1,9 +1,6 @@
 import { CodedError } from '#client/admin/lib/texts/error-messages.ts';
 import { encodeBitmap } from './shrink-image.ts';
 
-/** Some systems give HEIC photos the type `video/heic`, or no type. */
-export const isHeic = ({ type, name }: File): boolean => /\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
-
 /**
  * A HEIC photo as WebP or JPEG. Safari decodes the photo itself; for other browsers the decoder is loaded
  * (docs/decisions/heic-and-svg.md).

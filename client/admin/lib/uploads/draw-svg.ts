@@ -1,13 +1,12 @@
+import { svgRootAt } from '#shared/lib/file-format.ts';
 import { isReadable } from './shrink-image.ts';
-
-export const isSvg = ({ type, name }: File): boolean => type === 'image/svg+xml' || /\.svg$/i.test(name);
 
 /** In pixels: enough for a logo on any screen. */
 const LONGEST_EDGE = 1024;
 /** A larger drawing is no logo, and may keep the browser busy for minutes. */
 const MAX_BYTES = 1_000_000;
 
-const ROOT = /<svg\b[^>]*>/i;
+const ROOT = /<svg\b[^>]*>/iy;
 const SIZE = /\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/gi;
 
 /**
@@ -16,7 +15,7 @@ const SIZE = /\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/gi;
  */
 export async function drawSvg(file: File): Promise<Blob | undefined> {
   if (file.size > MAX_BYTES) return undefined;
-  const sized = withSize(await file.text());
+  const sized = withSize(inLightColours(await file.text()));
   if (!sized) return undefined;
   const { width, height } = sized;
   const canvas = new OffscreenCanvas(width, height);
@@ -36,8 +35,16 @@ export async function drawSvg(file: File): Promise<Blob | undefined> {
   }
 }
 
+/** A drawing for both colour schemes is drawn once, and its picture lies on light pages too. */
+const inLightColours = (text: string) =>
+  text
+    .replace(/prefers-color-scheme\s*:\s*dark/gi, 'max-width: 0')
+    .replace(/prefers-color-scheme\s*:\s*light/gi, 'min-width: 0')
+    .replace(/(?<!-)color-scheme\s*:[^;}"']*/gi, 'color-scheme: light');
+
 /** Gives the drawing the size in which it is drawn, because browsers draw a drawing without a size differently. */
 function withSize(text: string) {
+  ROOT.lastIndex = svgRootAt(text) ?? text.length;
   const root = ROOT.exec(text)?.[0];
   if (root === undefined) return undefined;
   const attributeOf = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)`, 'i').exec(root)?.[1];

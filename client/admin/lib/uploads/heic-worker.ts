@@ -9,7 +9,8 @@ self.onmessage = async ({ data }: MessageEvent<Blob>) => {
 
 async function convert(photo: Blob): Promise<Blob | undefined> {
   const { HeifDecoder } = createDecoder();
-  const [image] = new HeifDecoder().decode(await photo.arrayBuffer());
+  const images = new HeifDecoder().decode(await photo.arrayBuffer());
+  const image = images.find((one) => one.is_primary());
   if (!image) return undefined;
   const [width, height] = [image.get_width(), image.get_height()];
   if (width * height > UPLOAD.maxPixels) return undefined;

@@ -1,15 +1,11 @@
 /** In pixels: wider than any page shows, and small enough to be sent within the ten seconds of a call. */
 const LONGEST_EDGE = 2560;
 const QUALITY = 0.86;
-/** A canvas would lose the frames of an animation and the sizes of an icon, so only these types are scaled. */
-const SCALABLE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
-
 /** An RGBA colour. */
 const KNOWN = [18, 34, 43, 255] as const;
 
-/** Scales a large photo down to WebP, or in Safari to JPEG or PNG; returns the file itself when scaling is not possible. */
+/** Scales a large picture down to WebP, or in Safari to JPEG or PNG; returns the file itself when scaling is not possible. */
 export async function shrinkImage(file: File): Promise<Blob> {
-  if (!SCALABLE_TYPES.has(file.type)) return file;
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return file;
   if (Math.max(bitmap.width, bitmap.height) <= LONGEST_EDGE) {

@@ -4,9 +4,10 @@ import { reauthenticate, sentNow } from '#client/admin/lib/session/reauthenticat
 import { CodedError } from '#client/admin/lib/texts/error-messages.ts';
 import { CALL_TIMEOUT_MS, UPLOAD } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
+import { type FileFormat, FORMAT_HEAD_BYTES, fileFormat } from '#shared/lib/file-format.ts';
 import type { Uploaded } from '#shared/schemas/upload.ts';
-import { decodeHeic, isHeic } from './decode-heic.ts';
-import { drawSvg, isSvg } from './draw-svg.ts';
+import { decodeHeic } from './decode-heic.ts';
+import { drawSvg } from './draw-svg.ts';
 import { shrinkImage } from './shrink-image.ts';
 
 const PASSING_STATUSES: readonly number[] = [401, 408, 429];
@@ -20,7 +21,7 @@ export function canUploadAgain(thrown: unknown): boolean {
 
 /** For `accept` of a file picker. Systems that do not know HEIC find its files by their names. */
 export const PICTURE_TYPES =
-  'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif,image/svg+xml';
+  'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif,.hif,image/svg+xml';
 
 interface UploadOptions {
   /** The argument is the sent fraction, from 0 to 1. */
@@ -49,13 +50,20 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<U
   throw new CodedError(code ?? (error ? undefined : 'upload.failed'), response, error);
 }
 
+/** What a chosen file is by its bytes: names are lost on the way, and some systems give HEIC photos another type or none. */
+export const formatOf = async (file: File): Promise<FileFormat | undefined> =>
+  fileFormat(new Uint8Array(await file.slice(0, FORMAT_HEAD_BYTES).arrayBuffer()));
+
 /** HEIC photos and SVG drawings, which the server refuses, are sent as pictures that every browser shows. */
 async function preparePicture(file: File): Promise<Blob> {
-  const [prepared, refusal] = isHeic(file)
-    ? [await decodeHeic(file), 'upload.heic' as const]
-    : isSvg(file)
-      ? [await drawSvg(file), 'upload.svg' as const]
-      : [await shrinkImage(file)];
+  const format = await formatOf(file);
+  if (format === 'heic') return orRefuse(await decodeHeic(file), 'upload.heic');
+  if (format === 'svg') return orRefuse(await drawSvg(file), 'upload.svg');
+  // A canvas would lose the sizes of an icon.
+  return format === 'jpeg' || format === 'png' || format === 'webp' ? shrinkImage(file) : file;
+}
+
+function orRefuse(prepared: Blob | undefined, refusal: ErrorCode): Blob {
   if (!prepared) throw new CodedError(refusal, { status: 415 });
   return prepared;
 }

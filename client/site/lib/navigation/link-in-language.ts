@@ -1,5 +1,5 @@
 import type { Language } from '#shared/constants.ts';
-import { inLanguage, SERVER_PATHS, splitLanguage } from '#shared/paths.ts';
+import { inLanguage, SERVER_PATHS, singleSlashes, splitLanguage } from '#shared/paths.ts';
 
 /**
  * A link that an editor has typed, in the language of the page that shows it.
@@ -7,7 +7,8 @@ import { inLanguage, SERVER_PATHS, splitLanguage } from '#shared/paths.ts';
  */
 export function linkInLanguage(link: string, language: Language): string {
   if (!link.startsWith('/')) return link;
-  const { pathname, search, hash } = new URL(link, 'http://site');
+  const { pathname: address, search, hash } = new URL(link, 'http://site');
+  const pathname = singleSlashes(address);
   const { path } = splitLanguage(pathname);
   return (isFile(pathname) ? pathname : inLanguage(path, language)) + search + hash;
 }

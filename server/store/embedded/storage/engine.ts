@@ -8,6 +8,8 @@ const LOCK_WAIT_MS = 5000;
 /** How many more event-loop turns a group waits for writers that the last group had. */
 const MAX_EXTRA_TURNS = 8;
 const MAX_IDLE_CONNECTIONS = 4;
+/** Pages of the log after which it is written into the file once the disk was full: half a megabyte. */
+const PAGES_ON_FULL_DISK = 64;
 type CommitCallback = (error?: StoreError) => void;
 
 /**
@@ -102,7 +104,7 @@ export class Engine {
     } catch (error) {
       failure = asStoreError(error);
       this.#rollback();
-      this.#logMayBeFull ||= failure.codeName === 'OutOfDiskSpace';
+      this.#noteFullDisk(failure);
     }
     if (this.#logMayBeFull) this.#recycleLog();
     for (const callback of group) callback(failure);
@@ -113,9 +115,16 @@ export class Engine {
     const group = this.#group;
     this.#group = undefined;
     this.#rollback();
-    this.#logMayBeFull ||= error.codeName === 'OutOfDiskSpace';
+    this.#noteFullDisk(error);
     if (this.#logMayBeFull) this.#recycleLog();
     for (const callback of group ?? []) callback(error);
+  }
+
+  /** Afterwards the log stays short, so that it does not take the room that the file needs once there is some. */
+  #noteFullDisk({ codeName }: StoreError): void {
+    if (codeName !== 'OutOfDiskSpace') return;
+    this.#logMayBeFull = true;
+    this.connection.exec(`PRAGMA wal_autocheckpoint=${PAGES_ON_FULL_DISK}`);
   }
 
   /**

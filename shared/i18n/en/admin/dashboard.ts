@@ -41,6 +41,13 @@ export const enDashboard = {
     noPosts: 'No published posts yet.',
     roomCount_one: '{{count}} room',
     roomCount_other: '{{count}} rooms',
+    space: 'Storage',
+    disk: 'Disk',
+    dataDisk: 'Disk of the data',
+    pictureDisk: 'Disk of the pictures',
+    pictureQuota: 'Room for pictures',
+    spaceUsed: '{{percent}}% full: {{free}} of {{max}} are free',
+    spaceLow: 'Room is running out. Delete pictures that are not used, or tell whoever runs the site.',
     failed: 'Failed to load dashboard data. Please try again.',
   },
 };

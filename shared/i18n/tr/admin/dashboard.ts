@@ -43,6 +43,13 @@ export const trDashboard = {
     noPosts: 'Henüz yayımlanmış yazı yok.',
     roomCount_one: '{{count}} oda',
     roomCount_other: '{{count}} oda',
+    space: 'Depolama alanı',
+    disk: 'Disk',
+    dataDisk: 'Verilerin diski',
+    pictureDisk: 'Görsellerin diski',
+    pictureQuota: 'Görseller için ayrılan yer',
+    spaceUsed: '%{{percent}} dolu: {{max}} alanın {{free}} kadarı boş',
+    spaceLow: 'Yer azalıyor. Kullanılmayan görselleri silin ya da siteyi işletenlere haber verin.',
     failed: 'Genel bakış verileri yüklenemedi. Lütfen yeniden deneyin.',
   },
 } satisfies typeof enDashboard;

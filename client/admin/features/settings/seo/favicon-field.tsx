@@ -6,8 +6,7 @@ import { DEFAULT_FAVICON } from '#client/admin/lib/data/use-favicon.ts';
 import { toDescribedImage } from '#client/admin/lib/editing/described-image.ts';
 import { filePickerOf, focusOnRemoval } from '#client/admin/lib/focus.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
-import { isHeic } from '#client/admin/lib/uploads/decode-heic.ts';
-import { PICTURE_TYPES } from '#client/admin/lib/uploads/upload-image.ts';
+import { formatOf, PICTURE_TYPES } from '#client/admin/lib/uploads/upload-image.ts';
 import { useUploads } from '#client/admin/lib/uploads/use-uploads.ts';
 import { useLocked } from '#client/admin/ui/editor/editable.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
@@ -23,9 +22,12 @@ import styles from './favicon-field.module.css';
 const keepFocus = focusOnRemoval(filePickerOf);
 const PREVIEW_SIZES = [48, 32, 16];
 
-/** Some operating systems give .ico files no media type. */
-const isImage = (file: File) =>
-  file.type.startsWith('image/') || (file.type === '' && /\.ico$/i.test(file.name)) || isHeic(file);
+/** Some systems give icons and HEIC photos another media type or none. */
+async function isImage(file: File): Promise<boolean> {
+  if (file.type.startsWith('image/')) return true;
+  const format = await formatOf(file);
+  return format !== undefined && format !== 'pdf';
+}
 
 export function FaviconField() {
   const { t } = useTranslation('admin');
@@ -49,9 +51,9 @@ export function FaviconField() {
   };
   const running = uploads.filter(({ error }) => error === undefined);
   const failed = uploads.find(({ error }) => error !== undefined);
-  const onFiles = (files: readonly File[]) => {
+  const onFiles = async (files: readonly File[]) => {
     if (failed) cancel(failed.id);
-    const valid = files.every(isImage);
+    const valid = (await Promise.all(files.map(isImage))).every(Boolean);
     setNotImage(!valid);
     if (valid) add(files);
   };

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StorageSpace, Uploaded } from '#shared/schemas/upload.ts';
+import { fileForm, grain, picture } from '../support/factories.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestSite({ UPLOADS_MAX_MB: '3' });
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const upload = (bytes: Uint8Array) =>
+  site.call<Uploaded>('POST', '/api/upload/single', { token, body: fileForm('file', [{ bytes, name: 'a.png' }]) });
+const space = async () => (await site.call<StorageSpace>('GET', '/api/upload/space', { token })).body;
+
+it('pictures beyond the quota are refused until others are deleted, and the numbers say how full it is', async () => {
+  expect((await space()).quota).toEqual({ used: 0, max: 3 });
+  const large = await grain(1_200, 900);
+  const kept: string[] = [];
+  let refused = await upload(large);
+  for (; refused.status === 200 && kept.length < 20; refused = await upload(large)) kept.push(refused.body.url);
+  expectError(refused, 507, 'upload.quota');
+  expect(refused.text).toContain('3 MB');
+  expect(kept.length).toBeGreaterThan(0);
+  const { used = 0 } = (await space()).quota ?? {};
+  expect(used).toBeGreaterThanOrEqual(1);
+  expect(used).toBeLessThanOrEqual(3);
+
+  // What is smaller than the room that is left is taken.
+  expect((await upload(await picture('png', 40, 30))).status).toBe(200);
+  const file = kept[0]?.replace('/uploads/', '');
+  expect((await site.call('DELETE', `/api/media/${file}`, { token })).status).toBe(200);
+  expect((await upload(large)).status).toBe(200);
+});
+
+it('of several pictures that do not fit together none is stored', async () => {
+  const { quota } = await space();
+  const files = Array.from({ length: 10 }, () => ({ name: 'a.png' }));
+  const large = await grain(1_200, 900);
+  const body = fileForm(
+    'files',
+    files.map((file) => ({ ...file, bytes: large })),
+  );
+  expectError(await site.call('POST', '/api/upload/multiple', { token, body }), 507, 'upload.quota');
+  expect((await space()).quota).toEqual(quota);
+});
+
+it('the disk of data and pictures is one where their folders are on one disk', async () => {
+  const { data, pictures } = await space();
+  if (process.env.TEST_MONGODB_URI !== undefined) return expect(pictures?.total).toBeGreaterThan(0);
+  expect(pictures).toBeNull();
+  expect(data?.free).toBeGreaterThan(0);
+  expect(data?.total).toBeGreaterThan(data?.free ?? 0);
+});
