@@ -101,12 +101,9 @@ export const hotelInput = z.object({
     own.rooms,
   ),
   imageAlts,
-  district: text(LIMITS.name)
-    .trim()
-    .optional()
-    .meta({
-      description: 'Part of the city. Empty, or the one that the address names, it is always that of the address.',
-    }),
+  district: text(LIMITS.name).trim().optional().meta({
+    description: 'Part of the city. Empty, or the one that the address names, it is always that of the address.',
+  }),
   ...hotelFactsInput,
   enquiryEmail: email
     .optional()
@@ -175,11 +172,9 @@ export const hotel = z
     imageAlts: imageAltsOutput,
     enquiryEmail: z.string().optional().meta({ description: 'For administrators only.' }),
     order: count.meta({ description: 'Place in lists, counted from 0.' }),
-    published: z
-      .boolean()
-      .meta({
-        description: 'Whether visitors see the hotel; only people who may edit it read one that is not published.',
-      }),
+    published: z.boolean().meta({
+      description: 'Whether visitors see the hotel; only people who may edit it read one that is not published.',
+    }),
     languages,
     untranslated,
     translations: translationsOutput({ ...hotelTexts, district: z.string().optional().meta(own.district) }),
