@@ -81,16 +81,18 @@ export const card = z
   })
   .meta({ id: 'TextCard' });
 
-const block = z.discriminatedUnion('type', [
-  heading.meta({ id: 'TextHeading' }),
-  paragraph.meta({ id: 'TextParagraph' }),
-  list,
-  quote.meta({ id: 'TextQuote' }),
-  picture.meta({ id: 'TextPicture' }),
-  rule.meta({ id: 'TextRule' }),
-  table,
-  card,
-]);
+const block = z
+  .discriminatedUnion('type', [
+    heading.meta({ id: 'TextHeading' }),
+    paragraph.meta({ id: 'TextParagraph' }),
+    list,
+    quote.meta({ id: 'TextQuote' }),
+    picture.meta({ id: 'TextPicture' }),
+    rule.meta({ id: 'TextRule' }),
+    table,
+    card,
+  ])
+  .meta({ id: 'TextBlock' });
 
 /** What pages show of a main text in Markdown. */
 export const textTree = z.array(block).optional().meta({

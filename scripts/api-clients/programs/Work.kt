@@ -54,8 +54,10 @@ fun main(arguments: Array<String>) {
     val token = signIn.authLogin(LoginInput("admin", arguments[1])).token
     ApiClient.accessToken = token
     val blog = BlogApi(base)
-    val draft = blog.blogCreate(PostCreate("Taslak", "Henüz yayında değil."))
-    check(!blog.blogGet(draft.id).published) { "draft" }
+    val post = PostCreate("Taslak", "## Başlık\n\nHenüz yayında değil.", format = PostCreate.Format.markdown)
+    val draft = blog.blogCreate(post)
+    val heading = blog.blogGet(draft.id).tree!![0] as Map<*, *>
+    check(!draft.published && heading["type"] == "heading" && heading["level"] == 2.0) { "draft" }
     ApiClient.accessToken = null
     check(failureOf { blog.blogGet(draft.id) }?.code == ApiError.Code.postPeriodNotFound) { "404" }
     ApiClient.accessToken = token
