@@ -73,8 +73,11 @@ fun main(arguments: Array<String>) {
     )
     val id = hotels.hotelsCreate(hotel).id
     val read = hotels.hotelsGet(id)
-    val json = Serializer.moshi.adapter(Hotel::class.java).toJson(read)
-    val input = Serializer.moshi.adapter(HotelInput::class.java).fromJson(json)!!
+    // The generated class of a room's id, a text or a number, is read by no adapter; rooms that are left out stay.
+    val input = HotelInput(
+        name = read.name, city = read.city, address = read.address, description = read.description, phone = read.phone,
+        whatsapp = read.whatsapp, version = read.version,
+    )
     val saved = hotels.hotelsUpdate(id, input)
     check(saved.version == 2 && saved.location?.lat == 41.03) { "saved" }
     check(saved.rooms[0].id == read.rooms[0].id) { "same room" }
