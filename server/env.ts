@@ -152,10 +152,18 @@ const KNOWN = new Set([...Object.keys(schema.shape), 'NODE_ENV', 'NODE_OPTIONS',
 export const unknownSettings = (names: readonly string[]): string[] => names.filter((name) => !KNOWN.has(name));
 
 /**
- * Creates the folders that the site writes to, and checks that it may.
- * @throws Error that begins with the folder's variable
+ * The settings with which a site may start, on folders to which it may write.
+ * @throws Error whose lines begin with a variable
  */
-export function checkFolders(env: Env): void {
+export function readUsableEnv(): Env {
+  const env = readEnv();
+  rejectPublicDemo(env);
+  checkFolders(env);
+  return env;
+}
+
+/** Creates the folders that the site writes to, and checks that it may. @throws Error that begins with the variable */
+function checkFolders(env: Env): void {
   const hasOwnData = env.MONGODB_URI === undefined || env.JWT_SECRET === undefined;
   if (hasOwnData) checkFolder('DATA_DIR', env.DATA_DIR, 0o700);
   if (env.UPLOADS_STORE === 'folder') checkFolder('UPLOADS_DIR', env.UPLOADS_DIR);

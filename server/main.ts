@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { explainOnRequest, readArguments, SITE_USAGE } from './command-line.ts';
-import { checkFolders, type Env, readEnv, rejectPublicDemo, unknownSettings } from './env.ts';
+import { type Env, readUsableEnv, unknownSettings } from './env.ts';
 import { readEnvFile } from './env-file.ts';
 import { createLog, type Logger } from './log.ts';
 import type { Site } from './start.ts';
@@ -49,9 +49,7 @@ async function main(): Promise<void> {
     args,
     options: { development: { type: 'boolean' } },
   }).values;
-  const env = readEnv();
-  rejectPublicDemo(env);
-  checkFolders(env);
+  const env = readUsableEnv();
   const log = createLog(env.LOG_LEVEL);
   for (const name of unknownSettings(names)) log.warn({ name }, 'the settings file has a name that is no setting');
   process.on('uncaughtException', (err) => {

@@ -6,7 +6,7 @@ import { seedDemoContent } from './demo/seed.ts';
 import type { Env } from './env.ts';
 import { createCacheKeys } from './http/cacheable.ts';
 import { createPageCache } from './http/page-cache.ts';
-import { addressOf, closeGracefully, createHttpServer, listen } from './http/server.ts';
+import { addressOf, closeGracefully, createHttpServer, listen, timeoutsBehind } from './http/server.ts';
 import { orphanedPictures } from './jobs/orphaned-pictures.ts';
 import { startJobs } from './jobs/regular-jobs.ts';
 import { SITE_JOBS } from './jobs/site-jobs.ts';
@@ -73,7 +73,7 @@ export async function startSite({ env, log, root, development = false, embedded 
     }
   });
   await opening.tried;
-  const server = createHttpServer();
+  const server = createHttpServer(timeoutsBehind(env.TRUST_PROXY));
   try {
     const secret = await loadSecret(env);
     const mailer = createMailer(env);

@@ -6,11 +6,12 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { DEMO } from '#server/auth/demo-sign-in.ts';
-import { readArguments } from '#server/command-line.ts';
+import { endWrongUsage, readArguments } from '#server/command-line.ts';
+import { CLIENT_TOOLS, missingTools } from './tools.ts';
 
 const USAGE = `Usage: node scripts/api-clients/run.ts [client …]
-Makes clients of the API with six generators, or those named, and lets each do the work of an integrator against a demo
-(docs/contributing.md#clients-of-the-api).
+Makes clients of the API in nine ways, or those named, and lets each do the work of an integrator against a demo
+(docs/contributing.md#clients-of-the-api). A client whose tools are not installed is skipped with a line that says so.
 `;
 const asked = readArguments(USAGE, { allowPositionals: true }).positionals;
 
@@ -50,7 +51,7 @@ const generate = (language: string, into: string, ...options: string[]) =>
 const work = (command: string, args: readonly string[], cwd: string, env = {}) =>
   run(command, [...args, BASE, DEMO.password, picture], cwd, env);
 
-const CLIENTS: Readonly<Record<string, () => Promise<void>>> = {
+const CLIENTS: Readonly<Record<keyof typeof CLIENT_TOOLS, () => Promise<void>>> = {
   python: async () => {
     await generate('python', 'python');
     await run(inPython('pip'), ['install', '--quiet', at('python')]);
@@ -94,6 +95,31 @@ const CLIENTS: Readonly<Record<string, () => Promise<void>>> = {
     await run('go', ['build', '-o', 'program/program', './program'], at('go'));
     await work(at('go/program/program'), [], at('go'));
   },
+  kotlin: async () => {
+    // Moshi has no adapter for the interface that the generator makes of a union.
+    await generate('kotlin', 'kotlin', '--schema-mappings', 'TextBlock=kotlin.Any');
+    await cp(join(PROGRAMS, 'Work.kt'), at('kotlin/src/main/kotlin/Work.kt'));
+    await cp(join(PROGRAMS, 'kotlin-pom.xml'), at('kotlin/pom.xml'));
+    const libraries = ['dependency:copy-dependencies', '-DoutputDirectory=target/lib'];
+    await run('mvn', ['-q', '-B', 'compile', ...libraries], at('kotlin'));
+    await work('java', ['-cp', 'target/classes:target/lib/*', 'WorkKt'], at('kotlin'));
+  },
+  php: async () => {
+    await generate('php', 'php');
+    await run('composer', ['install', '--no-dev', '--no-interaction', '--quiet'], at('php'));
+    await cp(join(PROGRAMS, 'php.php'), at('php/work.php'));
+    await work('php', ['work.php'], at('php'));
+  },
+  rust: async () => {
+    await generate('rust', 'rust', '--additional-properties', 'packageName=hotels,supportAsync=false');
+    // The generated union takes the field `type` for itself, which the structs in it then miss.
+    await writeFile(at('rust/src/models/text_block.rs'), 'pub type TextBlock = ::serde_json::Value;\n');
+    await mkdir(at('rust/src/bin'));
+    await cp(join(PROGRAMS, 'rust.rs'), at('rust/src/bin/work.rs'));
+    // The demo has no TLS, for which the client would need libraries of the system.
+    await run('cargo', ['build', '--quiet', '--no-default-features'], at('rust'));
+    await work(at('rust/target/debug/work'), [], at('rust'));
+  },
 };
 
 async function installGenerators(): Promise<void> {
@@ -111,7 +137,7 @@ async function startDemo(): Promise<ChildProcess> {
   const settings = { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: at('data'), UPLOADS_DIR: at('uploads') };
   const env = { ...process.env, ...settings, LOG_LEVEL: 'error' };
   const server = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env, stdio: 'inherit' });
-  for (let attempt = 0; attempt < 100 && server.exitCode === null; attempt += 1) {
+  for (let attempt = 0; attempt < 400 && server.exitCode === null; attempt += 1) {
     const response = await fetch(`${BASE}/api/openapi.json`).catch(() => undefined);
     if (response?.ok) {
       await writeFile(document, await response.text());
@@ -123,7 +149,10 @@ async function startDemo(): Promise<ChildProcess> {
   throw new Error('the demo did not start');
 }
 
-const names = asked.length > 0 ? asked : Object.keys(CLIENTS);
+const isClient = (name: string): name is keyof typeof CLIENT_TOOLS => name in CLIENT_TOOLS;
+const unknown = asked.find((name) => !isClient(name));
+if (unknown !== undefined) endWrongUsage(USAGE, `There is no client ${unknown}: ${Object.keys(CLIENTS).join(', ')}.`);
+const names = (asked.length > 0 ? asked : Object.keys(CLIENTS)).filter(isClient);
 await sharp({ create: { width: 64, height: 48, channels: 3, background: '#7a3b2e' } })
   .png()
   .toFile(picture);
@@ -131,7 +160,12 @@ const demo = await startDemo();
 try {
   await installGenerators();
   for (const name of names) {
-    const failed = await CLIENTS[name]?.().then(
+    const missing = missingTools(name);
+    if (missing.length > 0) {
+      process.stdout.write(`${name}: skipped, without ${missing.join(' and ')}\n`);
+      continue;
+    }
+    const failed = await CLIENTS[name]().then(
       () => undefined,
       (thrown: unknown) => thrown,
     );

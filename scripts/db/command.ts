@@ -14,11 +14,13 @@ const EXIT_FAILED = 1;
  * Reads the settings file and runs a command. A failure becomes one readable line and an exit code.
  * @param usage how to call it, and what it does
  * @param config the options and arguments, beside the option of the settings file
+ * @param exitCode of a failure
  */
 export function runCommand<const Config extends ParseArgsConfig>(
   usage: string,
   config: Config,
   command: (given: ReturnType<typeof parseArgs<Config & { args: string[] }>>) => Promise<void>,
+  exitCode = EXIT_FAILED,
 ): void {
   const run = async () => {
     explainOnRequest(usage);
@@ -31,7 +33,7 @@ export function runCommand<const Config extends ParseArgsConfig>(
     const message = thrown instanceof Error ? thrown.message : String(thrown);
     if (thrown instanceof UsageError) endWrongUsage(usage, message);
     process.stderr.write(`${message}\n`);
-    process.exitCode = EXIT_FAILED;
+    process.exitCode = exitCode;
   });
 }
 

@@ -13,22 +13,25 @@ const BYTES = 48;
  * @throws Error when the stored secret cannot be read or is too short; a new secret would end all sessions
  */
 export async function loadSecret(env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>): Promise<string> {
-  if (env.JWT_SECRET !== undefined) return env.JWT_SECRET;
-  const file = join(env.DATA_DIR, FILE);
-  const secret = (await readStored(file)) ?? (await make(file, env.DATA_DIR));
-  if (Buffer.byteLength(secret) < BYTES)
-    throw new Error(`JWT_SECRET: the secret in ${file} is damaged; remove the file to make a new one`);
-  return secret;
+  return (await givenSecret(env)) ?? (await make(join(env.DATA_DIR, FILE), env.DATA_DIR));
 }
 
-function readStored(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').then(
-    (text) => text.trim(),
-    (thrown: NodeJS.ErrnoException) => {
-      if (thrown.code === 'ENOENT') return undefined;
-      throw thrown;
-    },
-  );
+/**
+ * The secret that is set or stored; undefined before the first start.
+ * @throws Error that begins with `JWT_SECRET` when the stored secret cannot be read or is too short
+ */
+export async function givenSecret(env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>): Promise<string | undefined> {
+  return env.JWT_SECRET ?? (await readStored(join(env.DATA_DIR, FILE)));
+}
+
+async function readStored(file: string): Promise<string | undefined> {
+  const secret = await readFile(file, 'utf8').catch((thrown: NodeJS.ErrnoException) => {
+    if (thrown.code === 'ENOENT') return undefined;
+    throw new Error(`JWT_SECRET: the secret in ${file} cannot be read (${thrown.code})`);
+  });
+  if (secret !== undefined && Buffer.byteLength(secret.trim()) < BYTES)
+    throw new Error(`JWT_SECRET: the secret in ${file} is damaged; remove the file to make a new one`);
+  return secret?.trim();
 }
 
 async function make(file: string, folder: string): Promise<string> {

@@ -7,8 +7,10 @@ import { limitBodyTime } from './body-deadline.ts';
 export interface ServerTimeouts {
   headers: number;
   body: number;
-  /** Without a byte in either direction, from a client that does not read or a connection kept open unused. */
+  /** Without a byte in either direction, from a client that does not read. */
   idle: number;
+  /** Without a request, on a connection that has had one. */
+  unused: number;
   /** How often the timeout of the headers is checked; Node's default of 30 s would turn 5 s into 35 s. */
   checkInterval: number;
 }
@@ -16,15 +18,24 @@ export interface ServerTimeouts {
 /** Pipelined requests start all at once; the connection closes after this many requests. */
 const MAX_REQUESTS_PER_SOCKET = 100;
 // Verifying ten large uploads, during which nothing is sent, takes less than the idle timeout.
-const TIMEOUTS: ServerTimeouts = { headers: 5_000, body: 20_000, idle: 60_000, checkInterval: 1_000 };
+const TIMEOUTS: ServerTimeouts = { headers: 5_000, body: 20_000, idle: 60_000, unused: 60_000, checkInterval: 1_000 };
+/**
+ * A proxy that sends a request on a connection which the site is closing answers 502, so the site keeps connections
+ * longer than proxies do: Caddy two minutes, nginx and Apache at most one (docs/operating/other-proxies.md).
+ */
+const UNUSED_BEHIND_PROXY_MS = 130_000;
 
-export function createHttpServer(timeouts: ServerTimeouts = TIMEOUTS): Server {
+/** @param proxies the number of proxies in front of the site */
+export const timeoutsBehind = (proxies: number): ServerTimeouts =>
+  proxies > 0 ? { ...TIMEOUTS, unused: UNUSED_BEHIND_PROXY_MS } : TIMEOUTS;
+
+export function createHttpServer(timeouts: ServerTimeouts): Server {
   const server = createServer({
     headersTimeout: timeouts.headers,
     // `limitBodyTime` limits the rest of a request.
     requestTimeout: 0,
     connectionsCheckingInterval: timeouts.checkInterval,
-    keepAliveTimeout: timeouts.idle,
+    keepAliveTimeout: timeouts.unused,
   });
   server.timeout = timeouts.idle;
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;

@@ -15,10 +15,21 @@ export function createMailer(
   if (url === undefined || from === undefined) return undefined;
   let transport: Transporter | undefined;
   return async (mail) => {
-    // The mail library takes memory, so the first mail loads it.
-    const { createTransport } = await import('nodemailer');
-    // Texts of visitors must never name a file or an address to be read.
-    transport ??= createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+    transport ??= await transportTo(url, timeouts);
     return transport.sendMail({ ...mail, from, signal: AbortSignal.timeout(deadlineMs) });
   };
+}
+
+async function transportTo(url: string, timeouts: Partial<typeof TIMEOUTS>): Promise<Transporter> {
+  // The mail library takes memory, so the first mail loads it.
+  const { createTransport } = await import('nodemailer');
+  // Texts of visitors must never name a file or an address to be read.
+  return createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+}
+
+/** Connects to the mail server and signs in, without a mail. @throws Error when that fails or takes longer than `ms` */
+export async function askMailServer(url: string, ms: number): Promise<void> {
+  const times = { dnsTimeout: ms, connectionTimeout: ms, greetingTimeout: ms, socketTimeout: ms };
+  const transport = await transportTo(url, times);
+  await transport.verify().finally(() => transport.close());
 }

@@ -46,6 +46,9 @@ Calls that change something need the token of \`POST /auth/login\`. Some reads a
 token and need none. A token that does not count makes the call a visitor's, and the response has
 \`WWW-Authenticate: Bearer error="invalid_token"\`.
 
+A save changes what it sends and keeps every field that it leaves out, in parts of an entity too; each call says what
+clears a field. A field of a response that a client does not know is kept in the same way.
+
 A save may send the version that it started from, as \`version\` or as \`If-Match\`; one that is not the stored one is 409.
 Calls that change who gets in and what they may do need the current password with each call, as \`currentPassword\` in
 the body or, a \`DELETE\` always, in the header \`X-Current-Password\`; without it they are 403.
@@ -188,14 +191,14 @@ function completeRequest(
   }
   const json = operation.requestBody?.content['application/json'];
   if (!operation.requestBody || !json) return;
-  const { required = [], anyOf } = json.schema as { required?: string[]; anyOf?: unknown };
-  // A call without a body has the fields of an empty object.
-  operation.requestBody.required = required.length > 0 || anyOf !== undefined;
   json.examples = { sample: { value: request.example } };
   // trpc-openapi drops the name of a body and what its schema says beside its fields.
   const { id, ...about } = input.meta() ?? {};
+  const schema: Schema = { ...json.schema, ...about };
+  // A call without a body has the fields of an empty object.
+  operation.requestBody.required = ['required', 'anyOf', 'if'].some((condition) => condition in schema);
   if (typeof id !== 'string') return;
-  schemas[id] = { ...json.schema, ...about };
+  schemas[id] = schema;
   json.schema = { $ref: `#/components/schemas/${id}` };
 }
 

@@ -87,10 +87,7 @@ async function connect({ uri, address, embedded, log }: ConnectOptions): Promise
     await embedded?.close();
   };
   try {
-    await asking(address, 'hello', () => mongoose.connect(uri, { ...optionsBeside(uri, TIMEOUTS), ...OPTIONS }));
-    await asking(address, 'hello', checkVersion);
-    await asking(address, 'listCollections', checkCopied);
-    await asking(address, 'find', checkStoredFormat);
+    await greet(uri, address);
     await createIndexes(address);
   } catch (thrown) {
     await close();
@@ -100,6 +97,30 @@ async function connect({ uri, address, embedded, log }: ConnectOptions): Promise
   mongoose.connection.on('reconnected', () => log.info('store available again'));
   log.info({ store: embedded ? 'embedded' : 'mongodb' }, 'store connected');
   return { close };
+}
+
+/** Connects to a database that the site can use, and writes nothing. */
+async function greet(uri: string, address: string | undefined): Promise<void> {
+  await asking(address, 'hello', () => mongoose.connect(uri, { ...optionsBeside(uri, TIMEOUTS), ...OPTIONS }));
+  await asking(address, 'hello', checkVersion);
+  await asking(address, 'listCollections', checkCopied);
+  await asking(address, 'find', checkStoredFormat);
+}
+
+/**
+ * Asks a MongoDB what a start asks before its first write.
+ * @param address the value of `MONGODB_URI`
+ * @returns the database's clock in milliseconds, when the database tells it
+ * @throws StoreAway when the MongoDB is not there; Error that says why the site cannot use the MongoDB
+ */
+export async function askDatabase(address: string): Promise<number | undefined> {
+  try {
+    await greet(address, address);
+    const { localTime } = (await mongoose.connection.db?.admin().command({ hello: 1 })) ?? {};
+    return localTime instanceof Date ? localTime.getTime() : undefined;
+  } finally {
+    await mongoose.disconnect();
+  }
 }
 
 const OPTIONS = {

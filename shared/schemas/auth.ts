@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { LIMITS, PASSWORD, SECOND_STEP } from '#shared/constants.ts';
 import { fold } from '#shared/lib/fold.ts';
 import { ROLES } from '#shared/permissions.ts';
-import { about, createdAt, ownId, success as worked } from './fields.ts';
+import { aboutOf, createdAt, ownId, success as worked } from './fields.ts';
 import { code, exactText, id, notBlank, text, timestamp } from './primitives.ts';
 
 /** What the fields mean that are sent and answered. */
 export const aboutPerson = {
   name: { description: 'Name of the person.' },
   username: { description: 'User name of the person.' },
-  email: about.email,
+  email: aboutOf('person').email,
   role: {
     description:
       'What the person may do: `admin` everything, `editor` all content and messages, `author` posts, `hotel` the hotels that it is given, `translator` the English texts.',
@@ -55,7 +55,7 @@ const user = z
     role: person.role,
     hotels: person.hotels,
     publishes: person.publishes,
-    id: ownId,
+    id: ownId('person'),
     lacksSecondStep: z.boolean().meta({ description: 'Whether the role needs a second step that is not set up yet.' }),
   })
   .meta({ id: 'User' });
@@ -63,7 +63,7 @@ export type SignedInUser = z.infer<typeof user>;
 export const verifyResponse = z
   .object({ success: worked, user: user.meta({ description: 'The person of the token.' }) })
   .meta({ id: 'VerifyResponse' });
-export const success = z.object({ success: worked }).meta({ id: 'Success' });
+export const success = z.object({ success: worked }).meta({ id: 'Done' });
 
 const utf8Length = (value: string) => new TextEncoder().encode(value).length;
 
@@ -91,9 +91,9 @@ export const changePasswordInput = z.object({ currentPassword, newPassword }).me
 
 export const session = z
   .object({
-    id: ownId,
-    createdAt,
-    expiresAt: timestamp.meta({ description: 'When it ends, in UTC.' }),
+    id: ownId('session'),
+    createdAt: createdAt('session'),
+    expiresAt: timestamp.meta({ description: 'When the session ends, in UTC.' }),
     userAgent: z.string().meta({ description: 'The browser or program that signed in.' }),
     current: z.boolean().meta({ description: 'Whether it is the session of this token.' }),
   })

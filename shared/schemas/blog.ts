@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { LANGUAGES, LIMITS, SHOWN } from '#shared/constants.ts';
 import {
-  about,
+  aboutOf,
   createdAt,
+  draftId,
   editedId,
   englishInput,
   idempotencyKey,
@@ -14,7 +15,6 @@ import {
   readInDraft,
   saved,
   savedLang,
-  slug,
   slugInput,
   translationsOutput,
   untranslated,
@@ -43,6 +43,8 @@ import {
 import { format, formatInput, textTree } from './text-tree.ts';
 
 const tags = textList(LIMITS.tags, LIMITS.tag);
+
+const about = aboutOf('post');
 
 /** What the fields mean that are sent and answered. */
 const own = {
@@ -81,15 +83,15 @@ export const postInput = z.object({
   format: formatInput,
   author: requiredText(LIMITS.name).trim().meta(own.author),
   publishDate: calendarDate.meta(own.publishDate),
-  slug: slugInput,
+  slug: slugInput.meta(about.slugInput),
   excerpt: text(LIMITS.excerpt).optional().meta(own.excerpt),
   tags: clearable(tags, []).meta(own.tags),
   featuredImage: imageUrl.optional().meta(about.featuredImage),
   imageAlts,
   published: clearable(flag, false).meta(about.published),
   handedIn: clearable(flag, false).meta({ description: 'Whether its author waits for somebody who publishes it.' }),
-  publishAt: wallClockInput,
-  unpublishAt: wallClockInput,
+  publishAt: wallClockInput.meta(about.publishAt),
+  unpublishAt: wallClockInput.meta(about.unpublishAt),
   metaTitle: text(LIMITS.metaTitle).trim().optional().meta(about.metaTitle),
   metaDescription: text(LIMITS.metaDescription).optional().meta(about.metaDescription),
   hotelId: text(LIMITS.slug)
@@ -135,8 +137,8 @@ const postTexts = {
 
 export const post = z
   .object({
-    id: ownId,
-    slug,
+    id: ownId('post'),
+    slug: z.string().meta(about.slug),
     ...postTexts,
     format,
     tree: textTree,
@@ -149,13 +151,13 @@ export const post = z
       .boolean()
       .optional()
       .meta({ description: 'Whether its author has handed it in to be published; for who signs in.' }),
-    publishAt: wallClock,
-    unpublishAt: wallClock,
+    publishAt: wallClock.meta(about.publishAt),
+    unpublishAt: wallClock.meta(about.unpublishAt),
     hotelId: z.string().optional().meta({ description: 'The id of the hotel it belongs to; missing without one.' }),
     languages,
     untranslated,
     translations: translationsOutput(postTexts),
-    createdAt,
+    createdAt: createdAt('post'),
     ...saved,
   })
   .meta({ id: 'Post' });
@@ -233,7 +235,7 @@ export const relatedPosts = z
     older: neighbour.meta({ description: 'The next older post that visitors see.' }),
     hotel: z
       .object({
-        slug,
+        slug: z.string().meta(aboutOf('hotel').slug),
         name: z.string().meta({ description: 'Name of the hotel.' }),
         district: z.string().meta({ description: 'Part of the city.' }),
       })
@@ -247,7 +249,7 @@ export const relatedPosts = z
 export type RelatedPosts = z.infer<typeof relatedPosts>;
 
 /** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
-export const postDraft = postInput.extend({ id: id.optional(), lang }).meta({ id: 'PostDraftInput' });
+export const postDraft = postInput.extend({ id: draftId('post'), lang }).meta({ id: 'PostDraftInput' });
 /** What the page reads, by the names of procedures. */
 export const postReads = z
   .object({ 'blog.bySlug': post.meta(readInDraft), 'blog.related': relatedPosts.meta(readInDraft) })

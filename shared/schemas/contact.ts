@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, type SOCIAL_NETWORKS } from '#shared/constants.ts';
 import {
-  about,
+  aboutOf,
   englishInput,
   readInDraft,
   saved,
@@ -14,6 +14,8 @@ import { clearable, email, lang, notBlank, optionalUrl, PATTERNS, phone, text, v
 
 /** The required fields of contact information (docs/rules.md#contact). */
 export const CONTACT_REQUIRED = ['phone', 'email', 'address'] as const;
+
+const about = aboutOf('chain');
 
 /** What the fields mean that are sent and answered. */
 const own = {
@@ -59,7 +61,9 @@ const address = z.string().meta(about.address);
 export const contact = z
   .object({
     phone: z.string().meta(about.phone),
-    phoneShown: shownNumber.meta({ description: 'The telephone number with its `tel:` link; derived, never saved.' }),
+    phoneShown: shownNumber.meta({
+      description: 'The telephone number of the chain with its `tel:` link; derived, never saved.',
+    }),
     email: z.string().meta(about.email),
     address,
     socialMedia: z

@@ -48,9 +48,11 @@ const own = {
   aboutImage: { description: 'Picture beside the text about the chain.' },
   announcement: { description: 'Banner on the home page.' },
   active: { description: 'Whether the banner is shown. Then it needs a title or a text.' },
-  type: { description: 'Sets the colour: blue, green or yellow.' },
+  type: { description: 'Sets the colour of the banner: blue, green or yellow.' },
   title: { description: 'Title of the banner.' },
   content: { description: 'Text of the banner.' },
+  startsAt: { description: 'From when the banner is shown, in Istanbul as `YYYY-MM-DDTHH:mm`; null for at once.' },
+  endsAt: { description: 'Until when the banner is shown, in Istanbul as `YYYY-MM-DDTHH:mm`; null for no end.' },
 };
 
 export const noContentTexts = { heroTitle: '', heroSubtitle: '', aboutTitle: '', aboutContent: '' };
@@ -75,8 +77,8 @@ const announcementInput = z
     offerId: text(LIMITS.slug)
       .optional()
       .meta({ description: 'Id of the offer it points to while that runs; empty for none.' }),
-    startsAt: wallClockInput,
-    endsAt: wallClockInput,
+    startsAt: wallClockInput.meta(own.startsAt),
+    endsAt: wallClockInput.meta(own.endsAt),
   })
   .refine(({ active, title, content }) => !active || title !== '' || content.trim() !== '', {
     path: ['title'],
@@ -157,8 +159,8 @@ export const content = z
             'http(s) or `tel:` address or path of this site; for visitors that of its offer while that runs.',
         }),
         offerId: z.string().optional().meta({ description: 'Id of the offer it points to; for administrators only.' }),
-        startsAt: wallClock,
-        endsAt: wallClock,
+        startsAt: wallClock.meta(own.startsAt),
+        endsAt: wallClock.meta(own.endsAt),
       })
       .meta({ id: 'Announcement' })
       .meta(own.announcement),

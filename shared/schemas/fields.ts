@@ -2,22 +2,37 @@ import { z } from 'zod';
 import { DEFAULT_LANGUAGE, FORM_LIMITS, LANGUAGES, LIMITS } from '#shared/constants.ts';
 import { anyId, clearable, code, id, imageUrl, text, textList, timestamp, version } from './primitives.ts';
 
-/** What fields of several nouns mean, as the API's document says it (docs/contributing.md). */
+/** What a field of a noun means, as the API's document says it (docs/contributing.md). @param noun such as `hotel` */
+export const aboutOf = (noun: string) => ({
+  slug: { description: `The last part of the address of the ${noun}.` },
+  slugInput: {
+    description: `The last part of the address of the ${noun}. Empty, or left out of a new ${noun}, it is made from the title.`,
+  },
+  title: { description: `Title of the ${noun}.` },
+  content: { description: `Text of the ${noun} as saved; in plain text each line break starts a paragraph.` },
+  description: { description: `Text about the ${noun} as saved; in plain text each line break starts a paragraph.` },
+  features: { description: `What the ${noun} offers; distinct texts that are not blank.` },
+  metaTitle: { description: `Title of the ${noun} for search engines.` },
+  metaDescription: { description: `Description of the ${noun} for search engines.` },
+  image: {
+    description: `Picture of the ${noun}: a path of this site or an https address; empty for a placeholder.`,
+  },
+  featuredImage: {
+    description: `First picture of the ${noun}: a path of this site or an https address; empty for a placeholder.`,
+  },
+  address: { description: `Postal address of the ${noun}.` },
+  phone: { description: `Telephone number of the ${noun}, as people write it.` },
+  email: { description: `E-mail address of the ${noun}.` },
+  published: { description: `Whether visitors see the ${noun}, within its times where it has any.` },
+  publishAt: { description: `From when visitors see the ${noun}, ${TIME}; null for at once.` },
+  unpublishAt: { description: `Until when visitors see the ${noun}, ${TIME}; null for no end.` },
+});
+
+const TIME = 'in Istanbul as `YYYY-MM-DDTHH:mm`';
+
+/** What fields mean that are alike for all nouns. */
 export const about = {
-  features: { description: 'What it offers; distinct texts that are not blank.' },
-  slug: { description: 'The last part of the address of the page. Left out or empty it is made from the title.' },
-  title: { description: 'Title.' },
-  content: { description: 'The text as saved; in plain text each line break starts a paragraph.' },
-  description: { description: 'Text about it as saved; in plain text each line break starts a paragraph.' },
-  metaTitle: { description: 'Title for search engines.' },
-  metaDescription: { description: 'Description for search engines.' },
-  image: { description: 'Picture: a path of this site or an https address; empty for a placeholder.' },
-  featuredImage: { description: 'First picture: a path of this site or an https address; empty for a placeholder.' },
   imageAlts: { description: 'Texts for those who do not see the pictures.' },
-  address: { description: 'Postal address.' },
-  phone: { description: 'Telephone number, as people write it.' },
-  email: { description: 'E-mail address.' },
-  published: { description: 'Whether visitors see it.' },
   translations: { description: 'The English texts; for administrators only.' },
   english: { description: 'The English texts; one that is missing or empty is shown in Turkish.' },
   untranslated: {
@@ -28,9 +43,9 @@ export const about = {
   englishText: { description: 'The text in English.' },
 };
 
-/** The fields of every response with an entity of its own that never change. */
-export const ownId = z.string().meta({ description: 'The id, which never changes.' });
-export const createdAt = timestamp.meta({ description: 'When it was created, in UTC.' });
+/** The fields of a response with an entity that never change. @param noun such as `hotel` */
+export const ownId = (noun: string) => z.string().meta({ description: `The id of the ${noun}, which never changes.` });
+export const createdAt = (noun: string) => timestamp.meta({ description: `When the ${noun} was created, in UTC.` });
 
 /**
  * The fields of every response about its entity and the last save; `lang` only for texts that are not Turkish,
@@ -58,11 +73,12 @@ export const success = z.boolean().meta({ description: 'Always true.' });
 /** In a response with a page of a list. */
 export const next = z.string().nullable().meta({ description: 'The `cursor` of the next page; null on the last one.' });
 
-export const slug = z.string().meta(about.slug);
-export const slugInput = text(LIMITS.slug).optional().meta(about.slug);
+export const slugInput = text(LIMITS.slug).optional();
 export const slugOrId = anyId.meta({ description: 'The slug or the id.' });
 
-export const freeSlug = z.object({ slug }).meta({ id: 'FreeSlug' });
+export const freeSlug = z
+  .object({ slug: z.string().meta({ description: 'The slug that a save without one would give now.' }) })
+  .meta({ id: 'FreeSlug' });
 /** The title in a request for a free slug. */
 export const wantedTitle = text(LIMITS.shortText)
   .default('')
@@ -70,6 +86,10 @@ export const wantedTitle = text(LIMITS.shortText)
 /** The entity that is edited, in a request for a free slug. @param noun such as `hotel` */
 export const editedId = (noun: string) =>
   id.meta({ description: `Id of the ${noun} that is edited, whose own slug is not taken.` }).optional();
+
+/** The id in a draft. @param noun such as `hotel` */
+export const draftId = (noun: string) =>
+  id.optional().meta({ description: `The id of the ${noun}; left out for a new ${noun}.` });
 
 /** The idempotency key of a new entity (docs/rules.md#whole-object-saves). */
 export const idempotencyKey = text(FORM_LIMITS.idempotencyKey)

@@ -104,7 +104,7 @@ export const activityList = z.object({
 
 const activityEntry = z
   .object({
-    id: ownId,
+    id: ownId('line'),
     at: timestamp.meta({ description: 'When, in UTC.' }),
     by: z.string().meta({ description: 'The user; empty for the site itself, and for names that no user has.' }),
     action: z.enum([...CHANGE_ACTIONS, ...EVENT_ACTIONS]).meta(action),

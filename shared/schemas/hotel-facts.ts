@@ -25,7 +25,7 @@ const location = z
   });
 export type Location = z.infer<typeof location>;
 
-const timeFormat = { example: '14:00', description: 'Local time, `HH:mm`; empty for none.' };
+const timeFormat = { example: '14:00' };
 const timeInput = z
   .string({ error: code('wrongType') })
   .refine((value) => value === '' || isTimeOfDay(value), code('invalidTime'))
@@ -53,6 +53,8 @@ const guests = integer(1, ROOM_LIMITS.guests);
 
 const about = {
   location: { description: 'Where it is; null for none.' },
+  checkIn: { description: 'From when guests get their rooms: local time, `HH:mm`; empty for none.' },
+  checkOut: { description: 'Until when guests leave their rooms: local time, `HH:mm`; empty for none.' },
   beds: { description: 'The beds, each kind once.' },
   images: { description: 'More pictures.' },
 };
@@ -61,14 +63,14 @@ const about = {
 export const hotelFactsInput = {
   location: location.nullable().optional().meta(about.location),
   starRating: starRating.nullable().optional().meta(starRatingText),
-  checkIn: timeInput,
-  checkOut: timeInput,
+  checkIn: timeInput.meta(about.checkIn),
+  checkOut: timeInput.meta(about.checkOut),
 };
 export const hotelFacts = {
   location: location.optional().meta(about.location),
   starRating: starRating.optional().meta(starRatingText),
-  checkIn: time,
-  checkOut: time,
+  checkIn: time.meta(about.checkIn),
+  checkOut: time.meta(about.checkOut),
 };
 
 /** The facts of a room in a request (docs/rules.md#rooms); `null` clears a fact. */
@@ -80,7 +82,9 @@ export const roomFactsInput = {
     .meta({ description: 'How many guests the room takes; null when that is not known.' }),
   beds: clearable(beds, []).meta(about.beds),
   images: clearable(imageList(ROOM_LIMITS.images), []).meta(about.images),
-  available: clearable(flag, true).meta({ description: 'Whether visitors see the room; true without it.' }),
+  available: clearable(flag, true).meta({
+    description: 'Whether visitors see the room; true for a new room without it.',
+  }),
 };
 export const roomFacts = {
   size: size.optional().meta({ description: 'Floor area in square metres.' }),

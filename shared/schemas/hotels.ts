@@ -3,8 +3,9 @@ import { LIMITS, MAX_LIST_ENTRIES } from '#shared/constants.ts';
 import { FEATURE_KEYS } from '#shared/lib/hotels/feature-icon.ts';
 import { hasDigit } from '#shared/lib/links/phone.ts';
 import {
-  about,
+  aboutOf,
   createdAt,
+  draftId,
   editedId,
   englishInput,
   idempotencyKey,
@@ -17,7 +18,6 @@ import {
   saved,
   savedLang,
   shownNumber,
-  slug,
   translationsOutput,
   untranslated,
 } from './fields.ts';
@@ -46,9 +46,11 @@ import {
 import { features, room, roomInput } from './rooms.ts';
 import { format, formatInput, textTree } from './text-tree.ts';
 
+const about = aboutOf('hotel');
+
 /** What the fields mean that are sent and answered. */
 const own = {
-  name: { description: 'Name, the same in both languages.' },
+  name: { description: 'Name of the hotel, the same in both languages.' },
   city: { description: 'City, the same in both languages.' },
   whatsapp: { description: 'Number for WhatsApp; only its digits make the link.' },
   reservationLink: { description: 'http(s) address for reservations; empty or `#` for none.' },
@@ -99,14 +101,13 @@ export const hotelInput = z.object({
     own.rooms,
   ),
   imageAlts,
-  district: text(LIMITS.name)
-    .trim()
-    .optional()
-    .meta({ description: 'Without it, or with the one that the address names, it is that of the address.' }),
+  district: text(LIMITS.name).trim().optional().meta({
+    description: 'Part of the city. Empty, or the one that the address names, it is always that of the address.',
+  }),
   ...hotelFactsInput,
   enquiryEmail: email
     .optional()
-    .meta({ description: 'Where messages to the hotel are mailed; the address of the chain without it.' }),
+    .meta({ description: 'Where messages to the hotel are mailed; empty for the address of the chain.' }),
   order: integer(0, LIMITS.order)
     .nullable()
     .optional()
@@ -136,8 +137,8 @@ const hotelTexts = {
 
 export const hotel = z
   .object({
-    id: ownId,
-    slug,
+    id: ownId('hotel'),
+    slug: z.string().meta({ description: `${about.slug.description} It is made from the name.` }),
     name: z.string().meta(own.name),
     city: z.string().meta(own.city),
     address: hotelTexts.address,
@@ -146,7 +147,9 @@ export const hotel = z
     tree: textTree,
     phone: z.string().meta(about.phone),
     whatsapp: z.string().meta(own.whatsapp),
-    phoneShown: shownNumber.meta({ description: 'The telephone number with its `tel:` link; derived, never saved.' }),
+    phoneShown: shownNumber.meta({
+      description: 'The telephone number of the hotel with its `tel:` link; derived, never saved.',
+    }),
     whatsappShown: shownNumber.meta({ description: 'The WhatsApp number with its chat link; derived, never saved.' }),
     reservationLink: z.string().meta(own.reservationLink),
     reservationLinkTemplate: z.string().optional().meta({ description: 'Missing until it is set.' }),
@@ -169,11 +172,13 @@ export const hotel = z
     imageAlts: imageAltsOutput,
     enquiryEmail: z.string().optional().meta({ description: 'For administrators only.' }),
     order: count.meta({ description: 'Place in lists, counted from 0.' }),
-    published: z.boolean().meta({ description: 'Only administrators read a hotel that is not published.' }),
+    published: z.boolean().meta({
+      description: 'Whether visitors see the hotel; only people who may edit it read one that is not published.',
+    }),
     languages,
     untranslated,
     translations: translationsOutput({ ...hotelTexts, district: z.string().optional().meta(own.district) }),
-    createdAt,
+    createdAt: createdAt('hotel'),
     ...saved,
   })
   .meta({ id: 'Hotel' });
@@ -181,6 +186,6 @@ export type Hotel = z.infer<typeof hotel>;
 export const hotelListResponse = z.array(hotel);
 
 /** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
-export const hotelDraft = hotelInput.extend({ id: id.optional(), lang }).meta({ id: 'HotelDraftInput' });
+export const hotelDraft = hotelInput.extend({ id: draftId('hotel'), lang }).meta({ id: 'HotelDraftInput' });
 /** What the page reads, by the names of procedures. */
 export const hotelReads = z.object({ 'hotels.get': hotel.meta(readInDraft) }).meta({ id: 'HotelReads' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { KINDS, LIMITS, LINK_TARGETS } from '#shared/constants.ts';
-import { about } from './fields.ts';
+import { aboutOf } from './fields.ts';
 import { choice, id, lang, text } from './primitives.ts';
 import { CARD_KINDS, card } from './text-tree.ts';
 
@@ -18,7 +18,7 @@ const linkTarget = z
     name: z.string().meta({ description: 'The name or the Turkish title; a room stands behind its hotel.' }),
     english: z.string().optional().meta({ description: 'The English title, when it has one.' }),
     path: z.string().meta({ description: 'The path of its Turkish page.' }),
-    image: z.string().meta(about.image),
+    image: z.string().meta(aboutOf('target').image),
     visible,
   })
   .meta({ id: 'LinkTarget' });

@@ -45,7 +45,7 @@ export const messageExport = z.object({ ...messageFilter, lang });
 export const messageList = z.object({ ...messageFilter, ...page, limit: pageLimit(INBOX.page) });
 
 const inList = {
-  id: ownId,
+  id: ownId('message'),
   reference,
   firstName: z.string().meta(sent.firstName),
   lastName: z.string().meta(sent.lastName),
@@ -59,7 +59,7 @@ const inList = {
   assignedUserId: z.string().meta({ description: 'Id of the person who was asked to answer; empty for nobody.' }),
   mailState: z.enum(MAIL_STATES).meta({ description: 'What became of the mail about the message.' }),
   language: z.enum(LANGUAGES).meta({ description: 'Language of the form that the visitor used.' }),
-  createdAt,
+  createdAt: createdAt('message'),
   version,
 };
 

@@ -30,7 +30,9 @@ export const sent = {
   lastName: { description: 'Last name of the visitor.' },
   email: { description: 'E-mail address of the visitor; a new message has this or a phone number.' },
   phone: { description: 'Phone number of the visitor; a new message has this or an e-mail address.' },
-  subject: { description: 'What the message is about; empty when the visitor chose nothing.' },
+  subject: {
+    description: 'What the message is about; left out, or empty in a response, when the visitor chose nothing.',
+  },
   message: { description: 'The text.' },
   roomId: { description: 'Id of the room within its hotel; empty for none.' },
   arrival: { description: 'Date of arrival, `YYYY-MM-DD`; empty for none.' },
@@ -47,8 +49,8 @@ const messageFields = z.object({
     .optional()
     .meta({ ...sent.email, pattern: orBlank(PATTERNS.email) }),
   phone: phone.refine(isLine, code('invalidText')).optional().meta(sent.phone),
-  subject: choice(['', ...CONTACT_SUBJECTS])
-    .optional()
+  subject: z
+    .preprocess((value) => (value === '' ? undefined : value), choice(CONTACT_SUBJECTS).optional())
     .meta(sent.subject),
   message: requiredText(LIMITS.message).meta(sent.message),
   hotelId: text(LIMITS.slug)

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { LIMITS } from '#shared/constants.ts';
 import { isCalendarDate } from '#shared/lib/numbers/date.ts';
 import {
-  about,
+  aboutOf,
   createdAt,
+  draftId,
   editedId,
   englishInput,
   idempotencyKey,
@@ -15,7 +16,6 @@ import {
   readInDraft,
   saved,
   savedLang,
-  slug,
   slugInput,
   translationsOutput,
   untranslated,
@@ -39,6 +39,8 @@ import {
   wallClockInput,
 } from './primitives.ts';
 import { format, formatInput, textTree } from './text-tree.ts';
+
+const about = aboutOf('offer');
 
 /** What the fields mean that are sent and answered. */
 const own = {
@@ -92,14 +94,14 @@ export const offerInput = z.object({
   text: requiredText(LIMITS.content).meta(own.text),
   format: formatInput,
   terms: text(LIMITS.description).optional().meta(own.terms),
-  slug: slugInput,
+  slug: slugInput.meta(about.slugInput),
   image: imageUrl.optional().meta(about.image),
   imageAlts,
   hotels: clearable(offerHotels, []).meta({ description: 'Ids of the hotels that it is for; empty for all.' }),
   rooms: clearable(offerRooms, []).meta(own.rooms),
   published: clearable(flag, false).meta(about.published),
-  publishAt: wallClockInput,
-  unpublishAt: wallClockInput,
+  publishAt: wallClockInput.meta(about.publishAt),
+  unpublishAt: wallClockInput.meta(about.unpublishAt),
   stayFrom: stayDay.meta({ description: 'First day of the stays that it is for, `YYYY-MM-DD`; empty for any.' }),
   stayUntil: stayDay.meta({ description: 'Last day of the stays that it is for, `YYYY-MM-DD`; empty for any.' }),
   link: optionalLink.optional().meta({
@@ -130,7 +132,7 @@ const offerTexts = {
 const offerPlace = z
   .object({
     id: z.string().meta(own.hotelId),
-    slug: z.string().meta({ description: 'The last part of the address of the hotel.' }),
+    slug: z.string().meta(aboutOf('hotel').slug),
     name: z.string().meta({ description: 'Name of the hotel.' }),
     rooms: z
       .array(
@@ -151,8 +153,8 @@ const stayDate = z.string().meta({ example: '2031-05-14' });
 
 export const offer = z
   .object({
-    id: ownId,
-    slug,
+    id: ownId('offer'),
+    slug: z.string().meta(about.slug),
     ...offerTexts,
     format,
     tree: textTree,
@@ -171,17 +173,17 @@ export const offer = z
       .meta(own.rooms),
     places: z
       .array(offerPlace)
-      .meta({ description: 'The hotels that it is for, as visitors see them; empty for all. It cannot be saved.' }),
+      .meta({ description: 'The hotels that it is for, as visitors see them; empty for all; derived, never saved.' }),
     published: z.boolean().meta(about.published),
-    publishAt: wallClock,
-    unpublishAt: wallClock,
+    publishAt: wallClock.meta(about.publishAt),
+    unpublishAt: wallClock.meta(about.unpublishAt),
     stayFrom: stayDate.meta({ description: 'First day of the stays that it is for; empty for any.' }),
     stayUntil: stayDate.meta({ description: 'Last day of the stays that it is for; empty for any.' }),
     link: z.string().meta({ description: 'Where its button leads; empty for the enquiry form.' }),
     languages,
     untranslated,
     translations: translationsOutput(offerTexts),
-    createdAt,
+    createdAt: createdAt('offer'),
     ...saved,
   })
   .meta({ id: 'Offer' });
@@ -234,6 +236,6 @@ export const offerAdminSummariesResponse = z
   .meta({ id: 'OfferListedPage' });
 
 /** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
-export const offerDraft = offerInput.extend({ id: id.optional(), lang }).meta({ id: 'OfferDraftInput' });
+export const offerDraft = offerInput.extend({ id: draftId('offer'), lang }).meta({ id: 'OfferDraftInput' });
 /** What the page reads, by the names of procedures. */
 export const offerReads = z.object({ 'offers.get': offer.meta(readInDraft) }).meta({ id: 'OfferReads' });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { LIMITS, MAX_PAGE_SIZE, PAGE_KINDS } from '#shared/constants.ts';
 import {
-  about,
+  aboutOf,
   createdAt,
+  draftId,
   editedId,
   englishInput,
   idempotencyKey,
@@ -12,7 +13,6 @@ import {
   readInDraft,
   saved,
   savedLang,
-  slug,
   slugInput,
   translationsOutput,
   untranslated,
@@ -20,6 +20,8 @@ import {
 } from './fields.ts';
 import { choice, clearable, count, flag, id, lang, requiredText, text, version } from './primitives.ts';
 import { format, formatInput, textTree } from './text-tree.ts';
+
+const about = aboutOf('page');
 
 const pageEnglish = z.object({
   title: text(LIMITS.shortText).trim().optional().meta(about.title),
@@ -36,7 +38,7 @@ export const pageInput = z.object({
   title: requiredText(LIMITS.shortText).trim().meta(about.title),
   content: requiredText(LIMITS.content).meta(about.content),
   format: formatInput,
-  slug: slugInput,
+  slug: slugInput.meta(about.slugInput),
   kind: clearable(kind, 'other').meta(aboutKind),
   published: clearable(flag, false).meta(about.published),
   translations: englishInput(pageEnglish, noSitePageTexts),
@@ -55,8 +57,8 @@ const pageTexts = { title: z.string().meta(about.title), content: z.string().met
 
 export const sitePage = z
   .object({
-    id: ownId,
-    slug,
+    id: ownId('page'),
+    slug: z.string().meta(about.slug),
     ...pageTexts,
     format,
     tree: textTree,
@@ -66,7 +68,7 @@ export const sitePage = z
     languages,
     untranslated,
     translations: translationsOutput(pageTexts),
-    createdAt,
+    createdAt: createdAt('page'),
     ...saved,
   })
   .meta({ id: 'Page' });
@@ -93,6 +95,6 @@ export type PageSummary = z.infer<typeof pageSummary>;
 export const pageListResponse = z.array(pageSummary);
 
 /** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
-export const pageDraft = pageInput.extend({ id: id.optional(), lang }).meta({ id: 'PageDraftInput' });
+export const pageDraft = pageInput.extend({ id: draftId('page'), lang }).meta({ id: 'PageDraftInput' });
 /** What the page reads, by the names of procedures. */
 export const pageReads = z.object({ 'pages.get': sitePage.meta(readInDraft) }).meta({ id: 'PageReads' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Language, LIMITS, PREVIEW_NOUNS } from '#shared/constants.ts';
-import { about, createdAt, ownId } from './fields.ts';
+import { aboutOf, createdAt, ownId } from './fields.ts';
 import { id, text, timestamp } from './primitives.ts';
 
 export const previewRequests = {
@@ -19,12 +19,12 @@ export const previewRequests = {
 
 export const preview = z
   .object({
-    id: ownId,
+    id: ownId('link'),
     name: z.string().meta({ description: 'Whom the link is for; empty when nobody said so.' }),
     path: z.string().meta({ description: 'The path of the page in Turkish; the English one begins with `/en`.' }),
-    createdAt,
+    createdAt: createdAt('link'),
     createdBy: z.string().meta({ description: 'Who created it.' }),
-    expiresAt: timestamp.meta({ description: 'When it ends, in UTC.' }),
+    expiresAt: timestamp.meta({ description: 'When the share link ends, in UTC.' }),
   })
   .meta({ id: 'Preview' });
 export type Preview = z.infer<typeof preview>;
@@ -35,7 +35,7 @@ const sharedDraft = preview
   .extend({
     noun: z.enum(PREVIEW_NOUNS).meta({ description: 'What kind of thing.' }),
     entity: z.string().meta({ description: 'Id of the thing.' }),
-    title: z.string().meta(about.title),
+    title: z.string().meta(aboutOf('draft').title),
   })
   .meta({ id: 'SharedDraft' });
 export type SharedDraft = z.infer<typeof sharedDraft>;

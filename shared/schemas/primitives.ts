@@ -134,10 +134,7 @@ export const calendarDate = z
   .refine(isCalendarDate, code('invalidDate'))
   .meta({ format: 'date', example: '2024-05-12' });
 
-const wallClockFormat = {
-  example: '2026-05-12T09:00',
-  description: 'Wall-clock time in Istanbul, `YYYY-MM-DDTHH:mm`; null for none.',
-};
+const wallClockFormat = { example: '2026-05-12T09:00' };
 /** A wall-clock time in Istanbul, `YYYY-MM-DDTHH:mm`; a save clears it with null (docs/rules.md#times). */
 export const wallClockInput = z
   .string({ error: code('wrongType') })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#shared/constants.ts';
-import { about, englishInput, translationsOutput, untranslated } from './fields.ts';
+import { aboutOf, englishInput, translationsOutput, untranslated } from './fields.ts';
 import { roomFacts, roomFactsInput } from './hotel-facts.ts';
 import {
   clearable,
@@ -16,6 +16,8 @@ import {
 import { format, formatInput, textTree } from './text-tree.ts';
 
 export const features = textList(LIMITS.features, LIMITS.feature);
+
+const about = aboutOf('room');
 
 /** What the fields mean that are sent and answered. */
 const own = {

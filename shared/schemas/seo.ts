@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { LIMITS } from '#shared/constants.ts';
-import { about, englishInput, readInDraft, saved, savedLang, translationsOutput, untranslated } from './fields.ts';
+import { aboutOf, englishInput, readInDraft, saved, savedLang, translationsOutput, untranslated } from './fields.ts';
 import { imageUrl, lang, text, version } from './primitives.ts';
 
-const metaKeywords = { description: 'Keywords for search engines, separated by commas.' };
+const about = aboutOf('home page');
+const metaKeywords = { description: 'Keywords of the home page for search engines, separated by commas.' };
 const faviconUrl = { description: 'Icon of the site: a path of this site or an https address.' };
 
 const texts = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TEXT_FORMATS } from '#shared/constants.ts';
-import { about } from './fields.ts';
+import { about, aboutOf } from './fields.ts';
 import { choice, clearable, count } from './primitives.ts';
 
 /** The format of the main text of a post, page, hotel, room or of the homepage (docs/rules.md#texts-with-structure). */
@@ -24,7 +24,7 @@ const run = z
 const runs = z.array(run).meta({ description: 'The text, in parts that look alike.' });
 const lists = { description: 'Lists inside the entry.' };
 const typeOf = <Type extends string>(type: Type) =>
-  z.literal(type).meta({ description: 'Tells the kinds of blocks apart.' });
+  z.literal(type).meta({ description: `Always \`${type}\`: tells the block from those of other kinds.` });
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
@@ -42,7 +42,7 @@ const list = listOf(z.object({ runs, lists: z.array(innerList).optional().meta(l
 
 const heading = z.object({
   type: typeOf('heading'),
-  level: z.union([z.literal(2), z.literal(3)]).meta({ description: 'As in Markdown: 2 for `##`, 3 for `###`.' }),
+  level: z.literal([2, 3]).meta({ type: 'integer', description: 'As in Markdown: 2 for `##`, 3 for `###`.' }),
   runs,
 });
 const paragraph = z.object({ type: typeOf('paragraph'), runs });
@@ -52,7 +52,7 @@ const quote = z.object({
 });
 const picture = z.object({
   type: typeOf('picture'),
-  image: z.string().meta(about.image),
+  image: z.string().meta({ description: 'Address of the picture.' }),
   alt: z.string().meta({ description: 'The picture in words, for those who do not see it.' }),
   caption: z.string().meta({ description: 'Line below the picture; may be empty.' }),
 });
@@ -77,23 +77,25 @@ export const card = z
     description: z.string().meta({ description: 'The first words about it.' }),
     untranslated: z.array(z.enum(['title', 'description'])).meta(about.untranslated),
     path: z.string().meta({ description: 'The path of its Turkish page; the English one begins with `/en`.' }),
-    image: z.string().meta(about.image),
+    image: z.string().meta(aboutOf('card').image),
     repeated: z.literal(true).optional().meta({
       description: 'The page has drawn this card before and shows a link here; text and picture are left out.',
     }),
   })
   .meta({ id: 'TextCard' });
 
-const block = z.discriminatedUnion('type', [
-  heading.meta({ id: 'TextHeading' }),
-  paragraph.meta({ id: 'TextParagraph' }),
-  list,
-  quote.meta({ id: 'TextQuote' }),
-  picture.meta({ id: 'TextPicture' }),
-  rule.meta({ id: 'TextRule' }),
-  table,
-  card,
-]);
+const block = z
+  .discriminatedUnion('type', [
+    heading.meta({ id: 'TextHeading' }),
+    paragraph.meta({ id: 'TextParagraph' }),
+    list,
+    quote.meta({ id: 'TextQuote' }),
+    picture.meta({ id: 'TextPicture' }),
+    rule.meta({ id: 'TextRule' }),
+    table,
+    card,
+  ])
+  .meta({ id: 'TextBlock' });
 
 /** What pages show of a main text in Markdown. */
 export const textTree = z.array(block).optional().meta({

@@ -103,7 +103,7 @@ export const translationOverview = z
     hotels: z
       .array(
         z
-          .object({ id: ownId, name: z.string().meta({ description: 'Name of the hotel.' }), ...counts })
+          .object({ id: ownId('hotel'), name: z.string().meta({ description: 'Name of the hotel.' }), ...counts })
           .meta({ id: 'HotelTranslationCount' }),
       )
       .meta({ description: 'Hotels with texts to translate, in their order.' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { KINDS, TRASH } from '#shared/constants.ts';
-import { about, next, ownId } from './fields.ts';
+import { aboutOf, next, ownId } from './fields.ts';
 import { code, count, listCursor, page, timestamp, version } from './primitives.ts';
 
 export const trashList = z.object({
@@ -17,7 +17,7 @@ export const trashEntryId = z.object({
 });
 
 const trashItem = {
-  id: ownId,
+  id: ownId('deleted entity'),
   kind: z.enum(KINDS).meta({ description: 'Whether it is a hotel, a room, a post, an offer or a page.' }),
   name: z.string().meta({ description: 'Name, or title in Turkish.' }),
   hotel: z.string().optional().meta({ description: 'The name of the hotel that a room belongs to.' }),
@@ -27,7 +27,7 @@ const trashEntry = z
   .object({
     ...trashItem,
     slug: z.string().meta({ description: 'The slug that it had; for a room that of its hotel.' }),
-    image: z.string().meta(about.image),
+    image: z.string().meta(aboutOf('deleted entity').image),
     rooms: count.optional().meta({ description: 'How many rooms a hotel has.' }),
     deletedAt: timestamp.meta({ description: 'When it was deleted, in UTC.' }),
     deletedBy: z.string().meta({ description: 'Who deleted it.' }),

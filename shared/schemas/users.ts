@@ -69,7 +69,7 @@ export type UserUpdate = Omit<z.output<typeof userUpdate>, 'id' | 'version' | 'c
 
 export const user = z
   .object({
-    id: ownId,
+    id: ownId('person'),
     name: person.name,
     email: person.email,
     username: person.username,
@@ -83,7 +83,7 @@ export const user = z
     demo: z.boolean().meta({ description: 'Whether it is an account of the demo, whose password is public.' }),
     lastSignInAt: timestamp.nullable().meta({ description: 'When the person last signed in, in UTC; null for never.' }),
     version,
-    createdAt,
+    createdAt: createdAt('person'),
     updatedAt: saved.updatedAt,
     updatedBy: z.string().meta({ description: 'Who saved it last.' }),
   })
@@ -97,7 +97,7 @@ export const invitation = z
   .object({
     user: user.meta({ description: 'The person who is invited.' }),
     link: z.string().meta({ description: 'The address at which the person chooses a password; it works once.' }),
-    expiresAt: timestamp.meta({ description: 'When it ends, in UTC.' }),
+    expiresAt: timestamp.meta({ description: 'When the link of the invitation ends, in UTC.' }),
     mailed: z.boolean().meta({ description: 'Whether the link goes out by mail.' }),
   })
   .meta({ id: 'Invitation' });
@@ -105,7 +105,7 @@ export type Invitation = z.infer<typeof invitation>;
 
 /** Who may be given a message. */
 export const userNames = z.array(
-  z.object({ id: ownId, username: person.username, name: person.name }).meta({ id: 'UserName' }),
+  z.object({ id: ownId('person'), username: person.username, name: person.name }).meta({ id: 'UserName' }),
 );
 
 export const userSettings = z

@@ -134,6 +134,11 @@ describe('/api/openapi.json', () => {
       'GET /texts',
     ]);
     const save = document.paths['/hotels/{id}']?.put;
+    // Calls that are 400 without a body say so.
+    for (const path of ['/auth/login', '/contact/messages/erasures', '/contact/messages/person'])
+      expect(document.paths[path]?.post?.requestBody?.required, path).toBe(true);
+    expect(document.paths['/contact']?.put?.requestBody?.required).toBe(true);
+    expect(document.paths['/seo']?.put?.requestBody?.required).toBe(false);
     expect(save?.parameters?.map(({ name }) => name)).toContain('If-Match');
     expect(save?.responses['200']?.headers).toHaveProperty('ETag');
     expect(document.paths['/hotels']?.post?.responses['201']?.headers).toHaveProperty('Location');
@@ -170,6 +175,65 @@ describe('the schemas of /api/openapi.json', () => {
       const { schema } = answered?.['application/json'] ?? {};
       if (schema) expect(schema.type === 'array' ? schema.items : schema, name).toHaveProperty('$ref');
     }
+  });
+
+  it('say of each noun what its field is, and alike only what means the same for all nouns', () => {
+    const alike = new Set([
+      ...[
+        'confirmed',
+        'en',
+        'format',
+        'idempotencyKey',
+        'imageAlts',
+        'lang',
+        'languages',
+        'missingEnglish',
+        'outdated',
+      ],
+      ...['outdatedEnglish', 'translations', 'tree', 'untranslated', 'updatedAt', 'updatedBy', 'version'],
+    ]);
+    const nouns = new Map<string, Set<string>>();
+    for (const [name, schema] of Object.entries(document.components.schemas)) {
+      const noun = /^(Hotel|Room|Post|Offer|Page|Contact|Content|Seo|Site)(Create|Input|DraftInput)?$/.exec(name)?.[1];
+      if (!noun) continue;
+      for (const [field, { description }] of Object.entries(schema.properties ?? {})) {
+        const ofText = nouns.get(`${field}: ${description}`) ?? new Set();
+        nouns.set(`${field}: ${description}`, ofText.add(noun));
+      }
+    }
+    const shared = [...nouns].filter(([text, { size }]) => size > 1 && !alike.has(text.replace(/:.*/, '')));
+    expect(shared).toEqual([]);
+  });
+
+  it('tell the times of a stay and of a post apart', () => {
+    for (const name of ['Hotel', 'Post', 'Offer', 'Announcement']) {
+      const { properties = {} } = document.components.schemas[name] ?? {};
+      const texts = Object.values(properties).map(({ description }) => description);
+      expect(new Set(texts).size, name).toBe(texts.length);
+    }
+  });
+
+  it('say in every save what becomes of fields that are left out', () => {
+    expect(document.info.description).toContain('keeps every field that it leaves out');
+    for (const { name, method, call } of operations()) {
+      const sent = call.requestBody?.content['application/json']?.schema as { $ref?: string } | undefined;
+      const schema = document.components.schemas[sent?.$ref?.split('/').pop() ?? ''];
+      const required = (schema?.required ?? []) as string[];
+      const optional = Object.keys(schema?.properties ?? {}).filter((field) => !required.includes(field));
+      const fields = optional.filter((field) => !['version', 'currentPassword', 'confirmed'].includes(field));
+      // A translation has one text, whose own description says it.
+      if (method === 'put' && fields.length > 0 && !name.includes('/translations/'))
+        expect(call.description, name).toContain('What is left out keeps its value');
+    }
+  });
+
+  it('have names and values that generators of clients have no class of their own for', () => {
+    const own = ['Success', 'Informational', 'Redirection', 'ClientError', 'ServerError', 'Configuration', 'Result'];
+    const names = Object.keys(document.components.schemas);
+    expect(names.filter((name) => own.includes(name) || name.startsWith('Api') !== (name === 'ApiError'))).toEqual([]);
+    const text = JSON.stringify(document);
+    expect([...text.matchAll(/"enum":\[[^\]]*""[^\]]*\]/g)].map(([found]) => found)).toEqual([]);
+    expect(document.components.schemas.TextHeading?.properties?.level).toMatchObject({ type: 'integer', enum: [2, 3] });
   });
 
   it('fit their examples', () => {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHttpServer, type ServerTimeouts } from '#server/http/server.ts';
+import { createHttpServer, type ServerTimeouts, timeoutsBehind } from '#server/http/server.ts';
 
-const SHORT = { headers: 200, body: 400, idle: 300, checkInterval: 20 };
+const SHORT = { headers: 200, body: 400, idle: 300, unused: 300, checkInterval: 20 };
 /** More than the buffers of two sockets hold. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024);
 
@@ -98,5 +98,33 @@ describe('an HTTP server with timeouts', () => {
     deaf.resume();
     await ended;
     expect(deaf.bytesRead).toBeLessThan(LARGE.length);
+  });
+});
+
+describe('a site behind a proxy', () => {
+  /** What Node sends to clients that ask, in whole seconds. */
+  const keptFor = async (timeouts: ServerTimeouts): Promise<string | null> => {
+    const server = createHttpServer(timeouts).on('request', (_req, res) => res.end());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    server.close().closeAllConnections();
+    return headers.get('keep-alive');
+  };
+
+  it('keeps unused connections longer than Caddy, which keeps them for two minutes', async () => {
+    expect(await keptFor(timeoutsBehind(1))).toMatch(/^timeout=130\b/);
+    expect(await keptFor(timeoutsBehind(0))).toMatch(/^timeout=60\b/);
+  });
+
+  it('keeps a connection for that time, whatever the limit of one that does not read', async () => {
+    const server = createHttpServer({ ...SHORT, unused: 1_500 }).on('request', (_req, res) => res.end());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const started = Date.now();
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    socket.resume();
+    await once(socket, 'close');
+    expect(Date.now() - started).toBeGreaterThan(1_400);
+    server.close();
   });
 });
