@@ -19,6 +19,7 @@ const UNKNOWN = {
   addressChip: true,
   opening: false,
   offers: false,
+  messageMonths: undefined,
   untranslated: [] as string[],
 };
 

@@ -6,6 +6,10 @@ export const enMessages = {
   changeEnquiry: 'Change dates or room',
   oneIsEnough: 'An email address or a phone number is enough.',
   privacy: 'We use what you write only to answer you, and delete it after a while.',
+  stored_one:
+    'We store what you write here (name, email, phone, message, and dates and room if you chose any) to answer you, and delete it after {{count}} month.',
+  stored_other:
+    'We store what you write here (name, email, phone, message, and dates and room if you chose any) to answer you, and delete it after {{count}} months.',
   consent: 'You may also write to me about offers',
   sending: 'Sending…',
   sentTitle: 'Your message has arrived',

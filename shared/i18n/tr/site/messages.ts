@@ -7,6 +7,10 @@ export const trMessages = {
   changeEnquiry: 'Tarihi ya da odayı değiştir',
   oneIsEnough: 'E-posta adresi ya da telefon numarası yeterli.',
   privacy: 'Yazdıklarınızı yalnızca size yanıt vermek için kullanır, bir süre sonra sileriz.',
+  stored_one:
+    'Burada yazdıklarınızı (adınız, e-posta adresiniz, telefonunuz, mesajınız, varsa tarih ve oda seçiminiz) size yanıt vermek için saklar, {{count}} ay sonra sileriz.',
+  stored_other:
+    'Burada yazdıklarınızı (adınız, e-posta adresiniz, telefonunuz, mesajınız, varsa tarih ve oda seçiminiz) size yanıt vermek için saklar, {{count}} ay sonra sileriz.',
   consent: 'Bana kampanyalar hakkında da yazabilirsiniz',
   sending: 'Gönderiliyor…',
   sentTitle: 'Mesajınız ulaştı',
