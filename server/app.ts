@@ -72,7 +72,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use('/api', api(options, createContext));
   // The API has its own limit, so that reads of the API do not wait for pages.
   app.get(/^/, limit, rejectDotSegments);
-  app.use(favicon(publicUrl), robots(publicUrl), securityTxt(publicUrl), sitemap(publicUrl), feed(publicUrl));
+  app.use(favicon(), robots(publicUrl), securityTxt(publicUrl), sitemap(publicUrl), feed(publicUrl));
   app.use(pages({ ...options, cache: services.cache, limit, createContext, router: appRouter }));
   app.use(rejectMethod, errorHandler(log));
 

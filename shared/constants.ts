@@ -151,8 +151,8 @@ export const EXCERPT_LENGTH = 150;
 export const CALL_TIMEOUT_MS = 10_000;
 /** Milliseconds a success toast stays (docs/rules.md#messages). */
 export const SUCCESS_BANNER_MS = 3_000;
-/** Milliseconds a toast with a button or much text stays. */
-export const LONG_BANNER_MS = 30_000;
+/** Milliseconds a success toast with Undo or another button stays. */
+export const BUTTON_BANNER_MS = 30_000;
 
 export const LIMITS = {
   name: 120,

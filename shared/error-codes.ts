@@ -84,7 +84,6 @@ export const FIELD_CODES = [
   'outOfRange',
   'invalidUrl',
   'unknownPlaceholder',
-  'insecureImage',
   'invalidEmail',
   'invalidPhone',
   'invalidDate',

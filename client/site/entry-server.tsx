@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -66,7 +66,7 @@ export async function render({ url, links, publicUrl, form, preview }: RenderReq
   // Latin-1 has one character for each byte, and the tags themselves are ASCII.
   const headLength = HEAD_TAGS.exec(html.toString('latin1', 0, MAX_HEAD))?.[0].length ?? 0;
   const state: PageState = {
-    queries: dehydrate(queryClient),
+    queries: dehydrate(queryClient, { shouldDehydrateQuery }),
     router: { loaderData: context.loaderData, errors: context.errors },
     publicUrl,
     form,
@@ -99,6 +99,10 @@ function themeTags({ utils }: SiteApi, lang: Language): Buffer {
   const colour = `<meta name="theme-color" content="${themeColour(theme)}"/>`;
   return Buffer.from(path === undefined ? colour : `${colour}<link rel="stylesheet" href="${path}"/>`);
 }
+
+/** What a page shows: its data, and the failure of the footer's contact information. */
+const shouldDehydrateQuery = (query: Query): boolean =>
+  query.state.status === 'success' || (query.state.status === 'error' && String(query.queryKey[0]) === 'contact,get');
 
 const hasFailedPart = (queryClient: QueryClient): boolean =>
   queryClient

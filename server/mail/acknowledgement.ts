@@ -32,7 +32,7 @@ export async function acknowledgementTo(
   }
   const { email: replyTo } = await readContact(VISITOR);
   const { acknowledgement: texts } = mailTexts[message.language];
-  const site = await readSiteName(publicUrl, message.language);
+  const site = await readSiteName(message.language);
   const { host } = new URL(publicUrl);
   const lines = [
     texts.greeting.replace('{{site}}', () => site),

@@ -21,7 +21,7 @@ import { mailTexts } from './texts.ts';
  */
 export async function staffMailAbout(message: MessageRecord, publicUrl: string): Promise<SendMailOptions> {
   const { staffLanguage } = await readMessageSettings();
-  const site = await readSiteName(publicUrl, staffLanguage);
+  const site = await readSiteName(staffLanguage);
   const texts = mailTexts[staffLanguage];
   const { reference, firstName, lastName, email, hotelName } = message;
   const name = `${firstName} ${lastName}`.trim();
@@ -121,5 +121,5 @@ export const paragraphs = (texts: readonly string[], language?: Language): strin
 export const htmlDocument = (language: Language, body: string): string =>
   `<!doctype html><html lang="${language}"><body>${body}</body></html>`;
 
-export const readSiteName = async (publicUrl: string, lang: Language): Promise<string> =>
-  siteName(await readSite({ mayEdit: false, lang }), publicUrl);
+export const readSiteName = async (lang: Language): Promise<string> =>
+  siteName(await readSite({ mayEdit: false, lang }), lang);

@@ -36,7 +36,7 @@ export const unmailedDigest = (send: SendMail, publicUrl: string): Job => ({
     const { digest } = mailTexts[staffLanguage];
     const title = digest.title.replace('{{count}}', String(count));
     const inbox = `${publicUrl}${ADMIN_ROUTES.messages}?status=spam`;
-    const site = await readSiteName(publicUrl, staffLanguage);
+    const site = await readSiteName(staffLanguage);
     const lines = messages.map((message) => ({
       text: lineOf(message),
       link: publicUrl + adminMessagePath(String(message._id)),

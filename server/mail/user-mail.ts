@@ -47,17 +47,17 @@ export function mailLink(sender: Sender, { kind, to, link }: LinkMail): boolean 
 }
 
 /** Sends a mail to a user, where there is a mail server. A mail that fails is only logged. */
-export async function sendUserMail({ sendMail, publicUrl, log }: Sender, mail: UserMail): Promise<void> {
+export async function sendUserMail({ sendMail, log }: Sender, mail: UserMail): Promise<void> {
   if (!sendMail) return;
-  await compose(mail, publicUrl)
+  await compose(mail)
     .then(sendMail)
     .catch(({ code, responseCode }: { code?: string; responseCode?: number }) =>
       log.warn({ kind: mail.kind, code, responseCode }, 'mail not sent'),
     );
 }
 
-async function compose({ to: { name, email, language }, title, lines, values, link }: UserMail, publicUrl: string) {
-  const site = await readSiteName(publicUrl, language);
+async function compose({ to: { name, email, language }, title, lines, values, link }: UserMail) {
+  const site = await readSiteName(language);
   const known: Readonly<Record<string, string>> = { ...values, site };
   const texts = lines.map((line) => line.replace(/\{\{(\w+)\}\}/g, (_, key: string) => known[key] ?? ''));
   return {

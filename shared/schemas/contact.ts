@@ -15,6 +15,9 @@ import { clearable, email, lang, notBlank, optionalUrl, PATTERNS, phone, text, v
 /** The required fields of contact information (docs/rules.md#contact). */
 export const CONTACT_REQUIRED = ['phone', 'email', 'address'] as const;
 
+/** What must not be read in English once its Turkish says something else (docs/rules.md#languages). */
+export const CONTACT_FACTS = ['address'] as const;
+
 const about = aboutOf('chain');
 
 /** What the fields mean that are sent and answered. */

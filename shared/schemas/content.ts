@@ -28,6 +28,9 @@ import {
 } from './primitives.ts';
 import { format, formatInput, textTree } from './text-tree.ts';
 
+/** What must not be read in English once its Turkish says something else (docs/rules.md#languages). */
+export const ANNOUNCEMENT_FACTS = ['title', 'content'] as const;
+
 /** The required fields of the home page, in the order of the error message. */
 export const CONTENT_REQUIRED = [
   'heroTitle',

@@ -90,7 +90,7 @@ const hotelFields = {
 export const hotelInput = z.object({
   ...hotelFields,
   format: formatInput,
-  reservationLink: reservationLink.optional().meta(own.reservationLink),
+  reservationLink: clearable(reservationLink, '').meta(own.reservationLink),
   reservationLinkTemplate: reservationLinkTemplate.optional().meta({
     description: 'The reservation link for chosen dates, with `{arrival}`, `{departure}`, `{guests}` and `{room}`.',
   }),

@@ -8,7 +8,7 @@ import { isCallLink, isSitePath, isWebUrl, usableReservationLink } from '#shared
 import { hasDigit } from '#shared/lib/links/phone.ts';
 import { withoutFocus } from '#shared/lib/links/picture-focus.ts';
 import { hasUnknownPlaceholder, isReservationLinkTemplate } from '#shared/lib/links/reservation-link.ts';
-import { isCalendarDate } from '#shared/lib/numbers/date.ts';
+import { dayOf, isCalendarDate } from '#shared/lib/numbers/date.ts';
 import { isWallClock } from '#shared/lib/numbers/wall-clock.ts';
 
 /** A zod message. The type allows field codes only, so that every message has a translation. */
@@ -113,8 +113,8 @@ export const reservationLinkTemplate = text(LIMITS.url)
  * placeholder (docs/rules.md#images).
  */
 export const imageUrl = text(LIMITS.url)
-  .overwrite((url) => withoutFocus(normalizeImageUrl(url)))
-  .refine((value) => !/^http:/i.test(value), code('insecureImage'))
+  // Browsers show only secure pictures here.
+  .overwrite((url) => withoutFocus(normalizeImageUrl(url)).replace(/^http:/i, 'https:'))
   .refine((value) => value === '' || isWebUrl(value) || /^\/?[^/\\:?#][^:]*$/.test(value), code('invalidUrl'));
 
 /**
@@ -128,11 +128,18 @@ export const clearable = <T, I>(schema: z.ZodType<T, I>, empty: NoInfer<T>) =>
     .transform((value): T => value ?? empty)
     .optional();
 
+const dateText = z.string({ error: (issue) => (issue.input === undefined ? code('required') : code('wrongType')) });
+const dateFormat = { format: 'date', example: '2024-05-12' };
+
 /** A calendar date `YYYY-MM-DD` that exists. */
-export const calendarDate = z
-  .string({ error: (issue) => (issue.input === undefined ? code('required') : code('wrongType')) })
+export const calendarDate = dateText.refine(isCalendarDate, code('invalidDate')).meta(dateFormat);
+
+/** A required calendar date; an ISO 8601 time gives its day in Istanbul (docs/rules.md#dates). */
+export const dayOrTime = dateText
+  .overwrite(dayOf)
+  .refine((value) => value !== '', { error: code('required'), abort: true })
   .refine(isCalendarDate, code('invalidDate'))
-  .meta({ format: 'date', example: '2024-05-12' });
+  .meta(dateFormat);
 
 const wallClockFormat = { example: '2026-05-12T09:00' };
 /** A wall-clock time in Istanbul, `YYYY-MM-DDTHH:mm`; a save clears it with null (docs/rules.md#times). */

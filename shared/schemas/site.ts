@@ -79,6 +79,11 @@ export const site = z
       .optional()
       .meta({ description: 'True while there is nothing to visit yet; derived, never saved.' }),
     offers: z.boolean().optional().meta({ description: 'True while visitors see an offer; derived, never saved.' }),
+    messageMonths: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'For how many months messages of visitors are kept; derived, never saved here.' }),
     untranslated,
     translations: translationsOutput(responseTexts),
     ...saved,

@@ -232,6 +232,20 @@ describe('the address of a page', () => {
   });
 });
 
+it('without a published privacy page the message form says what is stored and for how many months', async () => {
+  for (const { id, kind } of await listed('/api/pages/admin/all'))
+    if (kind === 'privacy') await save(id, { kind, published: false });
+  const say = async (path: string) => (await site.call('GET', path)).text;
+  const keep = (retentionMonths: number) =>
+    site.call('PUT', '/api/contact/messages/settings', { token, body: { retentionMonths } });
+  await keep(7);
+  expect(await say('/contact')).toContain('size yanıt vermek için saklar, 7 ay sonra sileriz.');
+  await keep(1);
+  expect(await say('/en/contact')).toContain('to answer you, and delete it after 1 month.');
+  await create({ kind: 'privacy', published: true });
+  expect(await say('/contact')).not.toContain('1 ay sonra');
+});
+
 it('a site has at most thirty pages, so that every footer stays short', async () => {
   const { length } = await listed('/api/pages/admin/all');
   for (let number = length; number < LIMITS.pages; number += 1) await create({ title: `Sayfa ${number}` });

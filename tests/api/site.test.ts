@@ -41,14 +41,15 @@ const publicPages = () =>
   );
 
 describe('the identity of a site', () => {
-  it('has neutral defaults before the first save, and pages show the address of the site', async () => {
+  it('has neutral defaults before the first save, and pages show a built-in name', async () => {
     expect((await read()).body).toMatchObject({
       ...{ name: '', tagline: '', copyright: '', logoLight: '', logoDark: '', palette: 'bosphorus', accent: '' },
       ...{ shareImage: '', numberForm: 'turkish', addressChip: true, untranslated: [], version: 1 },
     });
-    const { host } = new URL(site.url);
-    expect(await html('/branches')).toContain(`<title>Oteller · ${host}</title>`);
-    expect(await html('/en')).toContain(`© 2024 ${host}`);
+    expect(await html('/branches')).toContain('<title>Oteller · İstanbul Otelleri</title>');
+    const home = await html('/en');
+    expect(home).toContain('<title>Small hotels in Istanbul</title>');
+    expect(home).toContain('© 2024 Istanbul Hotels');
     expect(await html('/')).not.toContain('/theme/');
   });
 

@@ -160,3 +160,33 @@ describe('while the store is unavailable', () => {
     expect(await names()).toEqual([hotel.name]);
   });
 });
+
+describe('a site whose store went away before a page was read', () => {
+  const folder = temporaryFolder();
+  let site: SiteProcess;
+
+  beforeAll(async () => {
+    const store = await startStore(join(folder.path, 'store'), await freePort());
+    site = await startProcess(folder.path, { ...ADMIN_SETTINGS, MONGODB_URI: `${store.uri}&${SHORT_TIMEOUTS}` });
+    await store.kill();
+    const ready = async () => (await apiClient(site.url).call('GET', '/readyz')).status;
+    await until('/readyz says that the store is unavailable', async () => (await ready()) === 503);
+  });
+  afterAll(async () => {
+    await site?.kill();
+    folder.remove();
+  });
+
+  it.each([
+    ['/', 'İstanbul’un küçük otelleri', 'İstanbul Otelleri', 'İletişim bilgileri yüklenemedi'],
+    ['/en', 'Small hotels in Istanbul', 'Istanbul Hotels', 'Failed to load contact information'],
+  ])('has at %s its default title, a name, an icon and the error of the footer', async (path, title, name, failed) => {
+    const visitor = apiClient(site.url);
+    const { status, text } = await visitor.call('GET', path);
+    expect(status).toBe(503);
+    expect(text).toContain(`<title>${title}</title>`);
+    expect(text).toContain(`© 2024 ${name}`);
+    expect(text).toContain(failed);
+    expect((await visitor.call('GET', '/favicon.ico')).status).toBe(200);
+  });
+});

@@ -44,7 +44,6 @@ const ENGLISH = [...new Set(catalogues.flatMap((catalogue) => textsOf(catalogue,
 /** Expressions that the texts avoid, each with its replacement. */
 const AVOIDED = {
   Turkish: [
-    [/(?<!\/)\bblog/i, 'Günlük, yazı'],
     [/tekrar dene|denetleyip/i, 'yeniden dene, kontrol edip'],
     [/[şŞ]u anki/, 'mevcut'],
     [/[öÖ]bür|[öÖ]teki/, 'diğer'],

@@ -41,7 +41,7 @@ function FailedPage({ page, error }: { page: keyof typeof PUBLIC_ROUTES; error: 
   const reason = useErrorText()(error);
   return (
     <Section belowHeader>
-      <PageHead title={t('state.errorTitle')} noIndex />
+      <PageHead {...(page !== 'home' && { title: t('state.errorTitle') })} noIndex />
       <ErrorBox reason={reason} messageKey={`${page}.loadFailed`} />
       <p className={styles.meanwhile}>{t('waysOn.meanwhile')}</p>
       <WaysOn except={page} />

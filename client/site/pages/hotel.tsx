@@ -135,7 +135,7 @@ export function Hotel() {
       <section className={`${styles.contactBar} screen-only`} aria-label={t('hotel.contactBar')}>
         <CallButton hotel={hotel} short />
         <WhatsappButton hotel={hotel} />
-        <BookButton hotel={hotel} short price={lowestPrice(hotel.rooms)} />
+        <BookButton hotel={hotel} label="action.bookShort" price={lowestPrice(hotel.rooms)} />
       </section>
     </>
   );

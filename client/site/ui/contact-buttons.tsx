@@ -19,13 +19,14 @@ interface ContactButtonProps extends ButtonStyle {
   short?: boolean;
 }
 
-interface BookButtonProps extends Omit<ContactButtonProps, 'variant'> {
+interface BookButtonProps extends Pick<ContactButtonProps, 'hotel'> {
+  label?: 'action.book' | 'action.bookNow' | 'action.bookShort';
   /** The lowest of the hotel, which stands in the button in place of its icon. */
   price?: number | undefined;
 }
 
 /** The reservation page opens in a new tab, with the chosen stay if possible; a hotel without one has no button. */
-export function BookButton({ hotel, short = false, price }: BookButtonProps) {
+export function BookButton({ hotel, label = 'action.book', price }: BookButtonProps) {
   const { t } = useTranslation();
   const numberForm = useNumberForm();
   const stay = useStay();
@@ -35,7 +36,7 @@ export function BookButton({ hotel, short = false, price }: BookButtonProps) {
   return (
     <ButtonAnchor variant="primary" href={link} data-count="book" data-hotel={hotel.id}>
       {price === undefined && <Icon name="calendar" />}
-      {t(short ? 'action.bookShort' : 'action.book')}{' '}
+      {t(label)}{' '}
       {price !== undefined && (
         <span>{t('price.short', { price: numberForm.price(price), suffix: ablativeSuffix(price) })}</span>
       )}

@@ -3,14 +3,18 @@ import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
 import { ablativeSuffix } from '#shared/lib/numbers/price.ts';
 import styles from './lowest-price.module.css';
 
-/** @param price the lowest of a hotel; nothing is shown when no room has a price (docs/rules.md#prices). */
+/**
+ * @param large whether it stands on the hotel's own page
+ * @param price the lowest of a hotel; nothing is shown when no room has a price (docs/rules.md#prices)
+ */
 export function StartingPrice({ price, large = false }: { price: number | undefined; large?: boolean }) {
   const { t } = useTranslation();
   const numberForm = useNumberForm();
   if (price === undefined) return null;
   return (
     <p className={large ? `${styles.price} ${styles.large}` : styles.price}>
-      {t('price.beforeLowest')} <strong className={styles.amount}>{numberForm.price(price)}</strong>
+      {t(large ? 'price.startingFrom' : 'price.beforeLowest')}{' '}
+      <strong className={styles.amount}>{numberForm.price(price)}</strong>
       <span>{t('price.afterLowest', { suffix: ablativeSuffix(price) })}</span>
     </p>
   );

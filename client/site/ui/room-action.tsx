@@ -27,7 +27,7 @@ export function RoomAction({ hotel, room, onItsPage, quiet = false, onChosen }: 
   if (link) {
     return (
       <ButtonAnchor variant={quiet ? 'secondary' : 'primary'} href={link} data-count="book" data-hotel={hotel.id}>
-        {t('action.book')}
+        {t(quiet ? 'action.book' : 'action.bookNow')}
         {name}
       </ButtonAnchor>
     );

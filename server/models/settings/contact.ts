@@ -13,7 +13,13 @@ import {
 } from '#server/models/common/translation.ts';
 import { requireById, responseFields, type TranslatedFields } from '#server/models/common/versioned.ts';
 import { callNumber } from '#shared/lib/links/phone-number.ts';
-import { CONTACT_REQUIRED, type Contact, type ContactInput, contactInput } from '#shared/schemas/contact.ts';
+import {
+  CONTACT_FACTS,
+  CONTACT_REQUIRED,
+  type Contact,
+  type ContactInput,
+  contactInput,
+} from '#shared/schemas/contact.ts';
 
 type ContactTexts = Pick<Contact, 'address'>;
 type ContactFields = TranslatedFields<Contact, ContactTexts, 'phoneShown'>;
@@ -80,6 +86,6 @@ export function toContact(record: ContactRecord, reader: Reader): Contact {
   return {
     ...responseFields(ContactModel, record, reader),
     phoneShown: callNumber(record.phone),
-    ...translatedFields<ContactTexts>(record, noEnglish, reader, ['address']),
+    ...translatedFields<ContactTexts>(record, noEnglish, reader, CONTACT_FACTS),
   };
 }

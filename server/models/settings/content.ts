@@ -24,6 +24,7 @@ import { scheduleState } from '#shared/lib/numbers/wall-clock.ts';
 import { textsIn } from '#shared/lib/texts-in.ts';
 import { publicPath } from '#shared/paths.ts';
 import {
+  ANNOUNCEMENT_FACTS,
   CONTENT_REQUIRED,
   type Content,
   type ContentInput,
@@ -208,7 +209,7 @@ export function toContent(record: ContentRecord, reader: Reader): Content {
     staleFacts<AnnouncementTexts>(
       record.announcement,
       { en: english.announcement, outdated: announcementNames(record.translations.outdated) },
-      ['title', 'content'],
+      ANNOUNCEMENT_FACTS,
     ),
   );
   const { format, ...fields } = responseFields(ContentModel, record, reader);

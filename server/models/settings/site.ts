@@ -17,7 +17,7 @@ import { PALETTE_NAMES } from '#shared/palettes.ts';
 import { noSiteTexts, type Site, type SiteInput, siteInput } from '#shared/schemas/site.ts';
 
 type SiteTexts = Pick<Site, keyof typeof noSiteTexts>;
-type SiteFields = TranslatedFields<Site, SiteTexts, 'opening' | 'offers'>;
+type SiteFields = TranslatedFields<Site, SiteTexts, 'opening' | 'offers' | 'messageMonths'>;
 type SiteRecord = StoredSettings<SiteFields>;
 
 export const ID = 'site';

@@ -43,7 +43,7 @@ async function channel(publicUrl: string, language: Language): Promise<string> {
   const own = publicUrl + feedPath(language);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(siteName(site, publicUrl))}</title>`,
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(siteName(site, language))}</title>`,
     `<link>${escapeXml(publicUrl + publicPath.home(language))}</link>`,
     `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(own)}"/>`,
     `<description>${escapeXml(seo.metaDescription || MESSAGES[language].seo.defaultDescription)}</description>`,

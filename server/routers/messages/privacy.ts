@@ -94,7 +94,7 @@ export const privacyProcedures = {
     action: 'messages.settings',
     summary: 'Change the settings of the messages',
     description: 'What is left out keeps its value.',
-    content: 'none',
+    content: 'changes',
     errors: ['version.stale'],
     request: { example: { retentionMonths: 12, version: 2 } },
     response: { kind: 'entity', description: 'The settings as saved', example: example.settings },

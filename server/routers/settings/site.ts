@@ -3,8 +3,9 @@ import { KEEPS } from '#server/api/meta.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { findRevision, listRevisions } from '#server/models/common/history.ts';
 import { readerAfter } from '#server/models/common/save.ts';
-import { EDITING_READER } from '#server/models/common/translation.ts';
+import { EDITING_READER, type Reader } from '#server/models/common/translation.ts';
 import { describedByLibrary } from '#server/models/media/media.ts';
+import { readMessageSettings } from '#server/models/messages/settings.ts';
 import { withSiteState } from '#server/models/settings/opening.ts';
 import { ID, readSite, restoreSite, SiteModel, saveSite, toSite } from '#server/models/settings/site.ts';
 import * as docs from '#server/routers/common/docs.ts';
@@ -28,7 +29,13 @@ const sent = {
   numberForm: 'turkish',
   addressChip: true,
 } satisfies SiteInput;
-const example: Site = { ...sent, untranslated: [], ...saved };
+const example: Site = { ...sent, messageMonths: 12, untranslated: [], ...saved };
+
+/** The site with all that its pages say of the whole site, such as how long messages are kept. */
+async function shownSite(reading: Promise<Site>, reader: Reader): Promise<Site> {
+  const [state, { retentionMonths }] = await Promise.all([withSiteState(reading, reader), readMessageSettings()]);
+  return { ...state, messageMonths: retentionMonths };
+}
 
 export const siteRouter = router({
   get: publicQuery({
@@ -43,7 +50,7 @@ export const siteRouter = router({
     .output(site)
     .query(async ({ ctx, input }) => {
       const reader = readerOf(ctx, 'settings.read', input.lang);
-      const shown = await withSiteState(readSite(reader), reader);
+      const shown = await shownSite(readSite(reader), reader);
       return withEntityTag(ctx, await describedByLibrary(shown, input.lang));
     }),
 
@@ -60,7 +67,7 @@ export const siteRouter = router({
     .input(siteInput)
     .output(site)
     .mutation(async ({ ctx, input }) =>
-      withEntityTag(ctx, await withSiteState(saveSite(input, saveOf(ctx, input.version)), EDITING_READER)),
+      withEntityTag(ctx, await shownSite(saveSite(input, saveOf(ctx, input.version)), EDITING_READER)),
     ),
 
   draft: userMutation({
@@ -77,7 +84,7 @@ export const siteRouter = router({
     .output(siteReads)
     .mutation(async ({ ctx, input: { lang, ...input } }) => {
       const draft = draftOf(ctx, { lang });
-      const shown = await withSiteState(saveSite(input, draft), readerAfter(draft));
+      const shown = await shownSite(saveSite(input, draft), readerAfter(draft));
       return { 'site.get': await describedByLibrary(shown, lang) };
     }),
 
@@ -110,6 +117,6 @@ export const siteRouter = router({
     .input(settingsRevisions.restore)
     .output(site)
     .mutation(async ({ ctx, input: { revision, version } }) =>
-      withEntityTag(ctx, await withSiteState(restoreSite(revision, saveOf(ctx, version)), EDITING_READER)),
+      withEntityTag(ctx, await shownSite(restoreSite(revision, saveOf(ctx, version)), EDITING_READER)),
     ),
 });

@@ -70,7 +70,6 @@ const fields = {
   outOfRange: 'Out of range',
   invalidUrl: 'Must be an http or https address',
   unknownPlaceholder: 'Only {arrival}, {departure}, {guests} and {room} can stand in braces',
-  insecureImage: 'Must be an https address; browsers do not show http pictures here',
   invalidEmail: 'Must be an email address',
   invalidPhone: 'Must contain digits',
   invalidDate: 'Must be a date in the form YYYY-MM-DD',

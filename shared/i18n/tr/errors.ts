@@ -68,7 +68,6 @@ const fields = {
   outOfRange: 'İzin verilen aralığın dışında',
   unknownPlaceholder: 'Süslü parantez içinde yalnızca {arrival}, {departure}, {guests} ve {room} olabilir',
   invalidUrl: 'http veya https ile başlayan bir adres olmalı',
-  insecureImage: 'https ile başlayan bir adres olmalı; tarayıcılar http görsellerini burada göstermez',
   invalidEmail: 'Geçerli bir e-posta adresi olmalı',
   invalidPhone: 'Rakam içermeli',
   invalidDate: 'YYYY-AA-GG biçiminde bir tarih olmalı',

@@ -107,6 +107,19 @@ export function clockInIstanbul(now: Date = new Date()): { date: string; time: s
  */
 export const todayInIstanbul = (now: Date = new Date()): string => clockInIstanbul(now).date;
 
+const ISO_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/i;
+
+/**
+ * The day in Istanbul of an ISO 8601 time; a time without an offset is one in Istanbul.
+ * @returns any other text unchanged
+ */
+export function dayOf(text: string): string {
+  const [, day, offset] = ISO_TIME.exec(text) ?? [];
+  const moment = new Date(text);
+  if (day === undefined || Number.isNaN(moment.getTime())) return text;
+  return offset === undefined ? day : todayInIstanbul(moment);
+}
+
 /**
  * The moment at which a day begins in Istanbul, which has had no daylight saving time since 2016 (docs/rules.md#dates).
  * @param date `YYYY-MM-DD`

@@ -1,11 +1,10 @@
-import { COPYRIGHT_YEAR } from '#shared/constants.ts';
+import { COPYRIGHT_YEAR, type Language } from '#shared/constants.ts';
 
-/**
- * The name of the site, or the host of its address while the name is empty (docs/rules.md#site).
- * @param publicUrl the site's own address
- */
-export const siteName = (site: { name: string } | undefined, publicUrl: string): string =>
-  site?.name || new URL(publicUrl).host;
+const BUILT_IN_NAME: Record<Language, string> = { tr: 'İstanbul Otelleri', en: 'Istanbul Hotels' };
+
+/** The name of the site, or the built-in one while the site has none or cannot be read (docs/rules.md#site). */
+export const siteName = (site: { name: string } | undefined, lang: Language): string =>
+  site?.name || BUILT_IN_NAME[lang];
 
 /**
  * The copyright line of the footer.

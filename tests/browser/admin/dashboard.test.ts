@@ -41,7 +41,9 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await figure(page, messages.hotels).getByText(String(hotels.length), { exact: true }).waitFor();
     await figure(page, messages.posts).getByText(String(posts.length), { exact: true }).waitFor();
     await figure(page, messages.rooms).getByText(String(rooms), { exact: true }).waitFor();
-    await figure(page, messages.rating).getByText('4.8', { exact: true }).waitFor();
+    await figure(page, messages.rating)
+      .getByText(language === 'tr' ? '4,8' : '4.8', { exact: true })
+      .waitFor();
 
     const [first, latest] = [part(page, messages.recentHotels), part(page, messages.recentPosts)];
     await expect.poll(() => first.getByRole('listitem').count()).toBe(3);

@@ -212,7 +212,6 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
         [{ title: 'blog.add', opener: button(blog.add) }],
         [{ title: 'blog.editTitle', opener: button(named(form.edit, POST.title)) }],
         [{ title: 'blog.deleteTitle', opener: button(named(form.delete, POST.title)) }],
-        [{ title: 'publishing.futureTitle', opener: publishSwitch(page, POST.title, 'draft', language) }],
       ],
     },
     {
@@ -231,7 +230,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
         [{ title: 'pages.add', opener: button(pages.add) }],
         [{ title: 'pages.editTitle', opener: button(named(form.edit, PAGE)) }],
         [{ title: 'pages.deleteTitle', opener: button(named(form.delete, PAGE)) }],
-        [{ title: 'publishing.unfinishedTitle', opener: publishSwitch(page, PAGE, 'draft', language) }],
+        [{ title: 'publishing.placeholderTitle', opener: publishSwitch(page, PAGE, 'draft', language) }],
       ],
     },
     {

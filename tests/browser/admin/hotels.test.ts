@@ -16,7 +16,6 @@ import {
   languageOf,
   named,
   openAdmin,
-  publishAnyway,
   SMALL_HOTEL,
   wholeLabel,
   withValues,
@@ -135,7 +134,6 @@ it('a hotel that is added without touching its switch is published', async () =>
   for (const text of ['name', 'city', 'address', 'description', 'phone', 'whatsapp'] as const)
     await dialog.getByRole('textbox', { name: wholeLabel(fields[text]) }).fill(SMALL_HOTEL[text]);
   await dialog.getByRole('button', { name: form.save, exact: true }).click();
-  await publishAnyway(page);
   await dialog.waitFor({ state: 'detached' });
   const { body } = await apiClient(site.url).call<Hotel[]>('GET', '/api/hotels');
   expect(body.map(({ name }) => name)).toEqual([SMALL_HOTEL.name]);
@@ -193,7 +191,6 @@ describe('a hotel that was added although the response was lost is there once', 
     for (const text of ['name', 'city', 'address', 'description', 'phone', 'whatsapp'] as const)
       await dialog.getByRole('textbox', { name: wholeLabel(fields[text]) }).fill(SMALL_HOTEL[text]);
     await save();
-    await publishAnyway(page);
     await dialog.getByText(hotels.saveFailed).waitFor();
     return { page, dialog, description, save };
   }
@@ -222,7 +219,6 @@ describe('a hotel that was added although the response was lost is there once', 
     await expect.poll(() => description.getAttribute('contenteditable')).toBe('true');
     await description.fill('Taslaktan yazıldı.');
     await save();
-    await publishAnyway(page);
     await dialog.waitFor({ state: 'detached' });
     expect(await stored()).toEqual([['moda-kosku', 'Taslaktan yazıldı.']]);
   });
@@ -475,7 +471,6 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   await dialog.getByLabel(parts.rooms.size).fill('');
   await dialog.getByRole('switch', { name: parts.rooms.available }).check();
   await page.keyboard.press('Control+s');
-  await publishAnyway(page);
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
   await dialog.getByLabel(parts.location.lat).fill('');

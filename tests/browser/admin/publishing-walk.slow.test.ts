@@ -11,7 +11,6 @@ import {
   deleteAll,
   named,
   openAdmin,
-  publishAnyway,
   SMALL_HOTEL,
   wholeLabel,
   withValues,
@@ -76,7 +75,6 @@ describe.each(views('tr', 'phone'))(
       await announced(page, withValues(publishing.startPast, { time: inMay(11, 2001) }));
       await typeMoment(moment(fields.publishAt), '051229990900AM');
       await page.keyboard.press('Control+s');
-      await publishAnyway(page, language);
       await announced(page, withValues(blog.saved, { name: POST.title }));
       await page
         .getByRole('row', { name: POST.title })
@@ -104,7 +102,6 @@ describe.each(views('tr', 'phone'))(
       await pressOn(button(page, named(form.edit, name)));
       await pressOn(page.getByRole('switch', { name: fields.published }), 'Space');
       await pressOn(button(page, form.save));
-      await publishAnyway(page, language);
       await announced(page, withValues(hotels.saved, { name }));
       await expectFocus(button(page, named(form.edit, name)));
       expect(await statusForVisitors(`/hotels/${hotel.slug}`)).toBe(200);

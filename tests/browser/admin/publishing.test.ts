@@ -12,7 +12,6 @@ import {
   named,
   openAdmin,
   PICTURE,
-  publishAnyway,
   publishSwitch,
   SMALL_HOTEL,
   wholeLabel,
@@ -21,7 +20,7 @@ import {
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
 
-const { blog, dashboard, fields, form, hotels, publishing, rooms, parts } = ADMIN_MESSAGES.en;
+const { blog, dashboard, fields, form, hotels, publishing, rooms, parts, trash } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
 const AT = '/admin/blog';
 const POST = {
@@ -41,6 +40,7 @@ const addPost = async (body: object = {}) =>
   (await site.admin.call<Post>('POST', '/api/blog', { body: { ...POST, ...body } })).body;
 const stored = async ({ id }: Post) => (await site.admin.call<Post>('GET', `/api/blog/${id}`)).body;
 const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click();
+const undo = (page: Page) => page.getByRole('button', { name: new RegExp(`^${trash.undo}`) });
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
 describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, viewport }) => {
@@ -85,75 +85,91 @@ it('a post that is planned needs its time', async () => {
   expect((await stored(post)).publishAt ?? null).toBeNull();
 });
 
-describe('a post whose date has not come', () => {
-  it('is published now, planned for that day, or gets another date', async () => {
-    const post = await addPost({ publishDate: LATER });
-    const { page } = await openAdmin(site, { at: AT });
-    const asked = question(page, publishing.futureTitle);
-    const answer = (name: string) => asked.getByRole('button', { name, exact: true }).click();
-    await publishSwitch(page, POST.title, 'draft').click();
-    await answer(publishing.planDay);
-    await publishSwitch(page, POST.title, 'scheduled').waitFor();
-    await expect.poll(() => stored(post)).toMatchObject({ published: true, publishAt: `${LATER}T09:00` });
-
-    await publishSwitch(page, POST.title, 'scheduled').click();
-    await expect.poll(() => stored(post)).toMatchObject({ published: false });
-    await site.admin.call('PUT', `/api/blog/${post.id}`, { body: { ...POST, publishDate: LATER, publishAt: null } });
-    await publishSwitch(page, POST.title, 'draft').click();
-    await answer(publishing.changeDate);
-    const dialog = page.getByRole('dialog', { name: blog.editTitle });
-    await dialog.getByRole('switch', { name: fields.published }).check();
-    await save(page);
-    await answer(publishing.changeDate);
-    await expectFocus(dialog.getByLabel(wholeLabel(fields.publishDate)));
-    expect(await stored(post)).toMatchObject({ published: false });
-    await save(page);
-    await answer(publishing.publishNow);
-    await publishSwitch(page, POST.title, 'live').waitFor();
-    expect(await stored(post)).toMatchObject({ published: true, publishAt: null, publishDate: LATER });
-  });
+it('the switch of a post publishes it at once and names its date and picture afterwards, with Undo', async () => {
+  const post = await addPost({ publishDate: LATER, featuredImage: '', handedIn: true });
+  const { page } = await openAdmin(site, { at: AT });
+  await publishSwitch(page, POST.title, 'handedIn').click();
+  await publishSwitch(page, POST.title, 'live').waitFor();
+  const { picture } = publishing.lacks;
+  const date = withValues(publishing.dateAhead, { date: '12 Mayıs 2096' });
+  await page
+    .getByRole('status')
+    .getByText(`${withValues(blog.nowPublished, { name: POST.title })}. ${picture} ${date}`)
+    .waitFor();
+  expect(await stored(post)).toMatchObject({ published: true, publishDate: LATER });
+  await undo(page).click();
+  await publishSwitch(page, POST.title, 'handedIn').waitFor();
+  await expect.poll(() => stored(post)).toMatchObject({ published: false, handedIn: true });
 });
 
-describe('what looks unfinished', () => {
-  it('is named when a hotel is published, and not again for the same hotel', async () => {
-    const body = { ...SMALL_HOTEL, description: 'Bahçe: [metre].', published: false, rooms: [] };
-    await site.admin.call('POST', '/api/hotels', { body });
+describe('what is missing is named after the save', () => {
+  const open = async (name: string) => {
     const { page } = await openAdmin(site, { at: '/admin/hotels' });
-    const edit = () => page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
-    const saved = withValues(hotels.saved, { name: SMALL_HOTEL.name });
-    await edit();
+    await page.getByRole('button', { name }).click();
+    return page;
+  };
+  const hotel = async () => (await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all')).body[0];
+
+  it('of a hotel that is published, and Undo hides it and keeps its texts', async () => {
+    await site.admin.call('POST', '/api/hotels', { body: { ...SMALL_HOTEL, published: false } });
+    const page = await open(named(form.edit, SMALL_HOTEL.name));
+    await page.getByRole('textbox', { name: wholeLabel(fields.city) }).fill('Edirne');
     await page.getByRole('switch', { name: fields.published }).check();
     await save(page);
-    const asked = question(page, publishing.unfinishedTitle);
-    await asked.getByText(publishing.lacks.picture).waitFor();
-    await asked.getByText(withValues(publishing.unfinished, { part: '[metre]' })).waitFor();
-    await asked.getByRole('button', { name: form.cancel, exact: true }).click();
-    await save(page);
-    await publishAnyway(page);
-    await announced(page, saved);
-    await edit();
-    await page.getByRole('textbox', { name: wholeLabel(fields.city) }).fill('Edirne');
-    await save(page);
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    const { body: list } = await site.admin.call<Hotel[]>('GET', '/api/hotels');
-    expect(list).toMatchObject([{ city: 'Edirne' }]);
+    await announced(page, `${withValues(hotels.saved, { name: SMALL_HOTEL.name })}. ${publishing.lacks.picture}`);
+    expect(await hotel()).toMatchObject({ published: true });
+    await undo(page).click();
+    await announced(page, withValues(publishing.hidden, { name: SMALL_HOTEL.name }));
+    expect(await hotel()).toMatchObject({ published: false, city: 'Edirne' });
   });
 
-  it('is named when a room without picture and price is added to a published hotel', async () => {
+  it('of a published hotel only where it is new, and Undo brings back what visitors saw', async () => {
     await site.admin.call('POST', '/api/hotels', { body: { ...SMALL_HOTEL, featuredImage: PICTURE } });
-    const { page } = await openAdmin(site, { at: '/admin/hotels' });
-    await page.getByRole('button', { name: named(hotels.addRoom, SMALL_HOTEL.name) }).click();
+    const page = await open(named(form.edit, SMALL_HOTEL.name));
+    await page.getByRole('button', { name: named(form.remove, fields.featuredImage) }).click();
+    await save(page);
+    await page.getByText(publishing.lacks.picture).first().waitFor();
+    await undo(page).click();
+    await announced(page, withValues(publishing.asBefore, { name: SMALL_HOTEL.name }));
+    expect(await hotel()).toMatchObject({ published: true, featuredImage: PICTURE });
+  });
+
+  it('of a room without picture and price, which Undo hides', async () => {
+    await site.admin.call('POST', '/api/hotels', { body: { ...SMALL_HOTEL, featuredImage: PICTURE } });
+    const page = await open(named(hotels.addRoom, SMALL_HOTEL.name));
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: wholeLabel(parts.rooms.type) }).fill('Çatı');
     await dialog.getByRole('textbox', { name: wholeLabel(parts.rooms.price) }).fill('0');
     await dialog.getByRole('textbox', { name: wholeLabel(fields.description) }).fill('Alçak tavan.');
     await save(page);
-    const asked = question(page, publishing.unfinishedTitle);
-    await asked.getByText(publishing.lacks.picture).waitFor();
-    await asked.getByText(publishing.lacks.prices).waitFor();
-    await publishAnyway(page);
-    await announced(page, withValues(rooms.saved, { name: 'Çatı' }));
+    const { picture, prices } = publishing.lacks;
+    await announced(page, `${withValues(rooms.saved, { name: 'Çatı' })}. ${picture} ${prices}`);
+    await undo(page).click();
+    await announced(page, withValues(publishing.hidden, { name: 'Çatı' }));
+    expect((await hotel())?.rooms).toMatchObject([{ type: 'Çatı', available: false }]);
   });
+});
+
+it('a placeholder asks once before visitors can read it', async () => {
+  const body = { ...SMALL_HOTEL, description: 'Bahçe: [metre].', published: false };
+  await site.admin.call('POST', '/api/hotels', { body });
+  const { page } = await openAdmin(site, { at: '/admin/hotels' });
+  const edit = () => page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
+  await edit();
+  await page.getByRole('switch', { name: fields.published }).check();
+  await save(page);
+  const asked = question(page, publishing.placeholderTitle);
+  await asked.getByText(withValues(publishing.placeholder, { part: '[metre]' })).waitFor();
+  await asked.getByRole('button', { name: form.cancel, exact: true }).click();
+  await save(page);
+  await asked.getByRole('button', { name: publishing.publishAnyway }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await edit();
+  await page.getByRole('textbox', { name: wholeLabel(fields.city) }).fill('Edirne');
+  await save(page);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const { body: list } = await site.admin.call<Hotel[]>('GET', '/api/hotels');
+  expect(list).toMatchObject([{ city: 'Edirne' }]);
 });
 
 it('the privacy page is one of the first steps until it is published', async () => {

@@ -10,7 +10,6 @@ import {
   historyButton,
   named,
   openAdmin,
-  publishAnyway,
   publishSwitch,
   SMALL_HOTEL,
   wholeLabel,
@@ -135,7 +134,6 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     const editor = await openAdmin(await siteOf('editor'), { language, viewport });
     await editor.page.getByRole('link', { name: withValues(dashboard.handedIn_one, { count: 1 }) }).click();
     await publishSwitch(editor.page, title, 'handedIn', language).click();
-    await publishAnyway(editor.page, language);
     await editor.page.getByText(blog.noMatch).first().waitFor();
     await editor.requestsFinished();
   });

@@ -11,7 +11,6 @@ import {
   historyButton,
   named,
   openAdmin,
-  publishAnyway,
   SMALL_HOTEL,
   wholeLabel,
   withValues,
@@ -54,14 +53,12 @@ describe('the editor of texts with structure', () => {
       await text(dialog, fields[name]).first().fill(SMALL_HOTEL[name]);
     await write(page, text(dialog, fields.description));
     await button(dialog, form.save).click();
-    await publishAnyway(page);
     await dialog.waitFor({ state: 'hidden' });
     await button(page, named(hotels.addRoom, SMALL_HOTEL.name)).click();
     await text(dialog, ADMIN_MESSAGES.en.parts.rooms.type).fill('Bahçe odası');
     await text(dialog, ADMIN_MESSAGES.en.parts.rooms.price).fill('4000');
     await write(page, text(dialog, fields.description));
     await button(dialog, form.save).click();
-    await publishAnyway(page);
     await dialog.waitFor({ state: 'hidden' });
     const [hotel] = await read<Hotel[]>('/api/hotels/admin/all');
     expect(hotel).toMatchObject({ format: 'markdown', description: WRITTEN });

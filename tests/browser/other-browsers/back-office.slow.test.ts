@@ -10,7 +10,7 @@ import { sampleMessage } from '../../support/factories.ts';
 import { until } from '../../support/temporary.ts';
 
 const site = startAdminSite();
-const { activity, blog, login, dashboard, layout, hotels, fields, form, messages, settings, drafts, publishing } =
+const { activity, blog, login, dashboard, layout, hotels, fields, form, messages, settings, drafts } =
   ADMIN_MESSAGES.tr;
 
 inOtherBrowsers('an editor signs in, opens every page of the back office from the menu and signs out', async (open) => {
@@ -50,7 +50,6 @@ inOtherBrowsers(
       await page.type('[role=dialog] input', fields[field], field === 'name' ? name : SMALL_HOTEL[field]);
     await page.type('[role=dialog] [aria-multiline]', fields.description, SMALL_HOTEL.description);
     await page.click('[role=dialog] button', form.save);
-    await page.click('[role=alertdialog] button', publishing.publishAnyway);
     await page.waitFor('h2', name);
     await page.click('button', `${form.edit} ${name}`);
     await page.type('[role=dialog] [aria-multiline]', fields.description, ' Yarım kalan.');
@@ -69,7 +68,6 @@ inOtherBrowsers('an editor publishes a post of today, and visitors read it', asy
   await page.type('[role=dialog] [aria-multiline]', fields.content, 'Kar yağdı.');
   await page.click('[role=dialog] [role=switch]', fields.published);
   await page.click('[role=dialog] button', form.save);
-  await page.click('[role=alertdialog] button', publishing.publishAnyway);
   await page.waitFor('[role=status]', withValues(blog.saved, { name: title }));
   await openPublic(page, site, publicPath.blog('tr'));
   await page.click('main a', title);

@@ -19,7 +19,7 @@ const text = z.string().min(1);
 const address = z.url({ protocol: /^https?$/ });
 const price = z.number().int().positive();
 const lira = z.literal('TRY');
-const time = z.string().regex(/^\d\d:\d\d$/);
+const time = z.string().regex(/^\d\d:\d\d:00$/);
 const quantity = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject({ '@type': z.literal('QuantitativeValue'), ...shape });
 
@@ -38,7 +38,7 @@ const TYPES = {
     description: text,
     url: address,
     telephone: text,
-    image: z.array(address).min(1),
+    image: z.array(address).min(1).optional(),
     address: z.strictObject({
       '@type': z.literal('PostalAddress'),
       streetAddress: text,
@@ -53,14 +53,16 @@ const TYPES = {
       .optional(),
     checkinTime: time.optional(),
     checkoutTime: time.optional(),
-    amenityFeature: z.array(
-      z.strictObject({ '@type': z.literal('LocationFeatureSpecification'), name: text, value: z.literal(true) }),
-    ),
+    amenityFeature: z
+      .array(z.strictObject({ '@type': z.literal('LocationFeatureSpecification'), name: text, value: z.literal(true) }))
+      .min(1)
+      .optional(),
     containsPlace: z.array(
       z.strictObject({
         '@type': z.tuple([z.literal('HotelRoom'), z.literal('Product')]),
         name: text,
         description: text,
+        image: z.array(address).min(1).optional(),
         occupancy: quantity({ maxValue: z.int().positive(), unitCode: z.literal('C62') }).optional(),
         floorSize: quantity({ value: z.int().positive(), unitCode: z.literal('MTK') }).optional(),
         bed: z
@@ -140,6 +142,7 @@ function textsOf(value: unknown, name = ''): string[] {
   if (name === 'price' && typeof value === 'number') return [formatPrice(value)];
   if (typeof value !== 'string' || name.startsWith('@')) return [];
   if (['addressCountry', 'priceCurrency', 'unitCode', 'datePublished'].includes(name)) return [];
+  if (time.safeParse(value).success) return [value.slice(0, 5)];
   return /^https?:/.test(value) ? [] : value.split('\n');
 }
 
@@ -169,7 +172,8 @@ describe.each(languages('en'))('the structured data in %s', (language) => {
     );
     expect(hotel.name).toBe(HOTEL.name);
     expect(hotel.containsPlace.map(({ offers }) => offers?.price)).toEqual([6_800, 9_400, 16_500]);
-    expect(hotel).toMatchObject({ geo: { latitude: 41.0265 }, checkinTime: '14:00', checkoutTime: '11:00' });
+    expect(hotel).toMatchObject({ geo: { latitude: 41.0265 }, checkinTime: '14:00:00', checkoutTime: '11:00:00' });
+    for (const { image } of hotel.containsPlace) expect(image?.length).toBeGreaterThan(0);
     expect(hotel.containsPlace[2]).toMatchObject({
       ...{ occupancy: { maxValue: 4 }, floorSize: { value: 46 } },
       bed: [{ numberOfBeds: 1 }, { numberOfBeds: 1 }],

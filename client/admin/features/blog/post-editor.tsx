@@ -10,7 +10,7 @@ import { ShareLinks } from '#client/admin/ui/page-preview/share-links.tsx';
 import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { refuseTimes } from '#client/admin/ui/publishing/refuse-times.ts';
 import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
-import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { useSaveNotice } from '#client/admin/ui/publishing/use-save-notice.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { type Post, postInput } from '#shared/schemas/blog.ts';
 import { POST_FIELDS, PostForm, type PostValues, toPostInput, toPostValues } from './post-form.tsx';
@@ -18,6 +18,11 @@ import { publicationOf } from './post-publication.ts';
 import { usePostRights } from './use-post-rights.ts';
 
 const toPublished = (values: PostValues) => ({ ...values, featuredImage: values.featuredImage.image });
+
+const VISITORS = {
+  shownOf: (post: Post) => (post.published ? publicationOf(post) : undefined),
+  hide: (post: Post) => ({ ...post, published: false }),
+};
 
 interface PostEditorProps {
   post: Post | undefined;
@@ -27,10 +32,10 @@ interface PostEditorProps {
 
 export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
   const { t } = useTranslation('admin');
-  const toasts = useToasts();
   const utils = trpc.useUtils();
   const hotelNames = Object.fromEntries(useHotelNames().map(({ id, name }) => [id, name]));
   const confirmPublishing = useConfirmPublishing();
+  const saveNotice = useSaveNotice();
   const { editableOf } = usePostRights();
   const mayShare = useMay('posts.share');
   const author = useUser()?.name;
@@ -51,18 +56,15 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
     confirmSave: async (values, base) => {
       if (!values.published) return values;
       if (refuseTimes(editor.form.setError, values)) return undefined;
-      const isLive = base?.published && publicationOf(base);
-      const answer = await confirmPublishing(publicationOf(toPublished(values)), isLive || undefined);
-      if (!answer.publish) {
-        if (answer.changeDate) setTimeout(() => editor.form.setFocus('publishDate'));
-        return undefined;
-      }
-      return answer.plan === undefined ? values : { ...values, publishAt: answer.plan, planned: true };
+      const isAgreed = await confirmPublishing(publicationOf(toPublished(values)), base && VISITORS.shownOf(base));
+      return isAgreed ? values : undefined;
     },
     history: post && historyOf<Post, { id: string }>(trpc.blog, { id: post.id }, 'posts'),
-    onSaved: (saved) => {
-      void utils.blog.invalidate();
-      toasts.success(t('blog.saved', { name: saved.title }), { turkish: [saved.title] });
+    onSaved: (saved, lastSave) => {
+      const reload = () => utils.blog.invalidate();
+      void reload();
+      const { title: name } = saved;
+      saveNotice({ text: t('blog.saved', { name }), name, saved, lastSave, onChanged: reload, ...VISITORS });
       if (saved.id !== post?.id) onAdded(saved);
       onClose();
     },

@@ -23,7 +23,7 @@ interface PostRowProps {
 
 export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
   const { t } = useTranslation('admin');
-  const { deletePost, togglePublished, toggleHandedIn } = usePostChanges(onEdit);
+  const { deletePost, togglePublished, toggleHandedIn } = usePostChanges();
   const { mayPublish, handsIn, editableOf, mayDelete } = usePostRights();
   const isReadOnly = editableOf(post) === 'nothing';
   const { title: name } = post;

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSavesInOrder } from '#client/admin/lib/data/use-saves-in-order.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
 import { useTrash } from '#client/admin/ui/history/use-trash.ts';
 import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
+import { useMissingWords } from '#client/admin/ui/publishing/use-save-notice.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { WHOLE_PAGE } from '#shared/constants.ts';
@@ -20,13 +22,15 @@ const NOW = {
   ended: 'blog.nowEnded',
 } as const;
 
-/** @param onEdit opens the editor of a post whose date is to be changed */
-export function usePostChanges(onEdit: (post: PostSummary) => void) {
+type State = Pick<PostSummary, 'published' | 'handedIn'>;
+
+export function usePostChanges() {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
   const { withServerMessage } = useErrorMessages();
   const confirmAndRun = useConfirmedAction();
   const confirmPublishing = useConfirmPublishing();
+  const missingWords = useMissingWords();
   const { toTrash } = useTrash();
   const utils = trpc.useUtils();
   const update = trpc.blog.update.useMutation();
@@ -39,48 +43,45 @@ export function usePostChanges(onEdit: (post: PostSummary) => void) {
       return data && { ...data, pages: data.pages.map((page) => ({ ...page, posts: page.posts.map(update) })) };
     });
 
-  return {
-    /** An optimistic update, rolled back after an error (docs/rules.md#posts). */
-    togglePublished: async (post: PostSummary) => {
-      const { id, title, published, handedIn } = post;
-      await utils.blog.adminSummaries.cancel();
-      show(id, { published: !published, handedIn: false });
-      const save = async () => {
-        const stored = await utils.blog.get.fetch({ id }, { gcTime: 0 });
-        const answer = published ? { publish: true } : await confirmPublishing(publicationOf(stored));
-        if (!answer.publish) {
-          show(id, { published, handedIn });
-          if ('changeDate' in answer) onEdit(post);
-          return;
-        }
-        const { title: name, content, author, publishDate, version } = stored;
-        // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
-        const required = { id, version, title: name, content, author, publishDate };
-        const planned = 'plan' in answer && { publishAt: answer.plan };
-        const state = { published: !published, ...planned };
-        show(id, state);
-        await update.mutateAsync({ ...required, ...state });
-        toasts.success(t(NOW[publicationState({ ...post, ...state })], { name: title }), { turkish: [title] });
-      };
-      await saveInOrder(save, (thrown) => {
-        show(id, { published, handedIn });
-        toasts.error(withServerMessage(thrown, t('blog.statusFailed')));
+  /** An optimistic update, rolled back after an error (docs/rules.md#posts). */
+  const setState = async (post: PostSummary, state: State, text: AdminKey): Promise<void> => {
+    const { id, title: name, published, handedIn } = post;
+    const former = { published, handedIn };
+    await utils.blog.adminSummaries.cancel();
+    show(id, state);
+    const save = async () => {
+      const { title, content, author, publishDate, version, ...stored } = await utils.blog.get.fetch(
+        { id },
+        { gcTime: 0 },
+      );
+      const publication = state.published ? publicationOf({ title, content, publishDate, ...stored }) : undefined;
+      if (publication && !(await confirmPublishing(publication))) return show(id, former);
+      // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
+      await update.mutateAsync({ id, version, title, content, author, publishDate, ...state });
+      const { lines, turkish } = missingWords(undefined, publication);
+      const undo = () => setState({ ...post, ...state }, former, 'blog.nowDraft');
+      toasts.success(t(text, { name }), {
+        turkish: [name, ...turkish],
+        details: lines,
+        ...(lines.length > 0 && { undo }),
       });
+    };
+    await saveInOrder(save, (thrown) => {
+      show(id, former);
+      toasts.error(withServerMessage(thrown, t('blog.statusFailed')));
+    });
+  };
+
+  return {
+    togglePublished: (post: PostSummary) => {
+      const state = { published: !post.published, handedIn: false };
+      return setState(post, state, NOW[publicationState({ ...post, ...state })]);
     },
 
     /** Hands a draft in to be published, or takes it back. */
-    toggleHandedIn: async ({ id, title: name, published, handedIn = false }: PostSummary) => {
-      await utils.blog.adminSummaries.cancel();
-      show(id, { published, handedIn: !handedIn });
-      const save = async () => {
-        const { title, content, author, publishDate, version } = await utils.blog.get.fetch({ id }, { gcTime: 0 });
-        await update.mutateAsync({ id, version, title, content, author, publishDate, handedIn: !handedIn });
-        toasts.success(t(handedIn ? 'blog.nowTakenBack' : 'blog.nowHandedIn', { name }), { turkish: [name] });
-      };
-      await saveInOrder(save, (thrown) => {
-        show(id, { published, handedIn });
-        toasts.error(withServerMessage(thrown, t('blog.statusFailed')));
-      });
+    toggleHandedIn: (post: PostSummary) => {
+      const { published, handedIn = false } = post;
+      return setState(post, { published, handedIn: !handedIn }, handedIn ? 'blog.nowTakenBack' : 'blog.nowHandedIn');
     },
 
     deletePost: ({ id, title }: PostSummary) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
 import { FIXED_FIGURES } from '#shared/constants.ts';
 import { formatNumber } from '#shared/lib/numbers/price.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
@@ -19,6 +20,7 @@ interface StatCardsProps {
 /** The rating is a fixed figure (docs/rules.md#fixed-figures). */
 export function StatCards({ hotels, posts }: StatCardsProps) {
   const { t } = useTranslation('admin');
+  const language = useLanguage();
   const mayPublish = useMay('posts.publish');
   const cards: { label: string; value: ReactNode; note?: ReactNode }[] = [];
   if (hotels) {
@@ -43,7 +45,7 @@ export function StatCards({ hotels, posts }: StatCardsProps) {
   if (hotels) {
     cards.push({ label: t('dashboard.rooms'), value: <Count query={hotels} count={(overview) => overview.rooms} /> });
   }
-  cards.push({ label: t('dashboard.rating'), value: FIXED_FIGURES.rating });
+  cards.push({ label: t('dashboard.rating'), value: Number(FIXED_FIGURES.rating).toLocaleString(language) });
   return (
     <dl className={styles.cards}>
       {cards.map(({ label, value, note }) => (

@@ -1,4 +1,4 @@
-import type { Publication } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
+import type { Publication } from '#client/admin/ui/publishing/publication.ts';
 import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import { lowestPrice } from '#shared/lib/numbers/price.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';

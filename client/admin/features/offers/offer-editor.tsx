@@ -7,12 +7,17 @@ import { ShareLinks } from '#client/admin/ui/page-preview/share-links.tsx';
 import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { refuseTimes } from '#client/admin/ui/publishing/refuse-times.ts';
 import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
-import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { useSaveNotice } from '#client/admin/ui/publishing/use-save-notice.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { type Offer, offerInput } from '#shared/schemas/offers.ts';
+import { OFFER_FACTS, type Offer, offerInput } from '#shared/schemas/offers.ts';
 import { OFFER_FIELDS, OfferForm, type OfferValues, toOfferInput, toOfferValues } from './offer-form.tsx';
 import { usePlaceNames } from './places-fields.tsx';
 import { publicationOf } from './use-offer-changes.ts';
+
+const VISITORS = {
+  shownOf: (offer: Offer) => (offer.published ? publicationOf(offer) : undefined),
+  hide: (offer: Offer) => ({ ...offer, published: false }),
+};
 
 interface OfferEditorProps {
   offer: Offer | undefined;
@@ -22,10 +27,10 @@ interface OfferEditorProps {
 
 export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
   const { t } = useTranslation('admin');
-  const toasts = useToasts();
   const utils = trpc.useUtils();
   const names = usePlaceNames();
   const confirmPublishing = useConfirmPublishing();
+  const saveNotice = useSaveNotice();
   const editable = useEditable('offers.save');
   const mayShare = useMay('offers.share');
   const create = trpc.offers.create.useMutation();
@@ -44,14 +49,16 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
     confirmSave: async (values, base) => {
       if (!values.published) return values;
       if (refuseTimes(editor.form.setError, values)) return undefined;
-      const former = base?.published ? publicationOf(base) : undefined;
-      const { publish } = await confirmPublishing(publicationOf({ ...values, image: values.image.image }), former);
-      return publish ? values : undefined;
+      const next = publicationOf({ ...values, image: values.image.image });
+      return (await confirmPublishing(next, base && VISITORS.shownOf(base))) ? values : undefined;
     },
     history: offer && historyOf<Offer, { id: string }>(trpc.offers, { id: offer.id }, 'offers'),
-    onSaved: (saved) => {
-      void utils.offers.invalidate();
-      toasts.success(t('offers.saved', { name: saved.title }), { turkish: [saved.title] });
+    facts: OFFER_FACTS,
+    onSaved: (saved, lastSave) => {
+      const reload = () => utils.offers.invalidate();
+      void reload();
+      const { title: name } = saved;
+      saveNotice({ text: t('offers.saved', { name }), name, saved, lastSave, onChanged: reload, ...VISITORS });
       if (saved.id !== offer?.id) onAdded(saved);
       onClose();
     },

@@ -3,8 +3,10 @@ import { useSavesInOrder } from '#client/admin/lib/data/use-saves-in-order.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
 import { useTrash } from '#client/admin/ui/history/use-trash.ts';
+import type { Publication } from '#client/admin/ui/publishing/publication.ts';
 import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
-import { type Publication, useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
+import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
+import { useMissingWords } from '#client/admin/ui/publishing/use-save-notice.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { type TextFormat, WHOLE_PAGE } from '#shared/constants.ts';
@@ -41,6 +43,7 @@ export function useOfferChanges() {
   const { withServerMessage } = useErrorMessages();
   const confirmAndRun = useConfirmedAction();
   const confirmPublishing = useConfirmPublishing();
+  const missingWords = useMissingWords();
   const { toTrash } = useTrash();
   const utils = trpc.useUtils();
   const update = trpc.offers.update.useMutation();
@@ -53,27 +56,34 @@ export function useOfferChanges() {
       return data && { ...data, pages: data.pages.map((page) => ({ ...page, offers: page.offers.map(update) })) };
     });
 
-  return {
-    /** An optimistic update, rolled back after an error. */
-    togglePublished: async (offer: OfferListed) => {
-      const { id, title, published } = offer;
-      await utils.offers.adminSummaries.cancel();
-      show(id, !published);
-      const save = async () => {
-        const stored = await utils.offers.get.fetch({ id }, { gcTime: 0 });
-        if (!published && !(await confirmPublishing(publicationOf(stored))).publish) return show(id, published);
-        const { title: name, text, version } = stored;
-        // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
-        await update.mutateAsync({ id, version, title: name, text, published: !published });
-        toasts.success(t(NOW[publicationState({ ...offer, published: !published })], { name: title }), {
-          turkish: [title],
-        });
-      };
-      await saveInOrder(save, (thrown) => {
-        show(id, published);
-        toasts.error(withServerMessage(thrown, t('offers.statusFailed')));
+  /** An optimistic update, rolled back after an error. */
+  const togglePublished = async (offer: OfferListed): Promise<void> => {
+    const { id, title: name, published } = offer;
+    const next = { ...offer, published: !published };
+    await utils.offers.adminSummaries.cancel();
+    show(id, !published);
+    const save = async () => {
+      const stored = await utils.offers.get.fetch({ id }, { gcTime: 0 });
+      const publication = published ? undefined : publicationOf(stored);
+      if (publication && !(await confirmPublishing(publication))) return show(id, published);
+      const { title, text, version } = stored;
+      // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
+      await update.mutateAsync({ id, version, title, text, published: !published });
+      const { lines } = missingWords(undefined, publication);
+      toasts.success(t(NOW[publicationState(next)], { name }), {
+        turkish: [name],
+        details: lines,
+        ...(lines.length > 0 && { undo: () => togglePublished(next) }),
       });
-    },
+    };
+    await saveInOrder(save, (thrown) => {
+      show(id, published);
+      toasts.error(withServerMessage(thrown, t('offers.statusFailed')));
+    });
+  };
+
+  return {
+    togglePublished,
 
     deleteOffer: ({ id, title }: OfferListed) =>
       confirmAndRun({

@@ -4,11 +4,16 @@ import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { useEditable } from '#client/admin/lib/session/permissions.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
 import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
-import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { useSaveNotice } from '#client/admin/ui/publishing/use-save-notice.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { pageInput, type SitePage } from '#shared/schemas/pages.ts';
 import { PAGE_FIELDS, PageForm, type PageValues, toPageValues } from './page-form.tsx';
 import { publicationOf } from './page-publication.ts';
+
+const VISITORS = {
+  shownOf: (page: SitePage) => (page.published ? publicationOf(page) : undefined),
+  hide: (page: SitePage) => ({ ...page, published: false }),
+};
 
 interface PageEditorProps {
   page: SitePage | undefined;
@@ -18,9 +23,9 @@ interface PageEditorProps {
 
 export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
   const { t } = useTranslation('admin');
-  const toasts = useToasts();
   const utils = trpc.useUtils();
   const confirmPublishing = useConfirmPublishing();
+  const saveNotice = useSaveNotice();
   const editable = useEditable('pages.save');
   const create = trpc.pages.create.useMutation();
   const update = trpc.pages.update.useMutation();
@@ -36,15 +41,16 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
     reload: ({ id }) => utils.pages.get.fetch({ id }, { gcTime: 0 }),
     notFound: 'page.notFound',
     confirmSave: async (values, base) => {
-      const isLive = base?.published && publicationOf(base);
-      const isRefused =
-        values.published && !(await confirmPublishing(publicationOf(values), isLive || undefined)).publish;
-      return isRefused ? undefined : values;
+      const isAgreed =
+        !values.published || (await confirmPublishing(publicationOf(values), base && VISITORS.shownOf(base)));
+      return isAgreed ? values : undefined;
     },
     history: page && historyOf<SitePage, { id: string }>(trpc.pages, { id: page.id }, 'pages'),
-    onSaved: (saved) => {
-      void utils.pages.invalidate();
-      toasts.success(t('pages.saved', { name: saved.title }), { turkish: [saved.title] });
+    onSaved: (saved, lastSave) => {
+      const reload = () => utils.pages.invalidate();
+      void reload();
+      const { title: name } = saved;
+      saveNotice({ text: t('pages.saved', { name }), name, saved, lastSave, onChanged: reload, ...VISITORS });
       if (saved.id !== page?.id) onAdded(saved);
       onClose();
     },

@@ -43,7 +43,7 @@ export function usePageChanges() {
       await show((list) => list.map((page) => (page.id === id ? { ...page, published: !published } : page)));
       const save = async () => {
         const stored = await utils.pages.get.fetch({ id }, { gcTime: 0 });
-        if (!published && !(await confirmPublishing(publicationOf(stored))).publish) return;
+        if (!published && !(await confirmPublishing(publicationOf(stored)))) return;
         const { title: name, content, version } = stored;
         // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
         await update.mutateAsync({ id, version, title: name, content, published: !published });

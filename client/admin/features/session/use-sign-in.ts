@@ -17,9 +17,18 @@ export interface SignInFailure {
   fields: readonly (keyof Credentials)[];
 }
 
+/** A server may refuse a sign-in with 200 too, with a text of its own or without (specification, section 8). */
+interface Answer {
+  success: boolean;
+  token: string;
+  error?: string;
+}
+
+const INVALID = { data: { code: 'auth.invalid' } };
+
 export function useSignIn() {
   const { t } = useTranslation('admin');
-  const { serverMessage, fieldMessage } = useErrorMessages();
+  const { errorMessage, serverMessage, fieldMessage } = useErrorMessages();
   const login = trpc.auth.login.useMutation({ trpc: WITHOUT_SESSION });
   const [failure, setFailure] = useState<SignInFailure>();
   const [accepted, setAccepted] = useState<Credentials>();
@@ -30,7 +39,8 @@ export function useSignIn() {
     const blank = (['username', 'password'] as const).filter((name) => credentials[name].trim() === '');
     if (blank.length > 0) return { message: t('login.blank'), fields: blank };
     try {
-      const { token } = await login.mutateAsync(credentials);
+      const { success, token, error }: Answer = await login.mutateAsync(credentials);
+      if (!success) return { message: error || errorMessage(INVALID), fields: ['password', 'username'] };
       storeToken(token);
       return undefined;
     } catch (thrown) {

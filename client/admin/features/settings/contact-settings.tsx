@@ -16,7 +16,7 @@ import { FormRow, FormRows } from '#client/admin/ui/form-row.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { profileAt } from '#shared/lib/links/link.ts';
-import { type Contact, contactInput } from '#shared/schemas/contact.ts';
+import { CONTACT_FACTS, type Contact, contactInput } from '#shared/schemas/contact.ts';
 
 const LINK = { type: 'url', maxLength: LIMITS.url } as const;
 const link = text(LINK);
@@ -52,7 +52,13 @@ export function ContactSettings(props: SettingsProps<Contact>) {
     <SettingsForm
       {...props}
       name="settings:contact"
-      values={{ toValues: toContactValues, toInput: (values) => values, schema: contactInput, fields: FIELDS }}
+      values={{
+        toValues: toContactValues,
+        toInput: (values) => values,
+        schema: contactInput,
+        fields: FIELDS,
+        facts: CONTACT_FACTS,
+      }}
       read={utils.contact.get}
       save={save.mutateAsync}
       history={historyOf<Contact>(trpc.contact, {})}

@@ -8,10 +8,12 @@ import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fi
 import { FormRow } from '#client/admin/ui/form-row.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
-import { CONTENT_REQUIRED, type Content, contentInput } from '#shared/schemas/content.ts';
+import { ANNOUNCEMENT_FACTS, CONTENT_REQUIRED, type Content, contentInput } from '#shared/schemas/content.ts';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { AnnouncementState } from './announcement-state.tsx';
 import { CONTENT, CONTENT_FIELDS, type ContentValues, toContentInput, toContentValues } from './content-values.ts';
+
+const CONTENT_FACTS = ANNOUNCEMENT_FACTS.map((name) => `announcement.${name}`);
 
 export function ContentSettings(props: SettingsProps<Content>) {
   const utils = trpc.useUtils();
@@ -24,7 +26,13 @@ export function ContentSettings(props: SettingsProps<Content>) {
     <SettingsForm
       {...props}
       name="settings:homepage"
-      values={{ toValues: toContentValues, toInput: toContentInput, schema: contentInput, fields }}
+      values={{
+        toValues: toContentValues,
+        toInput: toContentInput,
+        schema: contentInput,
+        fields,
+        facts: CONTENT_FACTS,
+      }}
       read={utils.content.homepage}
       save={save.mutateAsync}
       history={historyOf<Content>(trpc.content, {})}

@@ -11,6 +11,7 @@ import {
   valuesOf,
 } from '#client/admin/lib/editing/fields.ts';
 import { COPYRIGHT_YEAR, LIMITS, NUMBER_FORMS } from '#shared/constants.ts';
+import { siteName } from '#shared/lib/site/site-identity.ts';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
 import type { Site, SiteInput } from '#shared/schemas/site.ts';
 
@@ -46,7 +47,7 @@ export const toSiteInput = (values: SiteValues): SiteInput => ({
 function NameHint({ name }: { name: string }) {
   const { t } = useTranslation('admin');
   if (name !== 'name') return t('site.nameHintEnglish');
-  return t('site.nameHint', { host: window.location.host });
+  return t('site.nameHint', { name: siteName(undefined, 'tr') });
 }
 
 function CopyrightHint() {

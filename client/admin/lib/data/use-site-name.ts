@@ -9,7 +9,7 @@ export function useSiteName(lang: Language): { name: string; lang: Language } {
   const once = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, trpc: WITHOUT_SESSION } as const;
   const { data, isPending } = trpc.site.get.useQuery({ lang }, once);
   const isTurkish = data?.untranslated.includes('name') === true;
-  // The host would flash up before the name.
-  const name = isPending ? '' : siteName(data, window.location.origin);
+  // The built-in name would flash up before the name.
+  const name = isPending ? '' : siteName(data, lang);
   return { name, lang: isTurkish ? 'tr' : lang };
 }

@@ -48,6 +48,20 @@ export function outdatedFields(names: readonly string[], base: TranslatedValues,
   );
 }
 
+/** The facts whose English a save has left behind, so that visitors read them in Turkish (docs/rules.md#languages). */
+export function newlyOutdated(
+  facts: readonly string[],
+  before: TranslatedValues | undefined,
+  saved: TranslatedValues,
+): string[] {
+  const changed = (name: string) => JSON.stringify(get(before, name)) !== JSON.stringify(get(saved, name));
+  const [known, outdated] = [before, saved].map((values) => values?.translations?.outdated ?? []) as [
+    string[],
+    string[],
+  ];
+  return facts.filter((name) => outdated.includes(name) && (changed(name) || !known.includes(name)));
+}
+
 /** A missing English text falls back to Turkish. */
 export const textForLanguage = (language: Language, turkish = '', english = ''): { text: string; lang: Language } =>
   language === 'en' && isFilled(english) ? { text: english, lang: 'en' } : { text: turkish, lang: 'tr' };

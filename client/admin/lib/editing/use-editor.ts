@@ -12,6 +12,8 @@ import {
 import type { ZodType } from 'zod';
 import { fieldErrorCodes } from '#client/admin/lib/texts/error-messages.ts';
 import type { Draft } from './drafts.ts';
+import type { EditorField } from './editor-field.ts';
+import { newlyOutdated } from './english-texts.ts';
 import type { EditorHistory } from './history.ts';
 import { refuseIncompleteDates } from './incomplete-dates.ts';
 import { isEqual, mergeValues, type Resolution } from './merge-conflict.ts';
@@ -19,13 +21,26 @@ import { useUnsavedChanges } from './unsaved-changes.ts';
 import { useDraft } from './use-draft.ts';
 import { type SaveOptions, useSave, type VersionedEntity } from './use-save.ts';
 
+export interface LastSave<E> {
+  /** The entity before the save; undefined for a new one. */
+  former: E | undefined;
+  /** Saves the form of an entity over the entity that was saved. */
+  resave: (entity: E) => Promise<E>;
+  /** The facts whose English the save has left behind. */
+  outdated: readonly EditorField[];
+  /** Saves that the English of these facts still fits. */
+  confirmEnglish: () => Promise<E>;
+}
+
 interface EditorOptions<V extends FieldValues, E extends VersionedEntity> extends SaveOptions<V, E> {
   /** The name of the draft, such as `hotel:66f…` or `hotel:new`. */
   name: string;
   entity: E | undefined;
   toInput: (values: V) => object;
   schema: ZodType<unknown, FieldValues>;
-  onSaved: (entity: E) => void;
+  /** The names of the texts whose English holds only while it says the same (docs/rules.md#languages). */
+  facts?: readonly string[];
+  onSaved: (entity: E, lastSave: LastSave<E>) => void;
   /**
    * Asks before a save with consequences. @returns the values to save, which an answer may have changed; undefined to
    * save nothing
@@ -71,6 +86,23 @@ function errorInForm<V extends FieldValues>(form: UseFormReturn<V>, error: unkno
   return { error: isMended ? undefined : error, isAboutFields: invalidFields.length > 0 };
 }
 
+function lastSaveOf<V extends FieldValues, E extends VersionedEntity>(
+  { toValues, update, fields, facts = [] }: EditorOptions<V, E>,
+  saved: E,
+  former: E | undefined,
+): LastSave<E> {
+  const names = newlyOutdated(facts, former && toValues(former), toValues(saved));
+  return {
+    former,
+    resave: (entity) => update(toValues(entity), saved),
+    outdated: fields.filter(({ name }) => names.includes(name)),
+    confirmEnglish: () => {
+      const values = toValues(saved);
+      return update({ ...values, translations: { ...values.translations, confirmed: names } }, saved);
+    },
+  };
+}
+
 export function useEditor<V extends FieldValues, E extends VersionedEntity>(options: EditorOptions<V, E>) {
   const { name, entity, toValues, fields } = options;
   const [savedOnce, setSavedOnce] = useState(false);
@@ -83,11 +115,11 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
   const { save, running, deleted, conflict, closeConflict, ...lastSave } = useSave(options, form, idempotencyKey);
   const { error, isAboutFields } = errorInForm(form, lastSave.error);
 
-  const showSaved = (saved: E) => {
+  const showSaved = (saved: E, former = base) => {
     draft.discard();
     setSavedOnce(true);
     showValues(toValues(saved), saved);
-    options.onSaved(saved);
+    options.onSaved(saved, lastSaveOf(options, saved, former));
   };
   const submit = (over: E | undefined, asNew = false) =>
     form.handleSubmit(async () => {
@@ -97,7 +129,7 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
       if (!values) return;
       if (values !== typed) form.reset(values, { keepDefaultValues: true });
       const saved = await save(values, over, asNew);
-      if (saved) showSaved(saved);
+      if (saved) showSaved(saved, over);
     })();
 
   // Shows another user's save in a form that has no unsaved changes.

@@ -13,48 +13,38 @@ export interface Confirmation {
   /** Names in the title and text that are Turkish in both languages. */
   turkish?: readonly string[];
   action: AdminKey;
-  /** Other answers than the action and Cancel. */
-  others?: readonly AdminKey[];
-  /** The look of the action; by default of one that destroys something. */
-  variant?: 'primary';
   /** Label of the cancel button; `form.cancel` by default. */
   cancel?: AdminKey;
 }
 
-type Ask = (confirmation: Confirmation) => Promise<AdminKey | undefined>;
+type Confirm = (confirmation: Confirmation) => Promise<boolean>;
 
-const ConfirmContext = createContext<Ask>(async () => undefined);
+const ConfirmContext = createContext<Confirm>(async () => false);
 
-/** @returns a function whose promise has the answer that was pressed; undefined for Cancel */
-export const useAsk = (): Ask => useContext(ConfirmContext);
-
-export function useConfirm(): (confirmation: Confirmation) => Promise<boolean> {
-  const ask = useAsk();
-  return useCallback(async (confirmation) => (await ask(confirmation)) === confirmation.action, [ask]);
-}
+export const useConfirm = (): Confirm => useContext(ConfirmContext);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const [confirmation, setConfirmation] = useState<Confirmation>();
-  const resolve = useRef<(answer: AdminKey | undefined) => void>(() => undefined);
+  const resolve = useRef<(confirmed: boolean) => void>(() => undefined);
   const dialogFocus = useDialogFocus();
-  const confirm = useCallback<Ask>((next) => {
+  const confirm = useCallback<Confirm>((next) => {
     // Only one confirmation is shown: a second confirmation cancels the first.
-    resolve.current(undefined);
+    resolve.current(false);
     setConfirmation(next);
     return new Promise((resolveNext) => {
       resolve.current = resolveNext;
     });
   }, []);
-  const close = (answer?: AdminKey) => {
+  const close = (confirmed: boolean) => {
     setConfirmation(undefined);
-    resolve.current(answer);
+    resolve.current(confirmed);
   };
   return (
     <ConfirmContext value={confirm}>
       {children}
       {confirmation && (
-        <Radix.Root open onOpenChange={(open) => open || close()}>
+        <Radix.Root open onOpenChange={(open) => open || close(false)}>
           <Radix.Portal>
             <div className={styles.overlay}>
               <Radix.Content className={styles.dialog} aria-modal {...dialogFocus}>
@@ -70,15 +60,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
                   <Radix.Cancel asChild>
                     <ActionButton>{t(confirmation.cancel ?? 'form.cancel')}</ActionButton>
                   </Radix.Cancel>
-                  {confirmation.others?.map((other) => (
-                    <Radix.Action key={other} asChild onClick={() => close(other)}>
-                      <ActionButton>{t(other)}</ActionButton>
-                    </Radix.Action>
-                  ))}
-                  <Radix.Action asChild onClick={() => close(confirmation.action)}>
-                    <ActionButton variant={confirmation.variant ?? 'destructive'}>
-                      {t(confirmation.action)}
-                    </ActionButton>
+                  <Radix.Action asChild onClick={() => close(true)}>
+                    <ActionButton variant="destructive">{t(confirmation.action)}</ActionButton>
                   </Radix.Action>
                 </div>
               </Radix.Content>

@@ -11,6 +11,7 @@ import { useEditable } from '#client/admin/lib/session/permissions.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { useStillFits } from '#client/admin/ui/toasts/use-still-fits.ts';
 import { EditorFields, EditorForm } from './editor-form.tsx';
 import styles from './settings-form.module.css';
 
@@ -37,6 +38,7 @@ interface SettingsFormProps<V extends FieldValues, I extends object, E extends V
     toInput: (values: V) => I;
     schema: ZodType<unknown, FieldValues>;
     fields: readonly EditorField[];
+    facts?: readonly string[];
   };
   read: {
     fetch: (input: object) => Promise<E>;
@@ -61,6 +63,7 @@ export function SettingsForm<V extends FieldValues, I extends object, E extends 
   const { t } = useTranslation('admin');
   const editable = useEditable('settings.save');
   const toasts = useToasts();
+  const stillFits = useStillFits();
   const { errorMessage } = useErrorMessages();
   const { saved, onSaved, saveFailed, reasonOf = errorMessage } = props;
   /** A query that started before the save would restore the former settings, so running queries are cancelled. */
@@ -75,10 +78,10 @@ export function SettingsForm<V extends FieldValues, I extends object, E extends 
     update: (typed, { version }) => save({ ...values.toInput(typed), version }),
     reload: () => read.fetch({}),
     history,
-    onSaved: (newest) => {
+    onSaved: (newest, lastSave) => {
       void showSaved(newest);
       onSaved?.();
-      toasts.success(t(saved));
+      toasts.success(t(saved), stillFits(lastSave, showSaved));
     },
   });
   const { dirty, error } = editor;

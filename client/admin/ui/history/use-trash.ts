@@ -34,7 +34,7 @@ export function useTrash() {
     const [address, former] = [slug, formerSlug].map((last) =>
       publicPath[KIND_OF[nounOfKind(kind)]](DEFAULT_LANGUAGE, last),
     );
-    toasts.success(t('trash.restoredUnder', { name, slug: address, former }), { turkish: [name], long: true });
+    toasts.success(t('trash.restoredUnder', { name, slug: address, former }), { turkish: [name] });
   };
 
   const restore = async (id: string): Promise<void> => {

@@ -2,13 +2,17 @@ import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { headingOf, moveFocus } from '#client/admin/lib/focus.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import styles from './toasts.module.css';
 
 export interface SuccessOptions {
   /** Names in the text that are Turkish in both languages. */
   turkish?: readonly string[];
-  long?: boolean;
+  /** Sentences that follow the text. */
+  details?: readonly string[];
+  /** A button beside Undo. */
+  action?: { label: AdminKey; run: () => Promise<unknown> };
   undo?: () => Promise<unknown>;
   /** The form that `undo` changes. */
   undoIn?: object;
@@ -22,8 +26,8 @@ export interface Toast extends SuccessOptions {
   time: number;
 }
 
-/** A success with a long text or an Undo button stays longer. */
-export const isLong = ({ long, undo }: Toast): boolean => long === true || undo !== undefined;
+/** A success with a button stays until the button can be read and pressed (docs/rules.md#messages). */
+export const hasButton = ({ action, undo }: Toast): boolean => action !== undefined || undo !== undefined;
 
 interface ToastRegionProps {
   toast: Toast | undefined;
@@ -55,7 +59,8 @@ export function ToastRegion({ toast, onDismiss, onHold }: ToastRegionProps) {
               <TurkishParts text={toast.text} parts={toast.turkish} />
             </p>
             {toast.undo && <UndoButton undo={toast.undo} onDismiss={onDismiss} />}
-            {isLong(toast) && <DismissButton onDismiss={onDismiss} />}
+            {toast.action && <ToastButton {...toast.action} onDismiss={onDismiss} />}
+            {hasButton(toast) && <DismissButton onDismiss={onDismiss} />}
           </div>
         )}
       </div>
@@ -65,6 +70,26 @@ export function ToastRegion({ toast, onDismiss, onHold }: ToastRegionProps) {
 }
 
 const TEXT_FIELD = 'input, textarea, select, [contenteditable]';
+
+interface ToastButtonProps {
+  label: AdminKey;
+  run: () => Promise<unknown>;
+  onDismiss: () => void;
+}
+
+function ToastButton({ label, run, onDismiss }: ToastButtonProps) {
+  const { t } = useTranslation('admin');
+  const press = () => {
+    moveFocus(headingOf(null));
+    onDismiss();
+    void run();
+  };
+  return (
+    <button type="button" className={styles.undo} onClick={press}>
+      {t(label)}
+    </button>
+  );
+}
 
 /** Control and Z does the same, except where the shortcut undoes typing. */
 function UndoButton({ undo, onDismiss }: { undo: () => Promise<unknown>; onDismiss: () => void }) {

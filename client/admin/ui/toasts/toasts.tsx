@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { LONG_BANNER_MS, SUCCESS_BANNER_MS } from '#shared/constants.ts';
+import { BUTTON_BANNER_MS, SUCCESS_BANNER_MS } from '#shared/constants.ts';
 import { ToastHistory } from './toast-history.tsx';
-import { isLong, type SuccessOptions, type Toast, ToastRegion } from './toast-region.tsx';
+import { hasButton, type SuccessOptions, type Toast, ToastRegion } from './toast-region.tsx';
 
 interface Toasts {
-  /** Disappears after three seconds (docs/rules.md#messages), or after thirty with `long` or `undo`. */
+  /** Disappears after three seconds, or after thirty with a button (docs/rules.md#messages). */
   success: (text: string, options?: SuccessOptions) => void;
   /** Hides a toast whose Undo changes this form, when the form has nothing left to undo. */
   hideUndo: (form: object) => void;
@@ -33,8 +33,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [historyOpen, setHistoryOpen] = useState(false);
   const [held, setHeld] = useState(false);
   const toasts = useMemo<Toasts>(() => {
-    const show = (kind: Toast['kind'], text: string, options: SuccessOptions = {}) => {
+    const show = (kind: Toast['kind'], said: string, options: SuccessOptions = {}) => {
       lastId += 1;
+      const { details = [] } = options;
+      const text = details.length > 0 ? [/[.!]$/.test(said) ? said : `${said}.`, ...details].join(' ') : said;
       const shown: Toast = { id: lastId, kind, text, time: Date.now(), ...options };
       setHeld(false);
       setToast(shown);
@@ -51,7 +53,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (toast?.kind !== 'success' || held) return;
     const hide = () => setToast((current) => (current?.id === toast.id ? undefined : current));
-    const timer = setTimeout(hide, isLong(toast) ? LONG_BANNER_MS : SUCCESS_BANNER_MS);
+    const timer = setTimeout(hide, hasButton(toast) ? BUTTON_BANNER_MS : SUCCESS_BANNER_MS);
     return () => clearTimeout(timer);
   }, [toast, held]);
   return (

@@ -24,7 +24,11 @@ export function HotelActions({ hotel, onItsPage = false, oneRow = false }: Hotel
   return (
     <div className={oneRow ? `${styles.frame} ${styles.oneRow}` : styles.frame}>
       <div className={onItsPage ? `${styles.actions} ${styles.stretched}` : styles.actions}>
-        {bookable ? <BookButton hotel={hotel} /> : <CallButton hotel={hotel} variant="solid" short={short} />}
+        {bookable ? (
+          <BookButton hotel={hotel} label={onItsPage ? 'action.bookNow' : 'action.book'} />
+        ) : (
+          <CallButton hotel={hotel} variant="solid" short={short} />
+        )}
         <div className={styles.quiet}>
           {!onItsPage && (
             <ButtonLink variant="quiet" to={path}>

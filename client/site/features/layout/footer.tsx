@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
@@ -24,7 +25,11 @@ export function Footer() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const { data: contact, isError } = useContact();
+  const { data: contact, isError, refetch } = useContact();
+  const failedOnServer = useRef(isError);
+  useEffect(() => {
+    if (failedOnServer.current) void refetch();
+  }, [refetch]);
   const site = useSite();
   return (
     <footer className={styles.footer}>

@@ -47,9 +47,8 @@ export function PageHead({
   const { path } = splitLanguage(useLocation().pathname);
   const { data: seo } = trpc.seo.get.useQuery({ lang: language });
   const site = useSite();
-  const homeTitle = seo
-    ? seo.metaTitle || [site.name, site.tagline].filter((text) => text !== '').join(' · ')
-    : t('seo.defaultTitle');
+  const ownTitle = [site.name, site.tagline].filter((part) => part !== '').join(' · ');
+  const homeTitle = seo?.metaTitle || (seo && site.isNamed ? ownTitle : t('seo.defaultTitle'));
   const fullTitle = title === undefined ? homeTitle : `${title} · ${site.name}`;
   const text = description || seo?.metaDescription || t('seo.defaultDescription');
   // Routes ignore case and a trailing slash, so the browser's address may differ from the canonical path.

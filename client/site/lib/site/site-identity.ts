@@ -6,7 +6,6 @@ import { formatDate } from '#shared/lib/numbers/date.ts';
 import { formatPrice } from '#shared/lib/numbers/price.ts';
 import { siteName } from '#shared/lib/site/site-identity.ts';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
-import { usePublicUrl } from './public-url.ts';
 
 const UNKNOWN = {
   name: '',
@@ -19,21 +18,26 @@ const UNKNOWN = {
   addressChip: true,
   opening: false,
   offers: false,
+  messageMonths: undefined,
   untranslated: [] as string[],
 };
 
 export function useSite() {
   const lang = useLanguage();
-  const publicUrl = usePublicUrl();
   const { data = UNKNOWN } = trpc.site.get.useQuery({ lang });
-  return { ...data, name: siteName(data, publicUrl), nameLang: langAttribute(data, 'name') ?? lang };
+  return {
+    ...data,
+    isNamed: data.name !== '' || data.tagline !== '',
+    name: siteName(data, lang),
+    nameLang: langAttribute(data, 'name') ?? lang,
+  };
 }
 
 /** Every page is delivered with this query's data. */
 export const usePages = () => trpc.pages.list.useQuery({ lang: useLanguage() });
 
-/** Every page is delivered with this query's data. */
-export const useContact = () => trpc.contact.get.useQuery({ lang: useLanguage() });
+/** Every page is delivered with this query's data, or with its failure, which the footer says; scripts try again. */
+export const useContact = () => trpc.contact.get.useQuery({ lang: useLanguage() }, { retryOnMount: false });
 
 export function useNumberForm() {
   const lang = useLanguage();

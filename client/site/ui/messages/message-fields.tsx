@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { Button } from '#client/common/ui/button.tsx';
 import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
-import { usePages } from '#client/site/lib/site/site-identity.ts';
+import { usePages, useSite } from '#client/site/lib/site/site-identity.ts';
 import { fieldErrors, useSubmittedForm } from '#client/site/lib/submitted-form.ts';
 import { useErrorText } from '#client/site/lib/texts/error-text.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { FormControl } from '#client/site/ui/form-control.tsx';
+import { RETENTION_MONTHS } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { publicPath } from '#shared/paths.ts';
 import styles from './message-form.module.css';
@@ -74,9 +75,7 @@ export function MessageFields({ state, otherWays, children }: MessageFieldsProps
         <input type="checkbox" name="marketingConsent" defaultChecked={values.marketingConsent !== undefined} />
         {t('message.consent')}
       </label>
-      <p className={`${styles.fullWidth} note`}>
-        {t('message.privacy')} <PrivacyLink />
-      </p>
+      <PrivacyNote />
       <div className={styles.fullWidth}>
         <Button type="submit" variant="solid" aria-disabled={sending || undefined}>
           {t('contact.submit')}
@@ -89,16 +88,28 @@ export function MessageFields({ state, otherWays, children }: MessageFieldsProps
   );
 }
 
-/** The privacy notice opens in a new tab, so that a half-typed message is not lost. */
-function PrivacyLink() {
+/**
+ * Leads to the privacy notice in a new tab, so that a half-typed message is not lost. Without that page the note says
+ * what is stored and for how long (docs/rules.md#contact).
+ */
+function PrivacyNote() {
+  const { t } = useTranslation();
   const language = useLanguage();
-  const page = usePages().data?.find(({ kind }) => kind === 'privacy');
-  if (!page) return null;
+  // Without the site's own number of months the longest one is true too.
+  const { messageMonths = RETENTION_MONTHS.max } = useSite();
+  const { data: pages } = usePages();
+  const page = pages?.find(({ kind }) => kind === 'privacy');
+  const isMissing = pages !== undefined && !page;
   return (
-    <a href={publicPath.page(language, page.slug)} target="_blank" rel="noopener">
-      <span lang={langAttribute(page, 'title')}>{page.title}</span>
-      <NewTabNote />
-    </a>
+    <p className={`${styles.fullWidth} note`}>
+      {t(isMissing ? 'message.stored' : 'message.privacy', { count: messageMonths })}{' '}
+      {page && (
+        <a href={publicPath.page(language, page.slug)} target="_blank" rel="noopener">
+          <span lang={langAttribute(page, 'title')}>{page.title}</span>
+          <NewTabNote />
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 export const enBlog = {
   blog: {
-    title: 'Journal',
+    title: 'Blog',
     subtitle: 'Posts and drafts, newest first.',
     add: 'Add post',
     more: 'Older posts',

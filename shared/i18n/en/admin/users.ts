@@ -27,7 +27,7 @@ export const enUsers = {
     roleTexts: {
       admin: 'May do everything: people, mail and privacy settings too.',
       editor: 'Looks after all content, pictures and messages; no people, no mail or privacy settings.',
-      author: 'Writes posts for the journal with their pictures; sees neither hotels nor messages.',
+      author: 'Writes posts for the blog with their pictures; sees neither hotels nor messages.',
       hotel: 'Looks after the texts, rooms, prices, pictures and messages of the hotels chosen below.',
       translator: 'Writes the English texts, and changes nothing else.',
     },

@@ -2,7 +2,7 @@ import type { enBlog } from '#shared/i18n/en/admin/blog.ts';
 
 export const trBlog = {
   blog: {
-    title: 'Günlük',
+    title: 'Blog',
     subtitle: 'Yazılar ve taslaklar, en yenisi önde.',
     add: 'Yazı ekle',
     more: 'Daha eski yazılar',

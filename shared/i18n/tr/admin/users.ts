@@ -30,7 +30,7 @@ export const trUsers = {
       admin: 'Her şeyi yapabilir; kullanıcıları, e-posta ve gizlilik ayarlarını da yönetir.',
       editor:
         'Bütün içerikle, görsellerle ve mesajlarla ilgilenir; kullanıcılara, e-posta ve gizlilik ayarlarına dokunamaz.',
-      author: 'Günlük için yazı ve görsel hazırlar; otelleri ve mesajları görmez.',
+      author: 'Blog için yazı ve görsel hazırlar; otelleri ve mesajları görmez.',
       hotel: 'Aşağıda seçilen otellerin metinleri, odaları, fiyatları, görselleri ve mesajlarıyla ilgilenir.',
       translator: 'İngilizce metinleri yazar, başka hiçbir şeyi değiştiremez.',
     },

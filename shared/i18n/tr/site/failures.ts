@@ -6,7 +6,7 @@ export const trFailures = {
     title: 'Bu adreste kimse oturmuyor',
     text: 'Sayfa taşınmış ya da adresin bir harfi yolda düşmüş olabilir. Şu kapılar açık:',
     hotelText: 'Adı değişmiş ya da bir süreliğine kapanmış olabilir.',
-    postText: 'Başlığı değişmiş ya da günlükten kaldırılmış olabilir.',
+    postText: 'Başlığı değişmiş ya da blogdan kaldırılmış olabilir.',
   },
   waysOn: {
     title: 'Buradan nereye',

@@ -101,13 +101,6 @@ export function publishSwitch(
 export const historyButton = (page: Page, language: Language = 'en') =>
   page.locator('[data-save-bar]').getByRole('button', { name: ADMIN_MESSAGES[language].history.title, exact: true });
 
-/** Agrees to publish something that lacks a picture, a price or more. */
-export const publishAnyway = (page: Page, language: Language = 'en') => {
-  const { unfinishedTitle, publishAnyway } = ADMIN_MESSAGES[language].publishing;
-  const question = page.getByRole('alertdialog', { name: unfinishedTitle });
-  return question.getByRole('button', { name: publishAnyway }).click();
-};
-
 export const withValues = (message: string, values: Record<string, string | number>): string =>
   message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 

@@ -8,14 +8,19 @@ import { useEditable, useMay } from '#client/admin/lib/session/permissions.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
 import { ShareLinks } from '#client/admin/ui/page-preview/share-links.tsx';
 import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
-import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { useSaveNotice } from '#client/admin/ui/publishing/use-save-notice.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { type Hotel, hotelInput } from '#shared/schemas/hotels.ts';
+import { HOTEL_FACTS, type Hotel, hotelInput } from '#shared/schemas/hotels.ts';
 import { HotelForm } from './hotel-form.tsx';
 import { HOTEL_FIELDS, type HotelValues, toHotelInput, toHotelValues } from './hotel-values.ts';
 
 const roomParts = (hotel: Hotel) =>
   hotel.rooms.map(({ id, type }) => ({ id, name: type, values: toRoomValues(toHotelRoom(hotel, id)) }));
+
+const VISITORS = {
+  shownOf: (hotel: Hotel) => (hotel.published ? hotelPublication(hotel, hotel.rooms) : undefined),
+  hide: (hotel: Hotel) => ({ ...hotel, published: false }),
+};
 
 interface HotelEditorProps {
   hotel: Hotel | undefined;
@@ -26,12 +31,12 @@ interface HotelEditorProps {
 /** Rooms have their own editor. */
 export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
   const { t } = useTranslation('admin');
-  const toasts = useToasts();
   const utils = trpc.useUtils();
   const create = trpc.hotels.create.useMutation();
   const update = trpc.hotels.update.useMutation();
   const showSaved = useShowSavedHotel();
   const confirmPublishing = useConfirmPublishing();
+  const saveNotice = useSaveNotice();
   const mayShare = useMay('hotels.share');
   const editable = useEditable('hotels.save');
   const editor = useEditor<HotelValues, Hotel>({
@@ -47,18 +52,19 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
     reload: ({ id }) => utils.hotels.get.fetch({ id }),
     notFound: 'hotel.notFound',
     confirmSave: async (values, base) => {
-      const rooms = base?.rooms ?? [];
-      const next = hotelPublication({ ...values, featuredImage: values.featuredImage.image }, rooms);
-      const former = base?.published ? hotelPublication(base, rooms) : undefined;
-      return !values.published || (await confirmPublishing(next, former)).publish ? values : undefined;
+      const next = hotelPublication({ ...values, featuredImage: values.featuredImage.image }, base?.rooms ?? []);
+      const isAgreed = !values.published || (await confirmPublishing(next, base && VISITORS.shownOf(base)));
+      return isAgreed ? values : undefined;
     },
     history: hotel && {
       ...historyOf<Hotel, { id: string }>(trpc.hotels, { id: hotel.id }, 'hotels'),
       parts: { of: roomParts, fields: ROOM_FIELDS, label: 'history.room' },
     },
-    onSaved: (saved) => {
+    facts: HOTEL_FACTS,
+    onSaved: (saved, lastSave) => {
       showSaved(saved);
-      toasts.success(t('hotels.saved', { name: saved.name }), { turkish: [saved.name] });
+      const { name } = saved;
+      saveNotice({ text: t('hotels.saved', { name }), name, saved, lastSave, onChanged: showSaved, ...VISITORS });
       if (saved.id !== hotel?.id) onAdded(saved);
       onClose();
     },

@@ -9,14 +9,17 @@ import { useEditable } from '#client/admin/lib/session/permissions.ts';
 import { CodedError, fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
 import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
-import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { useSaveNotice } from '#client/admin/ui/publishing/use-save-notice.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { parsePrice } from '#shared/lib/numbers/price.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { roomInput } from '#shared/schemas/rooms.ts';
+import { ROOM_FACTS, roomInput } from '#shared/schemas/rooms.ts';
 import { RoomForm } from './room-form.tsx';
 import { type HotelRoom, ROOM_FIELDS, type RoomValues, toHotelRoom, toRoomInput, toRoomValues } from './room-values.ts';
+
+const shownOf = ({ hotel, room }: HotelRoom) =>
+  hotel.published && room && room.available !== false ? roomPublication(room, hotel.id) : undefined;
 
 interface RoomEditorProps {
   hotel: Hotel;
@@ -27,11 +30,11 @@ interface RoomEditorProps {
 export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
-  const toasts = useToasts();
   const utils = trpc.useUtils();
   const update = trpc.hotels.update.useMutation();
   const showSaved = useShowSavedHotel();
   const confirmPublishing = useConfirmPublishing();
+  const saveNotice = useSaveNotice();
   const editable = useEditable('hotels.save');
   // Each dialog has one id, so that a repeated save does not add the room twice (docs/rules.md#rooms).
   const [id] = useState(() => roomId ?? String(Date.now()));
@@ -62,14 +65,20 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
     },
     reload,
     confirmSave: async (values, base = entity) => {
-      const wasShown = base.room && base.room.available !== false;
-      if (wasShown || !values.available || !base.hotel.published) return values;
+      if (!values.available || !base.hotel.published) return values;
       const next = { ...values, price: parsePrice(values.price) ?? 0, image: values.image.image };
-      return (await confirmPublishing(roomPublication(next, hotel.id))).publish ? values : undefined;
+      return (await confirmPublishing(roomPublication(next, hotel.id), shownOf(base))) ? values : undefined;
     },
-    onSaved: ({ hotel: saved, room }) => {
-      showSaved(saved);
-      toasts.success(t('rooms.saved', { name: room?.type }), { turkish: [room?.type ?? ''] });
+    facts: ROOM_FACTS,
+    onSaved: (saved, lastSave) => {
+      showSaved(saved.hotel);
+      const name = saved.room?.type ?? '';
+      saveNotice({
+        text: t('rooms.saved', { name }),
+        ...{ name, saved, lastSave, shownOf },
+        hide: ({ room, ...others }) => ({ ...others, room: room && { ...room, available: false } }),
+        onChanged: ({ hotel: changed }) => showSaved(changed),
+      });
       onClose();
     },
   });

@@ -15,6 +15,18 @@ import type { Hotel } from '#shared/schemas/hotels.ts';
 const cityIn = ({ address, city }: Hotel): string | undefined =>
   address.split(/\s*[,/]\s*/).find((part) => fold(part) === fold(city));
 
+const pictures = (publicUrl: string, images: readonly string[]) =>
+  images.length > 0 && { image: images.map((path) => (path.startsWith('/') ? publicUrl + path : path)) };
+
+/** Times are `hh:mm:ss`, as schema.org says of its type `Time`; a list without entries is left out. */
+const timesAndFeatures = ({ checkIn, checkOut, features }: Hotel) => ({
+  ...(checkIn && { checkinTime: `${checkIn}:00` }),
+  ...(checkOut && { checkoutTime: `${checkOut}:00` }),
+  ...(features.length > 0 && {
+    amenityFeature: features.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+  }),
+});
+
 /** Search engines require that structured data only states what the page shows. */
 export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation();
@@ -26,9 +38,10 @@ export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
     '@type': ['HotelRoom', 'Product'],
     name: room.type,
     description: wordsShown(room.description, room.tree),
+    ...pictures(publicUrl, carouselImages({ featuredImage: room.image, gallery: room.images ?? [] })),
     ...(room.guests && { occupancy: { '@type': 'QuantitativeValue', maxValue: room.guests, unitCode: 'C62' } }),
     ...(room.size && { floorSize: { '@type': 'QuantitativeValue', value: room.size, unitCode: 'MTK' } }),
-    ...(room.beds && {
+    ...(room.beds?.length && {
       bed: room.beds.map(({ kind, count }) => ({
         '@type': 'BedDetails',
         typeOfBed: t(`room.bedKinds.${kind}`),
@@ -58,7 +71,7 @@ export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
         description: wordsShown(hotel.description, hotel.tree),
         url,
         telephone: hotel.phoneShown.text,
-        image: carouselImages(hotel).map((image) => (image.startsWith('/') ? publicUrl + image : image)),
+        ...pictures(publicUrl, carouselImages(hotel)),
         address: {
           '@type': 'PostalAddress',
           streetAddress: hotel.address,
@@ -69,9 +82,7 @@ export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
           geo: { '@type': 'GeoCoordinates', latitude: hotel.location.lat, longitude: hotel.location.lng },
         }),
         ...(hotel.starRating && { starRating: { '@type': 'Rating', ratingValue: hotel.starRating } }),
-        checkinTime: hotel.checkIn,
-        checkoutTime: hotel.checkOut,
-        amenityFeature: hotel.features.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+        ...timesAndFeatures(hotel),
         ...(rooms.length > 0 && { containsPlace: rooms }),
       }}
     />
