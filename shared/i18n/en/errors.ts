@@ -73,7 +73,6 @@ const fields = {
   invalidPhone: 'Must contain digits',
   invalidDate: 'Must be a date in the form YYYY-MM-DD',
   invalidTime: 'Must be a time in the form HH:mm',
-  incompleteDate: 'The date or time is incomplete or does not exist. Complete it, or clear the field.',
   passwordsDiffer: 'The two passwords are not the same',
   invalidText: 'Contains characters that cannot be stored',
   invalidChoice: 'Not one of the choices',

@@ -71,7 +71,6 @@ const fields = {
   invalidPhone: 'Rakam içermeli',
   invalidDate: 'YYYY-AA-GG biçiminde bir tarih olmalı',
   invalidTime: 'SS:dd biçiminde bir saat olmalı',
-  incompleteDate: 'Tarih ya da saat eksik veya geçersiz. Tamamlayın ya da alanı boşaltın.',
   passwordsDiffer: 'İki parola aynı değil',
   invalidText: 'Saklanamayan karakterler içeriyor',
   invalidChoice: 'Seçeneklerden biri değil',

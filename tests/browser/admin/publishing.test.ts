@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enErrors } from '#shared/i18n/en/errors.ts';
 import { addDays, todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import { writeTyped } from '#shared/lib/numbers/typed-date.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
@@ -57,7 +58,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
       .toBe(true);
     await dialog.getByRole('radio', { name: words.publishing.now, exact: true }).press('ArrowDown');
     const start = dialog.getByLabel(wholeLabel(words.fields.publishAt));
-    await expect.poll(() => start.inputValue()).toBe(`${addDays(todayInIstanbul(), 1)}T09:00`);
+    await expect.poll(() => start.inputValue()).toBe(writeTyped(`${addDays(todayInIstanbul(), 1)}T09:00`, language));
     await start.fill(`${LATER}T09:30`);
     await dialog.getByText(withValues(words.publishing.willStart, { time: '12 Mayıs 2096, 09.30' })).waitFor();
     await expectAccessible(page, 'a planned post');

@@ -28,8 +28,8 @@ export function ScheduleFields({ start, end, activeName }: ScheduleFieldsProps) 
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('publishing.times')}</legend>
       <FieldRow>
-        <TextField name={start.name} label={start.label} type="datetime-local" />
-        <TextField name={end.name} label={end.label} type="datetime-local" />
+        <TextField name={start.name} label={start.label} type="moment" />
+        <TextField name={end.name} label={end.label} type="moment" />
       </FieldRow>
       <p className="fine-print">{t('publishing.zone')}</p>
       <ScheduleWords start={from} end={until} isInactive={!active} />

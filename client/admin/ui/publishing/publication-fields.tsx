@@ -6,8 +6,8 @@ import { useLocked } from '#client/admin/ui/editor/editable.ts';
 import { CheckboxField } from '#client/admin/ui/form/checkbox-field.tsx';
 import { ScheduleWords } from '#client/admin/ui/form/schedule-fields.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
-import { addDays, todayInIstanbul } from '#shared/lib/numbers/date.ts';
-import { FIRST_HOUR, wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
+import { addDays, isCalendarDate, todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import { FIRST_HOUR, isWallClock, wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
 import styles from './publication-fields.module.css';
 
 interface PublicationFieldsProps {
@@ -55,8 +55,8 @@ export function PublicationTimes() {
           </label>
         ))}
       </div>
-      {isPlanned && <TextField name="publishAt" label="fields.publishAt" type="datetime-local" required />}
-      <TextField name="unpublishAt" label="fields.unpublishAt" type="datetime-local" />
+      {isPlanned && <TextField name="publishAt" label="fields.publishAt" type="moment" required />}
+      <TextField name="unpublishAt" label="fields.unpublishAt" type="moment" />
       <p className="fine-print">{t('publishing.zone')}</p>
       <ScheduleWords start={isPlanned ? String(publishAt ?? '') : ''} end={String(unpublishAt ?? '')} />
     </>
@@ -67,7 +67,7 @@ export function PublicationTimes() {
 function usePlan() {
   const { getValues, setValue } = useFormContext();
   const [planned, publishAt] = useWatch({ name: ['planned', 'publishAt'] });
-  const isAhead = (time: unknown) => String(time ?? '') > wallClockInIstanbul();
+  const isAhead = (time: unknown) => isWallClock(String(time)) && String(time) > wallClockInIstanbul();
   const set = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true });
   return {
     isPlanned: planned === true || isAhead(publishAt),
@@ -82,6 +82,6 @@ function usePlan() {
 /** The morning of the day that a post has as its date, or of tomorrow. */
 function firstPlan(publishDate: unknown): string {
   const today = todayInIstanbul();
-  const day = typeof publishDate === 'string' && publishDate > today ? publishDate : addDays(today, 1);
+  const day = isCalendarDate(String(publishDate)) && String(publishDate) > today ? publishDate : addDays(today, 1);
   return `${day}T${FIRST_HOUR}`;
 }
