@@ -25,6 +25,8 @@ import {
   clearable,
   count,
   distinctTexts,
+  end,
+  endInput,
   flag,
   id,
   imageUrl,
@@ -89,7 +91,7 @@ export const postInput = z.object({
   published: clearable(flag, false).meta(about.published),
   handedIn: clearable(flag, false).meta({ description: 'Whether its author waits for somebody who publishes it.' }),
   publishAt: wallClockInput,
-  unpublishAt: wallClockInput,
+  unpublishAt: endInput,
   metaTitle: text(LIMITS.metaTitle).trim().optional().meta(about.metaTitle),
   metaDescription: text(LIMITS.metaDescription).optional().meta(about.metaDescription),
   hotelId: text(LIMITS.slug)
@@ -150,7 +152,7 @@ export const post = z
       .optional()
       .meta({ description: 'Whether its author has handed it in to be published; for who signs in.' }),
     publishAt: wallClock,
-    unpublishAt: wallClock,
+    unpublishAt: end,
     hotelId: z.string().optional().meta({ description: 'The id of the hotel it belongs to; missing without one.' }),
     languages,
     untranslated,

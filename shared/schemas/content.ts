@@ -15,6 +15,8 @@ import {
   choice,
   clearable,
   code,
+  end,
+  endInput,
   flag,
   given,
   imageUrl,
@@ -76,7 +78,7 @@ const announcementInput = z
       .optional()
       .meta({ description: 'Id of the offer it points to while that runs; empty for none.' }),
     startsAt: wallClockInput,
-    endsAt: wallClockInput,
+    endsAt: endInput,
   })
   .refine(({ active, title, content }) => !active || title !== '' || content.trim() !== '', {
     path: ['title'],
@@ -158,7 +160,7 @@ export const content = z
         }),
         offerId: z.string().optional().meta({ description: 'Id of the offer it points to; for administrators only.' }),
         startsAt: wallClock,
-        endsAt: wallClock,
+        endsAt: end,
       })
       .meta({ id: 'Announcement' })
       .meta(own.announcement),

@@ -82,7 +82,7 @@ const fields = {
   taken: 'Someone else uses this',
   emailOrPhone: 'An email address or a phone number is needed for the reply',
   announcementText: 'An active announcement needs a title or a text',
-  invalidMoment: 'Must be a date and time in the form YYYY-MM-DDTHH:mm',
+  invalidMoment: 'Must be a date and time in the form YYYY-MM-DDTHH:mm; an end may be a date, YYYY-MM-DD',
   endsBeforeStart: 'Must be after the start',
   invalidColour: 'Must be a colour in the form #1a5276',
   lowContrast: 'The contrast is {{ratio}}:1; text needs at least 4.5:1',

@@ -166,7 +166,7 @@ export const en = {
   },
   calendar: {
     title: 'Choose your dates',
-    format: { date: 'dd/mm/yyyy', moment: 'dd/mm/yyyy hh:mm', time: 'hh:mm' },
+    format: { date: 'dd/mm/yyyy', end: 'dd/mm/yyyy', moment: 'dd/mm/yyyy hh:mm', time: 'hh:mm' },
     chooseNow: 'Choose a day: {{field}}',
     open: 'open the calendar: {{field}}',
     today: 'today',

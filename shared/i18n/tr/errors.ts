@@ -80,7 +80,7 @@ const fields = {
   taken: 'Bunu başka biri kullanıyor',
   emailOrPhone: 'Yanıt için bir e-posta adresi ya da telefon numarası gerekli',
   announcementText: 'Açık bir duyurunun başlığı ya da metni olmalı',
-  invalidMoment: 'YYYY-AA-GGTSS:dd biçiminde bir tarih ve saat olmalı',
+  invalidMoment: 'YYYY-AA-GGTSS:dd biçiminde bir tarih ve saat olmalı; bitiş için YYYY-AA-GG de olur',
   endsBeforeStart: 'Başlangıçtan sonra olmalı',
   invalidColour: '#1a5276 biçiminde bir renk olmalı',
   lowContrast: 'Kontrast {{ratio}}:1; yazı için en az 4,5:1 gerekir',

@@ -166,7 +166,7 @@ export const tr = {
   },
   calendar: {
     title: 'Tarih seçin',
-    format: { date: 'gg.aa.yyyy', moment: 'gg.aa.yyyy ss.dd', time: 'ss.dd' },
+    format: { date: 'gg.aa.yyyy', end: 'gg.aa.yyyy', moment: 'gg.aa.yyyy ss.dd', time: 'ss.dd' },
     chooseNow: '{{field}} gününü seçin',
     open: '{{field}} takvimini aç',
     today: 'bugün',

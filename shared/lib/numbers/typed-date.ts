@@ -3,8 +3,8 @@ import { fold } from '#shared/lib/fold.ts';
 import { isCalendarDate, monthNames } from './date.ts';
 import { FIRST_HOUR, isTimeOfDay, isWallClock } from './wall-clock.ts';
 
-/** What a field of dates takes: a day, a day with its time, or a time of day. */
-export type DateKind = 'date' | 'moment' | 'time';
+/** What a field of dates takes: a day, a day with its time, an end, which is a day with or without a time, or a time of day. */
+export type DateKind = 'date' | 'moment' | 'end' | 'time';
 
 export interface DateReading {
   kind?: DateKind;
@@ -29,7 +29,8 @@ export function readTyped(typed: string, { kind = 'date', ...reading }: DateRead
   const text = typed.trim();
   if (text === '') return '';
   if (kind === 'time') return readTime(text);
-  return kind === 'date' ? readDay(text, reading) : readMoment(text, reading);
+  if (kind === 'date') return readDay(text, reading);
+  return readMoment(text, reading, kind === 'end' ? '' : `T${FIRST_HOUR}`);
 }
 
 /** Why a text is no date: `31.2` has a day and a month but does not exist, `31.` is unfinished. */
@@ -52,12 +53,13 @@ function readTime(text: string): string | undefined {
   return isTimeOfDay(time) ? time : undefined;
 }
 
-function readMoment(text: string, reading: Omit<DateReading, 'kind'>): string | undefined {
+/** @param without what stands behind a day without a time */
+function readMoment(text: string, reading: Omit<DateReading, 'kind'>, without: string): string | undefined {
   const [date = '', clock = ''] = /^\d{12}$/.test(text) ? [text.slice(0, 8), text.slice(8)] : text.split(TIME_BEHIND);
   const moment = `${readDay(date, reading)}T${readTime(clock)}`;
   if (isWallClock(moment)) return moment;
   const day = readDay(text, reading);
-  return day && `${day}T${FIRST_HOUR}`;
+  return day && day + without;
 }
 
 function readDay(text: string, { today, year }: Omit<DateReading, 'kind'>): string | undefined {

@@ -82,6 +82,13 @@ describe('a typed day with its time', () => {
     expect(readTyped(typed, { kind: 'moment', today: TODAY, year: 'nearest' })).toBe(moment);
   });
 
+  it.each([
+    ['30.11.2027', '2027-11-30'],
+    ['30.11.2027 18.00', '2027-11-30T18:00'],
+  ])('%j as an end is %j', (typed, end) => {
+    expect(readTyped(typed, { kind: 'end', today: TODAY, year: 'nearest' })).toBe(end);
+  });
+
   it('does not exist when its day does not', () => {
     expect(readTyped('31.2 9.30', { kind: 'moment', today: TODAY, year: 'nearest' })).toBeUndefined();
     expect(typedDateProblem('31.2 9.30')).toBe('impossibleDate');

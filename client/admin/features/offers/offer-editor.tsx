@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
@@ -9,10 +10,12 @@ import { refuseTimes } from '#client/admin/ui/publishing/refuse-times.ts';
 import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
+import type { Content } from '#shared/schemas/content.ts';
 import { type Offer, offerInput } from '#shared/schemas/offers.ts';
 import { OFFER_FIELDS, OfferForm, type OfferValues, toOfferInput, toOfferValues } from './offer-form.tsx';
 import { usePlaceNames } from './places-fields.tsx';
 import { publicationOf } from './use-offer-changes.ts';
+import { useOfferEnd } from './use-offer-end.ts';
 
 interface OfferEditorProps {
   offer: Offer | undefined;
@@ -28,6 +31,9 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
   const confirmPublishing = useConfirmPublishing();
   const editable = useEditable('offers.save');
   const mayShare = useMay('offers.share');
+  const { announcing, sayEnd } = useOfferEnd();
+  /** The home page before the save while it announces the offer. */
+  const home = useRef<Content>(undefined);
   const create = trpc.offers.create.useMutation();
   const update = trpc.offers.update.useMutation();
   const editor = useEditor<OfferValues, Offer>({
@@ -42,6 +48,7 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
     reload: ({ id }) => utils.offers.get.fetch({ id }, { gcTime: 0 }),
     notFound: 'offer.notFound',
     confirmSave: async (values, base) => {
+      home.current = base && (await announcing(base.id));
       if (!values.published) return values;
       if (refuseTimes(editor.form.setError, values)) return undefined;
       const former = base?.published ? publicationOf(base) : undefined;
@@ -52,6 +59,7 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
     onSaved: (saved) => {
       void utils.offers.invalidate();
       toasts.success(t('offers.saved', { name: saved.title }), { turkish: [saved.title] });
+      if (offer) void sayEnd(offer, home.current);
       if (saved.id !== offer?.id) onAdded(saved);
       onClose();
     },

@@ -10,6 +10,7 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { type TextFormat, WHOLE_PAGE } from '#shared/constants.ts';
 import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import type { OfferListed } from '#shared/schemas/offers.ts';
+import { useOfferEnd } from './use-offer-end.ts';
 
 /** The toast after a change of an offer, by the offer's new state for visitors. */
 const NOW = {
@@ -42,6 +43,7 @@ export function useOfferChanges() {
   const confirmAndRun = useConfirmedAction();
   const confirmPublishing = useConfirmPublishing();
   const { toTrash } = useTrash();
+  const { announcing, sayEnd } = useOfferEnd();
   const utils = trpc.useUtils();
   const update = trpc.offers.update.useMutation();
   const remove = trpc.offers.delete.useMutation();
@@ -64,7 +66,9 @@ export function useOfferChanges() {
         if (!published && !(await confirmPublishing(publicationOf(stored))).publish) return show(id, published);
         const { title: name, text, version } = stored;
         // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
+        const home = published ? await announcing(id) : undefined;
         await update.mutateAsync({ id, version, title: name, text, published: !published });
+        if (await sayEnd(stored, home)) return;
         toasts.success(t(NOW[publicationState({ ...offer, published: !published })], { name: title }), {
           turkish: [title],
         });

@@ -4,17 +4,16 @@ import { useLocked } from '#client/admin/ui/editor/editable.ts';
 import { DateField } from '#client/common/ui/calendar/date-field.tsx';
 import type { DateRange } from '#client/common/ui/calendar/range-calendar.tsx';
 import type { FieldCode } from '#shared/error-codes.ts';
-import { isCalendarDate } from '#shared/lib/numbers/date.ts';
 import { typedDateProblem } from '#shared/lib/numbers/typed-date.ts';
-import { FIRST_HOUR, isTimeOfDay, isWallClock } from '#shared/lib/numbers/wall-clock.ts';
+import { FIRST_HOUR, isEnd, isTimeOfDay, isWallClock } from '#shared/lib/numbers/wall-clock.ts';
 import { DateControl } from './date-control.tsx';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-/** A day, a day of a stay, which is the next one without a year, a day with its time, or a time of day. */
-export type FormDateKind = 'date' | 'stay' | 'moment' | 'time';
+/** A day, a day of a stay, which is the next one without a year, a day with its time, an end, or a time of day. */
+export type FormDateKind = 'date' | 'stay' | 'moment' | 'end' | 'time';
 
-const KINDS: readonly string[] = ['date', 'stay', 'moment', 'time'] satisfies FormDateKind[];
+const KINDS: readonly string[] = ['date', 'stay', 'moment', 'end', 'time'] satisfies FormDateKind[];
 export const isDateKind = (type: string): type is FormDateKind => KINDS.includes(type);
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
@@ -36,8 +35,11 @@ export function FormDate({ kind, ...field }: FormDateProps) {
     registered.onChange(value);
     if (fieldState.error) void trigger(field.name);
   };
-  const choose = ({ start: day }: DateRange) =>
-    change(kind === 'moment' ? `${day}T${isWallClock(text) ? text.slice(DAY_LENGTH + 1) : FIRST_HOUR}` : day);
+  /** A chosen day keeps the time that was there. */
+  const choose = ({ start: day }: DateRange) => {
+    const time = kind === 'moment' ? `T${FIRST_HOUR}` : '';
+    change(day + (isWallClock(text) ? text.slice(DAY_LENGTH) : time));
+  };
   return (
     <Field {...field} error={field.error ?? wrong}>
       {(control) => {
@@ -57,7 +59,7 @@ export function FormDate({ kind, ...field }: FormDateProps) {
         return (
           <DateControl
             {...common}
-            kind={kind === 'moment' ? 'moment' : 'date'}
+            kind={kind === 'stay' ? 'date' : kind}
             year={kind === 'stay' ? 'next' : 'nearest'}
             label={t(field.label)}
             onChoose={choose}
@@ -68,7 +70,7 @@ export function FormDate({ kind, ...field }: FormDateProps) {
   );
 }
 
-const isStored = (text: string) => text === '' || isCalendarDate(text) || isWallClock(text) || isTimeOfDay(text);
+const isStored = (text: string) => text === '' || isEnd(text) || isTimeOfDay(text);
 
 const WRONG: readonly string[] = ['invalidDate', 'invalidMoment'] satisfies FieldCode[];
 

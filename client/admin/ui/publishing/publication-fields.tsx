@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
@@ -55,12 +55,32 @@ export function PublicationTimes() {
           </label>
         ))}
       </div>
-      {isPlanned && <TextField name="publishAt" label="fields.publishAt" type="moment" required />}
-      <TextField name="unpublishAt" label="fields.unpublishAt" type="moment" />
+      {isPlanned && <PlannedTime />}
+      <TextField name="unpublishAt" label="fields.unpublishAt" type="end" />
       <p className="fine-print">{t('publishing.zone')}</p>
       <ScheduleWords start={isPlanned ? String(publishAt ?? '') : ''} end={String(unpublishAt ?? '')} />
     </>
   );
+}
+
+/** A post gets the day of its plan as its date, while nobody has touched the date since the form was opened. */
+function PlannedTime() {
+  const { getFieldState, getValues, setValue, formState } = useFormContext();
+  const publishAt: unknown = useWatch({ name: 'publishAt' });
+  const lastSet = useRef<string>(undefined);
+  const isPlan = isWallClock(String(publishAt)) && formState.dirtyFields.publishAt !== undefined;
+  const day = isPlan ? String(publishAt).slice(0, 'YYYY-MM-DD'.length) : undefined;
+  const follow = useEffectEvent((planned: string) => {
+    const date: unknown = getValues('publishDate');
+    const isTouched = getFieldState('publishDate').isDirty && date !== lastSet.current;
+    if (date === undefined || isTouched) return;
+    lastSet.current = planned;
+    setValue('publishDate', planned, { shouldDirty: true });
+  });
+  useEffect(() => {
+    if (day !== undefined) follow(day);
+  }, [day]);
+  return <TextField name="publishAt" label="fields.publishAt" type="moment" required />;
 }
 
 /** The field `planned` keeps the choice while its time is being typed. */
