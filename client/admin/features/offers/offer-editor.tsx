@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
@@ -10,7 +9,6 @@ import { refuseTimes } from '#client/admin/ui/publishing/refuse-times.ts';
 import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import type { Content } from '#shared/schemas/content.ts';
 import { type Offer, offerInput } from '#shared/schemas/offers.ts';
 import { OFFER_FIELDS, OfferForm, type OfferValues, toOfferInput, toOfferValues } from './offer-form.tsx';
 import { usePlaceNames } from './places-fields.tsx';
@@ -31,9 +29,7 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
   const confirmPublishing = useConfirmPublishing();
   const editable = useEditable('offers.save');
   const mayShare = useMay('offers.share');
-  const { announcing, sayEnd } = useOfferEnd();
-  /** The home page before the save while it announces the offer. */
-  const home = useRef<Content>(undefined);
+  const { watch, sayEnd } = useOfferEnd();
   const create = trpc.offers.create.useMutation();
   const update = trpc.offers.update.useMutation();
   const editor = useEditor<OfferValues, Offer>({
@@ -48,7 +44,7 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
     reload: ({ id }) => utils.offers.get.fetch({ id }, { gcTime: 0 }),
     notFound: 'offer.notFound',
     confirmSave: async (values, base) => {
-      home.current = base && (await announcing(base.id));
+      if (base) await watch(base.id);
       if (!values.published) return values;
       if (refuseTimes(editor.form.setError, values)) return undefined;
       const former = base?.published ? publicationOf(base) : undefined;
@@ -59,7 +55,7 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
     onSaved: (saved) => {
       void utils.offers.invalidate();
       toasts.success(t('offers.saved', { name: saved.title }), { turkish: [saved.title] });
-      if (offer) void sayEnd(offer, home.current);
+      if (offer) void sayEnd(offer);
       if (saved.id !== offer?.id) onAdded(saved);
       onClose();
     },

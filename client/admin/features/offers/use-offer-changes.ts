@@ -43,7 +43,7 @@ export function useOfferChanges() {
   const confirmAndRun = useConfirmedAction();
   const confirmPublishing = useConfirmPublishing();
   const { toTrash } = useTrash();
-  const { announcing, sayEnd } = useOfferEnd();
+  const { watch, sayEnd } = useOfferEnd();
   const utils = trpc.useUtils();
   const update = trpc.offers.update.useMutation();
   const remove = trpc.offers.delete.useMutation();
@@ -66,9 +66,9 @@ export function useOfferChanges() {
         if (!published && !(await confirmPublishing(publicationOf(stored))).publish) return show(id, published);
         const { title: name, text, version } = stored;
         // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
-        const home = published ? await announcing(id) : undefined;
+        await watch(id);
         await update.mutateAsync({ id, version, title: name, text, published: !published });
-        if (await sayEnd(stored, home)) return;
+        if (await sayEnd(stored)) return;
         toasts.success(t(NOW[publicationState({ ...offer, published: !published })], { name: title }), {
           turkish: [title],
         });

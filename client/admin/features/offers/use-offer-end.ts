@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
@@ -22,6 +23,8 @@ export function useOfferEnd() {
     const home = await utils.content.homepage.fetch({}, { gcTime: 0, staleTime: 0 });
     return home.announcement.active && home.announcement.offerId === id ? home : undefined;
   };
+  /** The home page before a save, while its announcement points to the offer. */
+  const before = useRef<Content>(undefined);
   const bringBack = async ({ version, ...home }: Content) => {
     await saveHomepage.mutateAsync({ ...home, version: version + 1 });
     await utils.content.invalidate();
@@ -36,13 +39,14 @@ export function useOfferEnd() {
     await utils.offers.invalidate();
   };
   return {
-    announcing,
-    /**
-     * Says that the announcement is off, with Undo.
-     * @param home as it was before the save @returns whether the save switched off the announcement
-     */
-    sayEnd: async (former: Offer, home: Content | undefined): Promise<boolean> => {
-      if (!home || (await announcing(former.id))) return false;
+    /** To be called before a save; a home page that cannot be read stops no save. */
+    watch: async (id: string): Promise<void> => {
+      before.current = await announcing(id).catch(() => undefined);
+    },
+    /** To be called after it: says that the announcement is off, with Undo. @returns whether the save switched it off */
+    sayEnd: async (former: Offer): Promise<boolean> => {
+      const home = before.current;
+      if (!home || (await announcing(former.id).catch(() => home))) return false;
       void utils.content.invalidate();
       toasts.success(t('offers.endedWithAnnouncement', { name: former.title }), {
         turkish: [former.title],
