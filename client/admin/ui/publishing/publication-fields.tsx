@@ -85,7 +85,7 @@ function PlannedTime() {
 
 /** The field `planned` keeps the choice while its time is being typed. */
 function usePlan() {
-  const { getValues, setValue } = useFormContext();
+  const { getValues, resetField, setValue } = useFormContext();
   const [planned, publishAt] = useWatch({ name: ['planned', 'publishAt'] });
   const isAhead = (time: unknown) => isWallClock(String(time)) && String(time) > wallClockInIstanbul();
   const set = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true });
@@ -94,7 +94,10 @@ function usePlan() {
     choose: (isPlanned: boolean) => {
       set('planned', isPlanned);
       if (isPlanned && !isAhead(getValues('publishAt'))) set('publishAt', firstPlan(getValues('publishDate')));
-      if (!isPlanned && isAhead(getValues('publishAt'))) set('publishAt', '');
+      if (isPlanned || !isAhead(getValues('publishAt'))) return;
+      // The date that followed the plan goes with it.
+      if (String(getValues('publishAt')).startsWith(`${getValues('publishDate')}T`)) resetField('publishDate');
+      set('publishAt', '');
     },
   };
 }
