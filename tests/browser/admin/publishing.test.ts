@@ -70,6 +70,25 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
   });
 });
 
+it('the date of a post follows its plan until somebody changes the date, and is what it was without a plan', async () => {
+  const post = await addPost({ published: true });
+  const { page } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
+  const date = page.getByLabel(wholeLabel(fields.publishDate));
+  const start = page.getByLabel(wholeLabel(fields.publishAt));
+  const former = await date.inputValue();
+  await page.getByRole('radio', { name: publishing.planned }).check();
+  await start.fill(`${LATER}T09:30`);
+  await expect.poll(() => date.inputValue()).toBe(writeTyped(LATER, 'en'));
+  await page.getByRole('radio', { name: publishing.now, exact: true }).check();
+  await expect.poll(() => date.inputValue()).toBe(former);
+
+  await date.fill('2031-01-02');
+  await page.getByRole('radio', { name: publishing.planned }).check();
+  await start.fill(`${LATER}T10:30`);
+  await start.blur();
+  expect(await date.inputValue()).toBe(writeTyped('2031-01-02', 'en'));
+});
+
 it('a post that is planned needs its time', async () => {
   const post = await addPost({ published: true });
   const { page, calls } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });

@@ -55,7 +55,7 @@ export function PublicationTimes() {
           </label>
         ))}
       </div>
-      {isPlanned && <PlannedTime />}
+      {isPlanned && <TextField name="publishAt" label="fields.publishAt" type="moment" required />}
       <TextField name="unpublishAt" label="fields.unpublishAt" type="end" />
       <p className="fine-print">{t('publishing.zone')}</p>
       <ScheduleWords start={isPlanned ? String(publishAt ?? '') : ''} end={String(unpublishAt ?? '')} />
@@ -64,28 +64,34 @@ export function PublicationTimes() {
 }
 
 /** A post gets the day of its plan as its date, while nobody has touched the date since the form was opened. */
-function PlannedTime() {
-  const { getFieldState, getValues, setValue, formState } = useFormContext();
-  const publishAt: unknown = useWatch({ name: 'publishAt' });
-  const lastSet = useRef<string>(undefined);
-  const isPlan = isWallClock(String(publishAt)) && formState.dirtyFields.publishAt !== undefined;
-  const day = isPlan ? String(publishAt).slice(0, 'YYYY-MM-DD'.length) : undefined;
+function useDateOfPlan() {
+  const { getFieldState, getValues, setValue, resetField, formState } = useFormContext();
+  const publishAt = String(useWatch({ name: 'publishAt' }) ?? '');
+  const followed = useRef<string>(undefined);
+  const isChanged = isWallClock(publishAt) && formState.dirtyFields.publishAt !== undefined;
+  const day = isChanged ? publishAt.slice(0, 'YYYY-MM-DD'.length) : undefined;
   const follow = useEffectEvent((planned: string) => {
     const date: unknown = getValues('publishDate');
-    const isTouched = getFieldState('publishDate').isDirty && date !== lastSet.current;
+    const isTouched = getFieldState('publishDate').isDirty && date !== followed.current;
     if (date === undefined || isTouched) return;
-    lastSet.current = planned;
+    followed.current = planned;
     setValue('publishDate', planned, { shouldDirty: true });
   });
   useEffect(() => {
     if (day !== undefined) follow(day);
   }, [day]);
-  return <TextField name="publishAt" label="fields.publishAt" type="moment" required />;
+  return {
+    /** Without a plan the date that followed it is what it was. */
+    giveBackDate: () => {
+      if (followed.current && getValues('publishDate') === followed.current) resetField('publishDate');
+    },
+  };
 }
 
 /** The field `planned` keeps the choice while its time is being typed. */
 function usePlan() {
-  const { getValues, resetField, setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
+  const { giveBackDate } = useDateOfPlan();
   const [planned, publishAt] = useWatch({ name: ['planned', 'publishAt'] });
   const isAhead = (time: unknown) => isWallClock(String(time)) && String(time) > wallClockInIstanbul();
   const set = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true });
@@ -94,10 +100,9 @@ function usePlan() {
     choose: (isPlanned: boolean) => {
       set('planned', isPlanned);
       if (isPlanned && !isAhead(getValues('publishAt'))) set('publishAt', firstPlan(getValues('publishDate')));
-      if (isPlanned || !isAhead(getValues('publishAt'))) return;
-      // The date that followed the plan goes with it.
-      if (String(getValues('publishAt')).startsWith(`${getValues('publishDate')}T`)) resetField('publishDate');
-      set('publishAt', '');
+      if (isPlanned) return;
+      giveBackDate();
+      if (isAhead(getValues('publishAt'))) set('publishAt', '');
     },
   };
 }
