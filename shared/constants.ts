@@ -215,13 +215,8 @@ export const BODY_BYTES = {
 /** Most objects, lists, texts and other values of a JSON body; the largest hotel has about 10,000. */
 export const BODY_VALUES = 100_000;
 
-/**
- * The `max` of date fields: without a limit browsers accept years of six digits and do not go on to the hour after
- * four.
- */
+/** The `max` of date fields: without a limit browsers accept years of six digits. */
 export const LATEST_DATE = '9999-12-31';
-/** The same for fields of a date and a time. */
-export const LATEST_MOMENT = `${LATEST_DATE}T23:59`;
 
 /** Most entries of a list without `limit` (docs/rules.md#lists). */
 export const MAX_LIST_ENTRIES = 500;

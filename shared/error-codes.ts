@@ -88,7 +88,6 @@ export const FIELD_CODES = [
   'invalidPhone',
   'invalidDate',
   'invalidTime',
-  'incompleteDate',
   'passwordsDiffer',
   'invalidText',
   'invalidChoice',

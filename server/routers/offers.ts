@@ -20,6 +20,7 @@ import {
   updateOffer,
 } from '#server/models/offers/offers.ts';
 import { deletePreviewsOf, findDraft } from '#server/models/previews.ts';
+import { switchOffAnnouncement } from '#server/models/settings/offer-end.ts';
 import { readsOfOffer, shownOffer } from '#server/models/shown.ts';
 import { withTextTree } from '#server/models/text-trees.ts';
 import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
@@ -198,7 +199,7 @@ export const offersRouter = router({
     .input(offerUpdate)
     .output(offer)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
-      withEntityTag(ctx, await withTextTree(await updateOffer(id, input, saveOf(ctx, version)))),
+      withEntityTag(ctx, await withTextTree(await updateOffer(id, input, saveOf(ctx, version), switchOffAnnouncement))),
     ),
 
   delete: userMutation({
@@ -212,6 +213,7 @@ export const offersRouter = router({
     .mutation(async ({ ctx, input }) => {
       const draft = await findDraft('offers', input.id, DEFAULT_LANGUAGE);
       await removeOffer(input.id, saveOf(ctx));
+      await switchOffAnnouncement(input.id, saveOf(ctx));
       if (draft) await deletePreviewsOf(draft, ctx.session.username);
       return { success: true };
     }),
@@ -245,6 +247,9 @@ export const offersRouter = router({
     .input(entityRevisions.restore)
     .output(offer)
     .mutation(async ({ ctx, input: { id, revision, version } }) =>
-      withEntityTag(ctx, await withTextTree(await restoreOffer(id, revision, saveOf(ctx, version)))),
+      withEntityTag(
+        ctx,
+        await withTextTree(await restoreOffer(id, revision, saveOf(ctx, version), switchOffAnnouncement)),
+      ),
     ),
 });

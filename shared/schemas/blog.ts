@@ -26,6 +26,8 @@ import {
   count,
   dayOrTime,
   distinctTexts,
+  end,
+  endInput,
   flag,
   id,
   imageUrl,
@@ -92,7 +94,7 @@ export const postInput = z.object({
   published: clearable(flag, false).meta(about.published),
   handedIn: clearable(flag, false).meta({ description: 'Whether its author waits for somebody who publishes it.' }),
   publishAt: wallClockInput.meta(about.publishAt),
-  unpublishAt: wallClockInput.meta(about.unpublishAt),
+  unpublishAt: endInput.meta(about.unpublishAt),
   metaTitle: text(LIMITS.metaTitle).trim().optional().meta(about.metaTitle),
   metaDescription: text(LIMITS.metaDescription).optional().meta(about.metaDescription),
   hotelId: text(LIMITS.slug)
@@ -153,7 +155,7 @@ export const post = z
       .optional()
       .meta({ description: 'Whether its author has handed it in to be published; for who signs in.' }),
     publishAt: wallClock.meta(about.publishAt),
-    unpublishAt: wallClock.meta(about.unpublishAt),
+    unpublishAt: end.meta(about.unpublishAt),
     hotelId: z.string().optional().meta({ description: 'The id of the hotel it belongs to; missing without one.' }),
     languages,
     untranslated,

@@ -15,6 +15,8 @@ import {
   choice,
   clearable,
   code,
+  end,
+  endInput,
   flag,
   given,
   imageUrl,
@@ -55,7 +57,10 @@ const own = {
   title: { description: 'Title of the banner.' },
   content: { description: 'Text of the banner.' },
   startsAt: { description: 'From when the banner is shown, in Istanbul as `YYYY-MM-DDTHH:mm`; null for at once.' },
-  endsAt: { description: 'Until when the banner is shown, in Istanbul as `YYYY-MM-DDTHH:mm`; null for no end.' },
+  endsAt: {
+    description:
+      'Until when the banner is shown, in Istanbul as `YYYY-MM-DDTHH:mm`, or to the end of the day `YYYY-MM-DD`; null for no end.',
+  },
 };
 
 export const noContentTexts = { heroTitle: '', heroSubtitle: '', aboutTitle: '', aboutContent: '' };
@@ -81,7 +86,7 @@ const announcementInput = z
       .optional()
       .meta({ description: 'Id of the offer it points to while that runs; empty for none.' }),
     startsAt: wallClockInput.meta(own.startsAt),
-    endsAt: wallClockInput.meta(own.endsAt),
+    endsAt: endInput.meta(own.endsAt),
   })
   .refine(({ active, title, content }) => !active || title !== '' || content.trim() !== '', {
     path: ['title'],
@@ -163,7 +168,7 @@ export const content = z
         }),
         offerId: z.string().optional().meta({ description: 'Id of the offer it points to; for administrators only.' }),
         startsAt: wallClock.meta(own.startsAt),
-        endsAt: wallClock.meta(own.endsAt),
+        endsAt: end.meta(own.endsAt),
       })
       .meta({ id: 'Announcement' })
       .meta(own.announcement),

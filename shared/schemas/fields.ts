@@ -25,7 +25,9 @@ export const aboutOf = (noun: string) => ({
   email: { description: `E-mail address of the ${noun}.` },
   published: { description: `Whether visitors see the ${noun}, within its times where it has any.` },
   publishAt: { description: `From when visitors see the ${noun}, ${TIME}; null for at once.` },
-  unpublishAt: { description: `Until when visitors see the ${noun}, ${TIME}; null for no end.` },
+  unpublishAt: {
+    description: `Until when visitors see the ${noun}, ${TIME}, or to the end of the day \`YYYY-MM-DD\`; null for no end.`,
+  },
 });
 
 const TIME = 'in Istanbul as `YYYY-MM-DDTHH:mm`';

@@ -9,7 +9,7 @@ import { hasDigit } from '#shared/lib/links/phone.ts';
 import { withoutFocus } from '#shared/lib/links/picture-focus.ts';
 import { hasUnknownPlaceholder, isReservationLinkTemplate } from '#shared/lib/links/reservation-link.ts';
 import { dayOf, isCalendarDate } from '#shared/lib/numbers/date.ts';
-import { isWallClock } from '#shared/lib/numbers/wall-clock.ts';
+import { isEnd, isWallClock } from '#shared/lib/numbers/wall-clock.ts';
 
 /** A zod message. The type allows field codes only, so that every message has a translation. */
 export const code = (fieldCode: FieldCode): FieldCode => fieldCode;
@@ -151,6 +151,21 @@ export const wallClockInput = z
   .optional()
   .meta(wallClockFormat);
 export const wallClock = z.string().nullable().optional().meta(wallClockFormat);
+
+const endFormat = {
+  example: '2026-11-30',
+  description:
+    'Wall-clock time in Istanbul, `YYYY-MM-DDTHH:mm`, or a day, `YYYY-MM-DD`, which lasts to its end in Istanbul; null for none.',
+};
+/** The end of a schedule: a wall-clock time, or a day that lasts to its end (docs/rules.md#times). */
+export const endInput = z
+  .string({ error: code('wrongType') })
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d)?$/, code('invalidMoment'))
+  .refine(isEnd, code('invalidMoment'))
+  .nullable()
+  .optional()
+  .meta(endFormat);
+export const end = z.string().nullable().optional().meta(endFormat);
 
 /** A list of texts that are not blank and look different, stored trimmed. */
 export const textList = (maxItems: number, maxLength: number) =>

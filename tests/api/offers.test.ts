@@ -310,6 +310,34 @@ describe('the announcement', () => {
     expect(await link()).toBe('/about');
   });
 
+  it.each([
+    ['switched off', { published: false }],
+    ['ended in the past', { unpublishAt: '2020-01-01' }],
+    ['ended now', { unpublishAt: '2026-05-12T08:00' }],
+  ])('is switched off with its offer that is %s, with a version before it', async (_, change) => {
+    const { id, title, text } = await add();
+    await announce({ active: true, title: 'Kış', content: 'Kışın.', offerId: id });
+    const home = async () => (await site.call<Content>('GET', '/api/content/homepage', { token })).body;
+    const before = await home();
+    await site.call('PUT', `/api/offers/${id}`, { token, body: { title, text: `${text} Yeni.` } });
+    expect((await home()).announcement.active).toBe(true);
+    expect((await site.call('PUT', `/api/offers/${id}`, { token, body: { title, text, ...change } })).status).toBe(200);
+    const after = await home();
+    expect(after.announcement).toEqual({ ...before.announcement, active: false });
+    expect(after.version).toBe(before.version + 1);
+  });
+
+  it('is switched off with its offer that is deleted, and stays when another one ends', async () => {
+    const [own, other] = [await add(), await add()];
+    await announce({ active: true, title: 'Kış', offerId: own.id });
+    const isOn = async () =>
+      (await site.call<Content>('GET', '/api/content/homepage', { token })).body.announcement.active;
+    await site.call('DELETE', `/api/offers/${other.id}`, { token });
+    expect(await isOn()).toBe(true);
+    await site.call('DELETE', `/api/offers/${own.id}`, { token });
+    expect(await isOn()).toBe(false);
+  });
+
   it('refuses an offer that does not exist', async () => {
     expectError(await announce({ active: true, title: 'Kış', offerId: UNKNOWN }), 400, 'request.invalid');
   });

@@ -146,6 +146,45 @@ describe('a post with a time', () => {
     expectError(refused, 400, 'request.invalid');
   });
 
+  it('lasts to the last second of a day that is its end, in every list, and is counted so', async () => {
+    const DAY = '2026-05-12';
+    const end = Date.parse('2026-05-12T21:00:00Z');
+    const post = await add('/api/blog', {
+      ...samplePost,
+      title: 'Günlük',
+      publishDate: '2026-05-13',
+      unpublishAt: DAY,
+    });
+    expect(post.unpublishAt).toBe(DAY);
+    for (const [time, shown] of [
+      [NINE_UTC, true],
+      [end - 1_000, true],
+      [end, false],
+    ] as const) {
+      vi.setSystemTime(time);
+      expect(await placesOf(post), new Date(time).toISOString()).toEqual(everywhere(shown));
+    }
+    token = await site.signIn();
+    const overview = await site.call<{ ended: number }>('GET', '/api/blog/admin/overview', { token });
+    expect(overview.body.ended).toBeGreaterThan(0);
+    expect((await save(`/api/blog/${post.id}`, samplePost)).body.unpublishAt).toBe(DAY);
+  });
+
+  it('may start on the day that is its end, and not after it', async () => {
+    const body = { ...samplePost, publishAt: TEN, unpublishAt: '2026-05-12' };
+    expect((await site.call('POST', '/api/blog', { token, body })).status).toBe(201);
+    const wrong = { ...body, unpublishAt: '2026-05-11' };
+    expectError(await site.call('POST', '/api/blog', { token, body: wrong }), 400, 'request.invalid');
+  });
+
+  it.each(['2026-02-30', '2026-5-12', '12.05.2026', '2026-05-12T'])(
+    'is 400 when its end is %j',
+    async (unpublishAt) => {
+      const refused = await site.call('POST', '/api/blog', { token, body: { ...samplePost, unpublishAt } });
+      expectError(refused, 400, 'request.invalid');
+    },
+  );
+
   it('is counted on the dashboard as what it is now', async () => {
     const counts = async () =>
       (await site.call<Record<string, unknown>>('GET', '/api/blog/admin/overview', { token })).body;
@@ -185,6 +224,18 @@ describe('an announcement with times and a link', () => {
       expect((response.body as unknown as Page).announcement).toEqual(
         shown ? text : { active: false, type: 'info', title: '', content: '' },
       );
+    }
+  });
+
+  it('lasts to the last second of a day that is its end', async () => {
+    const saved = await announce({ ...text, endsAt: '2026-05-12' });
+    expect(saved.body.announcement).toMatchObject({ endsAt: '2026-05-12' });
+    for (const [time, shown] of [
+      ['2026-05-12T20:59:59Z', true],
+      ['2026-05-12T21:00:00Z', false],
+    ] as const) {
+      vi.setSystemTime(Date.parse(time));
+      expect((await visit('/api/content/homepage')).text.includes(text.title), time).toBe(shown);
     }
   });
 

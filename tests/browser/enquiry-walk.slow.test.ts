@@ -13,7 +13,6 @@ import {
   setLanguage,
   signInByKeyboard,
   typeInto,
-  typeMoment,
 } from '../support/browser/screens/walk.ts';
 import { startAdminSite } from '../support/browser/sites.ts';
 import { type View, views } from '../support/browser/views.ts';
@@ -49,8 +48,8 @@ describe.each(views('tr', 'phone'))(
       const visitor = await openPublicPage(site, pathsIn(language).hotel, { viewport, reducedMotion: 'reduce' });
       const { enquiry } = MESSAGES[language];
       const form = visitor.page.getByRole('form', { name: enquiry.title });
-      await typeMoment(form.getByLabel(enquiry.arrival, { exact: true }), '05142031');
-      await typeMoment(form.getByLabel(enquiry.departure, { exact: true }), '05162031');
+      await typeInto(form.getByLabel(enquiry.arrival, { exact: true }), '14052031');
+      await typeInto(form.getByLabel(enquiry.departure, { exact: true }), '16052031');
       await chooseNext(form.getByLabel(enquiry.guests, { exact: true }));
       await chooseNext(visitor.page.getByLabel(enquiry.room, { exact: true }));
       await expectAccessible(visitor.page, 'a hotel');

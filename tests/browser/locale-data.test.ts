@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { writeTyped } from '#shared/lib/numbers/typed-date.ts';
 import { openPage } from '../support/browser/open-page.ts';
 import { ADMIN_MESSAGES, openAdmin, wholeLabel, withValues } from '../support/browser/screens/admin-pages.ts';
 import { hydrated, MESSAGES, pathsIn } from '../support/browser/screens/public-pages.ts';
@@ -53,7 +54,7 @@ it('a new post has the date of today and can be scheduled, whatever form short d
   const { blog, publishing, fields } = ADMIN_MESSAGES.tr;
   await page.getByRole('button', { name: blog.add }).click();
   const dialog = page.getByRole('dialog', { name: blog.add });
-  await expect.poll(() => dialog.getByLabel(wholeLabel(fields.publishDate)).inputValue()).toBe(TODAY);
+  await expect.poll(() => dialog.getByLabel(wholeLabel(fields.publishDate)).inputValue()).toBe(writeTyped(TODAY, 'tr'));
   await dialog.getByRole('switch', { name: fields.published }).check();
   await dialog.getByRole('radio', { name: publishing.planned }).check();
   await dialog.getByLabel(wholeLabel(fields.publishAt)).fill('2031-05-12T09:00');

@@ -9,6 +9,7 @@ import {
   readPage,
 } from '#server/models/common/list-page.ts';
 import type { Counts } from '#server/models/common/places.ts';
+import { hasEnded } from '#server/models/common/schedule.ts';
 import { firstFreeSlug, type PublicAddress } from '#server/models/common/slug.ts';
 import { EDITING_READER, englishCounts, languagesOf, type Reader } from '#server/models/common/translation.ts';
 import { NOT_TRASHED } from '#server/models/common/trashable.ts';
@@ -147,7 +148,7 @@ async function countHidden(): Promise<{ scheduled: number; ended: number }> {
   const now = wallClockInIstanbul();
   const [scheduled, ended] = await Promise.all([
     PostModel.countDocuments({ published: true, publishAt: is({ $gt: now }) }),
-    PostModel.countDocuments({ published: true, unpublishAt: is({ $lte: now }) }),
+    PostModel.countDocuments({ published: true, unpublishAt: hasEnded(now) }),
   ]);
   return { scheduled, ended };
 }

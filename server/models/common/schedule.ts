@@ -8,8 +8,11 @@ import { is } from './conditions.ts';
  */
 export const shownAt = <S extends string, E extends string>(start: S, end: E, now: string) => ({
   [start]: is({ $not: is({ $gt: now }) }),
-  [end]: is({ $not: is({ $lte: now }) }),
+  [end]: is({ $not: hasEnded(now) }),
 });
+
+/** A condition of an end that is over: an end that is a day sorts before all its minutes, and lasts to the last of them. */
+export const hasEnded = (now: string) => is({ $lte: now, $ne: now.slice(0, 'YYYY-MM-DD'.length) });
 
 /**
  * A filter: a time has come, or is implausibly far ahead because a clock was wrong.

@@ -36,7 +36,7 @@ import {
   versionedSchema,
 } from '#server/models/common/versioned.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
-import { wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
+import { scheduleState, wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
 import { postSlug } from '#shared/lib/slug.ts';
 import {
   noOfferTexts,
@@ -136,17 +136,34 @@ export const createOffer = ({ idempotencyKey, ...input }: OfferCreate, save: Sav
 const wantedSlug = (title: string, typed: string | undefined) =>
   ({ typed, base: slugOf(title), fromName: slugOf(title), taken: 'offer.slugTaken' }) as const;
 
+/** Whether visitors can see an offer now or later, as far as that depends on itself. */
+const isAhead = ({ published, unpublishAt }: OfferRecord) =>
+  published && scheduleState({ end: unpublishAt }) !== 'after';
+
+/** Called after a save that ended an offer, for what points to it. */
+type WhenEnded = (id: string, save: Save) => Promise<void>;
+
+async function tellEnd(before: OfferRecord, after: OfferRecord, save: Save, whenEnded?: WhenEnded): Promise<void> {
+  if (!save.draft && isAhead(before) && !isAhead(after)) await whenEnded?.(String(before._id), save);
+}
+
 /**
  * Saves an offer. A missing field keeps its value; the slug changes only when the editor chooses another slug.
  * @throws AppError `offer.notFound`, `offer.slugTaken`, `version.stale`, `request.invalid` as for a new one
  */
-export const updateOffer = (id: string, input: Partial<OfferInput>, save: Save): Promise<Offer> =>
+export const updateOffer = (
+  id: string,
+  input: Partial<OfferInput>,
+  save: Save,
+  whenEnded?: WhenEnded,
+): Promise<Offer> =>
   again(save, async () => {
     const current = await requireById(OfferModel, id);
     const { hotels = current.hotels, rooms = current.rooms } = input;
     await requirePlaces({ hotels, rooms }, current);
     const slug = await slugFor(OfferModel, current, wantedSlug(input.title ?? current.title, input.slug));
     const saved = await saveVersion(OfferModel, current, { ...offerFields(input, current), ...slug }, save);
+    await tellEnd(current, saved, save, whenEnded);
     return asRead(saved, readerAfter(save));
   });
 
@@ -155,7 +172,7 @@ export const updateOffer = (id: string, input: Partial<OfferInput>, save: Save):
  * @throws AppError `offer.notFound`, `revision.notFound`, `version.stale`; ZodError when the version does not fit the
  *   schema of a save
  */
-export const restoreOffer = (id: string, version: number, save: Save): Promise<Offer> =>
+export const restoreOffer = (id: string, version: number, save: Save, whenEnded?: WhenEnded): Promise<Offer> =>
   again(save, async () => {
     const current = await requireById(OfferModel, id);
     const fields = await fieldsOfRevision(OfferModel, current, version);
@@ -163,7 +180,9 @@ export const restoreOffer = (id: string, version: number, save: Save): Promise<O
     const { title } = offerInput.parse(await asRead({ ...current, ...fields }));
     const { slug: base = current.slug } = fields;
     const slug = await slugFor(OfferModel, current, { ...wantedSlug(title, ''), base });
-    return asRead(await restoreVersion(OfferModel, current, version, { ...fields, ...slug }, save));
+    const restored = await restoreVersion(OfferModel, current, version, { ...fields, ...slug }, save);
+    await tellEnd(current, restored, save, whenEnded);
+    return asRead(restored);
   });
 
 /** Moves an offer to the trash (docs/rules.md#trash). @throws AppError `offer.notFound`, `version.stale` */

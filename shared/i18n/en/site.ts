@@ -168,7 +168,7 @@ export const en = {
   },
   calendar: {
     title: 'Choose your dates',
-    choose: 'Choose a day',
+    format: { date: 'dd/mm/yyyy', end: 'dd/mm/yyyy', moment: 'dd/mm/yyyy hh:mm', time: 'hh:mm' },
     chooseNow: 'Choose a day: {{field}}',
     open: 'open the calendar: {{field}}',
     today: 'today',
@@ -190,6 +190,7 @@ export const en = {
     departureTooEarly: 'Departure must be after arrival.',
     pastDate: 'This date has passed.',
     impossibleDate: 'There is no such date.',
+    unfinishedDate: 'Complete the date: day, month, year',
     message: {
       greeting: 'Hello, I would like to ask about a room at {{hotel}}.',
       arrival: 'Arrival: {{date}}',

@@ -168,7 +168,7 @@ export const tr = {
   },
   calendar: {
     title: 'Tarih seçin',
-    choose: 'Gün seçin',
+    format: { date: 'gg.aa.yyyy', end: 'gg.aa.yyyy', moment: 'gg.aa.yyyy ss.dd', time: 'ss.dd' },
     chooseNow: '{{field}} gününü seçin',
     open: '{{field}} takvimini aç',
     today: 'bugün',
@@ -190,6 +190,7 @@ export const tr = {
     departureTooEarly: 'Çıkış tarihi girişten sonra olmalı.',
     pastDate: 'Bu tarih geçti.',
     impossibleDate: 'Böyle bir tarih yok.',
+    unfinishedDate: 'Tarihi tamamlayın: gün, ay, yıl',
     message: {
       greeting: 'Merhaba, {{hotel}} için müsaitlik öğrenmek istiyorum.',
       arrival: 'Giriş: {{date}}',

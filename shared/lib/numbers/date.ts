@@ -20,20 +20,17 @@ export const monthNames = (language: Language): readonly string[] => MONTHS[lang
 export const shortWeekdays = (language: Language): readonly string[] => SHORT_WEEKDAYS[language];
 
 /**
- * A calendar date as date fields show it: `14 May Çar`, in English `Wed 14 May`.
+ * A calendar date in short form: `14 May 2026 Per`, in English `Thu 14 May 2026`.
  * @param date `YYYY-MM-DD`; any other text is returned unchanged
- * @param today `YYYY-MM-DD`; the year is left out of the dates of the next eleven months, and never without today
  */
-export function shortDate(date: string, language: Language, today?: string): string {
+export function shortDate(date: string, language: Language): string {
   if (!isCalendarDate(date)) return date;
   const [year, month, day] = date.split('-').map(Number);
   const name = monthNames(language)[(month ?? 1) - 1]?.slice(0, SHORT_LENGTH);
-  const isNear = today !== undefined && date >= today && date < addDays(today, NEAR_DAYS);
   const weekday = shortWeekdays(language)[(new Date(date).getUTCDay() + 6) % 7];
-  const text = isNear ? `${day} ${name}` : `${day} ${name} ${year}`;
+  const text = `${day} ${name} ${year}`;
   return language === 'tr' ? `${text} ${weekday}` : `${weekday} ${text}`;
 }
-const NEAR_DAYS = 330;
 
 /** Whether a text is an existing day written `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {

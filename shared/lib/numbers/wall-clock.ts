@@ -67,17 +67,32 @@ export function atSuffix(time: string): string {
   return (last % 10 === 0 ? AT_TENS[last / 10] : AT_ONES[last % 10]) ?? 'da';
 }
 
-/** The wall-clock times between which content is shown; without a start from the beginning, without an end for good. */
+/**
+ * The wall-clock times between which content is shown; without a start from the beginning, without an end for good. An
+ * end that is a day lasts to the end of that day (docs/rules.md#times).
+ */
 export interface Schedule {
+  /** `YYYY-MM-DDTHH:mm` */
   start?: string | null | undefined;
+  /** `YYYY-MM-DDTHH:mm` or `YYYY-MM-DD` */
   end?: string | null | undefined;
 }
 
+/** Whether a text is an end of a schedule: an existing day, with or without a minute. */
+export const isEnd = (text: string): boolean => isCalendarDate(text) || isWallClock(text);
+
+/**
+ * The first minute after an end; that of a day is written `YYYY-MM-DDT24:00`, which comes after the whole day and before the
+ * next one.
+ */
+export const momentOfEnd = (end: string): string => (isCalendarDate(end) ? `${end}T24:00` : end);
+
 /** @param now `YYYY-MM-DDTHH:mm` */
 export function scheduleState({ start, end }: Schedule, now = wallClockInIstanbul()): 'before' | 'during' | 'after' {
-  if (end && end <= now) return 'after';
+  if (end && momentOfEnd(end) <= now) return 'after';
   return start && start > now ? 'before' : 'during';
 }
 
 /** Whether a schedule can never show anything, because the end is not after the start. */
-export const endsBeforeStart = ({ start, end }: Schedule): boolean => Boolean(start && end && end <= start);
+export const endsBeforeStart = ({ start, end }: Schedule): boolean =>
+  Boolean(start && end && momentOfEnd(end) <= start);

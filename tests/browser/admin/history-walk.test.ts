@@ -17,7 +17,7 @@ import {
   wholeLabel,
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
-import { chooseNext, openFromMenu, pressOn, typeInto, typeMoment } from '../../support/browser/screens/walk.ts';
+import { chooseNext, openFromMenu, pressOn, typeInto } from '../../support/browser/screens/walk.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
@@ -220,7 +220,8 @@ describe.each(views('tr', 'phone'))(
       };
       await openFilters();
       const until = page.getByLabel(list.to, { exact: true });
-      await typeMoment(until, '01012020');
+      await typeInto(until, '01012020');
+      await page.keyboard.press('Enter');
       await page.getByText(activity.empty).waitFor();
       await expectFocus(until);
       await page.reload();

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { INBOX } from '#shared/constants.ts';
-import { enErrors } from '#shared/i18n/en/errors.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import type { MessageSettings } from '#shared/schemas/messages-privacy.ts';
@@ -12,6 +11,7 @@ import { expectAccessible, expectStateAccessible } from '../../support/browser/c
 import { announced } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { ADMIN_MESSAGES, openAdmin, SMALL_HOTEL, withValues } from '../../support/browser/screens/admin-pages.ts';
+import { MESSAGES } from '../../support/browser/screens/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES, views } from '../../support/browser/views.ts';
 import { sampleMessage } from '../../support/factories.ts';
@@ -415,17 +415,18 @@ slowIt(
     const { messages, list } = ADMIN_MESSAGES.en;
     const { page } = await openAdmin(site, { at: '/admin/messages' });
     const from = page.getByLabel(list.from, { exact: true });
-    const error = page.getByRole('search').getByText(enErrors.fields.incompleteDate);
+    const error = page.getByRole('search').getByText(MESSAGES.en.enquiry.unfinishedDate);
     await from.focus();
-    await page.keyboard.type('0512');
+    await page.keyboard.type('12.');
     expect(await error.count()).toBe(0);
     await page.getByRole('searchbox').focus();
     await error.waitFor();
-    await announced(page, enErrors.fields.incompleteDate);
+    await announced(page, MESSAGES.en.enquiry.unfinishedDate);
     await expect.poll(() => from.getAttribute('aria-invalid')).toBe('true');
     await expectAccessible(page, 'an incomplete date');
-    await from.fill('2096-05-12');
+    await from.fill('12.5.2096');
     await error.waitFor({ state: 'detached' });
+    await from.press('Enter');
     await page.getByRole('main').getByText(messages.noMatch).waitFor();
   },
 );

@@ -65,7 +65,7 @@ async function replaceTexts(within: Locator): Promise<void> {
   await within.getByRole('textbox').first().waitFor();
   const fields = await within.getByRole('textbox').all();
   for (const field of fields) {
-    if ((await field.getAttribute('type')) === 'datetime-local') continue;
+    if ((await field.getAttribute('data-date')) !== null) continue;
     const name = (await field.getAttribute('name')) ?? '';
     await field.fill(VALUES[name] ?? `${NAME} ${name.replace('translations.en.', 'en ')}`);
   }

@@ -23,7 +23,6 @@ import {
   setLanguage,
   signInByKeyboard,
   typeInto,
-  typeMoment,
 } from '../../support/browser/screens/walk.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
@@ -61,19 +60,19 @@ describe.each(views('tr', 'phone'))(
       await typeInto(field(page, fields.content), POST.content);
       await pressOn(page.getByRole('switch', { name: fields.published }), 'Space');
       await pressOn(page.getByRole('radio', { name: publishing.now }), 'ArrowDown');
-      await typeMoment(moment(fields.publishAt), '051229990900AM');
+      await typeInto(moment(fields.publishAt), '12.05.2999 09:00');
       await page.getByText(withValues(publishing.willStart, { time: inMay(12, 2999) })).waitFor();
-      await typeMoment(moment(fields.unpublishAt), '051120010900AM');
+      await typeInto(moment(fields.unpublishAt), '11.05.2001 09:00');
       await announced(page, publishing.endFirst);
       await expectAccessible(page, 'an end before the start');
       await page.keyboard.press('Control+s');
       await expect.poll(() => moment(fields.unpublishAt).getAttribute('aria-invalid')).toBe('true');
       await expectFocus(moment(fields.unpublishAt));
-      await typeMoment(moment(fields.unpublishAt), '051329990900AM');
+      await typeInto(moment(fields.unpublishAt), '13.05.2999 09:00');
       await page.getByText(withValues(publishing.willEnd, { time: inMay(13, 2999) })).waitFor();
-      await typeMoment(moment(fields.publishAt), '051120010900AM');
+      await typeInto(moment(fields.publishAt), '11.05.2001 09:00');
       await announced(page, withValues(publishing.startPast, { time: inMay(11, 2001) }));
-      await typeMoment(moment(fields.publishAt), '051229990900AM');
+      await typeInto(moment(fields.publishAt), '12.05.2999 09:00');
       await page.keyboard.press('Control+s');
       await announced(page, withValues(blog.saved, { name: POST.title }));
       await page
@@ -87,10 +86,10 @@ describe.each(views('tr', 'phone'))(
       await active.waitFor();
       if (!(await active.isChecked())) await pressOn(active, 'Space');
       await typeInto(field(page, parts.announcement.title), 'Bahar geldi');
-      await typeMoment(moment(parts.announcement.startsAt), '051229990900AM');
-      await typeMoment(moment(parts.announcement.endsAt), '051320010900AM');
+      await typeInto(moment(parts.announcement.startsAt), '12.05.2999 09:00');
+      await typeInto(moment(parts.announcement.endsAt), '13.05.2001 09:00');
       await announced(page, publishing.endFirst);
-      await typeMoment(moment(parts.announcement.endsAt), '051329990900AM');
+      await typeInto(moment(parts.announcement.endsAt), '13.05.2999 09:00');
       await page.getByText(withValues(publishing.willEnd, { time: inMay(13, 2999) })).waitFor();
       await typeInto(field(page, parts.announcement.link), '/blog');
       await expectAccessible(page, 'an announcement');

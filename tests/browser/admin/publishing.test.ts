@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enErrors } from '#shared/i18n/en/errors.ts';
 import { addDays, todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import { writeTyped } from '#shared/lib/numbers/typed-date.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
@@ -57,7 +58,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
       .toBe(true);
     await dialog.getByRole('radio', { name: words.publishing.now, exact: true }).press('ArrowDown');
     const start = dialog.getByLabel(wholeLabel(words.fields.publishAt));
-    await expect.poll(() => start.inputValue()).toBe(`${addDays(todayInIstanbul(), 1)}T09:00`);
+    await expect.poll(() => start.inputValue()).toBe(writeTyped(`${addDays(todayInIstanbul(), 1)}T09:00`, language));
     await start.fill(`${LATER}T09:30`);
     await dialog.getByText(withValues(words.publishing.willStart, { time: '12 Mayıs 2096, 09.30' })).waitFor();
     await expectAccessible(page, 'a planned post');
@@ -67,6 +68,25 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     await expectAccessible(page, 'a planned post in the list');
     expect(await stored(post)).toMatchObject({ published: true, publishAt: `${LATER}T09:30` });
   });
+});
+
+it('the date of a post follows its plan until somebody changes the date, and is what it was without a plan', async () => {
+  const post = await addPost({ published: true });
+  const { page } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
+  const date = page.getByLabel(wholeLabel(fields.publishDate));
+  const start = page.getByLabel(wholeLabel(fields.publishAt));
+  const former = await date.inputValue();
+  await page.getByRole('radio', { name: publishing.planned }).check();
+  await start.fill(`${LATER}T09:30`);
+  await expect.poll(() => date.inputValue()).toBe(writeTyped(LATER, 'en'));
+  await page.getByRole('radio', { name: publishing.now, exact: true }).check();
+  await expect.poll(() => date.inputValue()).toBe(former);
+
+  await date.fill('2031-01-02');
+  await page.getByRole('radio', { name: publishing.planned }).check();
+  await start.fill(`${LATER}T10:30`);
+  await start.blur();
+  expect(await date.inputValue()).toBe(writeTyped('2031-01-02', 'en'));
 });
 
 it('a post that is planned needs its time', async () => {

@@ -61,7 +61,7 @@ inOtherBrowsers(
     await page.waitFor('#stay input', enquiry.arrival);
     scriptsArrive();
     await hydrated(page);
-    await page.waitFor('#stay button', MESSAGES.tr.calendar.choose);
+    await page.waitFor('#stay [name=arrival] + button');
   },
 );
 

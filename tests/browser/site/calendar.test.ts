@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, shortDate, todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import { addDays, todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import { readTyped, writeTyped } from '#shared/lib/numbers/typed-date.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { dayIn } from '../../support/browser/checks/calendar.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
@@ -50,7 +51,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await page.waitForURL(`**?${query}&room=*#enquiry`);
     await sheet.waitFor({ state: 'detached' });
     const form = page.getByRole('form', { name: enquiry.title });
-    expect(await form.getByLabel(enquiry.arrival).inputValue()).toBe(arrival);
+    expect(await form.getByLabel(enquiry.arrival).inputValue()).toBe(writeTyped(arrival, language));
     expect(await form.getByLabel(enquiry.room).inputValue()).not.toBe('');
     const back = page.getByRole('main').getByRole('link', { name: MESSAGES[language].hotel.backToList });
     expect(await back.getAttribute('href')).toBe(`${paths.branches}?${query}`);
@@ -59,8 +60,8 @@ describe.each(languages('tr'))('in %s', (language) => {
   it('the calendar of the bar works with the keyboard, begins on Monday, and gives the focus back', async () => {
     const { page } = await openPublicPage(demoSite, paths.home, { viewport: SIZES.desktop });
     const bar = page.getByRole('form', { name: stay.title });
-    const open = bar.getByRole('button', { name: enquiry.arrival });
-    await open.press('Enter');
+    const open = bar.getByLabel(enquiry.arrival);
+    await open.press('ArrowDown');
     const dialog = page.getByRole('dialog', { name: calendar.title });
     await expectFocus(dayIn(dialog, today, language));
     expect(await dialog.getByRole('grid').count()).toBe(2);
@@ -77,11 +78,11 @@ describe.each(languages('tr'))('in %s', (language) => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    await expectFocus(bar.getByRole('button', { name: enquiry.departure }));
-    expect(await bar.getByLabel(enquiry.departure).inputValue()).toBe(departure);
-    expect(await open.innerText()).toContain(shortDate(arrival, language, today));
+    await expectFocus(bar.getByLabel(enquiry.departure));
+    expect(await bar.getByLabel(enquiry.departure).inputValue()).toBe(writeTyped(departure, language));
+    expect(await open.inputValue()).toBe(writeTyped(arrival, language));
 
-    await open.press('Enter');
+    await open.press('Alt+ArrowDown');
     await expectFocus(dayIn(dialog, arrival, language));
     await page.keyboard.press('PageDown');
     await page.keyboard.press('Escape');
@@ -104,7 +105,7 @@ it.each(
   await expect.poll(() => page.getByRole('dialog', { name: stay.title }).getByRole('grid').count()).toBe(months);
 });
 
-it('the calendar is loaded at the first touch; until then, and when it fails to load, there are the browser’s fields', async () => {
+it('the calendar is loaded at the first touch, and dates are typed when it fails to load', async () => {
   const { page, expectProblems } = await openPage(demoSite, { viewport: SIZES.desktop });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
@@ -117,8 +118,9 @@ it('the calendar is loaded at the first touch; until then, and when it fails to 
   const bar = page.getByRole('form', { name: stay.title });
   await bar.getByRole('button', { name: enquiry.arrival }).click();
   await bar.getByRole('button', { name: enquiry.arrival }).waitFor({ state: 'detached' });
-  await bar.getByLabel(enquiry.arrival).fill('2031-05-14');
-  expect(await bar.getByLabel(enquiry.arrival).inputValue()).toBe('2031-05-14');
+  await bar.getByLabel(enquiry.arrival).fill('14 Mayıs 2031');
+  await bar.getByLabel(enquiry.arrival).blur();
+  expect(await bar.getByLabel(enquiry.arrival).inputValue()).toBe('14.05.2031');
 });
 
 it('a date that does not exist stays in its field as an error until it is changed, and nothing is sent', async () => {
@@ -126,17 +128,56 @@ it('a date that does not exist stays in its field as an error until it is change
   const { enquiry, stay } = MESSAGES.tr;
   const bar = page.getByRole('form', { name: stay.title });
   const field = bar.getByLabel(enquiry.arrival);
-  await field.pressSequentially('02302031');
+  await field.pressSequentially('30022031');
   await bar.getByRole('button', { name: stay.showHotels }).click();
   await bar.getByText(enquiry.impossibleDate).waitFor();
   await expectFocus(field);
   expect(new URL(page.url()).pathname).toBe('/');
   await field.blur();
   await bar.getByText(enquiry.impossibleDate).waitFor();
-  // The typed date is not covered by the text for an empty field.
-  expect(await bar.getByText(MESSAGES.tr.calendar.choose).first().isVisible()).toBe(false);
+  expect(await field.inputValue()).toBe('30022031');
   await field.fill('2031-05-14');
   await bar.getByText(enquiry.impossibleDate).waitFor({ state: 'detached' });
+});
+
+it.each(languages('tr'))(
+  'in %s dates are typed, with one Tab stop each, and the next such day is meant',
+  async (language) => {
+    const { page } = await openPublicPage(demoSite, pathsIn(language).home, { viewport: SIZES.desktop });
+    const { calendar, enquiry, stay } = MESSAGES[language];
+    const bar = page.getByRole('form', { name: stay.title });
+    const [from, to] = [bar.getByLabel(enquiry.arrival), bar.getByLabel(enquiry.departure)];
+    expect(await from.getAttribute('placeholder')).toBe(calendar.format.date);
+    await from.focus();
+    await page.keyboard.type('14.');
+    await page.keyboard.press('Tab');
+    await expectFocus(to);
+    await bar.getByText(enquiry.unfinishedDate).waitFor();
+    expect(await from.getAttribute('aria-invalid')).toBe('true');
+    await from.fill('1405');
+    await to.fill(language === 'tr' ? '17 Mayıs' : '17 May');
+    await page.keyboard.press('Enter');
+    const dates = ['14.5', '17.5'].map((typed) => readTyped(typed, { today, year: 'next' }) ?? '');
+    await page.waitForURL(`**?arrival=${dates[0]}&departure=${dates[1]}`);
+  },
+);
+
+it('a press on a date opens the calendar and leaves the caret in the text, typing closes it', async () => {
+  const { page } = await openPublicPage(demoSite, pathsIn('tr').home, { viewport: SIZES.desktop });
+  const { calendar, enquiry, stay } = MESSAGES.tr;
+  const bar = page.getByRole('form', { name: stay.title });
+  const dialog = page.getByRole('dialog', { name: calendar.title });
+  await bar.getByLabel(enquiry.arrival).click();
+  await dialog.waitFor();
+  await expectFocus(bar.getByLabel(enquiry.arrival));
+  await page.keyboard.type('1');
+  await dialog.waitFor({ state: 'detached' });
+  await bar.getByLabel(enquiry.arrival).fill('');
+  await bar.getByLabel(enquiry.arrival).click();
+  await dayIn(dialog, arrival, 'tr').click();
+  await dayIn(dialog, departure, 'tr').click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await bar.getByLabel(enquiry.departure).inputValue()).toBe(writeTyped(departure, 'tr'));
 });
 
 it('on a phone the button for the stay is repeated at the bottom once it has left the window', async () => {

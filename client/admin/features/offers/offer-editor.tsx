@@ -13,6 +13,7 @@ import { OFFER_FACTS, type Offer, offerInput } from '#shared/schemas/offers.ts';
 import { OFFER_FIELDS, OfferForm, type OfferValues, toOfferInput, toOfferValues } from './offer-form.tsx';
 import { usePlaceNames } from './places-fields.tsx';
 import { publicationOf } from './use-offer-changes.ts';
+import { useOfferEnd } from './use-offer-end.ts';
 
 const VISITORS = {
   shownOf: (offer: Offer) => (offer.published ? publicationOf(offer) : undefined),
@@ -33,6 +34,7 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
   const saveNotice = useSaveNotice();
   const editable = useEditable('offers.save');
   const mayShare = useMay('offers.share');
+  const { watch, sayEnd } = useOfferEnd();
   const create = trpc.offers.create.useMutation();
   const update = trpc.offers.update.useMutation();
   const editor = useEditor<OfferValues, Offer>({
@@ -47,6 +49,7 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
     reload: ({ id }) => utils.offers.get.fetch({ id }, { gcTime: 0 }),
     notFound: 'offer.notFound',
     confirmSave: async (values, base) => {
+      if (base) await watch(base.id);
       if (!values.published) return values;
       if (refuseTimes(editor.form.setError, values)) return undefined;
       const next = publicationOf({ ...values, image: values.image.image });
@@ -59,6 +62,7 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
       void reload();
       const { title: name } = saved;
       saveNotice({ text: t('offers.saved', { name }), name, saved, lastSave, onChanged: reload, ...VISITORS });
+      if (offer) void sayEnd(offer);
       if (saved.id !== offer?.id) onAdded(saved);
       onClose();
     },

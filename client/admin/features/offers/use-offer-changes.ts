@@ -12,6 +12,7 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { type TextFormat, WHOLE_PAGE } from '#shared/constants.ts';
 import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import type { OfferListed } from '#shared/schemas/offers.ts';
+import { useOfferEnd } from './use-offer-end.ts';
 
 /** The toast after a change of an offer, by the offer's new state for visitors. */
 const NOW = {
@@ -45,6 +46,7 @@ export function useOfferChanges() {
   const confirmPublishing = useConfirmPublishing();
   const missingWords = useMissingWords();
   const { toTrash } = useTrash();
+  const { watch, sayEnd } = useOfferEnd();
   const utils = trpc.useUtils();
   const update = trpc.offers.update.useMutation();
   const remove = trpc.offers.delete.useMutation();
@@ -68,7 +70,9 @@ export function useOfferChanges() {
       if (publication && !(await confirmPublishing(publication))) return show(id, published);
       const { title, text, version } = stored;
       // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
+      await watch(id);
       await update.mutateAsync({ id, version, title, text, published: !published });
+      if (await sayEnd(stored)) return;
       const { lines } = missingWords(undefined, publication);
       toasts.success(t(NOW[publicationState(next)], { name }), {
         turkish: [name],

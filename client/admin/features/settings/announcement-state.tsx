@@ -3,7 +3,9 @@ import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import {
   endsBeforeStart,
   formatWallClock,
+  isEnd,
   isWallClock,
+  momentOfEnd,
   scheduleState,
   wallClockInIstanbul,
 } from '#shared/lib/numbers/wall-clock.ts';
@@ -13,7 +15,7 @@ import type { ContentValues } from './content-values.ts';
 export function AnnouncementState({ announcement }: Pick<ContentValues, 'announcement'>) {
   const { t } = useTranslation('admin');
   const [message, moment] = stateOf(announcement);
-  const time = formatWallClock(moment);
+  const time = formatWallClock(momentOfEnd(moment));
   return (
     <p role="status">
       {announcement.active && <TurkishParts text={t(`preview.${message}`, { time })} parts={[time]} />}
@@ -22,7 +24,7 @@ export function AnnouncementState({ announcement }: Pick<ContentValues, 'announc
 }
 
 function stateOf({ startsAt, endsAt }: ContentValues['announcement']) {
-  const [start = '', end = ''] = [startsAt, endsAt].map((time) => (isWallClock(time) ? time : ''));
+  const [start, end] = [isWallClock(startsAt) ? startsAt : '', isEnd(endsAt) ? endsAt : ''];
   if (endsBeforeStart({ start, end })) return ['shownNever', ''] as const;
   const state = scheduleState({ start, end }, wallClockInIstanbul());
   if (state === 'before') return ['shownFrom', start] as const;

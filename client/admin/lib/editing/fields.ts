@@ -21,7 +21,7 @@ interface Look extends Omit<EditorField, 'name' | 'label'> {
   /** Makes an address of what was typed into a field of type `url`. */
   complete?: (typed: string) => string;
   HintDetail?: ComponentType<{ name: string }>;
-  type?: 'url' | 'tel' | 'date' | 'time';
+  type?: 'url' | 'tel' | 'date' | 'stay' | 'time';
   inputMode?: 'numeric' | 'decimal' | 'email';
   autoComplete?: 'off';
   lang?: Language;

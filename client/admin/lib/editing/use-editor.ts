@@ -15,7 +15,6 @@ import type { Draft } from './drafts.ts';
 import type { EditorField } from './editor-field.ts';
 import { newlyOutdated } from './english-texts.ts';
 import type { EditorHistory } from './history.ts';
-import { refuseIncompleteDates } from './incomplete-dates.ts';
 import { isEqual, mergeValues, type Resolution } from './merge-conflict.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 import { useDraft } from './use-draft.ts';
@@ -53,8 +52,8 @@ function useEntityForm<V extends FieldValues, E extends VersionedEntity>(options
   const { entity, toValues, toInput, schema } = options;
   return useForm<V>({
     defaultValues: toValues(entity) as DefaultValues<V>,
-    resolver: refuseIncompleteDates(((values: V, context: unknown, settings: ResolverOptions<FieldValues>) =>
-      zodResolver(schema)(toInput(values), context, settings)) as Resolver<V>),
+    resolver: ((values: V, context: unknown, settings: ResolverOptions<FieldValues>) =>
+      zodResolver(schema)(toInput(values), context, settings)) as Resolver<V>,
   });
 }
 

@@ -1,12 +1,11 @@
 import { Popover } from 'radix-ui';
 import { type ComponentProps, type ComponentType, startTransition, useRef, useState } from 'react';
-import { useLanguage } from '#client/common/i18n/language.ts';
-import { CalendarInput } from '#client/common/ui/calendar/calendar-input.tsx';
+import { DateField, type OpenedBy } from '#client/common/ui/calendar/date-field.tsx';
 import type { DateRange, RangeCalendarProps } from '#client/common/ui/calendar/range-calendar.tsx';
-import { shortDate, todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import { isCalendarDate } from '#shared/lib/numbers/date.ts';
 import styles from './date-control.module.css';
 
-interface DateControlProps extends Omit<ComponentProps<typeof CalendarInput>, 'opener'> {
+interface DateControlProps extends Omit<ComponentProps<typeof DateField>, 'opener'> {
   label: string;
   /** The first and the last day of a period to which the field belongs; missing for a field of its own. */
   period?: { part: keyof DateRange; range: DateRange; labels: Readonly<Record<keyof DateRange, string>> };
@@ -14,35 +13,34 @@ interface DateControlProps extends Omit<ComponentProps<typeof CalendarInput>, 'o
   onChoose: (range: DateRange) => void;
 }
 
-/**
- * A date that is typed, or chosen in a calendar that is loaded when first opened. When the calendar cannot be loaded, the
- * browser's own field comes back.
- */
+/** A date that is typed, or chosen in a calendar that is loaded when first opened. */
 export function DateControl({ label, period, onChoose, ...input }: DateControlProps) {
-  const language = useLanguage();
   const anchor = useRef<HTMLDivElement>(null);
   const [Calendar, setCalendar] = useState<ComponentType<RangeCalendarProps>>();
   const [failed, setFailed] = useState(false);
-  const [part, setPart] = useState<keyof DateRange>();
+  const [isOpen, setOpen] = useState(false);
+  const openedBy = useRef<OpenedBy>('key');
+  const [part, setPart] = useState<keyof DateRange>('start');
   const day = input.value.slice(0, 'YYYY-MM-DD'.length);
-  const own = { range: { start: day, end: '' }, labels: { start: label, end: '' } };
-  const open = () => {
-    if (input.readOnly) return;
+  const own = {
+    range: { start: isCalendarDate(day) ? day : '', end: '' },
+    labels: { start: label, end: '' },
+  };
+  const open = (by: OpenedBy) => {
+    // A press on the text puts the caret there.
+    if (by === 'press') return;
+    openedBy.current = by;
+    setOpen(true);
     setPart(period?.part ?? 'start');
     import('#client/common/ui/calendar/range-calendar.tsx').then(
       (module) => startTransition(() => setCalendar(() => module.RangeCalendar)),
       () => setFailed(true),
     );
   };
-  const text = day && shortDate(day, language, todayInIstanbul());
-  const opener = { text, field: label, expanded: part !== undefined, open };
   return (
-    <Popover.Root
-      open={Calendar !== undefined && part !== undefined}
-      onOpenChange={(next) => next || setPart(undefined)}
-    >
+    <Popover.Root open={Calendar !== undefined && isOpen} onOpenChange={setOpen}>
       <Popover.Anchor ref={anchor}>
-        <CalendarInput {...input} opener={failed ? undefined : opener} />
+        <DateField {...input} opener={failed ? undefined : { field: label, open }} />
       </Popover.Anchor>
       <Popover.Portal>
         <Popover.Content
@@ -60,10 +58,12 @@ export function DateControl({ label, period, onChoose, ...input }: DateControlPr
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (document.activeElement === document.body) anchor.current?.querySelector('button')?.focus();
+            if (document.activeElement !== document.body) return;
+            // The focus of the field would open the keyboard on the screen of a phone.
+            anchor.current?.querySelector<HTMLElement>(openedBy.current === 'key' ? 'input' : 'button')?.focus();
           }}
         >
-          {Calendar && part && (
+          {Calendar && (
             <Calendar
               {...own}
               {...period}
@@ -71,7 +71,8 @@ export function DateControl({ label, period, onChoose, ...input }: DateControlPr
               isPeriod
               onChoose={(range, next) => {
                 onChoose(range);
-                setPart(period ? next : undefined);
+                if (period && next) setPart(next);
+                else setOpen(false);
               }}
             />
           )}

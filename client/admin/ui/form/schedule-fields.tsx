@@ -5,6 +5,9 @@ import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import {
   endsBeforeStart,
   formatWallClock,
+  isEnd,
+  isWallClock,
+  momentOfEnd,
   scheduleState,
   wallClockInIstanbul,
 } from '#shared/lib/numbers/wall-clock.ts';
@@ -28,8 +31,8 @@ export function ScheduleFields({ start, end, activeName }: ScheduleFieldsProps) 
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('publishing.times')}</legend>
       <FieldRow>
-        <TextField name={start.name} label={start.label} type="datetime-local" />
-        <TextField name={end.name} label={end.label} type="datetime-local" />
+        <TextField name={start.name} label={start.label} type="moment" />
+        <TextField name={end.name} label={end.label} type="end" />
       </FieldRow>
       <p className="fine-print">{t('publishing.zone')}</p>
       <ScheduleWords start={from} end={until} isInactive={!active} />
@@ -38,7 +41,7 @@ export function ScheduleFields({ start, end, activeName }: ScheduleFieldsProps) 
 }
 
 interface ScheduleWordsProps {
-  /** `YYYY-MM-DDTHH:mm`, or empty */
+  /** `YYYY-MM-DDTHH:mm`, the end also `YYYY-MM-DD`, or empty */
   start: string;
   end: string;
   /** Whether nothing is shown whatever the times are. */
@@ -48,7 +51,8 @@ interface ScheduleWordsProps {
 /** The meaning of two times now, in words. */
 export function ScheduleWords({ start, end, isInactive = false }: ScheduleWordsProps) {
   const { t } = useTranslation('admin');
-  const lines = useScheduleWords(start, end);
+  // A date that is being typed means nothing yet.
+  const lines = useScheduleWords(isWallClock(start) ? start : '', isEnd(end) ? end : '');
   return (
     <div role="status" aria-live="polite" className={styles.words}>
       {lines.map(({ text, time, warns }) => (
@@ -73,7 +77,7 @@ function useScheduleWords(start: string, end: string): Line[] {
   const now = wallClockInIstanbul();
   const lines: Line[] = [];
   const add = (moment: string, coming: AdminKey, past: AdminKey, isPast: boolean) => {
-    const time = formatWallClock(moment);
+    const time = formatWallClock(momentOfEnd(moment));
     if (moment !== '') lines.push({ text: t(isPast ? past : coming, { time }), time, warns: isPast });
   };
   const isOver = scheduleState({ end }, now) === 'after';

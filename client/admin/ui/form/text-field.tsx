@@ -1,17 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { INCOMPLETE_DATE } from '#client/admin/lib/editing/incomplete-dates.ts';
 import { useLocked } from '#client/admin/ui/editor/editable.ts';
-import type { DateRange } from '#client/common/ui/calendar/range-calendar.tsx';
-import { DateInput } from '#client/common/ui/date-input.tsx';
 import type { Language } from '#shared/constants.ts';
-import { LATEST_DATE, LATEST_MOMENT } from '#shared/constants.ts';
 import type { FieldCode } from '#shared/error-codes.ts';
 import { withScheme } from '#shared/lib/links/link.ts';
-import { FIRST_HOUR } from '#shared/lib/numbers/wall-clock.ts';
-import { DateControl } from './date-control.tsx';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
+import { FormDate, type FormDateKind, isDateKind } from './form-date.tsx';
 
 /** The counter appears from this part of the limit on. */
 const NEAR_LIMIT = 0.9;
@@ -24,17 +19,13 @@ const AS_TYPED = { autoCapitalize: 'none', spellCheck: false } as const;
 /** A field code of the schemas. */
 const TOO_LONG = 'tooLong' satisfies FieldCode;
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
-
-const LATEST: Partial<Record<string, string>> = { date: LATEST_DATE, 'datetime-local': LATEST_MOMENT };
-
 interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
   name: string;
   /** In UTF-16 code units. A longer text stays in the field and is an error. */
   maxLength?: number;
   counter?: boolean | undefined;
   rows?: number | undefined;
-  type?: 'text' | 'url' | 'tel' | 'date' | 'time' | 'datetime-local';
+  type?: 'text' | 'url' | 'tel' | FormDateKind;
   inputMode?: 'numeric' | 'decimal' | 'email' | 'url';
   autoComplete?: 'email' | 'name' | 'off' | 'one-time-code';
   lang?: Language;
@@ -44,12 +35,16 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
   complete?: ((typed: string) => string) | undefined;
 }
 
-export function TextField(props: TextFieldProps) {
+export function TextField({ type = 'text', ...props }: TextFieldProps) {
+  return isDateKind(type) ? <FormDate {...props} kind={type} /> : <PlainTextField {...props} type={type} />;
+}
+
+function PlainTextField(props: TextFieldProps & { type: 'text' | 'url' | 'tel' }) {
   const {
     maxLength,
     counter,
     rows,
-    type = 'text',
+    type,
     inputMode,
     autoComplete,
     lang,
@@ -59,7 +54,7 @@ export function TextField(props: TextFieldProps) {
     ...field
   } = props;
   const { t } = useTranslation('admin');
-  const { register, getFieldState, setValue, trigger, formState } = useFormContext();
+  const { register, getFieldState, setValue, formState } = useFormContext();
   const locked = useLocked(field.name);
   const text = String(useWatch({ name: field.name }) ?? '');
   const { length } = text;
@@ -68,20 +63,11 @@ export function TextField(props: TextFieldProps) {
   // The error of a save says it instead of the counter.
   const tooLongError = tooLong && getFieldState(field.name, formState).error?.message === TOO_LONG;
   const counted = maxLength !== undefined && !tooLongError && (counter || isNearLimit(length, maxLength));
-  // An incomplete date that is cleared changes no value, so nothing else would remove its error.
-  const checkIncomplete = () => {
-    if (getFieldState(field.name).error?.message === INCOMPLETE_DATE) void trigger(field.name);
-  };
   const completeAddress = () => {
     const completed = complete(text);
     if (completed !== text) {
       setValue(field.name, completed, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     }
-  };
-  const chooseDay = ({ start: day }: DateRange) => {
-    const value = type === 'date' ? day : `${day}T${text.slice(DAY_LENGTH + 1) || FIRST_HOUR}`;
-    const { error } = getFieldState(field.name);
-    setValue(field.name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted || error !== undefined });
   };
   return (
     <Field
@@ -91,22 +77,10 @@ export function TextField(props: TextFieldProps) {
     >
       {(control) => {
         const registered = register(field.name, {
-          onBlur: locked ? undefined : (onBlur ?? (type === 'url' ? completeAddress : checkIncomplete)),
+          onBlur: locked ? undefined : (onBlur ?? (type === 'url' ? completeAddress : undefined)),
         });
         const readOnly = locked || formState.isSubmitting;
         const common = { ...control, ...registered, lang, placeholder, readOnly, className: styles.control };
-        if (type === 'time') return <DateInput {...common} type={type} value={text} />;
-        if (type === 'date' || type === 'datetime-local')
-          return (
-            <DateControl
-              {...common}
-              type={type}
-              label={t(field.label)}
-              max={LATEST[type]}
-              value={text}
-              onChoose={chooseDay}
-            />
-          );
         return rows === undefined ? (
           <input
             {...common}

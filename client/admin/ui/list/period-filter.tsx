@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
-import { INCOMPLETE_DATE } from '#client/admin/lib/editing/incomplete-dates.ts';
-import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { DateControl } from '#client/admin/ui/form/date-control.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import type { DateRange } from '#client/common/ui/calendar/range-calendar.tsx';
-import { LATEST_DATE } from '#shared/constants.ts';
+import { isCalendarDate } from '#shared/lib/numbers/date.ts';
+import { typedDateProblem } from '#shared/lib/numbers/typed-date.ts';
 
 interface PeriodFilterProps {
   /** The first and the last day of what is listed; an empty day sets no limit. */
@@ -23,14 +22,30 @@ export function PeriodFilter({ period, onChange }: PeriodFilterProps) {
   );
 }
 
-/** An incomplete date filters nothing, so the field shows an error. */
+/** A date filters once it was typed, and not while it is being typed; what is no date filters nothing. */
 function DateFilter({ part, period, onChange }: PeriodFilterProps & { part: keyof DateRange }) {
   const { t } = useTranslation('admin');
+  const site = useTranslation().t;
   const id = useId();
   const announce = useAnnounce();
-  const message = useErrorMessages().fieldMessage(INCOMPLETE_DATE);
-  const [incomplete, setIncomplete] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
   const labels = { start: t('list.from'), end: t('list.to') };
+  const show = (value: string | undefined, message?: string) => {
+    setTyped(value);
+    setError(message);
+  };
+  const apply = () => {
+    if (typed === undefined) return;
+    if (typed !== '' && !isCalendarDate(typed)) {
+      const message = site(`enquiry.${typedDateProblem(typed)}`);
+      show(typed, message);
+      announce(message);
+      return;
+    }
+    show(undefined);
+    if (typed !== period[part]) onChange({ ...period, [part]: typed });
+  };
   return (
     <div>
       <label htmlFor={id}>{labels[part]}</label>
@@ -38,29 +53,21 @@ function DateFilter({ part, period, onChange }: PeriodFilterProps & { part: keyo
         id={id}
         label={labels[part]}
         className={fieldStyles.control}
-        min={part === 'end' ? period.start : undefined}
-        max={(part === 'start' && period.end) || LATEST_DATE}
-        value={period[part]}
+        value={typed ?? period[part]}
         period={{ part, range: period, labels }}
-        aria-invalid={incomplete || undefined}
-        aria-describedby={incomplete ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
         onChoose={(chosen) => {
-          setIncomplete(false);
+          show(undefined);
           onChange(chosen);
         }}
-        onChange={({ target }) => {
-          if (!target.validity.badInput) setIncomplete(false);
-          // The first digits of a year that is being typed give a year with leading zeros.
-          if (!target.value.startsWith('0')) onChange({ ...period, [part]: target.value });
-        }}
-        onBlur={({ target }) => {
-          setIncomplete(target.validity.badInput);
-          if (target.validity.badInput) announce(message);
-        }}
+        onChange={(value) => show(value)}
+        onKeyDown={({ key }) => key === 'Enter' && apply()}
+        onBlur={apply}
       />
-      {incomplete && (
+      {error && (
         <p id={`${id}-error`} className={fieldStyles.error}>
-          {message}
+          {error}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
@@ -6,8 +6,8 @@ import { useLocked } from '#client/admin/ui/editor/editable.ts';
 import { CheckboxField } from '#client/admin/ui/form/checkbox-field.tsx';
 import { ScheduleWords } from '#client/admin/ui/form/schedule-fields.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
-import { addDays, todayInIstanbul } from '#shared/lib/numbers/date.ts';
-import { FIRST_HOUR, wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
+import { addDays, isCalendarDate, todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import { FIRST_HOUR, isWallClock, wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
 import styles from './publication-fields.module.css';
 
 interface PublicationFieldsProps {
@@ -55,26 +55,54 @@ export function PublicationTimes() {
           </label>
         ))}
       </div>
-      {isPlanned && <TextField name="publishAt" label="fields.publishAt" type="datetime-local" required />}
-      <TextField name="unpublishAt" label="fields.unpublishAt" type="datetime-local" />
+      {isPlanned && <TextField name="publishAt" label="fields.publishAt" type="moment" required />}
+      <TextField name="unpublishAt" label="fields.unpublishAt" type="end" />
       <p className="fine-print">{t('publishing.zone')}</p>
       <ScheduleWords start={isPlanned ? String(publishAt ?? '') : ''} end={String(unpublishAt ?? '')} />
     </>
   );
 }
 
+/** A post gets the day of its plan as its date, while nobody has touched the date since the form was opened. */
+function useDateOfPlan() {
+  const { getFieldState, getValues, setValue, resetField, formState } = useFormContext();
+  const publishAt = String(useWatch({ name: 'publishAt' }) ?? '');
+  const followed = useRef<string>(undefined);
+  const isChanged = isWallClock(publishAt) && formState.dirtyFields.publishAt !== undefined;
+  const day = isChanged ? publishAt.slice(0, 'YYYY-MM-DD'.length) : undefined;
+  const follow = useEffectEvent((planned: string) => {
+    const date: unknown = getValues('publishDate');
+    const isTouched = getFieldState('publishDate').isDirty && date !== followed.current;
+    if (date === undefined || isTouched) return;
+    followed.current = planned;
+    setValue('publishDate', planned, { shouldDirty: true });
+  });
+  useEffect(() => {
+    if (day !== undefined) follow(day);
+  }, [day]);
+  return {
+    /** Without a plan the date that followed it is what it was. */
+    giveBackDate: () => {
+      if (followed.current && getValues('publishDate') === followed.current) resetField('publishDate');
+    },
+  };
+}
+
 /** The field `planned` keeps the choice while its time is being typed. */
 function usePlan() {
   const { getValues, setValue } = useFormContext();
+  const { giveBackDate } = useDateOfPlan();
   const [planned, publishAt] = useWatch({ name: ['planned', 'publishAt'] });
-  const isAhead = (time: unknown) => String(time ?? '') > wallClockInIstanbul();
+  const isAhead = (time: unknown) => isWallClock(String(time)) && String(time) > wallClockInIstanbul();
   const set = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true });
   return {
     isPlanned: planned === true || isAhead(publishAt),
     choose: (isPlanned: boolean) => {
       set('planned', isPlanned);
       if (isPlanned && !isAhead(getValues('publishAt'))) set('publishAt', firstPlan(getValues('publishDate')));
-      if (!isPlanned && isAhead(getValues('publishAt'))) set('publishAt', '');
+      if (isPlanned) return;
+      giveBackDate();
+      if (isAhead(getValues('publishAt'))) set('publishAt', '');
     },
   };
 }
@@ -82,6 +110,6 @@ function usePlan() {
 /** The morning of the day that a post has as its date, or of tomorrow. */
 function firstPlan(publishDate: unknown): string {
   const today = todayInIstanbul();
-  const day = typeof publishDate === 'string' && publishDate > today ? publishDate : addDays(today, 1);
+  const day = isCalendarDate(String(publishDate)) && String(publishDate) > today ? publishDate : addDays(today, 1);
   return `${day}T${FIRST_HOUR}`;
 }

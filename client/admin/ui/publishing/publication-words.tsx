@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
-import { atSuffix, formatNearTime, scheduleState } from '#shared/lib/numbers/wall-clock.ts';
+import { atSuffix, formatNearTime, momentOfEnd, scheduleState } from '#shared/lib/numbers/wall-clock.ts';
 
 export interface PublicationTimes {
   published: boolean;
@@ -24,7 +24,7 @@ export function PublicationWords({ of }: { of: PublicationTimes }) {
   const state = publicationState(of);
   const moment = state === 'scheduled' ? of.publishAt : state === 'live' || state === 'ended' ? of.unpublishAt : '';
   if (!moment) return <span>{t(`publishing.states.${state}`)}</span>;
-  const time = formatNearTime(moment);
+  const time = formatNearTime(momentOfEnd(moment));
   return (
     <span>
       <TurkishParts

@@ -1,5 +1,5 @@
 import type { FieldCode } from '#shared/error-codes.ts';
-import { endsBeforeStart } from '#shared/lib/numbers/wall-clock.ts';
+import { endsBeforeStart, isEnd, isWallClock } from '#shared/lib/numbers/wall-clock.ts';
 
 interface Times {
   planned: boolean;
@@ -19,7 +19,7 @@ type SetError = (
  */
 export function refuseTimes(setError: SetError, { planned, publishAt, unpublishAt }: Times): boolean {
   if (planned && publishAt === '') setError('publishAt', { message: 'required' }, { shouldFocus: true });
-  else if (endsBeforeStart({ start: publishAt, end: unpublishAt }))
+  else if (isWallClock(publishAt) && isEnd(unpublishAt) && endsBeforeStart({ start: publishAt, end: unpublishAt }))
     setError('unpublishAt', { message: 'endsBeforeStart' }, { shouldFocus: true });
   else return false;
   return true;

@@ -3,6 +3,7 @@ import { usePublicUrl } from '#client/site/lib/site/public-url.ts';
 import { useSite } from '#client/site/lib/site/site-identity.ts';
 import { JsonLd } from '#client/site/ui/json-ld.tsx';
 import { wordsShown } from '#shared/lib/markdown/words.ts';
+import { isCalendarDate } from '#shared/lib/numbers/date.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Offer } from '#shared/schemas/offers.ts';
 
@@ -27,7 +28,9 @@ export function OfferStructuredData({ offer }: { offer: Offer }) {
         ...(image !== '' && { image: image.startsWith('/') ? publicUrl + image : image }),
         ...(stayFrom !== '' && { availabilityStarts: stayFrom }),
         ...(stayUntil !== '' && { availabilityEnds: stayUntil }),
-        ...(unpublishAt && { validThrough: `${unpublishAt}:00+03:00` }),
+        ...(unpublishAt && {
+          validThrough: `${isCalendarDate(unpublishAt) ? `${unpublishAt}T23:59:59` : `${unpublishAt}:00`}+03:00`,
+        }),
         offeredBy: hotels.length > 0 ? hotels : { '@type': 'Organization', name, url: publicUrl },
       }}
     />

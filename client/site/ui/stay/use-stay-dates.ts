@@ -2,47 +2,53 @@ import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 import type { DateRange } from '#client/common/ui/calendar/range-calendar.tsx';
 import { formQuery } from '#client/site/lib/form-query.ts';
 import { changeStay, useStay } from '#client/site/lib/stay.ts';
-import { dateErrors, type Enquiry, readEnquiry } from '#shared/lib/messages/enquiry.ts';
-import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import { dateErrors, readEnquiry } from '#shared/lib/messages/enquiry.ts';
+import { isCalendarDate, todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import { typedDateProblem } from '#shared/lib/numbers/typed-date.ts';
 
 export const DATES = ['arrival', 'departure'] as const;
-type DateField = (typeof DATES)[number];
+export type StayDate = (typeof DATES)[number];
+
+const NOTHING = { arrival: '', departure: '' };
 
 export function useStayDates(form: RefObject<HTMLFormElement | null>) {
   const stay = useStay();
   // Set in the browser, because a cached page may be days old.
   const [today, setToday] = useState<string>();
-  // Browsers give a date that does not exist, such as 30 February, no value.
-  const [impossible, setImpossible] = useState<string[]>([]);
-  // The date field whose year is half typed: 2031 begins as 0002.
-  const [unfinished, setUnfinished] = useState<string>();
+  // What was typed and is no date is no part of the stay.
+  const [typed, setTyped] = useState(NOTHING);
+  // A date that is being typed is not wrong yet.
+  const [inWork, setInWork] = useState<StayDate>();
 
   useEffect(() => {
-    const typed = form.current ? Object.entries(readEnquiry(formQuery(form.current))) : [];
-    const filledIn = typed.filter(([, value]) => value !== '');
+    const given = form.current ? Object.entries(readEnquiry(formQuery(form.current))) : [];
+    const filledIn = given.filter(([, value]) => value !== '');
     if (filledIn.length > 0) changeStay(Object.fromEntries(filledIn));
   }, [form]);
 
-  const errors = dateErrors(stay, today);
-  const errorOf = (name: DateField) => {
-    if (impossible.includes(name)) return 'enquiry.impossibleDate';
-    if (name === unfinished || !errors[name]) return undefined;
-    return `enquiry.${errors[name]}` as const;
+  const shown = { arrival: stay.arrival || typed.arrival, departure: stay.departure || typed.departure };
+  const problemOf = (name: StayDate, now: string | undefined) => {
+    if (shown[name] === stay[name]) return dateErrors(stay, now)[name];
+    return typedDateProblem(typed[name]);
+  };
+  const errorOf = (name: StayDate) => {
+    const problem = name === inWork ? undefined : problemOf(name, today);
+    return problem && (`enquiry.${problem}` as const);
   };
   /** @returns the first wrong date */
-  const check = (): DateField | undefined => {
-    const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
-    const missing = inputs.filter(({ validity }) => validity.badInput).map(({ name }) => name);
+  const check = (): StayDate | undefined => {
     const now = todayInIstanbul();
-    setImpossible(missing);
-    setUnfinished(undefined);
+    setInWork(undefined);
     setToday(now);
-    return DATES.find((name) => missing.includes(name) || dateErrors(stay, now)[name]);
+    return DATES.find((name) => problemOf(name, now));
   };
-  const change = (name: keyof Enquiry) => (event: { target: { value: string } }) => {
+  const change = (name: 'guests' | 'room') => (event: { target: { value: string } }) =>
     changeStay({ [name]: event.target.value });
-    setUnfinished(event.target.value.startsWith('0') ? name : undefined);
-    setImpossible((current) => current.filter((other) => other !== name));
+  const changeDate = (name: StayDate) => (value: string) => {
+    const date = isCalendarDate(value) ? value : '';
+    changeStay({ [name]: date });
+    setTyped({ ...typed, [name]: date ? '' : value });
+    setInWork(name);
   };
   // An error message would move a link away between its press and release.
   const checkUnlessLink = ({ target, relatedTarget }: FocusEvent) => {
@@ -57,11 +63,9 @@ export function useStayDates(form: RefObject<HTMLFormElement | null>) {
   };
   const choose = ({ start, end }: DateRange) => {
     changeStay({ arrival: start, departure: end });
-    setImpossible([]);
-    setUnfinished(undefined);
+    setTyped(NOTHING);
+    setInWork(undefined);
   };
-  const focusCalendarButton = (name: DateField) =>
-    form.current?.querySelector<HTMLElement>(`[name="${name}"] + button`)?.focus();
-  return { stay, change, choose, errorOf, checkUnlessLink, focusCalendarButton, stopAtWrongDate };
+  return { stay, shown, change, changeDate, choose, errorOf, checkUnlessLink, stopAtWrongDate };
 }
 export type StayDates = ReturnType<typeof useStayDates>;

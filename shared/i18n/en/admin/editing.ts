@@ -361,7 +361,7 @@ export const enEditing = {
     seoUrl: 'SEO URL',
     title: 'Publishing',
     times: 'When visitors see it',
-    zone: 'Times are Istanbul times. Leave a field empty for no limit.',
+    zone: 'Times are Istanbul times. An end without a time lasts to the end of that day. Leave a field empty for no limit.',
     noOffer: 'None',
     otherOffer: 'An offer that is not in the list',
     offerHint: 'The announcement links to this offer while it runs.',

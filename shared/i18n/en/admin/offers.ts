@@ -24,6 +24,7 @@ export const enOffers = {
     statusFailed: 'The offer’s status could not be changed. Please try again.',
     nowPublished: '“{{name}}” published',
     nowDraft: '“{{name}}” unpublished',
+    endedWithAnnouncement: '“{{name}}” ended, and the announcement that points to it is off',
     nowScheduled: '“{{name}}” scheduled',
     nowEnded: '“{{name}}” published, but its end is past',
     contentHint: 'What guests get, and how.',

@@ -361,7 +361,7 @@ export const trEditing = {
     seoUrl: 'Sayfa adresi',
     title: 'Yayın',
     times: 'Ziyaretçiler ne zaman görür',
-    zone: 'Saatler İstanbul saatidir. Boş bırakırsanız süre sınırı olmaz.',
+    zone: 'Saatler İstanbul saatidir. Bitişe saat yazmazsanız o günün sonuna kadar sürer. Boş bırakırsanız süre sınırı olmaz.',
     noOffer: 'Yok',
     otherOffer: 'Listede olmayan bir kampanya',
     offerHint: 'Kampanya sürdükçe duyuru ona bağlantı verir.',

@@ -27,6 +27,7 @@ export const trOffers = {
     statusFailed: 'Kampanyanın durumu değiştirilemedi. Lütfen yeniden deneyin.',
     nowPublished: '“{{name}}” yayımlandı',
     nowDraft: '“{{name}}” yayından kaldırıldı',
+    endedWithAnnouncement: '“{{name}}” sona erdi, ona götüren duyuru da kapatıldı',
     nowScheduled: '“{{name}}” ileri bir tarihe planlandı',
     nowEnded: '“{{name}}” yayımlandı, ancak bitişi geçmişte',
     contentHint: 'Misafirler ne kazanıyor, nasıl yararlanıyor?',

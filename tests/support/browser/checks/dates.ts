@@ -1,13 +1,12 @@
-/** Runs in the page: the visible date and time fields that are too narrow for their text, with the missing pixels. */
+/** Runs in the page: the visible fields of dates and times that are too narrow for their text, with the missing pixels. */
 export function narrowDates(): string[] {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('[type=date], [type=time], [type=datetime-local]')];
-  return fields
+  return [...document.querySelectorAll<HTMLInputElement>('[data-date]')]
     .filter((field) => field.checkVisibility())
     .flatMap((field) => {
-      const { width } = field.getBoundingClientRect();
-      field.style.width = 'max-content';
-      const missing = Math.ceil(field.getBoundingClientRect().width - width);
-      field.style.width = '';
+      const { value } = field;
+      field.value = field.placeholder.replace(/[a-z]/g, '0');
+      const missing = field.scrollWidth - field.clientWidth;
+      field.value = value;
       return missing > 0 ? [`${field.form?.getAttribute('aria-label')} ${field.name}: ${missing} px`] : [];
     });
 }

@@ -31,8 +31,8 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
       // The skip link is outside the window until the link has the focus.
       if (right > 0 && (right > width + 1 || left < -1)) found.push(`${name(element)} from ${left} to ${right}`);
     }
-    // The chosen option and the parts of a date do not scroll: their control is wide enough, or they wrap.
-    const controls = document.querySelectorAll<HTMLInputElement>('select, input[type="date"], input[type^="datetime"]');
+    // The chosen option and a date do not scroll: their control is wide enough, or they wrap.
+    const controls = document.querySelectorAll<HTMLInputElement>('select, input[type="date"], [data-date]');
     for (const control of controls) {
       if (!control.checkVisibility()) continue;
       const copy = control.cloneNode(true) as HTMLInputElement;

@@ -17,16 +17,6 @@ export async function typeInto(locator: Locator, typed: string): Promise<void> {
   await keyboard.type(typed);
 }
 
-/** Types the parts of a date or time as an American browser orders them: `051220310900AM`. */
-export async function typeMoment(locator: Locator, typed: string): Promise<void> {
-  await tabTo(locator);
-  const { keyboard } = locator.page();
-  // From below, the first stop in a date field is the button of the calendar.
-  while (await locator.evaluate((field) => field === document.activeElement)) await keyboard.press('Shift+Tab');
-  await keyboard.press('Tab');
-  await keyboard.type(typed);
-}
-
 /** Opens a list, goes one option down and chooses that option. */
 export async function chooseNext(list: Locator): Promise<void> {
   await tabTo(list);
