@@ -2,7 +2,7 @@ import { proceduresOf } from './api/procedures.ts';
 import { createApp } from './app.ts';
 import { comparePassword, ensureAdministrator, ensureDemoUsers } from './auth/first-administrator.ts';
 import { loadSecret } from './auth/secret.ts';
-import { seedDemoContent } from './demo/seed.ts';
+import { giveDemoPosts, seedDemoContent } from './demo/seed.ts';
 import type { Env } from './env.ts';
 import { createCacheKeys } from './http/cacheable.ts';
 import { createPageCache } from './http/page-cache.ts';
@@ -64,7 +64,8 @@ export async function startSite({ env, log, root, development = false, embedded 
       await ensureAdministrator(env, log);
       await seedDemoContent({ uploads, log, wanted: env.seedDemo });
       await finishReplacements();
-      await ensureDemoUsers(env);
+      const author = await ensureDemoUsers(env);
+      if (author !== undefined) await giveDemoPosts(author);
       await warnOfPicturesElsewhere(env, log);
       return store;
     } catch (thrown) {

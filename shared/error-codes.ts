@@ -91,6 +91,7 @@ export const FIELD_CODES = [
   'incompleteDate',
   'passwordsDiffer',
   'invalidText',
+  'invalidUsername',
   'invalidChoice',
   'unknown',
   'duplicate',

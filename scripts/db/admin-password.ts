@@ -16,7 +16,7 @@ import { removeSecondStep } from '#server/models/users/second-step.ts';
 import { findUser } from '#server/models/users/users.ts';
 import { connectExistingStore } from '#server/store/connect.ts';
 import { LIMITS, PASSWORD } from '#shared/constants.ts';
-import { newPassword, username as usernameSchema } from '#shared/schemas/auth.ts';
+import { newPassword, newUsername, username as usernameSchema } from '#shared/schemas/auth.ts';
 import { runCommand, UsageError } from './command.ts';
 
 const USAGE = `Usage: npm run admin:password [-- <user name>]
@@ -84,9 +84,12 @@ async function setPassword(username: string, password: string, env: Env): Promis
 async function checkName(username: string): Promise<void> {
   const names = await administratorNames();
   process.stdout.write(names.length > 0 ? `Administrators: ${names.join(', ')}\n` : 'There is no administrator yet.\n');
-  if (names.length > 0 && !(await findUser(username))) {
+  if (await findUser(username)) return;
+  if (names.length > 0) {
     throw new Error(`There is no administrator ${username}, only: ${names.join(', ')}. Nothing was changed.`);
   }
+  if (!newUsername.safeParse(username).success)
+    throw new Error('A new user name has Latin letters, digits and . _ - only. Nothing was changed.');
 }
 
 runCommand(USAGE, { allowPositionals: true }, async ({ positionals }) => {

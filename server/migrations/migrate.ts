@@ -7,6 +7,8 @@ import { mailsOfMessages } from './2026-11-26-mails-of-messages.ts';
 import { numbersOfMessages } from './2026-11-26-numbers-of-messages.ts';
 import { picturesOfContent } from './2026-11-26-pictures-of-content.ts';
 import { listOfAdministrators } from './2026-11-27-list-of-administrators.ts';
+import { formerUsernames } from './2026-11-28-former-usernames.ts';
+import { ownPosts } from './2026-11-28-own-posts.ts';
 import { numbersOfSwitchboards } from './2026-11-28-switchboards.ts';
 
 /** The steps that bring data of earlier versions up to date, the oldest first. A step may be killed and begun again. */
@@ -16,6 +18,8 @@ const STEPS: Readonly<Record<string, () => Promise<void>>> = {
   '2026-11-26-numbers-of-messages': numbersOfMessages,
   '2026-11-26-pictures-of-content': picturesOfContent,
   '2026-11-27-list-of-administrators': listOfAdministrators,
+  '2026-11-28-former-usernames': formerUsernames,
+  '2026-11-28-own-posts': ownPosts,
   '2026-11-28-switchboards': numbersOfSwitchboards,
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES, LIMITS, SECOND_STEP } from '#shared/constants.ts';
 import { isEmail } from '#shared/lib/links/email.ts';
 import { ROLES } from '#shared/permissions.ts';
-import { aboutPerson, currentPassword, newPassword, person, username } from './auth.ts';
+import { aboutPerson, currentPassword, newPassword, newUsername, person, username } from './auth.ts';
 import { createdAt, ownId, saved, success } from './fields.ts';
 import {
   choice,
@@ -48,7 +48,10 @@ const fields = {
 export const userCreate = z
   .object({
     ...fields,
-    username: username.optional().meta({ ...notBlank, description: 'Made from the e-mail address when left out.' }),
+    username: newUsername.optional().meta({
+      ...notBlank,
+      description: 'Latin letters, digits, `.`, `_` and `-`; made from the e-mail address when left out.',
+    }),
     currentPassword,
   })
   .meta({ id: 'UserCreate' });

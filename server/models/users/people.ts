@@ -4,12 +4,15 @@ import { oneOf } from '#server/models/common/conditions.ts';
 import { again, type Save, saveVersion } from '#server/models/common/save.ts';
 import { requireById } from '#server/models/common/versioned.ts';
 import { insert, remove } from '#server/models/common/writes.ts';
+import { LIMITS } from '#shared/constants.ts';
 import { fold } from '#shared/lib/fold.ts';
 import { may } from '#shared/permissions.ts';
+import { newUsername } from '#shared/schemas/auth.ts';
 import type { User, UserCreate } from '#shared/schemas/users.ts';
 import { administratorIds, asListed } from './administrators.ts';
+import { isFormerUsername, keepFormerUsername } from './former-usernames.ts';
 import { newLink } from './links.ts';
-import { findUser, findUserByEmail, LISTED_USERS, UserModel, type UserRecord } from './users.ts';
+import { findUser, findUsername, LISTED_USERS, UserModel, type UserRecord } from './users.ts';
 
 const LISTED_ADMINISTRATORS = 20;
 
@@ -62,9 +65,9 @@ export async function inviteUser(
   { username: typed, hotels = [], publishes = true, language = 'tr', ...fields }: UserCreate,
   { by }: Save,
 ): Promise<{ user: UserRecord; token: string }> {
-  if (await findUserByEmail(fields.email)) throw new AppError('user.emailTaken', { fields: { email: 'taken' } });
+  if (await findUser(fields.email)) throw emailTaken();
   const username = typed ?? (await freeUsername(fields.email));
-  if (await findUser(username)) throw new AppError('user.usernameTaken', { fields: { username: 'taken' } });
+  if (await isTaken(username)) throw usernameTaken();
   const { token, link } = newLink('invitation');
   const keys = { usernameKey: fold(username), emailKey: fold(fields.email) };
   try {
@@ -78,25 +81,47 @@ export async function inviteUser(
       link,
       updatedBy: by,
     });
+    // Somebody who had the name may have been deleted since it was found free.
+    if (await isFormerUsername(username)) {
+      await remove(UserModel, { _id: user._id });
+      throw usernameTaken();
+    }
     await recordActivity('invite', by, username);
     return { user, token };
   } catch (thrown) {
-    throw isDuplicateKey(thrown) ? new AppError('user.emailTaken', { fields: { email: 'taken' } }) : thrown;
+    throw isDuplicateKey(thrown) ? emailTaken() : thrown;
   }
 }
 
-/** The part of an e-mail address before the `@`, with a number when somebody has that name. */
+const emailTaken = () => new AppError('user.emailTaken', { fields: { email: 'taken' } });
+const usernameTaken = () => new AppError('user.usernameTaken', { fields: { username: 'taken' } });
+
+/** Whether somebody has a user name, or had it before being deleted. */
+const isTaken = async (username: string): Promise<boolean> =>
+  (await findUser(username)) !== null || (await isFormerUsername(username));
+
+/** Room for a number behind a name. */
+const LONGEST_BASE = LIMITS.username - 4;
+
+/** The part of an e-mail address before the `@` in the letters of user names, with a number when the name is taken. */
 async function freeUsername(email: string): Promise<string> {
-  const base = email.slice(0, email.lastIndexOf('@'));
+  const local = email.slice(0, email.lastIndexOf('@'));
+  const written = newUsername.safeParse(local).success ? local : fold(local).replace(/[^a-z0-9._-]+/g, '-');
+  const base = written.slice(0, LONGEST_BASE);
   for (let number = 1; ; number += 1) {
     const username = number === 1 ? base : `${base}${number}`;
-    if (!(await findUser(username))) return username;
+    if (!(await isTaken(username))) return username;
   }
 }
 
 /** @throws AppError `user.emailTaken`, `version.stale` */
 export async function saveUser(current: UserRecord, changes: Partial<UserRecord>, save: Save): Promise<UserRecord> {
   const { email } = changes;
+  if (email !== undefined && email !== current.email) {
+    // User names from before the rule of today may have the form of an address.
+    const other = await findUsername(email);
+    if (other !== undefined && other !== current.username) throw emailTaken();
+  }
   try {
     const fields = {
       ...changes,
@@ -106,7 +131,7 @@ export async function saveUser(current: UserRecord, changes: Partial<UserRecord>
     };
     return await saveVersion(UserModel, current, fields, save);
   } catch (thrown) {
-    throw isDuplicateKey(thrown) ? new AppError('user.emailTaken', { fields: { email: 'taken' } }) : thrown;
+    throw isDuplicateKey(thrown) ? emailTaken() : thrown;
   }
 }
 
@@ -117,8 +142,9 @@ export const updateOwnAccount = (
 ): Promise<UserRecord> =>
   again({ by }, async () => ({ ...(await saveUser(await requireAccount(String(_id)), changes, { by })), role }));
 
-/** Deletes a closed account. @returns false for an account that was opened again meanwhile */
-export async function deleteUser({ _id }: UserRecord): Promise<boolean> {
+/** Deletes a closed account, whose name nobody gets again. @returns false for an account that was opened again meanwhile */
+export async function deleteUser({ _id, username }: UserRecord): Promise<boolean> {
+  await keepFormerUsername(username);
   await remove(UserModel, { _id, active: false });
   return (await UserModel.exists({ _id })) === null;
 }

@@ -99,6 +99,14 @@ export async function findUser(typed: string): Promise<UserRecord | null> {
   );
 }
 
+/** A user name as its person has it; undefined for a name that nobody has. */
+export const findUsername = async (typed: string): Promise<string | undefined> =>
+  (
+    await UserModel.findOne({ usernameKey: fold(typed) })
+      .select({ username: 1 })
+      .lean()
+  )?.username;
+
 export const findUserByEmail = (email: string): Promise<UserRecord | null> =>
   UserModel.findOne({ emailKey: fold(email.trim()) }).lean<UserRecord>();
 

@@ -27,8 +27,10 @@ export const changeUser = (id: string, input: UserUpdate, save: Save): Promise<U
     const isClosed = current.active && !next.active;
     if (!canAdminister(next)) await requireOthers(current);
     if (isClosed) await endAccess(current);
+    else await deletePreviewsBy(current.username, next);
     const saved = await saveOrTakeBack(current, { ...changes, ...(isClosed && { link: null }) }, save);
     if (isClosed) await endAccess(saved);
+    else await deletePreviewsBy(saved.username, saved);
     await recordActivity('userChange', save.by, saved.username);
     return toUser(saved);
   });

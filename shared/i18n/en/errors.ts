@@ -76,6 +76,7 @@ const fields = {
   incompleteDate: 'The date or time is incomplete or does not exist. Complete it, or clear the field.',
   passwordsDiffer: 'The two passwords are not the same',
   invalidText: 'Contains characters that cannot be stored',
+  invalidUsername: 'Latin letters, digits and . _ - only',
   invalidChoice: 'Not one of the choices',
   unknown: 'Does not exist',
   duplicate: 'Contains an entry twice',

@@ -15,6 +15,7 @@ import { MediaActions } from './media-actions.tsx';
 import styles from './media-uses.module.css';
 import { MediaUses } from './media-uses.tsx';
 import { MEDIA, type MediaValues } from './media-values.ts';
+import { useEditableMedia } from './use-editable-media.ts';
 
 const SIZE = new Intl.NumberFormat('tr', { maximumFractionDigits: 1 });
 
@@ -32,6 +33,7 @@ export function MediaForm({ editor, media, onDeleted }: MediaFormProps) {
   const { t } = useTranslation('admin');
   const { url, kind, width, height, bytes, uploadedBy, uploadedAt } = media;
   const time = formatDateTime(uploadedAt);
+  const editable = useEditableMedia(media);
   return (
     <>
       {kind === 'photo' && (
@@ -40,7 +42,7 @@ export function MediaForm({ editor, media, onDeleted }: MediaFormProps) {
         </FieldGroup>
       )}
       <FieldGroup title="fields.alt">
-        <p className="fine-print">{t('media.descriptionHint')}</p>
+        <p className="fine-print">{t(editable === 'nothing' ? 'media.shownElsewhere' : 'media.descriptionHint')}</p>
         <TextField name="alt" label="image.alt" maxLength={LIMITS.altText} lang="tr" />
         <TextField name={englishPath('alt')} label="image.altEn" maxLength={LIMITS.altText} lang="en" />
         <FormRow of={MEDIA.name} />

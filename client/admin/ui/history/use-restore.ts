@@ -11,6 +11,9 @@ import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 
 const slugOf = (entity: object | undefined) => (entity && 'slug' in entity ? String(entity.slug) : undefined);
 
+/** A post keeps its owner whatever version is restored. */
+const NEVER_RESTORED = 'owner';
+
 /** A field without a value is missing or null. */
 const valueIn = (entity: object | undefined, name: string): unknown => get(entity, name) ?? null;
 
@@ -79,6 +82,9 @@ export function useRestore<V extends FieldValues, E extends VersionedEntity>(
     }
   };
   const changesForbidden =
-    former.data !== undefined && forbidden.some((name) => valueIn(editor.base, name) !== valueIn(former.data, name));
+    former.data !== undefined &&
+    forbidden
+      .filter((name) => name !== NEVER_RESTORED)
+      .some((name) => valueIn(editor.base, name) !== valueIn(former.data, name));
   return { restoreOver, restoring, ready: former.data !== undefined && !changesForbidden, changesForbidden };
 }
