@@ -92,13 +92,13 @@ export async function startSite({ env, log, root, development = false, embedded 
     const url = addressOf(server, env);
     const publicUrl = (env.PUBLIC_URL ?? url).replace(/\/$/, '');
     const { whyClosed } = opening;
-    const mail = { sendMailSoon, sendMail: mailer, publicUrl };
+    const mail = { sendMailSoon, publicUrl };
     const services = { secret, uploads, resizedPictures, cache, statistics, ...mail };
     server.on('request', createApp({ env, log, services, procedures, ...client, publicUrl, development, whyClosed }));
     let stopBackground: () => Promise<unknown> = async () => undefined;
     const ready = opening.opened.then((store) => {
       if (!store) return;
-      if (mailer) outbox = startOutbox({ send: mailer, log, publicUrl });
+      if (mailer) outbox = startOutbox({ send: mailer, log, publicUrl, secret });
       const jobs = [...SITE_JOBS, orphanedPictures(uploads), unfinishedPictures(uploads)];
       const stopJobs = startJobs([...jobs, ...(mailer ? [unmailedDigest(mailer, publicUrl)] : [])], log);
       const stopComparison = comparePasswordLater(env, log);

@@ -68,11 +68,8 @@ async function setPassword(username: string, password: string, env: Env): Promis
     const hadSecondStep = await removeSecondStep(user._id);
     const secondStep = hadSecondStep ? ', the second step is taken off' : '';
     const administrator = isFirst ? ', the person is an administrator now' : '';
-    const sender = {
-      sendMail: createMailer(env),
-      publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
-      log: createLog('warn'),
-    };
+    // The site sends it, now or at its next start.
+    const sender = { sendMailSoon: createMailer(env) && (() => undefined) };
     await mailAccountChange(sender, user, { kind: 'password', by: 'server' });
     if (hadSecondStep) await mailAccountChange(sender, user, { kind: 'secondStepOff', by: 'server' });
     return `The password of ${user.username} is set${secondStep}${administrator}, and all its sessions are ended.`;

@@ -28,7 +28,7 @@ import {
   code,
   count,
   distinctTexts,
-  email,
+  emailAddresses,
   flag,
   id,
   imageList,
@@ -104,9 +104,10 @@ export const hotelInput = z.object({
     .optional()
     .meta({ description: 'Without it, or with the one that the address names, it is that of the address.' }),
   ...hotelFactsInput,
-  enquiryEmail: email
-    .optional()
-    .meta({ description: 'Where messages to the hotel are mailed; the address of the chain without it.' }),
+  enquiryEmail: emailAddresses.optional().meta({
+    description:
+      'Where messages to the hotel are mailed: up to five addresses, separated by commas; the address of the chain without it.',
+  }),
   order: integer(0, LIMITS.order)
     .nullable()
     .optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES, LIMITS, SECOND_STEP } from '#shared/constants.ts';
+import { LANGUAGES, LIMITS, MAIL_STATES, SECOND_STEP } from '#shared/constants.ts';
 import { isEmail } from '#shared/lib/links/email.ts';
 import { ROLES } from '#shared/permissions.ts';
 import { aboutPerson, currentPassword, newPassword, newUsername, person, username } from './auth.ts';
@@ -82,6 +82,9 @@ export const user = z
     language: z.enum(LANGUAGES).meta(own.language),
     active: z.boolean().meta(own.active),
     invited: z.boolean().meta({ description: 'Whether the person has not chosen a password yet.' }),
+    mail: z
+      .enum(MAIL_STATES)
+      .meta({ description: 'What became of the last mail with a link to a password, in a week.' }),
     secondStep: z.boolean().meta({ description: 'Whether the person signs in with a second step.' }),
     demo: z.boolean().meta({ description: 'Whether it is an account of the demo, whose password is public.' }),
     lastSignInAt: timestamp.nullable().meta({ description: 'When the person last signed in, in UTC; null for never.' }),
@@ -101,7 +104,7 @@ export const invitation = z
     user: user.meta({ description: 'The person who is invited.' }),
     link: z.string().meta({ description: 'The address at which the person chooses a password; it works once.' }),
     expiresAt: timestamp.meta({ description: 'When it ends, in UTC.' }),
-    mailed: z.boolean().meta({ description: 'Whether the link goes out by mail.' }),
+    mail: z.enum(MAIL_STATES).meta({ description: 'Whether its mail waits; `GET /users` says what became of it.' }),
   })
   .meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof invitation>;

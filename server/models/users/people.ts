@@ -4,7 +4,7 @@ import { oneOf } from '#server/models/common/conditions.ts';
 import { again, type Save, saveVersion } from '#server/models/common/save.ts';
 import { requireById } from '#server/models/common/versioned.ts';
 import { insert, remove } from '#server/models/common/writes.ts';
-import { LIMITS } from '#shared/constants.ts';
+import { LIMITS, type MailState } from '#shared/constants.ts';
 import { fold } from '#shared/lib/fold.ts';
 import { may } from '#shared/permissions.ts';
 import { newUsername } from '#shared/schemas/auth.ts';
@@ -12,6 +12,7 @@ import type { User, UserCreate } from '#shared/schemas/users.ts';
 import { administratorIds, asListed } from './administrators.ts';
 import { isFormerUsername, keepFormerUsername } from './former-usernames.ts';
 import { newLink } from './links.ts';
+import { linkMailStates, removeUserMails } from './mails.ts';
 import { findUser, findUsername, LISTED_USERS, UserModel, type UserRecord } from './users.ts';
 
 const LISTED_ADMINISTRATORS = 20;
@@ -20,7 +21,8 @@ const LISTED_ADMINISTRATORS = 20;
 export async function listUsers(): Promise<User[]> {
   const users = await UserModel.find().sort({ _id: 1 }).limit(LISTED_USERS).lean<UserRecord[]>();
   const ids = await administratorIds();
-  return users.map((user) => toUser(asListed(user, ids)));
+  const mails = await linkMailStates(users.map(({ _id }) => String(_id)));
+  return users.map((user) => toUser(asListed(user, ids), mails.get(String(user._id))));
 }
 
 /** A person with the role that counts. @throws AppError `user.notFound` */
@@ -58,17 +60,19 @@ export async function userNames(): Promise<ReadonlyMap<string, string>> {
 
 /**
  * Adds a person without a password, whom a link invites to choose one.
- * @returns the person and the token of the link
+ * @param secret the secret of the site
+ * @returns the person, the token of the link, and what the token is made from
  * @throws AppError `user.emailTaken`, `user.usernameTaken`
  */
 export async function inviteUser(
   { username: typed, hotels = [], publishes = true, language = 'tr', ...fields }: UserCreate,
   { by }: Save,
-): Promise<{ user: UserRecord; token: string }> {
+  secret: string,
+): Promise<{ user: UserRecord; token: string; seed: string }> {
   if (await findUser(fields.email)) throw emailTaken();
   const username = typed ?? (await freeUsername(fields.email));
   if (await isTaken(username)) throw usernameTaken();
-  const { token, link } = newLink('invitation');
+  const { token, seed, link } = newLink('invitation', secret);
   const keys = { usernameKey: fold(username), emailKey: fold(fields.email) };
   try {
     const user = await insert(UserModel, {
@@ -87,7 +91,7 @@ export async function inviteUser(
       throw usernameTaken();
     }
     await recordActivity('invite', by, username);
-    return { user, token };
+    return { user, token, seed };
   } catch (thrown) {
     throw isDuplicateKey(thrown) ? emailTaken() : thrown;
   }
@@ -146,15 +150,19 @@ export const updateOwnAccount = (
 export async function deleteUser({ _id, username }: UserRecord): Promise<boolean> {
   await keepFormerUsername(username);
   await remove(UserModel, { _id, active: false });
-  return (await UserModel.exists({ _id })) === null;
+  if (await UserModel.exists({ _id })) return false;
+  await removeUserMails(String(_id));
+  return true;
 }
 
-export function toUser(record: UserRecord): User {
+/** @param mail what became of the last mail with a link */
+export function toUser(record: UserRecord, mail: MailState = 'none'): User {
   const { _id, name, email, username, role, hotels, publishes, language, active, demo, version, updatedBy } = record;
   return {
     id: String(_id),
     ...{ name, email, username, role, hotels, publishes, language, active, demo, version, updatedBy },
     invited: record.passwordHash === '',
+    mail,
     secondStep: record.secondStep !== null,
     lastSignInAt: record.lastSignInAt?.toISOString() ?? null,
     createdAt: record.createdAt.toISOString(),

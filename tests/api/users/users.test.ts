@@ -30,7 +30,7 @@ describe('an invitation', () => {
     expect(status).toBe(201);
     expect(headers.get('location')).toBe(`/api/users/${body.user.id}`);
     expect(body.user).toMatchObject({ username: 'ayse', role: 'editor', active: true, invited: true });
-    expect([body.mailed, body.link]).toEqual([false, expect.stringContaining('/admin/invitation#')]);
+    expect([body.mail, body.link]).toEqual(['none', expect.stringContaining('/admin/invitation#')]);
     expect(text).not.toMatch(/hash|argon2/i);
     expect((await accept(tokenOf(body))).body).toEqual({ success: true, username: 'ayse' });
     expect((await signIn(site.url, { username: 'ayse@otel.example.com', password: PASSWORD })).token).not.toBe('');

@@ -49,8 +49,18 @@ export const trUsers = {
     newLink: 'Yeni bağlantı',
     newLinkFailed: 'Yeni bağlantı oluşturulamadı.',
     inviteTitle: 'Davet',
-    mailed: 'Bağlantı {{email}} adresine gönderiliyor. İsterseniz kendiniz de iletebilirsiniz.',
-    notMailed: 'Bu site e-posta göndermiyor; lütfen bağlantıyı {{name}} kişisine siz iletin.',
+    mail: {
+      none: 'Bu site e-posta göndermiyor; lütfen bağlantıyı {{name}} kişisine siz iletin.',
+      waiting:
+        'Bağlantının {{email}} adresine gidecek e-postası sırada. İsterseniz bağlantıyı kendiniz de iletebilirsiniz.',
+      sent: 'Bağlantı {{email}} adresine gönderildi. İsterseniz kendiniz de iletebilirsiniz.',
+      failed: 'Bağlantı {{email}} adresine gönderilemedi. Lütfen {{name}} kişisine siz iletin.',
+    },
+    mailBadge: {
+      waiting: 'Bağlantı henüz gönderilmedi',
+      sent: 'Bağlantı gönderildi',
+      failed: 'Bağlantı gönderilemedi',
+    },
     link: 'Parola bağlantısı',
     linkUntil: 'Bağlantı bir kez, {{time}} saatine kadar geçerlidir.',
     close: 'Hesabı kapat',
