@@ -6,7 +6,7 @@ import type { MailName } from '#server/models/messages/outbox.ts';
 import { readMessageSettings } from '#server/models/messages/settings.ts';
 import { readContact } from '#server/models/settings/contact.ts';
 import { readSite } from '#server/models/settings/site.ts';
-import { findUserById } from '#server/models/users/users.ts';
+import { displayNames, findUserById } from '#server/models/users/users.ts';
 import { CONTACT_SUBJECTS, type Language } from '#shared/constants.ts';
 import { escapeXml } from '#shared/lib/escape-xml.ts';
 import { addressesIn } from '#shared/lib/links/email.ts';
@@ -33,7 +33,9 @@ export async function staffMailAbout(message: MessageRecord, publicUrl: string):
   const title = [texts.newMessage, reference, name, hotelName].filter((part) => part !== '').join(' · ');
   const rows = facts.map(([label, value]) => `<tr><td>${escapeXml(label)}</td><td>${escapeXml(value)}</td></tr>`);
   // Who a message is handed over to reads what was noted before.
-  const notes = message.notes.map((note) => `${texts.note} (${note.by}): ${note.text}`);
+  const people = message.notes.length === 0 ? [] : await displayNames();
+  const nameOf = (by: string) => people.find(({ username }) => username === by)?.name ?? by;
+  const notes = message.notes.map((note) => `${texts.note} (${nameOf(note.by)}): ${note.text}`);
   const open = `<p><a href="${escapeXml(link)}">${escapeXml(texts.open)}</a></p>`;
   return {
     to: (await recipientsOf(message)).map((address) => ({ name: '', address })),

@@ -13,11 +13,12 @@ import { renewLink } from '#server/models/users/links.ts';
 import { inviteUser, listMessageUsers, listUsers, requireUser, toUser } from '#server/models/users/people.ts';
 import { removeSecondStep } from '#server/models/users/second-step.ts';
 import { readUserSettings, saveUserSettings } from '#server/models/users/settings.ts';
-import type { UserLink, UserRecord } from '#server/models/users/users.ts';
+import { displayNames as readDisplayNames, type UserLink, type UserRecord } from '#server/models/users/users.ts';
 import { linkPath } from '#shared/paths.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { id } from '#shared/schemas/primitives.ts';
 import {
+  displayNames,
   type Invitation,
   invitation,
   newLinkInput,
@@ -93,6 +94,21 @@ export const usersRouter = router({
     .input(z.object({}))
     .output(userNames)
     .query(() => listMessageUsers()),
+
+  displayNames: userQuery({
+    rest: 'GET /users/display-names',
+    action: 'activity.read',
+    summary: 'Name the people whom history and activity have by their user names',
+    description: 'At most 500, in the order in which they were added.',
+    response: {
+      kind: 'result',
+      description: 'User names and names',
+      example: [{ username: example.person.username, name: example.person.name }],
+    },
+  })
+    .input(z.object({}))
+    .output(displayNames)
+    .query(() => readDisplayNames()),
 
   settings: userQuery({
     rest: 'GET /users/settings',

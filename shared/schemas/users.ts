@@ -114,6 +114,11 @@ export const userNames = z.array(
   z.object({ id: ownId, username: person.username, name: person.name }).meta({ id: 'UserName' }),
 );
 
+/** How people are named, whoever they are. */
+export const displayNames = z.array(
+  z.object({ username: person.username, name: person.name }).meta({ id: 'DisplayName' }),
+);
+
 export const userSettings = z
   .object({
     secondStepRoles: z.array(z.enum(ROLES)).meta(own.secondStepRoles),

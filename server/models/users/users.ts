@@ -118,6 +118,12 @@ export async function hasUsers(): Promise<boolean> {
   return (await UserModel.exists({})) !== null;
 }
 
+/** The display names of all people by their user names. */
+export async function displayNames(): Promise<{ username: string; name: string }[]> {
+  const users = await UserModel.find().select({ username: 1, name: 1 }).sort({ _id: 1 }).limit(LISTED_USERS).lean();
+  return users.map(({ username, name }) => ({ username, name: name || username }));
+}
+
 /** The user names of all people, in the order in which they were added. */
 export async function usernames(): Promise<string[]> {
   const users = await UserModel.find().select('username').sort({ _id: 1 }).limit(LISTED_USERS).lean();

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePersonName } from '#client/admin/lib/data/use-person-name.ts';
 import { englishPath } from '#client/admin/lib/editing/english-texts.ts';
 import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
@@ -31,6 +32,7 @@ interface MediaFormProps {
 
 export function MediaForm({ editor, media, onDeleted }: MediaFormProps) {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   const { url, kind, width, height, bytes, uploadedBy, uploadedAt } = media;
   const time = formatDateTime(uploadedAt);
   const editable = useEditableMedia(media);
@@ -57,7 +59,7 @@ export function MediaForm({ editor, media, onDeleted }: MediaFormProps) {
             <p>{t('media.size', { width, height, bytes: formatBytes(bytes) })}</p>
             {uploadedBy !== '' && (
               <p>
-                <TurkishParts text={t('media.uploadedBy', { by: uploadedBy, time })} parts={[time]} />
+                <TurkishParts text={t('media.uploadedBy', { by: personName(uploadedBy), time })} parts={[time]} />
               </p>
             )}
             <p>

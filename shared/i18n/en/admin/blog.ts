@@ -37,7 +37,7 @@ export const enBlog = {
     excerptHint: 'If left empty: {{excerpt}}',
     hotelHint: 'The post links to this hotel as long as visitors can see it.',
     ownerHint: 'Authors read, edit and delete their own posts only. Editors and administrators keep all.',
-    nobody: 'Nobody',
+    nobody: 'No one',
     noHotel: 'None',
     otherHotel: 'A hotel that is not in the list',
     metaTitleHint: '50–60 characters; if left empty, the title is used.',

@@ -52,7 +52,7 @@ export const trUsers = {
     mail: {
       none: 'Bu site e-posta göndermiyor; lütfen bağlantıyı {{name}} kişisine siz iletin.',
       waiting:
-        'Bağlantının {{email}} adresine gidecek e-postası sırada. İsterseniz bağlantıyı kendiniz de iletebilirsiniz.',
+        'Bağlantının {{email}} adresine gidecek e-\u2060postası sırada. İsterseniz bağlantıyı kendiniz de iletebilirsiniz.',
       sent: 'Bağlantı {{email}} adresine gönderildi. İsterseniz kendiniz de iletebilirsiniz.',
       failed: 'Bağlantı {{email}} adresine gönderilemedi. Lütfen {{name}} kişisine siz iletin.',
     },
