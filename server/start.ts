@@ -2,7 +2,7 @@ import { proceduresOf } from './api/procedures.ts';
 import { createApp } from './app.ts';
 import { comparePassword, ensureAdministrator, ensureDemoUsers } from './auth/first-administrator.ts';
 import { loadSecret } from './auth/secret.ts';
-import { seedDemoContent } from './demo/seed.ts';
+import { giveDemoPosts, seedDemoContent } from './demo/seed.ts';
 import type { Env } from './env.ts';
 import { createCacheKeys } from './http/cacheable.ts';
 import { createPageCache } from './http/page-cache.ts';
@@ -64,7 +64,8 @@ export async function startSite({ env, log, root, development = false, embedded 
       await ensureAdministrator(env, log);
       await seedDemoContent({ uploads, log, wanted: env.seedDemo });
       await finishReplacements();
-      await ensureDemoUsers(env);
+      const author = await ensureDemoUsers(env);
+      if (author !== undefined) await giveDemoPosts(author);
       await warnOfPicturesElsewhere(env, log);
       return store;
     } catch (thrown) {
@@ -91,13 +92,13 @@ export async function startSite({ env, log, root, development = false, embedded 
     const url = addressOf(server, env);
     const publicUrl = (env.PUBLIC_URL ?? url).replace(/\/$/, '');
     const { whyClosed } = opening;
-    const mail = { sendMailSoon, sendMail: mailer, publicUrl };
+    const mail = { sendMailSoon, publicUrl };
     const services = { secret, uploads, resizedPictures, cache, statistics, ...mail };
     server.on('request', createApp({ env, log, services, procedures, ...client, publicUrl, development, whyClosed }));
     let stopBackground: () => Promise<unknown> = async () => undefined;
     const ready = opening.opened.then((store) => {
       if (!store) return;
-      if (mailer) outbox = startOutbox({ send: mailer, log, publicUrl });
+      if (mailer) outbox = startOutbox({ send: mailer, log, publicUrl, secret });
       const jobs = [...SITE_JOBS, orphanedPictures(uploads), unfinishedPictures(uploads)];
       const stopJobs = startJobs([...jobs, ...(mailer ? [unmailedDigest(mailer, publicUrl)] : [])], log);
       const stopComparison = comparePasswordLater(env, log);

@@ -166,6 +166,9 @@ export const LIMITS = {
   colour: 32,
   phone: 32,
   email: 254,
+  /** The addresses that messages to a hotel are mailed to, and the text that names them. */
+  enquiryEmails: 5,
+  enquiryEmail: 1_280,
   slug: 160,
   /** A cursor of a list whose positions have times, numbers and ids. */
   cursor: 160,

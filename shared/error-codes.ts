@@ -90,6 +90,7 @@ export const FIELD_CODES = [
   'invalidTime',
   'passwordsDiffer',
   'invalidText',
+  'invalidUsername',
   'invalidChoice',
   'unknown',
   'duplicate',

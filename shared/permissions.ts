@@ -4,14 +4,16 @@ export const ROLES = ['admin', 'editor', 'author', 'hotel', 'translator'] as con
 export type Role = (typeof ROLES)[number];
 
 /**
- * How far a permission reaches: everything, only what belongs to the hotels of the person, or only the English texts.
- * The pictures of a person are those of the hotels, and those that the person uploaded.
+ * How far a permission reaches: everything, only what is the person's own, or only the English texts. Own are the hotels
+ * that the person is given, the posts whose owner the person is, and the pictures of own hotels and own uploads.
  */
 export type Extent = 'all' | 'own' | 'english';
 
 const admin = { admin: 'all' } as const;
 const editors = { admin: 'all', editor: 'all' } as const;
 const writers = { ...editors, author: 'all' } as const;
+/** Authors keep to the posts that are their own. */
+const ownPosts = { ...editors, author: 'own' } as const;
 const everyone = { ...writers, hotel: 'all', translator: 'all' } as const;
 
 /**
@@ -29,12 +31,13 @@ export const PERMISSIONS = {
   'hotels.order': editors,
   'hotels.delete': editors,
 
-  'posts.read': { ...writers, translator: 'all' },
-  'posts.save': { ...writers, translator: 'english' },
-  'posts.share': writers,
+  'posts.read': { ...ownPosts, translator: 'all' },
+  'posts.save': { ...ownPosts, translator: 'english' },
+  'posts.share': ownPosts,
   'posts.create': writers,
   'posts.publish': writers,
-  'posts.delete': writers,
+  'posts.delete': ownPosts,
+  'posts.owner': admin,
 
   'offers.read': { ...editors, hotel: 'all', translator: 'all' },
   'offers.save': { ...editors, translator: 'english' },
@@ -53,8 +56,8 @@ export const PERMISSIONS = {
   'settings.read': { ...editors, translator: 'all' },
   'settings.save': { ...editors, translator: 'english' },
 
-  'translations.read': { ...writers, hotel: 'own', translator: 'all' },
-  'translations.save': { ...writers, hotel: 'own', translator: 'english' },
+  'translations.read': { ...ownPosts, hotel: 'own', translator: 'all' },
+  'translations.save': { ...ownPosts, hotel: 'own', translator: 'english' },
 
   'messages.read': { ...editors, hotel: 'own' },
   'messages.answer': { ...editors, hotel: 'own' },
@@ -69,9 +72,9 @@ export const PERMISSIONS = {
   'media.save': { ...writers, hotel: 'own', translator: 'english' },
   'media.replace': editors,
   'media.delete': editors,
-  'activity.read': { ...writers, hotel: 'own', translator: 'all' },
-  'trash.read': { ...writers, hotel: 'own' },
-  'trash.restore': { ...writers, hotel: 'own' },
+  'activity.read': { ...ownPosts, hotel: 'own', translator: 'all' },
+  'trash.read': { ...ownPosts, hotel: 'own' },
+  'trash.restore': { ...ownPosts, hotel: 'own' },
   'trash.purge': admin,
   'users.manage': admin,
 } as const satisfies Record<string, Partial<Record<Role, Extent>>>;
@@ -97,13 +100,15 @@ const timed = (publish: Action) => ({ published: publish, publishAt: publish, un
 /** The fields whose change needs a permission beside that of the save, by the kind of content. */
 export const FIELD_ACTIONS: Partial<Readonly<Record<Noun, Readonly<Record<string, Action>>>>> = {
   hotels: { published: 'hotels.publish', order: 'hotels.order' },
-  posts: timed('posts.publish'),
+  posts: { ...timed('posts.publish'), owner: 'posts.owner' },
   offers: timed('offers.publish'),
   pages: { published: 'pages.publish', order: 'pages.order' },
 };
 
 /** What decides the permissions of a person. */
 export interface Person {
+  /** The user name, by which posts name their owner. */
+  username: string;
   role: Role;
   /** The ids of the hotels that a person of the role `hotel` is given. */
   hotels: readonly string[];
@@ -132,4 +137,13 @@ export const may = (person: Person | undefined, action: Action): boolean => exte
 export function mayOfHotel(person: Person | undefined, action: Action, hotelId: string): boolean {
   const extent = extentOf(person, action);
   return extent === 'own' ? person?.hotels.includes(hotelId.toLowerCase()) === true : extent !== undefined;
+}
+
+/**
+ * Whether a person may do something to a post.
+ * @param owner the user name of its owner; empty or missing for a post of nobody
+ */
+export function mayOfPost(person: Person | undefined, action: Action, owner = ''): boolean {
+  const extent = extentOf(person, action);
+  return extent === 'own' ? owner !== '' && owner === person?.username : extent !== undefined;
 }

@@ -16,7 +16,7 @@ import { removeSecondStep } from '#server/models/users/second-step.ts';
 import { findUser } from '#server/models/users/users.ts';
 import { connectExistingStore } from '#server/store/connect.ts';
 import { LIMITS, PASSWORD } from '#shared/constants.ts';
-import { newPassword, username as usernameSchema } from '#shared/schemas/auth.ts';
+import { newPassword, newUsername, username as usernameSchema } from '#shared/schemas/auth.ts';
 import { runCommand, UsageError } from './command.ts';
 
 const USAGE = `Usage: npm run admin:password [-- <user name>]
@@ -68,11 +68,8 @@ async function setPassword(username: string, password: string, env: Env): Promis
     const hadSecondStep = await removeSecondStep(user._id);
     const secondStep = hadSecondStep ? ', the second step is taken off and can be set up anew on the account page' : '';
     const administrator = isFirst ? ', the person is an administrator now' : '';
-    const sender = {
-      sendMail: createMailer(env),
-      publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
-      log: createLog('warn'),
-    };
+    // The site sends it, now or at its next start.
+    const sender = { sendMailSoon: createMailer(env) && (() => undefined) };
     await mailAccountChange(sender, user, { kind: 'password', by: 'server' });
     if (hadSecondStep) await mailAccountChange(sender, user, { kind: 'secondStepOff', by: 'server' });
     return `The password of ${user.username} is set${secondStep}${administrator}, and all its sessions are ended.`;
@@ -84,9 +81,12 @@ async function setPassword(username: string, password: string, env: Env): Promis
 async function checkName(username: string): Promise<void> {
   const names = await administratorNames();
   process.stdout.write(names.length > 0 ? `Administrators: ${names.join(', ')}\n` : 'There is no administrator yet.\n');
-  if (names.length > 0 && !(await findUser(username))) {
+  if (await findUser(username)) return;
+  if (names.length > 0) {
     throw new Error(`There is no administrator ${username}, only: ${names.join(', ')}. Nothing was changed.`);
   }
+  if (!newUsername.safeParse(username).success)
+    throw new Error('A new user name has Latin letters, digits and . _ - only. Nothing was changed.');
 }
 
 runCommand(USAGE, { allowPositionals: true }, async ({ positionals }) => {

@@ -6,7 +6,6 @@ import type { Env } from '#server/env.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { PageCache } from '#server/http/page-cache.ts';
 import type { Logger } from '#server/log.ts';
-import type { SendMail } from '#server/mail/smtp.ts';
 import type { Statistics } from '#server/models/statistics/counting.ts';
 import type { ResizedPictures } from '#server/uploads/resized-pictures.ts';
 import type { UploadStorage } from '#server/uploads/storage.ts';
@@ -19,9 +18,8 @@ export interface Services {
   /** Public responses and results of reads; cleared after every change of content. */
   cache: PageCache;
   statistics: Statistics;
+  /** Wakes the outbox; undefined where mail is not set up. */
   sendMailSoon: (() => void) | undefined;
-  /** Sends a mail to a user; undefined where mail is not set up. */
-  sendMail: SendMail | undefined;
   /** The public origin, without a trailing slash. */
   publicUrl: string;
 }

@@ -11,6 +11,7 @@ import {
   takeOverAdministrators,
 } from '#server/models/users/first-users.ts';
 import { findUser, hasUsers } from '#server/models/users/users.ts';
+import { newUsername } from '#shared/schemas/auth.ts';
 import { DEMO, DEMO_USERS } from './demo-sign-in.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { isWeakPasswordOf } from './weak-password.ts';
@@ -19,7 +20,7 @@ import { isWeakPasswordOf } from './weak-password.ts';
  * Creates the first administrator: the user of `ADMIN_USERNAME` and `ADMIN_PASSWORD`, or the demo administrator in demo
  * mode. An existing administrator keeps the password. Outside demo mode the accounts of the demo are removed, because
  * their password is public.
- * @throws Error when the first administrator's password is easy to guess
+ * @throws Error when the first administrator's password is easy to guess, or the name is none for a new account
  */
 export async function ensureAdministrator(env: Env, log: Logger): Promise<void> {
   await takeOverAdministrators();
@@ -28,22 +29,29 @@ export async function ensureAdministrator(env: Env, log: Logger): Promise<void> 
   else if (!(await hasUsers())) await add({ ...DEMO, demo: true }, log);
 }
 
-/** Adds an account of each other role to a demo; the one of the role `hotel` looks after the first two hotels. */
-export async function ensureDemoUsers(env: Env): Promise<void> {
-  if (!env.demoMode || !(await findDemoAdministrator())) return;
+/**
+ * Adds an account of each other role to a demo; the one of the role `hotel` looks after the first two hotels.
+ * @returns the user name of the author, where it was added
+ */
+export async function ensureDemoUsers(env: Env): Promise<string | undefined> {
+  if (!env.demoMode || !(await findDemoAdministrator())) return undefined;
   const present = new Set((await findDemoUsers()).map(({ role }) => role));
   const missing = DEMO_USERS.filter(({ role }) => !present.has(role));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return undefined;
   const passwordHash = await hashPassword(DEMO.password);
   const hotels = (await listedNames()).slice(0, 2).map(({ id }) => id);
   for (const user of missing) {
     await addUnlessAdded({ ...user, ...(user.role === 'hotel' && { hotels }), passwordHash, demo: true });
   }
+  return missing.find(({ role }) => role === 'author')?.username;
 }
 
 async function ensureFirst({ ADMIN_USERNAME: username }: Env, password: string, log: Logger): Promise<void> {
   if ((await removeDemoUsers()) > 0) log.warn('the sample accounts of the demo were removed');
   if (await findUser(username)) return;
+  if (!newUsername.safeParse(username).success) {
+    throw new Error('ADMIN_USERNAME may have Latin letters, digits, dots, underscores and hyphens only.');
+  }
   if (await isWeakPasswordOf(username, password)) {
     throw new Error('ADMIN_PASSWORD is too easy to guess. Please choose another.');
   }

@@ -21,7 +21,6 @@ export function readToken(secret: string): RequestHandler {
 export interface Session extends Person {
   id: string;
   userId: string;
-  username: string;
   name: string;
   /** Whether the role needs a second step that the person has not set up yet. */
   lacksSecondStep: boolean;

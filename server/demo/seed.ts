@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { Logger } from '#server/log.ts';
-import { createPost } from '#server/models/blog/blog.ts';
+import { createPost, PostModel } from '#server/models/blog/blog.ts';
 import { is, oneOf } from '#server/models/common/conditions.ts';
 import { requiredText } from '#server/models/common/fields.ts';
 import { RevisionModel } from '#server/models/common/revisions.ts';
@@ -93,6 +93,12 @@ async function removeDemoContent(uploads: UploadStorage): Promise<void> {
   // The first version of settings, which the start of a site adds, has no user.
   await remove(RevisionModel, { updatedBy: oneOf(['', DEMO_USER]) }, { all: true });
   await remove(MarkModel, { _id: 'demo' });
+}
+
+/** Gives the posts of the demo to an account of the demo. */
+export async function giveDemoPosts(owner: string): Promise<void> {
+  const unowned = { updatedBy: DEMO_USER, owner: '' };
+  await update(PostModel, unowned, { $set: { owner } }, { all: true, timestamps: false });
 }
 
 async function load(uploads: UploadStorage): Promise<void> {

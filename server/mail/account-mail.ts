@@ -1,7 +1,8 @@
+import { addUserMail } from '#server/models/users/mails.ts';
 import type { UserRecord } from '#server/models/users/users.ts';
 import type { Role } from '#shared/permissions.ts';
 import { type AccountChange, type ChangedBy, mailTexts } from './texts.ts';
-import { type Sender, sendUserMail } from './user-mail.ts';
+import type { Sender } from './user-mail.ts';
 
 /** A change of an account, and who made it; `email` and `role` are the new ones. */
 interface ChangedAccount {
@@ -13,27 +14,24 @@ interface ChangedAccount {
   role?: Role;
 }
 
-type Person = Pick<UserRecord, 'name' | 'username' | 'email' | 'language'>;
+type Person = Pick<UserRecord, '_id' | 'name' | 'username' | 'email' | 'language'>;
 
 /**
  * Tells a person by mail what changed of the account (docs/rules.md#current-password). A changed address is told to the
- * one before and to the new one. A mail that fails is only logged.
+ * one before and to the new one.
  */
-export async function mailAccountChange(sender: Sender, to: Person, change: ChangedAccount): Promise<void> {
-  const { changes, by, roles, warning, hello } = mailTexts[to.language].account;
-  const { title, text } = changes[change.kind];
-  const values: Record<string, string> = {
-    name: to.name || to.username,
+export async function mailAccountChange({ sendMailSoon }: Sender, to: Person, change: ChangedAccount): Promise<void> {
+  if (!sendMailSoon) return;
+  const { language, name } = to;
+  const values = {
+    name: name || to.username,
     email: change.email ?? '',
-    role: change.role ? roles[change.role] : '',
+    role: change.role ? mailTexts[language].account.roles[change.role] : '',
     administrator: change.administrator ?? '',
   };
   const addresses = new Set([to.email, change.email ?? '']);
   addresses.delete('');
-  const lines = [hello, text, by[change.by], warning];
-  await Promise.all(
-    [...addresses].map((email) =>
-      sendUserMail(sender, { kind: change.kind, title, lines, values, to: { ...to, email } }),
-    ),
-  );
+  const mail = { user: String(to._id), kind: change.kind, by: change.by, seed: '', name, language, values };
+  for (const email of addresses) await addUserMail({ ...mail, email });
+  sendMailSoon();
 }

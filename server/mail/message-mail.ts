@@ -6,9 +6,10 @@ import type { MailName } from '#server/models/messages/outbox.ts';
 import { readMessageSettings } from '#server/models/messages/settings.ts';
 import { readContact } from '#server/models/settings/contact.ts';
 import { readSite } from '#server/models/settings/site.ts';
-import { findUserById } from '#server/models/users/users.ts';
+import { displayNames, findUserById } from '#server/models/users/users.ts';
 import { CONTACT_SUBJECTS, type Language } from '#shared/constants.ts';
 import { escapeXml } from '#shared/lib/escape-xml.ts';
+import { addressesIn } from '#shared/lib/links/email.ts';
 import { formatDate } from '#shared/lib/numbers/date.ts';
 import { siteName } from '#shared/lib/site/site-identity.ts';
 import { adminMessagePath } from '#shared/paths.ts';
@@ -32,10 +33,12 @@ export async function staffMailAbout(message: MessageRecord, publicUrl: string):
   const title = [texts.newMessage, reference, name, hotelName].filter((part) => part !== '').join(' · ');
   const rows = facts.map(([label, value]) => `<tr><td>${escapeXml(label)}</td><td>${escapeXml(value)}</td></tr>`);
   // Who a message is handed over to reads what was noted before.
-  const notes = message.notes.map((note) => `${texts.note} (${note.by}): ${note.text}`);
+  const people = message.notes.length === 0 ? [] : await displayNames();
+  const nameOf = (by: string) => people.find(({ username }) => username === by)?.name ?? by;
+  const notes = message.notes.map((note) => `${texts.note} (${nameOf(note.by)}): ${note.text}`);
   const open = `<p><a href="${escapeXml(link)}">${escapeXml(texts.open)}</a></p>`;
   return {
-    to: { name: '', address: await recipientOf(message) },
+    to: (await recipientsOf(message)).map((address) => ({ name: '', address })),
     ...(isReplyAddress(email) && { replyTo: { name, address: email } }),
     subject: title,
     messageId: messageIdOf(message, 'mail', publicUrl),
@@ -63,15 +66,15 @@ export async function staffMailAbout(message: MessageRecord, publicUrl: string):
 const isReplyAddress = (email: string) => /^[\x21-\x7e]+@/.test(email);
 
 /**
- * The address of the person or hotel that looks after a message, or that of the chain.
+ * The addresses of the person or hotel that looks after a message, or that of the chain.
  * @throws Error when neither has an address
  */
-async function recipientOf({ assignedHotelId, assignedUserId = '' }: MessageRecord): Promise<string> {
+async function recipientsOf({ assignedHotelId, assignedUserId = '' }: MessageRecord): Promise<string[]> {
   const user = assignedUserId === '' ? null : await findUserById(assignedUserId);
   const recipient =
     (user?.active && user.email) || (await findEnquiryEmail(assignedHotelId)) || (await readContact(VISITOR)).email;
   if (recipient === '') throw new Error('There is no address to send to: set the email of the contact information.');
-  return recipient;
+  return addressesIn(recipient);
 }
 
 function factsOf(message: MessageRecord, name: string, texts: (typeof mailTexts)[Language]): [string, string][] {

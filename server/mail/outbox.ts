@@ -1,5 +1,5 @@
 import type { Logger } from '#server/log.ts';
-import { FIRST_MAIL_MS } from '#server/models/messages/messages.ts';
+import { FIRST_MAIL_MS } from '#server/models/common/outgoing-mail.ts';
 import {
   type LeasedMail,
   leaseDueMail,
@@ -7,9 +7,11 @@ import {
   markMailNotNeeded,
   markMailSent,
 } from '#server/models/messages/outbox.ts';
+import { leaseUserMail, markUserMail, markUserMailFailed, type UserMail } from '#server/models/users/mails.ts';
 import { ACKNOWLEDGEMENT_PAUSE_MS, acknowledgementTo } from './acknowledgement.ts';
 import { staffMailAbout } from './message-mail.ts';
 import type { SendMail } from './smtp.ts';
+import { composeUserMail } from './user-mail.ts';
 
 const POLL_MS = 15_000;
 const STOP_MS = 5_000;
@@ -24,6 +26,8 @@ interface OutboxOptions {
   send: SendMail;
   log: Logger;
   publicUrl: string;
+  /** The secret of the site, from which the tokens of links are made. */
+  secret: string;
   now?: () => Date;
 }
 
@@ -59,9 +63,29 @@ export async function sendDueMails(options: OutboxOptions, isStopped = () => fal
   const { now = () => new Date() } = options;
   while (!isStopped()) {
     const mail = (await leaseDueMail('mail', now())) ?? (await leaseDueMail('acknowledgement', now()));
-    if (!mail) return;
-    await sendLeased(mail, { ...options, now });
+    if (mail) {
+      await sendLeased(mail, { ...options, now });
+      continue;
+    }
+    const userMail = await leaseUserMail(now());
+    if (!userMail) return;
+    await sendUserMail(userMail, { ...options, now });
   }
+}
+
+async function sendUserMail(mail: UserMail, { send, log, now, ...site }: Required<OutboxOptions>): Promise<void> {
+  try {
+    const composed = await composeUserMail(mail, site);
+    if (!composed) return await markUserMail(mail, 'failed', now());
+    await send(composed);
+  } catch (thrown) {
+    const { code, responseCode, response, message: text } = thrown as Partial<Error> & SmtpError;
+    const { kind, attempts } = mail;
+    log.warn({ kind, code, responseCode, attempts }, 'mail not sent');
+    await markUserMailFailed(mail, response ?? text ?? '', now());
+    return;
+  }
+  await markUserMail(mail, 'sent', now());
 }
 
 async function sendLeased(mail: LeasedMail, { send, log, publicUrl, now }: Required<OutboxOptions>): Promise<void> {

@@ -1,68 +1,54 @@
-import type { Logger } from '#server/log.ts';
-import type { Language } from '#shared/constants.ts';
+import type { SendMailOptions } from 'nodemailer';
+import { isPresentLink, linkToken } from '#server/models/users/links.ts';
+import { addUserMail, type UserMail } from '#server/models/users/mails.ts';
+import type { UserLink, UserRecord } from '#server/models/users/users.ts';
+import type { MailState } from '#shared/constants.ts';
 import { escapeXml } from '#shared/lib/escape-xml.ts';
+import { linkPath } from '#shared/paths.ts';
 import { htmlDocument, paragraphs, readSiteName } from './message-mail.ts';
-import type { SendMail } from './smtp.ts';
-import { mailTexts } from './texts.ts';
+import { type AccountChange, type ChangedBy, mailTexts } from './texts.ts';
 
-interface Recipient {
-  name: string;
-  email: string;
-  language: Language;
-}
-
-interface LinkMail {
-  kind: 'invitation' | 'reset';
-  to: Recipient;
-  link: string;
-}
-
-interface UserMail {
-  /** For the log. */
-  kind: string;
-  to: Recipient;
-  title: string;
-  /** Paragraphs, with `{{site}}` for the name of the site and `{{…}}` for each of the values. */
-  lines: readonly string[];
-  values: Readonly<Record<string, string>>;
-  link?: string;
-}
-
+/** Wakes the outbox; undefined where mail is not set up. */
 export interface Sender {
-  sendMail: SendMail | undefined;
-  publicUrl: string;
-  log: Logger;
+  sendMailSoon: (() => void) | undefined;
 }
+
+type Recipient = Pick<UserRecord, '_id' | 'name' | 'username' | 'email' | 'language'>;
 
 /**
- * Sends the link of an invitation or to a new password in the background. A mail that fails is only logged: an
- * invitation has a link to copy, and a new password can be asked for again.
- * @returns whether the mail goes out: there is a mail server, and the user has an address
+ * Lets the mail with the link of an invitation or to a new password wait.
+ * @param seed what the token of the link is made from
+ * @returns `none` where there is no mail server or the user has no address
  */
-export function mailLink(sender: Sender, { kind, to, link }: LinkMail): boolean {
-  if (!sender.sendMail || to.email === '') return false;
-  const { title, lines } = mailTexts[to.language].user[kind];
-  void sendUserMail(sender, { kind, to, title, lines, values: { name: to.name }, link });
-  return true;
+export async function mailLink(
+  { sendMailSoon }: Sender,
+  { kind, to, seed }: { kind: UserLink['kind']; to: Recipient; seed: string },
+): Promise<MailState> {
+  if (!sendMailSoon || to.email === '') return 'none';
+  const { _id, name, email, language } = to;
+  await addUserMail({ user: String(_id), kind, by: '', seed, name, email, language, values: { name } });
+  sendMailSoon();
+  return 'waiting';
 }
 
-/** Sends a mail to a user, where there is a mail server. A mail that fails is only logged. */
-export async function sendUserMail({ sendMail, log }: Sender, mail: UserMail): Promise<void> {
-  if (!sendMail) return;
-  await compose(mail)
-    .then(sendMail)
-    .catch(({ code, responseCode }: { code?: string; responseCode?: number }) =>
-      log.warn({ kind: mail.kind, code, responseCode }, 'mail not sent'),
-    );
-}
-
-async function compose({ to: { name, email, language }, title, lines, values, link }: UserMail) {
+/** A mail to a user as it is sent now. @returns undefined when its link is over, or another link has replaced it */
+export async function composeUserMail(
+  mail: UserMail,
+  { publicUrl, secret }: { publicUrl: string; secret: string },
+): Promise<SendMailOptions | undefined> {
+  const { seed, name, email, language, values } = mail;
+  const token = seed === '' ? undefined : linkToken(secret, seed);
+  if (token !== undefined && !(await isPresentLink(mail.user, token))) return undefined;
+  const { title, lines } = textsOf(mail);
+  const link = token === undefined ? undefined : publicUrl + linkPath(mail.kind as UserLink['kind'], token);
   const site = await readSiteName(language);
   const known: Readonly<Record<string, string>> = { ...values, site };
   const texts = lines.map((line) => line.replace(/\{\{(\w+)\}\}/g, (_, key: string) => known[key] ?? ''));
   return {
     to: { name, address: email },
     subject: `${site}: ${title}`,
+    // Every attempt has the same message id, so that a mail that arrives twice can be recognised.
+    messageId: `<${mail._id}@${new URL(publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: [...texts, ...(link === undefined ? [] : [link]), site].join('\n\n'),
     html: htmlDocument(
@@ -70,4 +56,11 @@ async function compose({ to: { name, email, language }, title, lines, values, li
       `${paragraphs(texts)}${link === undefined ? '' : `<p><a href="${escapeXml(link)}">${escapeXml(link)}</a></p>`}${paragraphs([site])}`,
     ),
   };
+}
+
+function textsOf({ kind, by, seed, language }: UserMail): { title: string; lines: readonly string[] } {
+  const { user, account } = mailTexts[language];
+  if (seed !== '') return user[kind as UserLink['kind']];
+  const { title, text } = account.changes[kind as AccountChange];
+  return { title, lines: [account.hello, text, account.by[by as ChangedBy], account.warning] };
 }

@@ -7,6 +7,8 @@ import { mailsOfMessages } from './2026-11-26-mails-of-messages.ts';
 import { numbersOfMessages } from './2026-11-26-numbers-of-messages.ts';
 import { picturesOfContent } from './2026-11-26-pictures-of-content.ts';
 import { listOfAdministrators } from './2026-11-27-list-of-administrators.ts';
+import { formerUsernames } from './2026-11-28-former-usernames.ts';
+import { ownPosts } from './2026-11-28-own-posts.ts';
 import { secretsOfSecondSteps } from './2026-11-28-second-step-secrets.ts';
 import { numbersOfSwitchboards } from './2026-11-28-switchboards.ts';
 
@@ -17,6 +19,8 @@ const STEPS: Readonly<Record<string, (secret: string) => Promise<void>>> = {
   '2026-11-26-numbers-of-messages': numbersOfMessages,
   '2026-11-26-pictures-of-content': picturesOfContent,
   '2026-11-27-list-of-administrators': listOfAdministrators,
+  '2026-11-28-former-usernames': formerUsernames,
+  '2026-11-28-own-posts': ownPosts,
   '2026-11-28-switchboards': numbersOfSwitchboards,
   '2026-11-28-second-step-secrets': secretsOfSecondSteps,
 };

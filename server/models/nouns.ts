@@ -23,6 +23,7 @@ import {
 import { countPublishedPosts, listPostAddresses, POST_COUNTS } from './blog/lists.ts';
 import { LIST_ORDER } from './common/list-order.ts';
 import type { Order } from './common/list-page.ts';
+import { ownPostsOf } from './common/own-posts.ts';
 import { type Counts, type Place, placeOf } from './common/places.ts';
 import type { Named } from './common/revisions.ts';
 import type { Save } from './common/save.ts';
@@ -115,9 +116,11 @@ interface Shared {
 /** TypeScript takes no model of one noun for a model of what all of them have. */
 const common = (model: object) => model as Entities['model'];
 
-/** People who do not publish change drafts only. */
-const changeablePosts = (person: Person) =>
-  may(person, 'posts.publish') || extentOf(person, 'posts.save') === 'english' ? {} : { published: false };
+/** People who do not publish change drafts only, and authors the own posts. */
+const changeablePosts = (person: Person) => ({
+  ...(!may(person, 'posts.publish') && extentOf(person, 'posts.save') !== 'english' && { published: false }),
+  ...ownPostsOf(person, 'posts.save'),
+});
 
 const english = { translations: true } as const;
 

@@ -2,15 +2,18 @@ import mongoose from 'mongoose';
 import { AppError, isDuplicateKey } from '#server/api/errors.ts';
 import { DEFAULT_LANGUAGE, type Language, PREVIEW_NOUNS, PREVIEWS, type PreviewNoun } from '#shared/constants.ts';
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
+import { may, mayOfHotel, type Person } from '#shared/permissions.ts';
 import { readShareEntries, recordOnce } from './activity/activity.ts';
 import { is, oneOf } from './common/conditions.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
+import { permittedPosts } from './common/own-posts.ts';
 import { type Named, nameOf } from './common/revisions.ts';
 import { VISITOR } from './common/translation.ts';
 import { NOT_TRASHED } from './common/trashable.ts';
 import { findById } from './common/versioned.ts';
 import { insert, remove } from './common/writes.ts';
 import { ENTITIES, type Shown } from './nouns.ts';
+import { findUser } from './users/users.ts';
 
 /** A share link. Its token is not stored, because the secret makes the token again. */
 export interface PreviewRecord {
@@ -50,9 +53,9 @@ const unexpired = () => ({ expiresAt: is({ $gt: new Date() }) });
 export const listPreviews = (noun: PreviewNoun, entity: string): Promise<PreviewRecord[]> =>
   workingLinks({ noun, entity });
 
-/** The links of all drafts that still work, the newest first, at most `PREVIEWS.listed`. */
-export async function listAllPreviews(): Promise<{ record: PreviewRecord; title: string }[]> {
-  const links = await workingLinks({});
+/** The links of all drafts that a person may share and that still work, the newest first, at most `PREVIEWS.listed`. */
+export async function listAllPreviews(person: Person): Promise<{ record: PreviewRecord; title: string }[]> {
+  const links = await permittedPreviews(person, await workingLinks({}));
   const titles = new Map<string, string>();
   for (const noun of PREVIEW_NOUNS) {
     const ids = links.filter((link) => link.noun === noun).map(({ entity }) => entity);
@@ -139,16 +142,44 @@ export async function deletePreviewsOf(draft: Draft, by: string): Promise<void> 
   for (const { _id } of await listPreviews(noun, entity)) await end(draft, _id, by);
 }
 
-/** Revokes all share links that a user has created, those too that are just being made. */
-export async function deletePreviewsBy(createdBy: string): Promise<void> {
+/**
+ * Revokes share links that a user has created, those too that are just being made.
+ * @param person what the user may do from now on: links that this allows stay
+ */
+export async function deletePreviewsBy(createdBy: string, person?: Person): Promise<void> {
   const links = await PreviewModel.find({ createdBy, ...unexpired() })
     .sort({ createdAt: -1 })
     .lean<PreviewRecord[]>();
-  for (const { _id, noun, entity } of links) {
+  const kept = new Set(person && (await permittedPreviews(person, links)));
+  for (const link of links) {
+    if (kept.has(link)) continue;
+    const { _id, noun, entity } = link;
     const draft = await findDraft(noun, entity, DEFAULT_LANGUAGE);
     if (draft) await end(draft, _id, createdBy);
     else await remove(PreviewModel, { _id });
   }
+}
+
+/** Revokes the share links of a draft whose makers may not share it, such as those of a former owner. */
+export async function endLostPreviews(noun: PreviewNoun, entity: string): Promise<void> {
+  const makers = new Set((await listPreviews(noun, entity.toLowerCase())).map(({ createdBy }) => createdBy));
+  for (const username of makers) {
+    const user = await findUser(username);
+    if (user) await deletePreviewsBy(username, user);
+  }
+}
+
+/** Which of some share links a person may make and revoke. */
+export async function permittedPreviews<L extends Pick<PreviewRecord, 'noun' | 'entity'>>(
+  person: Person,
+  links: readonly L[],
+): Promise<L[]> {
+  const ofPosts = links.filter(({ noun }) => noun === 'posts').map(({ entity }) => entity);
+  const posts = await permittedPosts(person, 'posts.share', ofPosts);
+  return links.filter(({ noun, entity }) => {
+    if (noun === 'posts') return posts.has(entity);
+    return noun === 'hotels' ? mayOfHotel(person, 'hotels.share', entity) : may(person, `${noun}.share`);
+  });
 }
 
 export async function findPreview(by: { _id: string } | { key: string }): Promise<PreviewRecord | null> {

@@ -13,6 +13,7 @@ import type { Person } from '#shared/permissions.ts';
 import { extentOf, may, mayOfHotel } from '#shared/permissions.ts';
 import type { Restored, TrashEntry } from '#shared/schemas/trash.ts';
 import { cursorId, cursorOf, cursorTime, type ListPage, type Page, positionIn } from './common/list-page.ts';
+import { ownPostsOf, permittedPosts } from './common/own-posts.ts';
 import { nameOf } from './common/revisions.ts';
 import type { Save } from './common/save.ts';
 import {
@@ -32,6 +33,9 @@ import { deletePreviewsOf, findDraft } from './previews.ts';
 /** A person's trash has only the entries that the person may restore. */
 const nounsOf = (person: Person | undefined) => ENTITY_NOUNS.filter((noun) => !person || may(person, `${noun}.delete`));
 
+const ownAmong = (noun: EntityNoun, person: Person) =>
+  noun === 'posts' ? ownPostsOf(person, 'posts.delete') : undefined;
+
 /** One page of what a person may restore from the trash, the last deleted first. @throws AppError `list.cursorUnknown` */
 export async function listTrash(
   person: Person,
@@ -40,7 +44,9 @@ export async function listTrash(
   const after = cursor === undefined ? undefined : positionOf(cursor);
   const ofRooms = extentOf(person, 'hotels.save');
   const lists = await Promise.all([
-    ...nounsOf(person).map((noun) => listTrashed(KIND_OF[noun], ENTITIES[noun].model, after, limit + 1)),
+    ...nounsOf(person).map((noun) =>
+      listTrashed(KIND_OF[noun], ENTITIES[noun].model, after, limit + 1, ownAmong(noun, person)),
+    ),
     ofRooms === undefined ? [] : listTrashedRooms(after, limit + 1, ofRooms === 'own' ? person.hotels : undefined),
   ]);
   const sorted = lists.flat().sort(lastDeletedFirst);
@@ -79,6 +85,9 @@ export async function restoreFromTrash(id: string, save: Save): Promise<Restored
     return restoreRoom(id, save);
   }
   const { noun, found } = await findAmong(nounsOf(person), id);
+  if (person && noun === 'posts' && !(await permittedPosts(person, 'posts.delete', [id])).has(id.toLowerCase())) {
+    throw new AppError('trash.notFound');
+  }
   const { model, slugOf, checkLimit } = ENTITIES[noun];
   const name = nameOf(found);
   await checkLimit?.(1);

@@ -29,8 +29,9 @@ export const activityRouter = router({
         throw new AppError('request.invalid', { fields: { [noun === undefined ? 'noun' : 'entity']: 'required' } });
       }
       const entity = noun !== undefined && id !== undefined ? { noun, id } : undefined;
+      const scope = await activityScope(ctx.session, entity);
       const [{ entries, next }, users] = await Promise.all([
-        listActivity({ ...filter, entity, scope: activityScope(ctx.session) }, { limit, cursor }),
+        listActivity({ ...filter, entity, scope }, { limit, cursor }),
         may(ctx.session, 'users.manage') ? usernames() : [ctx.session.username],
       ]);
       return { lines: entries, users, next: next ?? null };

@@ -49,7 +49,7 @@ export const postLists = {
     action: 'posts.read',
     summary: 'List all posts, drafts too',
     description:
-      'With their whole content in both languages, by `publishDate` and then by creation. A page ends before its JSON passes 2 MB.',
+      'Those that you may edit, with their whole content in both languages, by `publishDate` and then by creation. A page ends before its JSON passes 2 MB.',
     errors: ['list.cursorUnknown'],
     response: { kind: 'list', description: 'All posts, drafts too, newest first', example: [example.draft] },
   })
@@ -85,14 +85,14 @@ export const postLists = {
     rest: 'GET /blog/admin/summaries',
     action: 'posts.read',
     summary: 'List all posts, drafts too, without their content',
-    description: 'For lists of the back office.',
+    description: 'Those that you may edit, for lists of the back office.',
     errors: ['list.cursorUnknown'],
     response: { kind: 'result', description: 'A page of all posts, drafts too, newest first', example: example.drafts },
   })
     .input(postAdminSummaries)
     .output(postAdminSummariesResponse)
-    .query(async ({ input }) => {
-      const { entries, next = null } = await listAllSummaries(input);
+    .query(async ({ ctx, input }) => {
+      const { entries, next = null } = await listAllSummaries(readerOf(ctx, 'posts.read'), input);
       return { posts: entries, next };
     }),
 
@@ -100,7 +100,7 @@ export const postLists = {
     rest: 'GET /blog/admin/overview',
     action: 'posts.read',
     summary: 'Count the posts',
-    description: 'What a dashboard shows.',
+    description: 'Those that you may edit, as a dashboard shows them.',
     response: {
       kind: 'result',
       description: 'The numbers of posts by what visitors see of them, and the newest three that they see',
@@ -109,7 +109,7 @@ export const postLists = {
   })
     .input(z.object({}))
     .output(overviewResponse)
-    .query(() => blogOverview()),
+    .query(({ ctx }) => blogOverview(readerOf(ctx, 'posts.read'))),
 
   related: publicQuery({
     rest: 'GET /blog/related',

@@ -12,9 +12,10 @@ import {
   updatePost,
 } from '#server/models/blog/blog.ts';
 import { freePostSlug } from '#server/models/blog/lists.ts';
+import { requirePost } from '#server/models/blog/own-posts.ts';
 import { findRevision, listRevisions } from '#server/models/common/history.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
-import { deletePreviewsOf, findDraft } from '#server/models/previews.ts';
+import { deletePreviewsOf, endLostPreviews, findDraft } from '#server/models/previews.ts';
 import { readsOfPost, shownText } from '#server/models/shown.ts';
 import { withContentTree } from '#server/models/text-trees.ts';
 import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
@@ -61,7 +62,10 @@ export const blogRouter = router({
   })
     .input(previewRequests.list)
     .output(previewList)
-    .query(({ ctx, input }) => previewsOf(ctx, 'posts', input)),
+    .query(async ({ ctx, input }) => {
+      await requirePost(ctx.session, 'posts.share', input.id);
+      return previewsOf(ctx, 'posts', input);
+    }),
 
   createPreview: userMutation({
     rest: 'POST /previews/blog/{id}',
@@ -71,7 +75,10 @@ export const blogRouter = router({
   })
     .input(previewRequests.create)
     .output(preview)
-    .mutation(({ ctx, input }) => share(ctx, 'posts', input)),
+    .mutation(async ({ ctx, input }) => {
+      await requirePost(ctx.session, 'posts.share', input.id);
+      return share(ctx, 'posts', input);
+    }),
 
   deletePreview: userMutation({
     rest: 'DELETE /previews/blog/{id}/{preview}',
@@ -81,7 +88,10 @@ export const blogRouter = router({
   })
     .input(previewRequests.delete)
     .output(success)
-    .mutation(({ ctx, input }) => revoke(ctx, 'posts', input)),
+    .mutation(async ({ ctx, input }) => {
+      await requirePost(ctx.session, 'posts.share', input.id);
+      return revoke(ctx, 'posts', input);
+    }),
 
   get: publicQuery({
     rest: 'GET /blog/{id}',
@@ -106,7 +116,10 @@ export const blogRouter = router({
   })
     .input(postSlugFor)
     .output(freeSlug)
-    .query(async ({ input }) => ({ slug: await freePostSlug(input.title, input.id) })),
+    .query(async ({ ctx, input }) => {
+      if (input.id !== undefined) await requirePost(ctx.session, 'posts.read', input.id);
+      return { slug: await freePostSlug(input.title, input.id) };
+    }),
 
   draft: userMutation({
     rest: 'POST /blog/admin/draft',
@@ -128,6 +141,7 @@ export const blogRouter = router({
     .output(postReads)
     .mutation(async ({ ctx, input: { id, lang, ...input } }) => {
       const draft = draftOf(ctx, { id, lang }, 'posts.create');
+      if (id !== undefined) await requirePost(ctx.session, 'posts.save', id);
       return readsOfPost(await (id === undefined ? createPost(input, draft) : updatePost(id, input, draft)), lang);
     }),
 
@@ -163,9 +177,12 @@ export const blogRouter = router({
   })
     .input(postUpdate)
     .output(post)
-    .mutation(async ({ ctx, input: { id, version, ...input } }) =>
-      withEntityTag(ctx, await withContentTree(await updatePost(id, input, saveOf(ctx, version)))),
-    ),
+    .mutation(async ({ ctx, input: { id, version, ...input } }) => {
+      await requirePost(ctx.session, 'posts.save', id);
+      const saved = await updatePost(id, input, saveOf(ctx, version));
+      if (input.owner !== undefined) await endLostPreviews('posts', id);
+      return withEntityTag(ctx, await withContentTree(saved));
+    }),
 
   delete: userMutation({
     rest: 'DELETE /blog/{id}',
@@ -176,6 +193,7 @@ export const blogRouter = router({
     .input(z.object({ id }))
     .output(success)
     .mutation(async ({ ctx, input }) => {
+      await requirePost(ctx.session, 'posts.delete', input.id);
       const draft = await findDraft('posts', input.id, DEFAULT_LANGUAGE);
       await removePost(input.id, saveOf(ctx));
       if (draft) await deletePreviewsOf(draft, ctx.session.username);
@@ -190,7 +208,10 @@ export const blogRouter = router({
   })
     .input(entityRevisions.list)
     .output(revisionList)
-    .query(({ input: { id, ...page } }) => listRevisions(PostModel, id, page)),
+    .query(async ({ ctx, input: { id, ...page } }) => {
+      await requirePost(ctx.session, 'posts.read', id);
+      return listRevisions(PostModel, id, page);
+    }),
 
   revision: userQuery({
     rest: 'GET /blog/{id}/revisions/{revision}',
@@ -200,9 +221,10 @@ export const blogRouter = router({
   })
     .input(entityRevisions.get)
     .output(post)
-    .query(async ({ input }) =>
-      withContentTree(toPost(await findRevision(PostModel, input.id, input.revision), EDITING_READER)),
-    ),
+    .query(async ({ ctx, input }) => {
+      await requirePost(ctx.session, 'posts.read', input.id);
+      return withContentTree(toPost(await findRevision(PostModel, input.id, input.revision), EDITING_READER));
+    }),
 
   restoreRevision: userMutation({
     rest: 'POST /blog/{id}/revisions/{revision}/restore',
@@ -212,7 +234,8 @@ export const blogRouter = router({
   })
     .input(entityRevisions.restore)
     .output(post)
-    .mutation(async ({ ctx, input: { id, revision, version } }) =>
-      withEntityTag(ctx, await withContentTree(await restorePost(id, revision, saveOf(ctx, version)))),
-    ),
+    .mutation(async ({ ctx, input: { id, revision, version } }) => {
+      await requirePost(ctx.session, 'posts.save', id);
+      return withEntityTag(ctx, await withContentTree(await restorePost(id, revision, saveOf(ctx, version))));
+    }),
 });

@@ -1,10 +1,11 @@
+import { AppError } from '#server/api/errors.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import type { Session } from '#server/auth/session.ts';
 import { listMedia } from '#server/models/media/list.ts';
 import { libraryOf, type MediaRecord, requireMedia, toMediaEntry, updateMedia } from '#server/models/media/media.ts';
 import { beginRemoval } from '#server/models/media/removal.ts';
 import { replaceMedia } from '#server/models/media/replacement.ts';
-import { countUses, usesFor } from '#server/models/media/uses.ts';
+import { countUses, isShownElsewhere, usesFor } from '#server/models/media/uses.ts';
 import { removePicture } from '#server/uploads/library.ts';
 import { MEDIA } from '#shared/constants.ts';
 import { focusText } from '#shared/lib/links/picture-focus.ts';
@@ -112,7 +113,7 @@ export const mediaRouter = router({
     action: 'media.save',
     summary: 'Describe a picture of the library',
     description:
-      'What is left out keeps its value. Visitors read the description wherever a place has none of its own, and every crop keeps the focus in view; `null` takes the focus away.',
+      'What is left out keeps its value. Visitors read the description wherever a place has none of its own, and every crop keeps the focus in view; `null` takes the focus away. People of a hotel describe only pictures that nothing but their hotels shows.',
     content: 'changes',
     errors: ['media.notFound', 'version.stale'],
     request: { example: { alt: entry.alt, focus: entry.focus, version: 1 } },
@@ -122,6 +123,7 @@ export const mediaRouter = router({
     .output(media)
     .mutation(async ({ ctx, input: { file, version, ...changes } }) => {
       const current = await requireMedia(file, ctx.session);
+      if (await isShownElsewhere(file, ctx.session)) throw new AppError('auth.forbidden');
       const saved = await updateMedia(current._id, changes, saveOf(ctx, version));
       void ctx.services.resizedPictures.moveFocus(file, focusOf(current), focusOf(saved)).catch(() => undefined);
       return withEntityTag(ctx, await toMedia(saved, ctx.session));

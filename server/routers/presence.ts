@@ -1,5 +1,6 @@
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { requirePermission } from '#server/auth/permission.ts';
+import { requirePost } from '#server/models/blog/own-posts.ts';
 import { notePresence } from '#server/models/presence.ts';
 import { NOUN_ACTIONS } from '#shared/permissions.ts';
 import { type Presence, presence, presenceInput } from '#shared/schemas/presence.ts';
@@ -30,6 +31,7 @@ export const presenceRouter = router({
       const { noun, entity } = input;
       const { save } = NOUN_ACTIONS[noun];
       requirePermission(ctx, save);
+      if (noun === 'posts') await requirePost(ctx.session, save, entity);
       if (noun === 'hotels') requireHotel(ctx, save, entity);
       return notePresence(input, ctx.session);
     }),

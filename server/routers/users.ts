@@ -13,11 +13,12 @@ import { renewLink } from '#server/models/users/links.ts';
 import { inviteUser, listMessageUsers, listUsers, requireUser, toUser } from '#server/models/users/people.ts';
 import { removeSecondStep } from '#server/models/users/second-step.ts';
 import { readUserSettings, saveUserSettings } from '#server/models/users/settings.ts';
-import type { UserLink, UserRecord } from '#server/models/users/users.ts';
+import { displayNames as readDisplayNames, type UserLink, type UserRecord } from '#server/models/users/users.ts';
 import { linkPath } from '#shared/paths.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { id } from '#shared/schemas/primitives.ts';
 import {
+  displayNames,
   type Invitation,
   invitation,
   newLinkInput,
@@ -44,13 +45,13 @@ type SignedIn = Context & { session: Session };
 /** The link of a person, which is mailed where mail is set up and can be copied in any case. */
 async function linkFor(
   ctx: Context,
-  { token, kind }: { token: string; kind: UserLink['kind'] },
+  { token, seed, kind }: { token: string; seed: string; kind: UserLink['kind'] },
   userId: UserRecord['_id'],
 ): Promise<Invitation> {
   const record = await requireUser(String(userId));
   const link = ctx.services.publicUrl + linkPath(kind, token);
-  const mailed = mailLink(senderOf(ctx), { kind, to: record, link });
-  return { user: toUser(record), link, expiresAt: record.link?.expiresAt.toISOString() ?? '', mailed };
+  const mail = await mailLink(senderOf(ctx), { kind, to: record, seed });
+  return { user: toUser(record, mail), link, expiresAt: record.link?.expiresAt.toISOString() ?? '', mail };
 }
 
 /** An administrator may change the own account on the page of people too. */
@@ -59,11 +60,11 @@ function changerOf({ session }: SignedIn, { _id }: UserRecord) {
   return { by: 'administrator', administrator: session.name || session.username } as const;
 }
 
-function tellOfChange(ctx: SignedIn, before: UserRecord, { email, role }: User): void {
+async function tellOfChange(ctx: SignedIn, before: UserRecord, { email, role }: User): Promise<void> {
   const changer = changerOf(ctx, before);
-  if (email !== before.email) void mailAccountChange(senderOf(ctx), before, { kind: 'email', email, ...changer });
+  if (email !== before.email) await mailAccountChange(senderOf(ctx), before, { kind: 'email', email, ...changer });
   if (role !== before.role) {
-    void mailAccountChange(senderOf(ctx), { ...before, email }, { kind: 'role', role, ...changer });
+    await mailAccountChange(senderOf(ctx), { ...before, email }, { kind: 'role', role, ...changer });
   }
 }
 
@@ -93,6 +94,21 @@ export const usersRouter = router({
     .input(z.object({}))
     .output(userNames)
     .query(() => listMessageUsers()),
+
+  displayNames: userQuery({
+    rest: 'GET /users/display-names',
+    action: 'activity.read',
+    summary: 'Name the people whom history and activity have by their user names',
+    description: 'At most 500, in the order in which they were added.',
+    response: {
+      kind: 'result',
+      description: 'User names and names',
+      example: [{ username: example.person.username, name: example.person.name }],
+    },
+  })
+    .input(z.object({}))
+    .output(displayNames)
+    .query(() => readDisplayNames()),
 
   settings: userQuery({
     rest: 'GET /users/settings',
@@ -148,11 +164,11 @@ export const usersRouter = router({
     .output(invitation)
     .mutation(async ({ ctx, input: { currentPassword, ...input } }) => {
       await requirePassword(ctx, currentPassword);
-      const { user: added, token } = await inviteUser(input, authorOf(ctx));
+      const { user: added, ...made } = await inviteUser(input, authorOf(ctx), ctx.services.secret);
       return withLocation(
         ctx,
         `/api/users/${String(added._id)}`,
-        await linkFor(ctx, { token, kind: 'invitation' }, added._id),
+        await linkFor(ctx, { ...made, kind: 'invitation' }, added._id),
       );
     }),
 
@@ -178,7 +194,7 @@ export const usersRouter = router({
       await requirePassword(ctx, input.currentPassword);
       const record = await requireUser(input.id);
       requireOwnAccount(record);
-      const invited = await linkFor(ctx, await renewLink(record), record._id);
+      const invited = await linkFor(ctx, await renewLink(record, ctx.services.secret), record._id);
       await recordActivity('invite', ctx.session.username, invited.user.username);
       return withLocation(ctx, `/api/users/${input.id}`, invited);
     }),
@@ -204,7 +220,7 @@ export const usersRouter = router({
       await requirePassword(ctx, currentPassword);
       const before = await requireUser(id);
       const saved = await changeUser(id, input, saveOf(ctx, version));
-      tellOfChange(ctx, before, saved);
+      await tellOfChange(ctx, before, saved);
       return withEntityTag(ctx, saved);
     }),
 
@@ -243,7 +259,7 @@ export const usersRouter = router({
       const record = await requireUser(input.id);
       if (await removeSecondStep(record._id)) {
         await recordActivity('secondStepOff', ctx.session.username, record.username);
-        void mailAccountChange(senderOf(ctx), record, { kind: 'secondStepOff', ...changerOf(ctx, record) });
+        await mailAccountChange(senderOf(ctx), record, { kind: 'secondStepOff', ...changerOf(ctx, record) });
       }
       return { success: true };
     }),

@@ -74,6 +74,9 @@ export const username = text(LIMITS.username)
   .refine((value) => fold(value) !== '', code('required'))
   .meta(aboutPerson.username);
 
+/** A user name that is given from now on; names from before go on working (docs/rules.md#people). */
+export const newUsername = username.refine((value) => /^[A-Za-z0-9._-]+$/.test(value), code('invalidUsername'));
+
 /** A new password: 12 to 1,024 bytes in UTF-8, not blank. Weak passwords are rejected too (docs/rules.md#sign-in). */
 export const newPassword = exactText(PASSWORD.maxBytes)
   .refine((value) => utf8Length(value) >= PASSWORD.minBytes, code('tooShort'))

@@ -56,6 +56,10 @@ const own = {
   },
   tags: { description: 'Distinct tags.' },
   author: { description: 'Name of the author; `Admin` when a new post names none.' },
+  owner: {
+    description:
+      'User name of the person whose own post it is; empty for nobody. Whoever adds it, unless an administrator says otherwise.',
+  },
   publishDate: {
     description: 'The date that the post shows and is sorted by; today in Istanbul when a new post has none.',
   },
@@ -85,6 +89,7 @@ export const postInput = z.object({
   content: requiredText(LIMITS.content).meta(about.content),
   format: formatInput,
   author: requiredText(LIMITS.name).trim().meta(own.author),
+  owner: text(LIMITS.username).trim().optional().meta(own.owner),
   publishDate: dayOrTime.meta(own.publishDate),
   slug: slugInput.meta(about.slugInput),
   excerpt: text(LIMITS.excerpt).optional().meta(own.excerpt),
@@ -146,6 +151,7 @@ export const post = z
     format,
     tree: textTree,
     author: z.string().meta(own.author),
+    owner: z.string().optional().meta(own.owner),
     featuredImage: z.string().meta(about.featuredImage),
     imageAlts: imageAltsOutput,
     publishDate: calendarDate.meta(own.publishDate),

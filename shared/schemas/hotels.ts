@@ -28,7 +28,7 @@ import {
   code,
   count,
   distinctTexts,
-  email,
+  emailAddresses,
   flag,
   id,
   imageList,
@@ -105,9 +105,10 @@ export const hotelInput = z.object({
     description: 'Part of the city. Empty, or the one that the address names, it is always that of the address.',
   }),
   ...hotelFactsInput,
-  enquiryEmail: email
-    .optional()
-    .meta({ description: 'Where messages to the hotel are mailed; empty for the address of the chain.' }),
+  enquiryEmail: emailAddresses.optional().meta({
+    description:
+      'Where messages to the hotel are mailed: up to five addresses, separated by commas; the address of the chain without it.',
+  }),
   order: integer(0, LIMITS.order)
     .nullable()
     .optional()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES, LIMITS, MAX_LIST_ENTRIES, MAX_PAGE_NUMBER, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { FieldCode } from '#shared/error-codes.ts';
 import { isBlank, lookOf, storedForm } from '#shared/lib/characters.ts';
-import { isEmail } from '#shared/lib/links/email.ts';
+import { addressesIn, isEmail } from '#shared/lib/links/email.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { isCallLink, isSitePath, isWebUrl, usableReservationLink } from '#shared/lib/links/link.ts';
 import { hasDigit } from '#shared/lib/links/phone.ts';
@@ -77,6 +77,13 @@ export const phone = text(LIMITS.phone)
   .trim()
   .refine((value) => value === '' || hasDigit(value), code('invalidPhone'))
   .meta({ pattern: orBlank(PATTERNS.phone) });
+
+/** Up to five e-mail addresses as one text, separated by commas; stored without doubles, with one space behind each comma. */
+export const emailAddresses = text(LIMITS.enquiryEmail)
+  .transform((value) => [...new Set(addressesIn(value))])
+  .refine((addresses) => addresses.every(isEmail), code('invalidEmail'))
+  .refine((addresses) => addresses.length <= LIMITS.enquiryEmails, code('tooMany'))
+  .transform((addresses) => addresses.join(', '));
 
 export const email = text(LIMITS.email)
   .trim()

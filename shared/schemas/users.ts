@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LANGUAGES, LIMITS, SECOND_STEP } from '#shared/constants.ts';
+import { LANGUAGES, LIMITS, MAIL_STATES, SECOND_STEP } from '#shared/constants.ts';
 import { isEmail } from '#shared/lib/links/email.ts';
 import { ROLES } from '#shared/permissions.ts';
-import { aboutPerson, currentPassword, newPassword, person, username } from './auth.ts';
+import { aboutPerson, currentPassword, newPassword, newUsername, person, username } from './auth.ts';
 import { createdAt, ownId, saved, success } from './fields.ts';
 import {
   choice,
@@ -48,7 +48,10 @@ const fields = {
 export const userCreate = z
   .object({
     ...fields,
-    username: username.optional().meta({ ...notBlank, description: 'Made from the e-mail address when left out.' }),
+    username: newUsername.optional().meta({
+      ...notBlank,
+      description: 'Latin letters, digits, `.`, `_` and `-`; made from the e-mail address when left out.',
+    }),
     currentPassword,
   })
   .meta({ id: 'UserCreate' });
@@ -79,6 +82,9 @@ export const user = z
     language: z.enum(LANGUAGES).meta(own.language),
     active: z.boolean().meta(own.active),
     invited: z.boolean().meta({ description: 'Whether the person has not chosen a password yet.' }),
+    mail: z
+      .enum(MAIL_STATES)
+      .meta({ description: 'What became of the last mail with a link to a password, in a week.' }),
     secondStep: z.boolean().meta({ description: 'Whether the person signs in with a second step.' }),
     demo: z.boolean().meta({ description: 'Whether it is an account of the demo, whose password is public.' }),
     lastSignInAt: timestamp.nullable().meta({ description: 'When the person last signed in, in UTC; null for never.' }),
@@ -98,7 +104,7 @@ export const invitation = z
     user: user.meta({ description: 'The person who is invited.' }),
     link: z.string().meta({ description: 'The address at which the person chooses a password; it works once.' }),
     expiresAt: timestamp.meta({ description: 'When the link of the invitation ends, in UTC.' }),
-    mailed: z.boolean().meta({ description: 'Whether the link goes out by mail.' }),
+    mail: z.enum(MAIL_STATES).meta({ description: 'Whether its mail waits; `GET /users` says what became of it.' }),
   })
   .meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof invitation>;
@@ -106,6 +112,11 @@ export type Invitation = z.infer<typeof invitation>;
 /** Who may be given a message. */
 export const userNames = z.array(
   z.object({ id: ownId('person'), username: person.username, name: person.name }).meta({ id: 'UserName' }),
+);
+
+/** How people are named, whoever they are. */
+export const displayNames = z.array(
+  z.object({ username: person.username, name: person.name }).meta({ id: 'DisplayName' }),
 );
 
 export const userSettings = z

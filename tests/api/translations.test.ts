@@ -213,13 +213,16 @@ describe('people', () => {
 
   it('authors who do not publish have drafts only', async () => {
     const author = await addPerson(site, admin.token, 'author', { publishes: false });
-    const { body: published } = await admin.call<Post>('POST', '/api/blog', { body: samplePost });
-    const draft = { ...samplePost, title: 'Taslak', published: false };
-    const { body: own } = await admin.call<Post>('POST', '/api/blog', { body: draft });
+    const write = async (fields: object) =>
+      (await admin.call<Post>('POST', '/api/blog', { body: { ...samplePost, ...fields } })).body;
+    const published = await write({ owner: author.username });
+    const own = await write({ title: 'Taslak', published: false, owner: author.username });
+    const other = await write({ title: 'Başkasının', published: false });
     const entities = (await list('', author)).translations.map(({ entity }) => entity);
     expect(new Set(entities)).toEqual(new Set([own.id]));
     const body = { field: 'title', english: ['Title'] };
     expectError(await put('posts', published.id, body, author), 403, 'auth.forbidden');
+    expectError(await put('posts', other.id, body, author), 404, 'post.notFound');
     expect((await put('posts', own.id, body, author)).status).toBe(200);
   });
 

@@ -108,7 +108,7 @@ async function sendAllMails(): Promise<void> {
     const begun = Date.now();
     for (let step = 1; step <= TWO_DAYS; step += 1) {
       const now = () => new Date(begun + step * STEP_MS);
-      const options = { send, log: createLog('silent'), publicUrl: 'http://127.0.0.1', now };
+      const options = { send, log: createLog('silent'), publicUrl: 'http://127.0.0.1', secret: '', now };
       await Promise.all(Array.from({ length: SENDERS }, () => sendDueMails(options)));
     }
     for (const { _id } of await MessageModel.find({ 'mail.state': 'failed' }).select({ _id: 1 }).lean()) {

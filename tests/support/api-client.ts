@@ -1,4 +1,5 @@
 import { DEMO } from '#server/auth/demo-sign-in.ts';
+import { DEFAULT_AUTHOR } from '#shared/constants.ts';
 
 /** An object or array is sent as JSON, a string unchanged, a form as multipart. */
 export interface CallOptions {
@@ -26,6 +27,9 @@ export interface ApiClient {
 export { DEMO };
 
 export const ADMIN = { username: 'yonetici', password: 'Boğaziçi-köprüsü-1973' } as const;
+
+/** The name of an administrator who was never asked for one. */
+export const ADMIN_NAME = DEFAULT_AUTHOR;
 
 export const ADMIN_SETTINGS = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password } as const;
 

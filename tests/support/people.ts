@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Role } from '#shared/permissions.ts';
 import type { Invitation } from '#shared/schemas/users.ts';
 import { ADMIN, signIn } from './api-client.ts';
@@ -46,4 +47,10 @@ export async function addPerson(
   const { id, username } = invited.body.user;
   const { token } = await signIn(site.url, { username, password: PASSWORD });
   return { id, username, token };
+}
+
+/** Waits until no mail to a user waits; that of an invitation which was accepted at once may not be sent any more. */
+export async function noMailWaits(site: TestSite): Promise<void> {
+  const waiting = () => site.collection('user_mails').countDocuments({ state: 'waiting' });
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
 }

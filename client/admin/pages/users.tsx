@@ -26,6 +26,10 @@ const FILTERS = [
 ] as const;
 const searchTexts = ({ name, username, email }: User) => [name, username, email];
 
+/** How soon the list says what became of a mail that waits. */
+const POLL_MS = 3_000;
+const isWaiting = (users: readonly User[] = []) => users.some(({ mail }) => mail === 'waiting');
+
 /** From this number of people on the list can be searched. */
 const MANY = 8;
 
@@ -34,7 +38,10 @@ type OpenEditor = { user: User | undefined } | 'gone';
 
 export function Users() {
   const { t } = useTranslation('admin');
-  const users = trpc.users.list.useQuery({});
+  const users = trpc.users.list.useQuery(
+    {},
+    { refetchInterval: ({ state }) => (isWaiting(state.data) ? POLL_MS : false) },
+  );
   const list = useFilteredList(users, (all) => all, FILTERS, searchTexts);
   const { all, shown } = list;
   const hotels = useHotelNames();
@@ -53,6 +60,7 @@ export function Users() {
     list.reset();
     setInvited({ invitation, isNew: true });
   };
+  const mailOf = ({ user, mail }: Invitation) => users.data?.find(({ id }) => id === user.id)?.mail ?? mail;
   const closeInvitation = () => {
     // The focus goes to the new person, and after a new link back to the button.
     if (invited?.isNew) list.setAdded(invited.invitation.user.id);
@@ -88,7 +96,9 @@ export function Users() {
           onClose={close}
         />
       )}
-      {invited && <InvitationDialog invitation={invited.invitation} onClose={closeInvitation} />}
+      {invited && (
+        <InvitationDialog invitation={invited.invitation} mail={mailOf(invited.invitation)} onClose={closeInvitation} />
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   positionIn,
   withinDays,
 } from '#server/models/common/list-page.ts';
+import { lastChangedPosts, permittedPosts } from '#server/models/common/own-posts.ts';
 import {
   lastChangeOf,
   nameOf,
@@ -30,18 +31,25 @@ interface Scope {
   nouns: readonly Noun[];
   /** Whether the person reads what was done to pictures. */
   pictures: boolean;
-  /** The ids of the only hotels. */
-  hotels?: readonly string[];
+  /** The ids of the only entities of some nouns. */
+  only: Partial<Readonly<Record<Noun, readonly string[]>>>;
 }
 
 /** Who may read an entity reads its history too; what concerns people is for administrators. */
-export function activityScope(person: Person): Scope | undefined {
+export async function activityScope(person: Person, entity?: { noun: Noun; id: string }): Promise<Scope | undefined> {
   if (may(person, 'users.manage')) return undefined;
   const nouns = NOUNS.filter((noun) => may(person, NOUN_ACTIONS[noun].read));
+  const ownPosts = async () =>
+    entity?.noun === 'posts'
+      ? [...(await permittedPosts(person, 'posts.read', [entity.id]))]
+      : lastChangedPosts(person.username);
   return {
     nouns,
     pictures: may(person, 'media.delete'),
-    ...(extentOf(person, 'hotels.read') === 'own' && { hotels: person.hotels }),
+    only: {
+      ...(extentOf(person, 'hotels.read') === 'own' && { hotels: person.hotels }),
+      ...(extentOf(person, 'posts.read') === 'own' && { posts: await ownPosts() }),
+    },
   };
 }
 
@@ -103,9 +111,10 @@ function sources(filter: Filter, before: Position | undefined, limit: number): P
   };
   return [
     ...(scope?.nouns ?? NOUNS).map(async (noun) => {
+      const only = scope?.only[noun];
       const ofEntities = {
         ...query(before && sameTimeIn(noun, before[1])),
-        ...(noun === 'hotels' && scope?.hotels && { $and: [{ _id: { $in: scope.hotels.map(storedId) } }] }),
+        ...(only && { $and: [{ _id: { $in: only.map(storedId) } }] }),
       };
       const options = { sort, limit: limit + 1, projection: SUMMARY };
       const entities = await collectionOf(noun).find(ofEntities, options).toArray();
@@ -127,17 +136,15 @@ function sources(filter: Filter, before: Position | undefined, limit: number): P
 
 function isInScope(scope: Scope | undefined, { noun, id }: { noun: Noun; id: string }): boolean {
   if (!scope) return true;
-  return scope.nouns.includes(noun) && (noun !== 'hotels' || scope.hotels?.includes(id.toLowerCase()) !== false);
+  return scope.nouns.includes(noun) && scope.only[noun]?.includes(id.toLowerCase()) !== false;
 }
 
 /** The ids of revisions and entries in a scope; the ids of entries without an entity never begin with a noun. */
-const idsIn = ({ nouns, pictures, hotels }: Scope) => [
+const idsIn = ({ nouns, pictures, only }: Scope) => [
   // MongoDB refuses an `$or` without conditions; no entry has this id.
   { _id: '' },
   ...(pictures ? [idsOf('media')] : []),
-  ...nouns.flatMap((noun) =>
-    noun === 'hotels' && hotels ? hotels.map((id) => ({ _id: revisionIds(noun, id) })) : [idsOf(noun)],
-  ),
+  ...nouns.flatMap((noun) => only[noun]?.map((id) => ({ _id: revisionIds(noun, id) })) ?? [idsOf(noun)]),
 ];
 
 const idsOf = (noun: string) => ({ _id: is({ $gt: `${noun}/`, $lt: `${noun}0` }) });

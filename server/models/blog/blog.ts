@@ -36,6 +36,7 @@ import {
   type TranslatedFields,
   versionedSchema,
 } from '#server/models/common/versioned.ts';
+import { findUsername } from '#server/models/users/users.ts';
 import { DEFAULT_AUTHOR, type TextFormat } from '#shared/constants.ts';
 import { excerptOf } from '#shared/lib/excerpt.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
@@ -43,13 +44,16 @@ import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
 import { postSlug, tagSlug } from '#shared/lib/slug.ts';
+import { mayOfPost } from '#shared/permissions.ts';
 import { noPostTexts, type Post, type PostCreate, type PostInput, postInput } from '#shared/schemas/blog.ts';
 
 export type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
-type PostFields = TranslatedFields<Post, PostTexts, 'tree'> &
+type PostFields = TranslatedFields<Post, PostTexts, 'tree' | 'owner'> &
   Addressed &
   AddedOnce &
   Trashable & {
+    /** The user name of the person whose own post it is; empty for nobody. */
+    owner: string;
     /** The tags in both languages as slugs, derived at each save; missing in posts from before tags had slugs. */
     tagSlugs: string[];
     /** The states of English texts that the translation desk lists, derived at each save (`statesToTranslate`). */
@@ -73,6 +77,7 @@ const schema = versionedSchema<PostFields>(
     metaTitle: optionalText,
     metaDescription: optionalText,
     author: requiredText,
+    owner: { type: String, default: '', restored: false },
     featuredImage: optionalText,
     imageAlts,
     publishDate: requiredText,
@@ -104,6 +109,7 @@ schema.index({ published: 1, ...NEWEST_FIRST });
 schema.index({ tagSlugs: 1, published: 1, ...NEWEST_FIRST });
 schema.index({ toTranslate: 1, ...NEWEST_FIRST });
 schema.index({ searchStems: 1, ...NEWEST_FIRST });
+schema.index({ owner: 1, ...NEWEST_FIRST });
 schema.index(NEWEST_FIRST);
 schema.index(...TRASH_INDEX);
 // For the few posts that wait for somebody who publishes.
@@ -116,8 +122,11 @@ export const PostModel = mongoose.model<PostRecord>('Post', schema);
 /** The posts that visitors see now (docs/rules.md#times); a deleted post is not published. */
 export const livePosts = () => ({ published: true, ...shownAt('publishAt', 'unpublishAt', wallClockInIstanbul()) });
 
-/** A visitor may find live posts, a person who may edit them all posts outside the trash. */
-export const visibleTo = ({ mayEdit }: Reader) => (mayEdit ? NOT_TRASHED : livePosts());
+/** A visitor may find live posts, a person who may edit them all posts outside the trash or only the own ones of these. */
+export function visibleTo({ mayEdit, owner }: Reader) {
+  if (!mayEdit) return livePosts();
+  return owner === undefined ? NOT_TRASHED : { ...NOT_TRASHED, $or: [livePosts(), { owner }] };
+}
 
 /** @throws AppError `post.notFound`, for a visitor also when the post is not live */
 export async function findPost(id: string, reader: Reader): Promise<Post> {
@@ -140,21 +149,28 @@ export const slugOf = (title: string): string => postSlug(title) || 'post';
  */
 export const createPost = (input: PostCreate, save: Save): Promise<Post> =>
   again(save, async () => {
-    if (save.person) requirePermitted(save.person, 'posts', { _id: null, published: false }, publicationOf(input));
+    const { person, by } = save;
+    if (person) requirePermitted(person, 'posts', { _id: null, published: false, owner: by }, grantedIn(input, by));
     const { author = DEFAULT_AUTHOR, publishDate = todayInIstanbul(), excerpt = '' } = input;
     const slug = await slugFor(PostModel, undefined, {
       ...wantedSlug(input.title, input.slug),
       idempotencyKey: input.idempotencyKey,
     });
-    const fields = { ...postFields({ ...input, author, publishDate, excerpt }), ...onceFields(input), ...slug };
-    return toPost(await addOnce(PostModel, fields, save), readerAfter(save));
+    // What the site itself adds belongs to nobody.
+    const owner = person ? await ownerOf(input.owner ?? by) : '';
+    const fields = { ...postFields({ ...input, author, publishDate, excerpt, owner }), ...onceFields(input), ...slug };
+    const added = await addOnce(PostModel, fields, save);
+    // The post of an earlier call may have been given to somebody else since.
+    if (person && !mayOfPost(person, 'posts.read', added.owner)) throw new AppError('post.notFound');
+    return toPost(added, readerAfter(save));
   });
 
 const wantedSlug = (title: string, typed: string | undefined) =>
   ({ typed, base: slugOf(title), fromName: slugOf(title), taken: 'post.slugTaken' }) as const;
 
-/** What a new post sets of its publication. */
-const publicationOf = ({ published, publishAt, unpublishAt }: PostCreate) => ({
+/** What a new post sets that needs a permission of its own: its publication, and another owner than who adds it. */
+const grantedIn = ({ owner, published, publishAt, unpublishAt }: PostCreate, by: string) => ({
+  ...(owner !== undefined && owner !== by && { owner }),
   ...(published && { published }),
   ...(publishAt && { publishAt }),
   ...(unpublishAt && { unpublishAt }),
@@ -168,7 +184,9 @@ export const updatePost = (id: string, input: Partial<PostInput>, save: Save): P
   again(save, async () => {
     const current = await requireById(PostModel, id);
     const slug = await slugFor(PostModel, current, wantedSlug(input.title ?? current.title, input.slug));
-    const fields = { ...postFields(input, current), ...slug };
+    const { owner = current.owner } = input;
+    const changed = owner === current.owner ? {} : { owner: await ownerOf(owner) };
+    const fields = { ...postFields({ ...input, owner: undefined }, current), ...changed, ...slug };
     return toPost(await saveVersion(PostModel, current, fields, save), readerAfter(save));
   });
 
@@ -190,6 +208,14 @@ export const restorePost = (id: string, version: number, save: Save): Promise<Po
     const restored = { ...fields, ...handedIn, ...slug };
     return toPost(await restoreVersion(PostModel, current, version, restored, save), EDITING_READER);
   });
+
+/** The user name as its person has it. @throws AppError `request.invalid` for a name that nobody has */
+async function ownerOf(typed: string): Promise<string> {
+  if (typed === '') return '';
+  const username = await findUsername(typed);
+  if (username === undefined) throw new AppError('request.invalid', { fields: { owner: 'unknown' } });
+  return username;
+}
 
 /** Moves a post to the trash (docs/rules.md#trash). @throws AppError `post.notFound`, `version.stale` */
 export const removePost = (id: string, save: Save): Promise<PostRecord> => moveToTrash(PostModel, id, save);
@@ -252,9 +278,15 @@ function withExcerpt<T extends { excerpt?: string; content?: string }>(texts: T,
   return words.trim() === '' ? texts : { ...texts, excerpt: excerptOf(words) };
 }
 
-export function toPost(record: PostRecord, reader: Reader): Post {
+/** How a reader reads one post: a person who may edit the own posts reads the others as a visitor. */
+const readerOfPost = (reader: Reader, { owner }: PostRecord): Reader =>
+  reader.owner !== undefined && reader.owner !== owner ? { lang: reader.lang, mayEdit: false } : reader;
+
+export function toPost(record: PostRecord, asked: Reader): Post {
+  const reader = readerOfPost(asked, record);
   const {
     handedIn = false,
+    owner = '',
     publishAt,
     unpublishAt,
     hotelId,
@@ -265,7 +297,7 @@ export function toPost(record: PostRecord, reader: Reader): Post {
     id: String(record._id),
     ...fields,
     ...shownFormat(format),
-    ...(reader.mayEdit && { handedIn, publishAt, unpublishAt }),
+    ...(reader.mayEdit && { owner, handedIn, publishAt, unpublishAt }),
     ...(hotelId && { hotelId }),
     ...translatedFields<PostTexts>(record, noPostTexts, reader),
     featuredImage: normalizeImageUrl(record.featuredImage),

@@ -11,7 +11,7 @@ import {
 import type { Counts } from '#server/models/common/places.ts';
 import { hasEnded } from '#server/models/common/schedule.ts';
 import { firstFreeSlug, type PublicAddress } from '#server/models/common/slug.ts';
-import { EDITING_READER, englishCounts, languagesOf, type Reader } from '#server/models/common/translation.ts';
+import { englishCounts, languagesOf, type Reader } from '#server/models/common/translation.ts';
 import { NOT_TRASHED } from '#server/models/common/trashable.ts';
 import { findById } from '#server/models/common/versioned.ts';
 import { DASHBOARD, LIST_BYTES, MAX_LIST_ENTRIES, MAX_PAGE_SIZE } from '#shared/constants.ts';
@@ -84,7 +84,7 @@ export function listPosts(
   reader: Reader,
   { limit = MAX_LIST_ENTRIES, cursor }: Page,
 ): Promise<ListPage<Post>> {
-  const filter = which === 'all' ? NOT_TRASHED : livePosts();
+  const filter = which === 'all' ? { ...NOT_TRASHED, ...ofOwner(reader) } : livePosts();
   return readPage({
     records: PostModel.find({ ...filter, ...after(NEWEST_FIRST, cursor) })
       .sort(NEWEST_FIRST)
@@ -102,12 +102,15 @@ export function listPosts(
  * A page of the published posts by its number, newest first, without their content.
  * @param page.tag as addresses name the tag
  * @param page.number counted from 1
+ * @param own a condition for the only posts
  */
 export async function listPostSummaries(
   reader: Reader,
   page: { limit: number; number: number; tag?: string | undefined },
+  own: object = {},
 ): Promise<{ posts: PostSummary[]; more: boolean }> {
   const records = await PostModel.find({
+    ...own,
     ...(await liveFilter()),
     ...(page.tag !== undefined && { tagSlugs: page.tag }),
   })
@@ -120,16 +123,25 @@ export async function listPostSummaries(
   return { posts, more: records.length > page.limit };
 }
 
-/** A page of all posts, drafts included, newest first, without their content. @throws AppError `list.cursorUnknown` */
-export function listAllSummaries({ limit = MAX_PAGE_SIZE, cursor }: Page): Promise<ListPage<PostSummary>> {
+/** @returns a condition for the own posts of a reader who reads only these, otherwise none */
+const ofOwner = ({ owner }: Reader) => (owner === undefined ? {} : { owner });
+
+/**
+ * A page of all posts that a person may edit, drafts included, newest first, without their content.
+ * @throws AppError `list.cursorUnknown`
+ */
+export function listAllSummaries(
+  reader: Reader,
+  { limit = MAX_PAGE_SIZE, cursor }: Page,
+): Promise<ListPage<PostSummary>> {
   return readPage({
-    records: PostModel.find({ ...NOT_TRASHED, ...after(NEWEST_FIRST, cursor) })
+    records: PostModel.find({ ...NOT_TRASHED, ...ofOwner(reader), ...after(NEWEST_FIRST, cursor) })
       .select(SUMMARY)
       .sort(NEWEST_FIRST)
       .limit(limit + 1)
       .lean<SummaryRecord[]>()
       .cursor(),
-    toEntry: (record) => toSummary(record, EDITING_READER),
+    toEntry: (record) => toSummary(record, reader),
     positionOf: (record) => positionOf(record, NEWEST_FIRST),
     limit,
     maxBytes: LIST_BYTES.posts,
@@ -144,11 +156,11 @@ export async function freePostSlug(title: string, id = ''): Promise<string> {
   return firstFreeSlug(PostModel, slugOf(title), (await findById(PostModel, id))?._id);
 }
 
-async function countHidden(): Promise<{ scheduled: number; ended: number }> {
+async function countHidden(own: object = {}): Promise<{ scheduled: number; ended: number }> {
   const now = wallClockInIstanbul();
   const [scheduled, ended] = await Promise.all([
-    PostModel.countDocuments({ published: true, publishAt: is({ $gt: now }) }),
-    PostModel.countDocuments({ published: true, unpublishAt: hasEnded(now) }),
+    PostModel.countDocuments({ ...own, published: true, publishAt: is({ $gt: now }) }),
+    PostModel.countDocuments({ ...own, published: true, unpublishAt: hasEnded(now) }),
   ]);
   return { scheduled, ended };
 }
@@ -158,14 +170,16 @@ async function liveFilter() {
   return scheduled + ended === 0 ? { published: true } : livePosts();
 }
 
-export async function blogOverview(): Promise<BlogOverview> {
+/** The numbers of the posts that a person may edit. */
+export async function blogOverview(reader: Reader): Promise<BlogOverview> {
+  const own = ofOwner(reader);
   const [published, handedIn, hidden, all, trashed, { posts }] = await Promise.all([
-    PostModel.countDocuments({ published: true }),
-    PostModel.countDocuments({ handedIn: true, ...NOT_TRASHED }),
-    countHidden(),
-    PostModel.countDocuments(),
-    PostModel.countDocuments({ 'trashed.at': is({ $gt: new Date(0) }) }),
-    listPostSummaries(EDITING_READER, { limit: DASHBOARD.posts, number: 1 }),
+    PostModel.countDocuments({ ...own, published: true }),
+    PostModel.countDocuments({ ...own, handedIn: true, ...NOT_TRASHED }),
+    countHidden(own),
+    PostModel.countDocuments(own),
+    PostModel.countDocuments({ ...own, 'trashed.at': is({ $gt: new Date(0) }) }),
+    listPostSummaries(reader, { limit: DASHBOARD.posts, number: 1 }, own),
   ]);
   const live = Math.max(0, published - hidden.scheduled - hidden.ended);
   return { published: live, drafts: Math.max(0, all - published - trashed), handedIn, ...hidden, posts };

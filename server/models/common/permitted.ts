@@ -7,6 +7,7 @@ import {
   FIELD_ACTIONS,
   may,
   mayOfHotel,
+  mayOfPost,
   NOUN_ACTIONS,
   type Person,
 } from '#shared/permissions.ts';
@@ -27,6 +28,7 @@ const RULES: Readonly<Record<string, { save: Action }>> = {
 interface Current {
   _id: unknown;
   published?: unknown;
+  owner?: unknown;
   assignedHotelId?: unknown;
   assignedUserId?: unknown;
 }
@@ -46,7 +48,7 @@ function isPermitted(person: Saver, save: Action, collection: string, current: C
   if (extent === undefined) return false;
   if (extent === 'own' && !isOwn(person, save, collection, current)) return false;
   if (extent === 'english' && !isEnglishOnly(current, changed)) return false;
-  if (collection === 'posts' && extent === 'all' && handsIn(person) && current.published === true) return false;
+  if (collection === 'posts' && extent !== 'english' && handsIn(person) && current.published === true) return false;
   const fields = FIELD_ACTIONS[collection as Noun] ?? {};
   return Object.keys(changed).every((name) => fields[name] === undefined || may(person, fields[name]));
 }
@@ -55,10 +57,11 @@ function isPermitted(person: Saver, save: Action, collection: string, current: C
 const handsIn = (person: Saver) => !may(person, 'posts.publish');
 
 function isOwn(person: Saver, save: Action, collection: string, current: Current): boolean {
-  const { _id, assignedHotelId, assignedUserId } = current;
+  const { _id, owner, assignedHotelId, assignedUserId } = current;
   if (collection === 'messages') {
     return assignedUserId === person.userId || person.hotels.includes(String(assignedHotelId));
   }
+  if (collection === 'posts') return typeof owner === 'string' && mayOfPost(person, save, owner);
   // A person saves the pictures that the person may read, which the model has found.
   return collection === 'media' || mayOfHotel(person, save, String(_id));
 }

@@ -11,6 +11,8 @@ export interface Reader {
   mayEdit: boolean;
   /** Only of these hotels; every other hotel is read as a visitor reads it. */
   hotels?: readonly string[] | undefined;
+  /** Only posts whose owner has this user name; every other post is read as a visitor reads it. */
+  owner?: string | undefined;
 }
 
 export const VISITOR: Reader = { mayEdit: false };

@@ -126,15 +126,17 @@ export interface PositionedEntry {
 const SUMMARY = { name: 1, title: 1, featuredImage: 1, image: 1, trashed: 1, version: 1, 'rooms.id': 1 } as const;
 type Summary = InTrash & { rooms?: unknown[] };
 
+/** @param own a condition for the only entities */
 export async function listTrashed(
   kind: Kind,
   model: Model<Deletable>,
   after: TrashPosition | undefined,
   limit: number,
+  own: object = {},
 ): Promise<PositionedEntry[]> {
   const records = await model
     .find()
-    .where({ $and: [notExpired(), beyondPosition(after)] })
+    .where({ $and: [notExpired(), beyondPosition(after), own] })
     .select(SUMMARY)
     .sort({ 'trashed.at': -1, _id: -1 })
     .limit(limit)

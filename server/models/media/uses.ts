@@ -1,5 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import { is } from '#server/models/common/conditions.ts';
+import { permittedPosts } from '#server/models/common/own-posts.ts';
 import { nameOf, RevisionModel } from '#server/models/common/revisions.ts';
 import type { Trashable } from '#server/models/common/trashable.ts';
 import { MEDIA, NOUNS, type Noun } from '#shared/constants.ts';
@@ -104,10 +105,26 @@ export async function isUsed(file: string): Promise<boolean> {
 export async function usesFor(file: string, person: Person): Promise<Use[]> {
   const current = [...(await savedUses(file)), ...(await trashUses(file))];
   const uses = [...current, ...(await historyUses(file, current))];
-  return uses.filter((use) => mayRead(person, use)).slice(0, MEDIA.usedIn);
+  const ofPosts = uses.filter(({ noun }) => noun === 'posts').map(({ id }) => id);
+  const posts = await permittedPosts(person, 'posts.read', ofPosts);
+  return uses.filter((use) => mayRead(person, use, posts)).slice(0, MEDIA.usedIn);
 }
 
-function mayRead(person: Person, { noun, id }: Use): boolean {
+/** Whether saved content beside the hotels of a person who keeps to hotels shows a picture. */
+export async function isShownElsewhere(file: string, person: Person): Promise<boolean> {
+  if (extentOf(person, 'media.save') !== 'own') return false;
+  const own = person.hotels.map((id) => new mongoose.Types.ObjectId(id));
+  const found = await Promise.all(
+    NOUNS.map((noun) => {
+      const others = noun === 'hotels' ? { _id: { $nin: own } } : {};
+      return collectionOf(noun).findOne({ pictures: file, trashed: null, ...others }, { projection: { _id: 1 } });
+    }),
+  );
+  return found.some((entity) => entity !== null);
+}
+
+function mayRead(person: Person, { noun, id }: Use, posts: ReadonlySet<string>): boolean {
+  if (noun === 'posts') return posts.has(id);
   const { read } = NOUN_ACTIONS[noun];
   return noun === 'hotels' ? mayOfHotel(person, read, id) : extentOf(person, read) !== undefined;
 }

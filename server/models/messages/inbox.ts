@@ -1,5 +1,6 @@
 import { AppError } from '#server/api/errors.ts';
 import { recordActivity } from '#server/models/activity/activity.ts';
+import { mailWith } from '#server/models/common/outgoing-mail.ts';
 import type { Saver } from '#server/models/common/permitted.ts';
 import { again, type Save, saveVersion } from '#server/models/common/save.ts';
 import { findById, isId, requireById } from '#server/models/common/versioned.ts';
@@ -11,7 +12,7 @@ import { callLink, chatLink, shownAlone } from '#shared/lib/links/phone-number.t
 import { may } from '#shared/permissions.ts';
 import type { Message, MessageBulkResponse, MessageChanges, REPLY_CHANNELS } from '#shared/schemas/messages-inbox.ts';
 import { inListOf } from './lists.ts';
-import { type MessageEvent, MessageModel, type MessageRecord, mailWith, phoneNumbersOf } from './messages.ts';
+import { type MessageEvent, MessageModel, type MessageRecord, phoneNumbersOf } from './messages.ts';
 import { isInScope, scopeOf } from './scope.ts';
 
 export const findMessage = async (id: string, person: Saver): Promise<Message> =>

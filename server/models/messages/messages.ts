@@ -1,25 +1,12 @@
 import type { PhoneNumber } from 'libphonenumber-js/max';
 import mongoose, { type SchemaDefinition } from 'mongoose';
 import { optionalText, requiredDate, requiredText, textList, WITHOUT_ID } from '#server/models/common/fields.ts';
+import { mailFields, type OutgoingMail } from '#server/models/common/outgoing-mail.ts';
 import { type Stored, type Versioned, versionedSchema } from '#server/models/common/versioned.ts';
-import { DEFAULT_LANGUAGE, MAIL_STATES, type MailState, MESSAGE_STATUSES, SPAM_REASONS } from '#shared/constants.ts';
+import { DEFAULT_LANGUAGE, MESSAGE_STATUSES, SPAM_REASONS } from '#shared/constants.ts';
 import { toAsciiDigits } from '#shared/lib/links/phone.ts';
 import { readPhoneNumbers } from '#shared/lib/links/phone-number.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
-
-/** A mail about a message, stored with the message so that both are written or neither. */
-export interface OutgoingMail {
-  state: MailState;
-  since: Date;
-  attempts: number;
-  /** The next attempt, unless another process holds the lease. */
-  nextAt: Date;
-  leasedUntil: Date;
-  leasedBy: string;
-  sentAt: Date | null;
-  /** Why the last attempt failed: codes of the mail server, never the message. */
-  error: string;
-}
 
 type Dated<T> = Omit<T, 'at'> & { at: Date };
 export type MessageEvent = Dated<Message['history'][number]>;
@@ -68,19 +55,7 @@ export interface MessageFields
 }
 export type MessageRecord = Stored<MessageFields>;
 
-const mail = new mongoose.Schema(
-  {
-    state: { type: String, enum: MAIL_STATES, required: true },
-    since: requiredDate,
-    attempts: { type: Number, required: true },
-    nextAt: requiredDate,
-    leasedUntil: requiredDate,
-    leasedBy: optionalText,
-    sentAt: { type: Date, default: null },
-    error: optionalText,
-  } satisfies Required<SchemaDefinition<OutgoingMail>>,
-  WITHOUT_ID,
-);
+const mail = new mongoose.Schema(mailFields, WITHOUT_ID);
 const note = new mongoose.Schema(
   { by: requiredText, at: requiredDate, text: requiredText, language: { type: String } },
   WITHOUT_ID,
@@ -174,12 +149,4 @@ export function phoneFields(typed: Pick<MessageFields, 'phone' | 'language'>) {
   const phoneNumbers = phoneNumbersOf(typed).map(({ number }) => String(number));
   const phoneKey = phoneNumbers[0]?.slice(1) ?? toAsciiDigits(typed.phone).replace(/\D/g, '');
   return { phoneNumbers, phoneKey };
-}
-
-/** The least delay of a mail, so that a message that a crash keeps from being acknowledged has no mail. */
-export const FIRST_MAIL_MS = 100;
-
-export function mailWith(state: 'none' | 'waiting', now: Date): OutgoingMail {
-  const times = { since: now, nextAt: new Date(now.getTime() + FIRST_MAIL_MS), leasedUntil: now, sentAt: null };
-  return { state, attempts: 0, leasedBy: '', error: '', ...times };
 }

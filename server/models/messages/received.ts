@@ -1,6 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { AppError, isDuplicateKey } from '#server/api/errors.ts';
 import { is } from '#server/models/common/conditions.ts';
+import { mailWith } from '#server/models/common/outgoing-mail.ts';
 import { searchStems, searchText } from '#server/models/common/search.ts';
 import { findByIdOrSlug } from '#server/models/common/slug.ts';
 import { NOT_TRASHED } from '#server/models/common/trashable.ts';
@@ -11,7 +12,7 @@ import { CONSENT_VERSION, DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import { fold } from '#shared/lib/fold.ts';
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import type { MessageInput } from '#shared/schemas/messages.ts';
-import { emailKeyOf, type MessageFields, MessageModel, type MessageRecord, mailWith, phoneFields } from './messages.ts';
+import { emailKeyOf, type MessageFields, MessageModel, type MessageRecord, phoneFields } from './messages.ts';
 import { readMessageSettings } from './settings.ts';
 
 export async function findReference(input: MessageInput): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError, isFieldCode } from '#server/api/errors.ts';
+import { requirePost } from '#server/models/blog/own-posts.ts';
 import type { Place } from '#server/models/common/places.ts';
 import { RevisionModel, revisionIds } from '#server/models/common/revisions.ts';
 import { again, type Save } from '#server/models/common/save.ts';
@@ -23,7 +24,7 @@ const findRecord = (noun: Noun, id: string) => requireById<AnyStored>(CONTENT[no
  */
 export async function findTranslation(wanted: TranslationPlace, person: Person): Promise<Translation> {
   const { noun, entity, field } = wanted;
-  requireReadable(person, noun, entity);
+  await requireReadable(person, noun, entity);
   const record = await findRecord(noun, entity);
   const { place, text } = requireText(wanted, record);
   const former = text.state === 'outdated' ? await formerText(wanted, record, place) : undefined;
@@ -31,8 +32,9 @@ export async function findTranslation(wanted: TranslationPlace, person: Person):
   return { ...text, ...(list && { former: list }), field };
 }
 
-function requireReadable(person: Person, noun: Noun, entity: string): void {
+async function requireReadable(person: Person, noun: Noun, entity: string): Promise<void> {
   const { read } = NOUN_ACTIONS[noun];
+  if (noun === 'posts') await requirePost(person, read, entity);
   const isReadable = noun === 'hotels' ? mayOfHotel(person, read, entity) : extentOf(person, read) !== undefined;
   if (!isReadable) throw new AppError('auth.forbidden');
 }
@@ -87,7 +89,7 @@ export async function saveTranslation(
   save: Save,
 ): Promise<Translation> {
   const { noun, entity, room } = wanted;
-  if (save.person) requireReadable(save.person, noun, entity);
+  if (save.person) await requireReadable(save.person, noun, entity);
   try {
     return await again(save, async () => {
       const record = await findRecord(noun, entity);

@@ -4,6 +4,7 @@ import { insert, remove, update } from '#server/models/common/writes.ts';
 import { fold } from '#shared/lib/fold.ts';
 import { ROLES, type Role } from '#shared/permissions.ts';
 import { forgetAdministrator, settleAdministrator } from './administrators.ts';
+import { keepFormerUsername } from './former-usernames.ts';
 import { UserModel, type UserRecord } from './users.ts';
 
 interface FirstUser {
@@ -51,11 +52,12 @@ export async function findDemoUsers(): Promise<Pick<UserRecord, 'username' | 'ro
 
 /** Deletes the accounts of the demo, whose passwords are public. @returns their number */
 export async function removeDemoUsers(): Promise<number> {
-  const users = await UserModel.find({ demo: true }).select({ _id: 1 }).lean();
-  for (const { _id } of users) {
+  const users = await UserModel.find({ demo: true }).select({ username: 1 }).lean();
+  for (const { _id, username } of users) {
     // A closed account does not enter the list again before the account is deleted.
     await update(UserModel, { _id, demo: true }, { $set: { active: false } });
     await forgetAdministrator(_id);
+    await keepFormerUsername(username);
     await remove(UserModel, { _id, demo: true });
   }
   return users.length;

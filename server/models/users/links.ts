@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { AppError } from '#server/api/errors.ts';
 import { recordActivity } from '#server/models/activity/activity.ts';
 import { is } from '#server/models/common/conditions.ts';
@@ -13,13 +13,26 @@ const HOUR_MS = 3_600_000;
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 /** Random bytes of a token, which nobody can guess. */
 const TOKEN_BYTES = 24;
+const TOKEN_LENGTH = 32;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
+/**
+ * The token of a link, which its mail makes again. The store has the seed, and never the secret or the token.
+ * @param secret the secret of the site
+ */
+export const linkToken = (secret: string, seed: string): string =>
+  createHmac('sha256', secret).update(`link to a password/${seed}`).digest('base64url').slice(0, TOKEN_LENGTH);
+
 /** A new token, and what the store keeps of it. */
-export function newLink(kind: UserLink['kind']): { token: string; link: UserLink } {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  return { token, link: { kind, hash: hashOf(token), expiresAt: new Date(Date.now() + LINK_HOURS[kind] * HOUR_MS) } };
+export function newLink(kind: UserLink['kind'], secret: string): { token: string; seed: string; link: UserLink } {
+  const seed = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = linkToken(secret, seed);
+  return {
+    token,
+    seed,
+    link: { kind, hash: hashOf(token), expiresAt: new Date(Date.now() + LINK_HOURS[kind] * HOUR_MS) },
+  };
 }
 
 /**
@@ -27,13 +40,12 @@ export function newLink(kind: UserLink['kind']): { token: string; link: UserLink
  * earlier link no longer works.
  * @throws AppError `user.closed` when the account is closed, or its address changed meanwhile
  */
-export async function renewLink({
-  _id,
-  passwordHash,
-  email,
-}: UserRecord): Promise<{ token: string; kind: UserLink['kind'] }> {
+export async function renewLink(
+  { _id, passwordHash, email }: UserRecord,
+  secret: string,
+): Promise<{ token: string; seed: string; kind: UserLink['kind'] }> {
   const kind = passwordHash === '' ? 'invitation' : 'reset';
-  const { token, link } = newLink(kind);
+  const { token, seed, link } = newLink(kind, secret);
   const matchedCount = await update(
     UserModel,
     { _id, active: true, passwordHash, email },
@@ -41,7 +53,7 @@ export async function renewLink({
     { timestamps: false },
   );
   if (matchedCount === 0) throw new AppError('user.closed');
-  return { token, kind };
+  return { token, seed, kind };
 }
 
 /** A link that ends later than its longest life from now was made while the clock was ahead. */
@@ -54,6 +66,15 @@ const working = (token: string, kind: UserLink['kind']) => ({
   }),
   active: true,
 });
+
+/** Whether the token is that of the link that a person has now. */
+export const isPresentLink = async (_id: string, token: string): Promise<boolean> =>
+  (await UserModel.exists({
+    _id,
+    'link.hash': hashOf(token),
+    'link.expiresAt': is({ $gt: new Date() }),
+    active: true,
+  })) !== null;
 
 /** The person whom a link is for; null for a link that is over, was used or never was. */
 export const findByLink = (token: string, kind: UserLink['kind']): Promise<UserRecord | null> =>

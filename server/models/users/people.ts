@@ -4,12 +4,16 @@ import { oneOf } from '#server/models/common/conditions.ts';
 import { again, type Save, saveVersion } from '#server/models/common/save.ts';
 import { requireById } from '#server/models/common/versioned.ts';
 import { insert, remove } from '#server/models/common/writes.ts';
+import { LIMITS, type MailState } from '#shared/constants.ts';
 import { fold } from '#shared/lib/fold.ts';
 import { may } from '#shared/permissions.ts';
+import { newUsername } from '#shared/schemas/auth.ts';
 import type { User, UserCreate } from '#shared/schemas/users.ts';
 import { administratorIds, asListed } from './administrators.ts';
+import { isFormerUsername, keepFormerUsername } from './former-usernames.ts';
 import { newLink } from './links.ts';
-import { findUser, findUserByEmail, LISTED_USERS, UserModel, type UserRecord } from './users.ts';
+import { linkMailStates, removeUserMails } from './mails.ts';
+import { findUser, findUsername, LISTED_USERS, UserModel, type UserRecord } from './users.ts';
 
 const LISTED_ADMINISTRATORS = 20;
 
@@ -17,7 +21,8 @@ const LISTED_ADMINISTRATORS = 20;
 export async function listUsers(): Promise<User[]> {
   const users = await UserModel.find().sort({ _id: 1 }).limit(LISTED_USERS).lean<UserRecord[]>();
   const ids = await administratorIds();
-  return users.map((user) => toUser(asListed(user, ids)));
+  const mails = await linkMailStates(users.map(({ _id }) => String(_id)));
+  return users.map((user) => toUser(asListed(user, ids), mails.get(String(user._id))));
 }
 
 /** A person with the role that counts. @throws AppError `user.notFound` */
@@ -55,17 +60,19 @@ export async function userNames(): Promise<ReadonlyMap<string, string>> {
 
 /**
  * Adds a person without a password, whom a link invites to choose one.
- * @returns the person and the token of the link
+ * @param secret the secret of the site
+ * @returns the person, the token of the link, and what the token is made from
  * @throws AppError `user.emailTaken`, `user.usernameTaken`
  */
 export async function inviteUser(
   { username: typed, hotels = [], publishes = true, language = 'tr', ...fields }: UserCreate,
   { by }: Save,
-): Promise<{ user: UserRecord; token: string }> {
-  if (await findUserByEmail(fields.email)) throw new AppError('user.emailTaken', { fields: { email: 'taken' } });
+  secret: string,
+): Promise<{ user: UserRecord; token: string; seed: string }> {
+  if (await findUser(fields.email)) throw emailTaken();
   const username = typed ?? (await freeUsername(fields.email));
-  if (await findUser(username)) throw new AppError('user.usernameTaken', { fields: { username: 'taken' } });
-  const { token, link } = newLink('invitation');
+  if (await isTaken(username)) throw usernameTaken();
+  const { token, seed, link } = newLink('invitation', secret);
   const keys = { usernameKey: fold(username), emailKey: fold(fields.email) };
   try {
     const user = await insert(UserModel, {
@@ -78,25 +85,47 @@ export async function inviteUser(
       link,
       updatedBy: by,
     });
+    // Somebody who had the name may have been deleted since it was found free.
+    if (await isFormerUsername(username)) {
+      await remove(UserModel, { _id: user._id });
+      throw usernameTaken();
+    }
     await recordActivity('invite', by, username);
-    return { user, token };
+    return { user, token, seed };
   } catch (thrown) {
-    throw isDuplicateKey(thrown) ? new AppError('user.emailTaken', { fields: { email: 'taken' } }) : thrown;
+    throw isDuplicateKey(thrown) ? emailTaken() : thrown;
   }
 }
 
-/** The part of an e-mail address before the `@`, with a number when somebody has that name. */
+const emailTaken = () => new AppError('user.emailTaken', { fields: { email: 'taken' } });
+const usernameTaken = () => new AppError('user.usernameTaken', { fields: { username: 'taken' } });
+
+/** Whether somebody has a user name, or had it before being deleted. */
+const isTaken = async (username: string): Promise<boolean> =>
+  (await findUser(username)) !== null || (await isFormerUsername(username));
+
+/** Room for a number behind a name. */
+const LONGEST_BASE = LIMITS.username - 4;
+
+/** The part of an e-mail address before the `@` in the letters of user names, with a number when the name is taken. */
 async function freeUsername(email: string): Promise<string> {
-  const base = email.slice(0, email.lastIndexOf('@'));
+  const local = email.slice(0, email.lastIndexOf('@'));
+  const written = newUsername.safeParse(local).success ? local : fold(local).replace(/[^a-z0-9._-]+/g, '-');
+  const base = written.slice(0, LONGEST_BASE);
   for (let number = 1; ; number += 1) {
     const username = number === 1 ? base : `${base}${number}`;
-    if (!(await findUser(username))) return username;
+    if (!(await isTaken(username))) return username;
   }
 }
 
 /** @throws AppError `user.emailTaken`, `version.stale` */
 export async function saveUser(current: UserRecord, changes: Partial<UserRecord>, save: Save): Promise<UserRecord> {
   const { email } = changes;
+  if (email !== undefined && email !== current.email) {
+    // User names from before the rule of today may have the form of an address.
+    const other = await findUsername(email);
+    if (other !== undefined && other !== current.username) throw emailTaken();
+  }
   try {
     const fields = {
       ...changes,
@@ -106,7 +135,7 @@ export async function saveUser(current: UserRecord, changes: Partial<UserRecord>
     };
     return await saveVersion(UserModel, current, fields, save);
   } catch (thrown) {
-    throw isDuplicateKey(thrown) ? new AppError('user.emailTaken', { fields: { email: 'taken' } }) : thrown;
+    throw isDuplicateKey(thrown) ? emailTaken() : thrown;
   }
 }
 
@@ -117,18 +146,23 @@ export const updateOwnAccount = (
 ): Promise<UserRecord> =>
   again({ by }, async () => ({ ...(await saveUser(await requireAccount(String(_id)), changes, { by })), role }));
 
-/** Deletes a closed account. @returns false for an account that was opened again meanwhile */
-export async function deleteUser({ _id }: UserRecord): Promise<boolean> {
+/** Deletes a closed account, whose name nobody gets again. @returns false for an account that was opened again meanwhile */
+export async function deleteUser({ _id, username }: UserRecord): Promise<boolean> {
+  await keepFormerUsername(username);
   await remove(UserModel, { _id, active: false });
-  return (await UserModel.exists({ _id })) === null;
+  if (await UserModel.exists({ _id })) return false;
+  await removeUserMails(String(_id));
+  return true;
 }
 
-export function toUser(record: UserRecord): User {
+/** @param mail what became of the last mail with a link */
+export function toUser(record: UserRecord, mail: MailState = 'none'): User {
   const { _id, name, email, username, role, hotels, publishes, language, active, demo, version, updatedBy } = record;
   return {
     id: String(_id),
     ...{ name, email, username, role, hotels, publishes, language, active, demo, version, updatedBy },
     invited: record.passwordHash === '',
+    mail,
     secondStep: record.secondStep !== null,
     lastSignInAt: record.lastSignInAt?.toISOString() ?? null,
     createdAt: record.createdAt.toISOString(),

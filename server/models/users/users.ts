@@ -99,6 +99,14 @@ export async function findUser(typed: string): Promise<UserRecord | null> {
   );
 }
 
+/** A user name as its person has it; undefined for a name that nobody has. */
+export const findUsername = async (typed: string): Promise<string | undefined> =>
+  (
+    await UserModel.findOne({ usernameKey: fold(typed) })
+      .select({ username: 1 })
+      .lean()
+  )?.username;
+
 export const findUserByEmail = (email: string): Promise<UserRecord | null> =>
   UserModel.findOne({ emailKey: fold(email.trim()) }).lean<UserRecord>();
 
@@ -108,6 +116,12 @@ export function findUserById(id: Types.ObjectId | string): Promise<UserRecord | 
 
 export async function hasUsers(): Promise<boolean> {
   return (await UserModel.exists({})) !== null;
+}
+
+/** The display names of all people by their user names. */
+export async function displayNames(): Promise<{ username: string; name: string }[]> {
+  const users = await UserModel.find().select({ username: 1, name: 1 }).sort({ _id: 1 }).limit(LISTED_USERS).lean();
+  return users.map(({ username, name }) => ({ username, name: name || username }));
 }
 
 /** The user names of all people, in the order in which they were added. */

@@ -80,7 +80,7 @@ export const accountProcedures = {
       if (email === user.email) return toAccount(await updateOwnAccount(user, changes));
       await requirePassword(ctx, currentPassword);
       const saved = await updateOwnAccount(user, changes);
-      void mailAccountChange(senderOf(ctx), user, { kind: 'email', by: 'self', email });
+      await mailAccountChange(senderOf(ctx), user, { kind: 'email', by: 'self', email });
       return toAccount(saved);
     }),
 
@@ -136,7 +136,7 @@ export const accountProcedures = {
       if (!codes) throw new AppError('request.invalid', { fields: { code: 'wrongCode' } });
       await endSessions(_id, ctx.session.id);
       await recordActivity('secondStepOn', username);
-      void mailAccountChange(senderOf(ctx), user, { kind: 'secondStepOn', by: 'self' });
+      await mailAccountChange(senderOf(ctx), user, { kind: 'secondStepOn', by: 'self' });
       return { recoveryCodes: codes };
     }),
 
@@ -162,7 +162,7 @@ export const accountProcedures = {
         throw new AppError('auth.secondStepRequired');
       if (await removeSecondStep(user._id)) {
         await recordActivity('secondStepOff', user.username);
-        void mailAccountChange(senderOf(ctx), user, { kind: 'secondStepOff', by: 'self' });
+        await mailAccountChange(senderOf(ctx), user, { kind: 'secondStepOff', by: 'self' });
       }
       return { success: true };
     }),

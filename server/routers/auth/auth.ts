@@ -114,7 +114,7 @@ export const authRouter = router({
     .output(success)
     .mutation(async ({ ctx, input }) => {
       const user = await changePassword(ctx, input);
-      void mailAccountChange(senderOf(ctx), user, { kind: 'password', by: 'self' });
+      await mailAccountChange(senderOf(ctx), user, { kind: 'password', by: 'self' });
       return { success: true };
     }),
 

@@ -29,7 +29,7 @@ export const linkProcedures = {
   })
     .input(z.object({}))
     .output(signInOptions)
-    .query(({ ctx }) => ({ passwordByMail: ctx.services.sendMail !== undefined })),
+    .query(({ ctx }) => ({ passwordByMail: ctx.services.sendMailSoon !== undefined })),
 
   acceptInvitation: publicMutation({
     rest: 'POST /auth/invitations',

@@ -5,6 +5,7 @@ import { withoutUndefined } from '#server/models/common/translation.ts';
 import { unassignMessages } from '#server/models/messages/inbox.ts';
 import { deletePreviewsBy } from '#server/models/previews.ts';
 import { isLastAdministrator, settleAdministrator } from '#server/models/users/administrators.ts';
+import { linkMailStates } from '#server/models/users/mails.ts';
 import { deleteUser, requireAccount, saveUser, toUser } from '#server/models/users/people.ts';
 import { endSessions } from '#server/models/users/sessions.ts';
 import { canAdminister, type UserRecord } from '#server/models/users/users.ts';
@@ -27,10 +28,12 @@ export const changeUser = (id: string, input: UserUpdate, save: Save): Promise<U
     const isClosed = current.active && !next.active;
     if (!canAdminister(next)) await requireOthers(current);
     if (isClosed) await endAccess(current);
+    else await deletePreviewsBy(current.username, next);
     const saved = await saveOrTakeBack(current, { ...changes, ...(isClosed && { link: null }) }, save);
     if (isClosed) await endAccess(saved);
+    else await deletePreviewsBy(saved.username, saved);
     if (saved.version !== current.version) await recordActivity('userChange', save.by, saved.username);
-    return toUser(saved);
+    return toUser(saved, (await linkMailStates([id])).get(id));
   });
 
 /** Refuses before anything is written; of two who leave at the same time `saveOrTakeBack` refuses one. */

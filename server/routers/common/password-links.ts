@@ -9,7 +9,6 @@ import { mailLink } from '#server/mail/user-mail.ts';
 import { signInCounter } from '#server/models/counters.ts';
 import { findByLink, renewLink, savePasswordOfLink } from '#server/models/users/links.ts';
 import { findUserByEmail, type UserLink, type UserRecord } from '#server/models/users/users.ts';
-import { linkPath } from '#shared/paths.ts';
 
 const HOUR_SECONDS = 3_600;
 /** Mails with a link to a new password that one person gets in an hour. */
@@ -32,7 +31,7 @@ export async function sendPasswordLink(ctx: Context, email: string): Promise<voi
         throw new AppError('auth.tooMany', { retryAfter: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)) });
       });
   }
-  if (!ctx.services.sendMail) return;
+  if (!ctx.services.sendMailSoon) return;
   void mailLinkTo(ctx, email).catch((err: unknown) => ctx.log.warn({ err, requestId: ctx.requestId }, 'link not sent'));
 }
 
@@ -46,9 +45,9 @@ async function mailLinkTo({ services, log, requestId }: Context, email: string):
     throw thrown;
   });
   if (!counted) return;
-  const link = services.publicUrl + linkPath('reset', (await renewLink(user)).token);
-  mailLink({ ...services, log }, { kind: 'reset', to: user, link });
-  log.info({ requestId, username: user.username }, 'link to a new password sent');
+  const { seed } = await renewLink(user, services.secret);
+  await mailLink(services, { kind: 'reset', to: user, seed });
+  log.info({ requestId, username: user.username }, 'link to a new password made');
 }
 
 /**
@@ -65,7 +64,7 @@ export async function choosePassword(
   if (await isWeakPasswordOf(user.username, password)) throw new AppError('auth.weakPassword');
   const saved = await savePasswordOfLink(token, kind, await hashPassword(password));
   if (!saved) throw new AppError('auth.linkInvalid');
-  if (kind === 'reset') void mailAccountChange({ ...services, log }, saved, { kind: 'password', by: 'link' });
+  if (kind === 'reset') await mailAccountChange(services, saved, { kind: 'password', by: 'link' });
   log.info({ requestId, address, username: saved.username, kind }, 'password chosen by a link');
   return saved;
 }

@@ -9,10 +9,11 @@ import { type Action, extentOf, mayOfHotel } from '#shared/permissions.ts';
 
 type SignedIn = Context & { session: Session };
 
-/** The reader of a call: a visitor in one language, or a person who gets both languages, of their hotels or of all. */
+/** The reader of a call: a visitor in one language, or a person who gets both languages, of what is their own or of all. */
 export function readerOf({ session }: Context, action: Action, lang?: Language): Reader {
   const extent = session?.lacksSecondStep ? undefined : extentOf(session, action);
-  return { lang, mayEdit: extent !== undefined, ...(extent === 'own' && { hotels: session?.hotels }) };
+  const own = extent === 'own' && { hotels: session?.hotels, owner: session?.username };
+  return { lang, mayEdit: extent !== undefined, ...own };
 }
 
 /** The hotels that a person may do something to; undefined for all hotels. */

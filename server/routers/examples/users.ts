@@ -28,6 +28,7 @@ export const person: User = {
   language: 'tr',
   active: true,
   invited: true,
+  mail: 'sent',
   secondStep: false,
   demo: false,
   lastSignInAt: null,
@@ -49,7 +50,7 @@ export const invitation: Invitation = {
   user: person,
   link: `https://www.ornek.com/admin/invitation#${token}`,
   expiresAt: '2024-05-15T09:30:00.000Z',
-  mailed: true,
+  mail: 'waiting',
 };
 
 export const account: Account = {

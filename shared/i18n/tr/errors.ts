@@ -74,6 +74,7 @@ const fields = {
   invalidTime: 'SS:dd biçiminde bir saat olmalı',
   passwordsDiffer: 'İki parola aynı değil',
   invalidText: 'Saklanamayan karakterler içeriyor',
+  invalidUsername: 'Yalnızca Latin harfleri (Türkçeye özgü harfler olmadan), rakamlar ve . _ -',
   invalidChoice: 'Seçeneklerden biri değil',
   unknown: 'Böyle bir kayıt yok',
   duplicate: 'Aynı kayıt iki kez yazılmış',

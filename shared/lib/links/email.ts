@@ -9,6 +9,13 @@ const MAX = { address: 254, local: 64 } as const;
 
 const utf8Length = (text: string) => new TextEncoder().encode(text).length;
 
+/** The e-mail addresses of a text that separates them by commas. */
+export const addressesIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+
 /** Whether a text is one e-mail address without a name; the local part and the domain may have Turkish letters. */
 export function isEmail(text: string): boolean {
   if (text.length > MAX.address) return false;

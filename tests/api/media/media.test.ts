@@ -232,6 +232,16 @@ describe('each role', () => {
     }
   });
 
+  it('describes as a hotel only what nothing else shows', async () => {
+    const body = { ...samplePost, featuredImage: address(ownPicture) };
+    const { body: post } = await site.call<{ id: string }>('POST', '/api/blog', { token: admin, body });
+    for (const change of [{ alt: { tr: 'x' } }, { focus: { x: 1, y: 1 } }])
+      expectError(await save(ownPicture, change, tokenOf('hotel')), 403, 'auth.forbidden');
+    expect((await read(ownPicture, tokenOf('hotel'))).body).toMatchObject({ uses: 2, usedIn: [{ noun: 'hotels' }] });
+    await site.call('DELETE', `/api/blog/${post.id}`, { token: admin });
+    expect((await save(ownPicture, { alt: { tr: 'Yine' } }, tokenOf('hotel'))).status).toBe(200);
+  });
+
   it('deletes only as an editor', async () => {
     for (const role of ['author', 'hotel', 'translator']) {
       expectError(await remove(othersPicture, tokenOf(role)), 403, 'auth.forbidden');

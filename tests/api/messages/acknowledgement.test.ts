@@ -148,7 +148,7 @@ describe('the acknowledgement of a message', () => {
     server.fault = () => undefined;
     await hourPasses();
     const mailer = createMailer(server.settings) ?? expect.fail('there is no mailer');
-    await sendDueMails({ send: mailer, log: createLog('silent'), publicUrl: site.url, now: () => due });
+    await sendDueMails({ send: mailer, log: createLog('silent'), publicUrl: site.url, secret: '', now: () => due });
     expect(await stored()).toMatchObject({ acknowledgement: { state: 'sent' } });
     expect(sentTo(GUEST)).toHaveLength(1);
   });
@@ -166,7 +166,7 @@ it('an acknowledgement whose attempt ended with its process is sent an hour late
   await messages.updateOne({ reference } as object, { $set });
   const mailer = createMailer(server.settings) ?? expect.fail('there is no mailer');
   const attemptAt = (now: Date) =>
-    sendDueMails({ send: mailer, log: createLog('silent'), publicUrl: site.url, now: () => now });
+    sendDueMails({ send: mailer, log: createLog('silent'), publicUrl: site.url, secret: '', now: () => now });
   await attemptAt(new Date());
   expect(server.mails).toEqual([]);
   const stored = await messages.findOne({ reference } as object);

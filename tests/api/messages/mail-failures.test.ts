@@ -61,7 +61,7 @@ async function sendWhileDown(): Promise<string> {
 /** Makes one attempt to send the due mails at a given time. */
 async function attemptAt(time: Date, settings = server.settings): Promise<void> {
   const send = createMailer(settings, SHORT) ?? expect.fail('there is no mailer');
-  await sendDueMails({ send, log: createLog('silent'), publicUrl: 'http://127.0.0.1', now: () => time });
+  await sendDueMails({ send, log: createLog('silent'), publicUrl: 'http://127.0.0.1', secret: '', now: () => time });
 }
 
 const minutesBetween = (from: Date, to: string) => Math.round((Date.parse(to) - from.getTime()) / MINUTE_MS);
@@ -118,7 +118,7 @@ describe('the mail of a message while the mail server has a problem', () => {
     const settings = { ...server.settings, SMTP_URL: `smtp://127.0.0.1:${port}` };
     const send = createMailer(settings, { ...SHORT, deadlineMs: 300 }) ?? expect.fail('there is no mailer');
     const due = new Date(Date.parse((await readMessage(id)).mail.nextAt));
-    await sendDueMails({ send, log: createLog('silent'), publicUrl: 'http://127.0.0.1', now: () => due });
+    await sendDueMails({ send, log: createLog('silent'), publicUrl: 'http://127.0.0.1', secret: '', now: () => due });
     expect(await readMessage(id)).toMatchObject({ mailState: 'waiting', mail: { attempts: 2 } });
     await closed.promise;
     dripping.close();

@@ -143,7 +143,7 @@ describe('the mail of a message', () => {
 
   it('is sent once by two senders at the same time', async () => {
     const mailer = createMailer(server.settings) ?? expect.fail('there is no mailer');
-    const other = startOutbox({ send: mailer, log: createLog('silent'), publicUrl: 'http://127.0.0.1' });
+    const other = startOutbox({ send: mailer, log: createLog('silent'), publicUrl: 'http://127.0.0.1', secret: '' });
     const references = await Promise.all(Array.from({ length: 12 }, (_, at) => send({ firstName: `Ada ${at}` })));
     other.wake();
     for (const reference of references) await expect.poll(() => stateOf(reference)).toBe('sent');
@@ -152,6 +152,28 @@ describe('the mail of a message', () => {
     expect(ids).toHaveLength(references.length);
     expect(new Set(ids).size).toBe(references.length);
   });
+});
+
+it('a message goes to all addresses of its hotel, at most five, each of which is checked', async () => {
+  const add = (enquiryEmail: string) =>
+    site.call<{ id: string; enquiryEmail: string }>('POST', '/api/hotels', {
+      token,
+      body: { ...sampleHotel, enquiryEmail },
+    });
+  const { body: hotel } = await add('bir@ev.example.com,iki@ev.example.com , bir@ev.example.com,');
+  expect(hotel.enquiryEmail).toBe('bir@ev.example.com, iki@ev.example.com');
+  server.mails = [];
+  await send({ hotelId: hotel.id });
+  await expect.poll(() => server.mails.map(({ to }) => to)).toEqual([['bir@ev.example.com', 'iki@ev.example.com']]);
+  for (const wrong of [
+    'bir@ev.example.com; iki@ev.example.com',
+    'bir',
+    [1, 2, 3, 4, 5, 6].map((n) => `a${n}@b.com`).join(),
+  ])
+    expect((await add(wrong)).body).toMatchObject({
+      code: 'request.invalid',
+      fields: { enquiryEmail: expect.any(String) },
+    });
 });
 
 describe('what is not mailed', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { enMail } from '#shared/i18n/en/mail.ts';
 import type { Invitation } from '#shared/schemas/users.ts';
 import { ADMIN } from '../../support/api-client.ts';
-import { addPerson, PASSWORD, type SignedIn, tokenOf } from '../../support/people.ts';
+import { addPerson, noMailWaits, PASSWORD, type SignedIn, tokenOf } from '../../support/people.ts';
 import { decoded, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
 import { startTestSite, type TestSite } from '../../support/test-site.ts';
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   email = `grace${number}@hotel.example.com`;
   server.mails = [];
   person = await addPerson(site, admin, 'editor', { name: 'Grace', email, language: 'en' });
-  await expect.poll(() => server.mails.length).toBe(1);
+  await noMailWaits(site);
   server.mails = [];
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { trMail } from '#shared/i18n/tr/mail.ts';
 import { ADMIN, signIn } from '../../support/api-client.ts';
-import { addPerson, PASSWORD } from '../../support/people.ts';
+import { addPerson, noMailWaits, PASSWORD } from '../../support/people.ts';
 import { decoded, headerOf, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
@@ -41,15 +41,15 @@ it('the options of the sign-in page say that a link goes by mail', async () => {
 it('an invitation goes by mail in the language of the person', async () => {
   const email = 'grace@hotel.example.com';
   const body = { name: 'Grace', email, role: 'translator', language: 'en' };
-  const { body: invited } = await site.call<{ mailed: boolean; link: string }>('POST', '/api/users', {
+  const { body: invited } = await site.call<{ mail: string; link: string }>('POST', '/api/users', {
     token: admin,
     password: ADMIN.password,
     body,
   });
   await expect.poll(() => server.mails.length).toBe(1);
   const [mail] = server.mails;
-  expect([invited.mailed, mail?.to, headerOf(mail, 'Subject')]).toEqual([
-    true,
+  expect([invited.mail, mail?.to, headerOf(mail, 'Subject')]).toEqual([
+    'waiting',
     [email],
     expect.stringContaining('invited'),
   ]);
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     const email = 'unutan@otel.example.com';
     const { username, token } = await addPerson(site, admin, 'editor', { email });
     // The mail of the invitation has a link too.
-    await expect.poll(() => server.mails.length).toBe(1);
+    await noMailWaits(site);
     server.mails = [];
     expect((await forgotten('UNUTAN@otel.example.com')).body).toEqual({ success: true });
     const link = await tokenInMail();
@@ -86,7 +86,8 @@ describe('a forgotten password', () => {
       expect([email, status, body]).toEqual([email, 200, { success: true }]);
     }
     const email = 'son@otel.example.com';
-    await addPerson(site, admin, 'editor', { email });
+    const body = { name: 'Son', email, role: 'editor' };
+    await site.call('POST', '/api/users', { token: admin, password: ADMIN.password, body });
     await expect.poll(() => server.mails.flatMap(({ to }) => to)).toContain(email);
     // Mails of invitations may come at any time meanwhile.
     const subjects = server.mails.map((mail) => headerOf(mail, 'Subject'));
@@ -96,18 +97,19 @@ describe('a forgotten password', () => {
   it('sends one person three mails an hour at most', async () => {
     const email = 'sabirsiz@otel.example.com';
     await addPerson(site, admin, 'author', { email });
-    await expect.poll(() => server.mails.length).toBe(1);
-    for (let time = 0; time < 5; time += 1) expect((await forgotten(email)).status).toBe(200);
-    await expect.poll(() => server.mails.length).toBe(4);
-    await addPerson(site, admin, 'author', { email: 'sonraki@otel.example.com' });
-    await expect.poll(() => server.mails.at(-1)?.to).toEqual(['sonraki@otel.example.com']);
-    expect(server.mails).toHaveLength(5);
+    const made = () => site.collection('user_mails').countDocuments({ email, kind: 'reset' });
+    for (let time = 1; time <= 5; time += 1) {
+      expect((await forgotten(email)).status).toBe(200);
+      await expect.poll(made).toBe(Math.min(time, 3));
+    }
+    await noMailWaits(site);
+    expect(await made()).toBe(3);
   });
 
   it('is over an hour after the mail', async () => {
     const email = 'gec@otel.example.com';
     await addPerson(site, admin, 'author', { email });
-    await expect.poll(() => server.mails.length).toBe(1);
+    await noMailWaits(site);
     server.mails = [];
     await forgotten(email);
     const link = await tokenInMail();
@@ -119,7 +121,8 @@ describe('a forgotten password', () => {
 
 it('a message that is handed over goes to the person, with the notes', async () => {
   const { id } = await addPerson(site, admin, 'editor', { email: 'cevaplayan@otel.example.com' });
-  await expect.poll(() => server.mails.length).toBe(1);
+  await noMailWaits(site);
+  server.mails = [];
   await site.call('PUT', '/api/contact', {
     token: admin,
     body: { phone: '+90 212 555 01 23', email: 'bilgi@otel.example.com', address: 'Beyoğlu' },
@@ -132,7 +135,7 @@ it('a message that is handed over goes to the person, with the notes', async () 
     language: 'tr',
   };
   await site.call('POST', '/api/contact/messages', { body: { ...sent, subject: 'reservation' } });
-  await expect.poll(() => server.mails.length).toBeGreaterThan(1);
+  await expect.poll(() => server.mails.length).toBeGreaterThan(0);
   const { body } = await site.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages', { token: admin });
   const path = `/api/contact/messages/${body.messages[0]?.id}`;
   await site.call('POST', `${path}/notes`, { token: admin, body: { text: 'Lütfen bugün arayın' } });

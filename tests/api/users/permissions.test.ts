@@ -30,7 +30,7 @@ afterAll(() => site.close());
 const pathOf = (path: string) => `/api${path.replace(/\{revision\}/, '1').replace(/\{\w+\}/g, NOBODY)}`;
 
 describe.each(ROLES)('a person of the role %s', (role) => {
-  const person = { role, hotels: [], publishes: true };
+  const person = { username: '', role, hotels: [], publishes: true };
   const called = procedures.filter(({ name, meta }) => meta.action !== undefined && !ENDS_SESSION.includes(name));
 
   it.each(called.map((procedure) => [procedure.name, procedure] as const))(

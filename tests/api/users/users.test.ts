@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formerUsernames } from '#server/migrations/2026-11-28-former-usernames.ts';
 import type { Invitation, User } from '#shared/schemas/users.ts';
 import { ADMIN, signIn } from '../../support/api-client.ts';
 import { sampleHotel, sampleMessage } from '../../support/factories.ts';
@@ -29,7 +30,7 @@ describe('an invitation', () => {
     expect(status).toBe(201);
     expect(headers.get('location')).toBe(`/api/users/${body.user.id}`);
     expect(body.user).toMatchObject({ username: 'ayse', role: 'editor', active: true, invited: true });
-    expect([body.mailed, body.link]).toEqual([false, expect.stringContaining('/admin/invitation#')]);
+    expect([body.mail, body.link]).toEqual(['none', expect.stringContaining('/admin/invitation#')]);
     expect(text).not.toMatch(/hash|argon2/i);
     expect((await accept(tokenOf(body))).body).toEqual({ success: true, username: 'ayse' });
     expect((await signIn(site.url, { username: 'ayse@otel.example.com', password: PASSWORD })).token).not.toBe('');
@@ -67,17 +68,25 @@ describe('an invitation', () => {
   });
 
   it('is refused for an address or a user name that somebody has, also in other letters', async () => {
-    await invite({ ...person('ışık@otel.example.com'), username: 'IŞIK' });
+    await invite({ ...person('ışık@otel.example.com'), username: 'ISIK' });
     expectError(await invite(person('ISIK@otel.example.com')), 409, 'user.emailTaken');
     expectError(await invite({ ...person('baska@otel.example.com'), username: 'isik' }), 409, 'user.usernameTaken');
+    await site.collection('users').updateOne({ username: 'ISIK' }, { $set: { usernameKey: 'eski@ad.example.com' } });
+    expectError(await invite(person('Eski@ad.example.com')), 409, 'user.emailTaken');
     const parallel = await Promise.all([1, 2, 3].map(() => invite(person('ayni@otel.example.com'))));
     expect(parallel.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it.each([{ role: 'owner' }, { email: 'x' }, { name: ' ' }, { hotels: ['x'] }, { username: ' ' }])(
-    'is refused with %o',
-    async (wrong) =>
-      expectError(await invite({ ...person('yanlis@otel.example.com'), ...wrong }), 400, 'request.invalid'),
+  it.each([
+    { role: 'owner' },
+    { email: 'x' },
+    { name: ' ' },
+    { hotels: ['x'] },
+    { username: ' ' },
+    { username: 'ışık' },
+    { username: 'a@b' },
+  ])('is refused with %o', async (wrong) =>
+    expectError(await invite({ ...person('yanlis@otel.example.com'), ...wrong }), 400, 'request.invalid'),
   );
 });
 
@@ -120,6 +129,14 @@ describe('a change of a person', () => {
   });
 });
 
+it('everybody who signs in reads how people are named, and visitors do not', async () => {
+  const { username, token } = await addPerson(site, admin, 'translator', { name: 'Grace Hopper' });
+  const { body } = await site.call<object[]>('GET', '/api/users/display-names', { token });
+  expect(body).toContainEqual({ username, name: 'Grace Hopper' });
+  expect(Object.keys(body[0] ?? {})).toEqual(['username', 'name']);
+  expectError(await site.call('GET', '/api/users/display-names'), 401, 'auth.required');
+});
+
 describe('a deleted person', () => {
   it('is in the history by the user name, and nowhere else', async () => {
     const { id, username, token } = await addPerson(site, admin, 'editor');
@@ -138,6 +155,17 @@ describe('a deleted person', () => {
       updatedBy: username,
     });
     expectError(await change(id, { name: 'x' }), 404, 'user.notFound');
+  });
+
+  it('leaves a user name that nobody else gets, also where an earlier version deleted the person', async () => {
+    const first = await addPerson(site, admin, 'author', { email: 'tekrar@otel.example.com' });
+    await site.call('DELETE', `/api/users/${first.id}`, { token: admin, password: ADMIN.password });
+    const again = { ...person('tekrar@otel.example.com'), username: 'Tekrar' };
+    expectError(await invite(again), 409, 'user.usernameTaken');
+    await site.collection('former_usernames').deleteMany({});
+    await formerUsernames();
+    expectError(await invite(again), 409, 'user.usernameTaken');
+    expect((await invite(person('tekrar@otel.example.com'))).body.user.username).toBe('tekrar2');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { ADMIN } from '../../support/api-client.ts';
+import { ADMIN, ADMIN_NAME } from '../../support/api-client.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
@@ -141,7 +141,7 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
     await save(page);
     const dialog = page.getByRole('dialog', { name: conflict.title });
     // The list of saves, which is loaded later, names the other administrator too.
-    await dialog.getByText(new RegExp(ADMIN.username)).first().waitFor();
+    await dialog.getByText(new RegExp(ADMIN_NAME)).first().waitFor();
     const choice = (field: string, side: string) =>
       dialog.getByRole('group', { name: field }).getByRole('radio', { name: new RegExp(`^${side}`) });
     // The form proposes their value for a field that only they changed, and my value for a field that both changed.

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { TrashEntry } from '#shared/schemas/trash.ts';
-import { ADMIN } from '../../support/api-client.ts';
+import { ADMIN, ADMIN_NAME } from '../../support/api-client.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
@@ -74,7 +74,7 @@ describe.each(views('tr', 'phone'))(
       await expectFocus(versions.nth(1));
       await expect.poll(() => versions.count()).toBe(2);
       const ofPresent = `${fields.description}, ${fields.rooms}`;
-      await expect.poll(() => versions.first().textContent()).toMatch(new RegExp(`${ADMIN.username}.*${ofPresent}`));
+      await expect.poll(() => versions.first().textContent()).toMatch(new RegExp(`${ADMIN_NAME}.*${ofPresent}`));
       const changes = (role: 'deletion' | 'insertion') =>
         expect.poll(() => dialog.getByRole(role).allTextContents(), { message: role });
       await changes('deletion').toEqual([` ${history.removed} iki`, ` ${history.removed} 4.000`]);
@@ -128,7 +128,7 @@ describe.each(views('tr', 'phone'))(
       const saves = conflicting.getByRole('listitem');
       await expect
         .poll(() => saves.allTextContents())
-        .toEqual([expect.stringMatching(`^${ADMIN.username}, .+: ${fields.city}, ${fields.description}$`)]);
+        .toEqual([expect.stringMatching(`^${ADMIN_NAME}, .+: ${fields.city}, ${fields.description}$`)]);
       await expectStateAccessible(page, 'a conflict');
       await page.keyboard.press('Escape');
       await expectFocus(description);
@@ -190,7 +190,7 @@ describe.each(views('tr', 'phone'))(
       const text = (await entries.filter({ hasText: name }).textContent()) ?? '';
       expect(text).toContain(withValues(trash.hotelRooms_one, { count: 1 }));
       expect(text).toContain(withValues(trash.daysLeft_other, { count: 30 }));
-      expect(text).toContain(ADMIN.username);
+      expect(text).toContain(ADMIN_NAME);
       await expectStateAccessible(page, 'the trash');
       await pressOn(button(page, named(trash.restore, name)));
       const addresses = { slug: `/hotel/${hotel.slug}-2`, former: `/hotel/${hotel.slug}` };
@@ -212,7 +212,7 @@ describe.each(views('tr', 'phone'))(
       await pressOn(only);
       await page.getByText(withValues(activity.entity, { name: ofHotel })).waitFor();
       await expect.poll(() => lines.count()).toBe(2);
-      await expect.poll(() => lines.first().textContent()).toContain(`${ADMIN.username} · ${activity.actions.save}`);
+      await expect.poll(() => lines.first().textContent()).toContain(`${ADMIN_NAME} · ${activity.actions.save}`);
       await expectFocus(only.first());
       // A phone has the filters behind a button.
       const openFilters = async () => {

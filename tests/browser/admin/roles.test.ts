@@ -103,6 +103,13 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
   it('an author hands a post in, which an editor finds and publishes', async () => {
     const title = `Rıhtımda Sabah (${language}, ${size})`;
     const author = await siteOf('author', { publishes: false, name: 'Yasemin Yazar' });
+    const published = {
+      ...samplePost,
+      featuredImage: '',
+      title: `Yayında (${language}, ${size})`,
+      owner: author.credentials.username,
+    };
+    await site.admin.call('POST', '/api/blog', { body: published });
     const opened = await openAdmin(author, { language, viewport, at: ADMIN_ROUTES.blog });
     const { page } = opened;
     await page.getByRole('button', { name: blog.add }).click();

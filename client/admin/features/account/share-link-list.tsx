@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { usePersonName } from '#client/admin/lib/data/use-person-name.ts';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
 import { ENTITY_SCREENS, ROUTER_OF } from '#client/admin/lib/nouns.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
@@ -35,6 +36,7 @@ export function ShareLinkList() {
 
 function ShareLinkItem({ link, onSettled }: { link: SharedDraft; onSettled: () => Promise<unknown> }) {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   const { name, title, noun, entity, createdBy: by } = link;
   const time = formatDateTime(link.expiresAt);
   const confirmAndRun = useConfirmedAction();
@@ -60,7 +62,7 @@ function ShareLinkItem({ link, onSettled }: { link: SharedDraft; onSettled: () =
           {name !== '' && <span dir="auto"> · {name}</span>}
         </p>
         <p className="fine-print tabular">
-          <TurkishParts text={t('preview.shareUntil', { by, time })} parts={[time]} />
+          <TurkishParts text={t('preview.shareUntil', { by: personName(by), time })} parts={[time]} />
         </p>
       </div>
       <EntryButton variant="danger" onClick={onRevoke} label="preview.shareRevoke" name={name || title} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePersonName } from '#client/admin/lib/data/use-person-name.ts';
 import { firstField, focusOnRemoval } from '#client/admin/lib/focus.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
@@ -18,6 +19,7 @@ interface ActivityFilterFormProps {
 
 export function ActivityFilterForm({ filter, onChange, users, thing }: ActivityFilterFormProps) {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   // A user name in the address may belong to a user who was removed.
   const people = filter.by === undefined || users.includes(filter.by) ? users : [filter.by, ...users];
   return (
@@ -31,7 +33,7 @@ export function ActivityFilterForm({ filter, onChange, users, thing }: ActivityF
           <option value="">{t('activity.everyone')}</option>
           {people.map((name) => (
             <option key={name} value={name}>
-              {name}
+              {personName(name)}
             </option>
           ))}
         </FilterSelect>

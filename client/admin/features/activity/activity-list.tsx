@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePersonName } from '#client/admin/lib/data/use-person-name.ts';
 import { useChangeLabels } from '#client/admin/lib/texts/change-labels.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
@@ -26,11 +27,12 @@ export function ActivityList({ lines, onOnly }: ActivityListProps) {
 
 function Line({ line, onOnly }: { line: ActivityEntry; onOnly: () => void }) {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   const labelsOf = useChangeLabels();
   const thing = useThingName()(line);
   const { at, by, action, count, fields = [], restored, room, person, noun, name } = line;
   const labels = labelsOf(fields);
-  const who = by || t(action === 'signInRefused' ? 'activity.unknownUser' : 'activity.site');
+  const who = personName(by) || t(action === 'signInRefused' ? 'activity.unknownUser' : 'activity.site');
   return (
     <li className={styles.line}>
       <time dateTime={at} lang="tr" className="fine-print tabular">
@@ -41,7 +43,7 @@ function Line({ line, onOnly }: { line: ActivityEntry; onOnly: () => void }) {
           <strong>{who}</strong>
           <span>{` · ${t(`activity.actions.${action}`)}`}</span>
           <RoomName room={room} />
-          {person !== undefined && <span>{`: ${person}`}</span>}
+          {person !== undefined && <span>{`: ${personName(person)}`}</span>}
           {noun === undefined && name && <span>{`: ${name}`}</span>}
           {restored !== undefined && <span>{`, ${t('activity.fromVersion', { version: restored })}`}</span>}
           {count !== undefined && (

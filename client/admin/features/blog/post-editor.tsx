@@ -38,8 +38,8 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
   const saveNotice = useSaveNotice();
   const { editableOf } = usePostRights();
   const mayShare = useMay('posts.share');
-  const author = useUser()?.name;
-  const toValues = useCallback((entity: Post | undefined) => toPostValues(entity, author), [author]);
+  const writer = useUser();
+  const toValues = useCallback((entity: Post | undefined) => toPostValues(entity, writer), [writer]);
   const create = trpc.blog.create.useMutation();
   const update = trpc.blog.update.useMutation();
   const editor = useEditor<PostValues, Post>({

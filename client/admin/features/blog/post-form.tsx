@@ -20,6 +20,7 @@ import { excerptOf } from '#shared/lib/excerpt.ts';
 import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import { formatDate, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import type { Post, PostInput } from '#shared/schemas/blog.ts';
+import { OwnerField } from './owner-field.tsx';
 import { usePostRights } from './use-post-rights.ts';
 
 export const POST = form.fieldTable('fields.', {
@@ -58,16 +59,21 @@ export const POST = form.fieldTable('fields.', {
   publishAt: form.moment({}),
   unpublishAt: form.moment({}),
   hotelId: form.text({}),
+  owner: form.text({}),
   featuredImage: form.picture({ image: 'blog' }),
 });
 export const POST_FIELDS = form.editorFields(POST);
 
 export type PostValues = ReturnType<typeof toPostValues>;
 
-/** @param author the name that a new post begins with */
-export const toPostValues = (post: Post | undefined, author = DEFAULT_AUTHOR) => ({
+/** @param writer the person who writes a new post */
+export const toPostValues = (post: Post | undefined, writer?: { name: string; username: string }) => ({
   ...form.valuesOf(POST, post),
-  ...(!post && { author, publishDate: todayInIstanbul() }),
+  ...(!post && {
+    author: writer?.name ?? DEFAULT_AUTHOR,
+    owner: writer?.username ?? '',
+    publishDate: todayInIstanbul(),
+  }),
   planned: Boolean(post?.publishAt),
   translations: form.englishOf(POST, post),
 });
@@ -105,6 +111,7 @@ export function PostForm({ editor }: PostFormProps) {
             <PublicationFields name="handedIn" means="publishing.means.handedIn" />
           )}
           <HotelField />
+          <OwnerField />
           <FormRow of={POST.featuredImage} />
         </FieldGroup>
       </BesideFields>

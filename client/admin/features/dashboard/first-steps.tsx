@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { settingsPath } from '#client/admin/lib/settings-tabs.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { DEFAULT_AUTHOR } from '#shared/constants.ts';
 import type { enAdmin } from '#shared/i18n/en/admin.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { CONTACT_REQUIRED } from '#shared/schemas/contact.ts';
 import { CONTENT_REQUIRED } from '#shared/schemas/content.ts';
 import type { HotelsOverview } from '#shared/schemas/hotel-lists.ts';
+import type { Account } from '#shared/schemas/users.ts';
 import { type Task, TaskList } from './task-list.tsx';
 
 interface Step {
@@ -25,14 +27,16 @@ const emptyFields = <K extends keyof typeof enAdmin.fields>(
 /** What a new site needs before launch (docs/rules.md#opening). */
 export function FirstSteps() {
   const { t } = useTranslation('admin');
+  const account = trpc.auth.account.useQuery({}).data;
   const site = trpc.site.get.useQuery({}).data;
   const hotels = trpc.hotels.overview.useQuery({}).data;
   const contact = trpc.contact.get.useQuery({}).data;
   const content = trpc.content.homepage.useQuery({}).data;
   const seo = trpc.seo.get.useQuery({}).data;
   const pages = trpc.pages.list.useQuery({}).data;
-  if (!site || !hotels || !contact || !content || !seo || !pages) return null;
+  if (!account || !site || !hotels || !contact || !content || !seo || !pages) return null;
   const steps: Step[] = [
+    ...accountStep(account),
     {
       to: ADMIN_ROUTES.site,
       label: 'dashboard.stepName',
@@ -61,6 +65,16 @@ export function FirstSteps() {
     return { to, label, done: list === '', note: list && t('dashboard.stepMissing', { list }) };
   });
   return <TaskList title="dashboard.firstSteps" text="dashboard.firstStepsText" tasks={tasks} />;
+}
+
+/** A forgotten password needs the address; nobody changes the accounts of the demo. */
+function accountStep({ demo, name, email }: Account): Step[] {
+  if (demo) return [];
+  const missing = [
+    ...(name === '' || name === DEFAULT_AUTHOR ? (['fields.name'] as const) : []),
+    ...(email === '' ? (['fields.email'] as const) : []),
+  ];
+  return [{ to: ADMIN_ROUTES.account, label: 'dashboard.stepAccount', missing }];
 }
 
 /** The step continues an unpublished hotel instead of adding another hotel. */

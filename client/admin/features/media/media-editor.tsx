@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
-import { useEditable } from '#client/admin/lib/session/permissions.ts';
 import { useMediaName } from '#client/admin/lib/texts/use-media-name.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
@@ -8,6 +7,7 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import type { Media } from '#shared/schemas/media.ts';
 import { MediaForm } from './media-form.tsx';
 import { MEDIA_FIELDS, type MediaValues, mediaSchema, toMediaChanges, toMediaValues } from './media-values.ts';
+import { useEditableMedia } from './use-editable-media.ts';
 
 interface MediaEditorProps {
   media: Media;
@@ -18,7 +18,7 @@ export function MediaEditor({ media, onClose }: MediaEditorProps) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
   const utils = trpc.useUtils();
-  const editable = useEditable('media.save');
+  const editable = useEditableMedia(media);
   const update = trpc.media.update.useMutation();
   const nameOf = useMediaName();
   const { file } = media;

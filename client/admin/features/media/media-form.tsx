@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePersonName } from '#client/admin/lib/data/use-person-name.ts';
 import { englishPath } from '#client/admin/lib/editing/english-texts.ts';
 import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
 import { formatBytes } from '#client/admin/lib/texts/format-bytes.ts';
@@ -16,6 +17,7 @@ import { MediaActions } from './media-actions.tsx';
 import styles from './media-uses.module.css';
 import { MediaUses } from './media-uses.tsx';
 import { MEDIA, type MediaValues } from './media-values.ts';
+import { useEditableMedia } from './use-editable-media.ts';
 
 interface MediaFormProps {
   editor: Editor<MediaValues, Media>;
@@ -25,8 +27,10 @@ interface MediaFormProps {
 
 export function MediaForm({ editor, media, onDeleted }: MediaFormProps) {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   const { url, kind, width, height, bytes, uploadedBy, uploadedAt } = media;
   const time = formatDateTime(uploadedAt);
+  const editable = useEditableMedia(media);
   return (
     <>
       {kind === 'photo' && (
@@ -35,7 +39,7 @@ export function MediaForm({ editor, media, onDeleted }: MediaFormProps) {
         </FieldGroup>
       )}
       <FieldGroup title="fields.alt">
-        <p className="fine-print">{t('media.descriptionHint')}</p>
+        <p className="fine-print">{t(editable === 'nothing' ? 'media.shownElsewhere' : 'media.descriptionHint')}</p>
         <TextField name="alt" label="image.alt" maxLength={LIMITS.altText} lang="tr" />
         <TextField name={englishPath('alt')} label="image.altEn" maxLength={LIMITS.altText} lang="en" />
         <FormRow of={MEDIA.name} />
@@ -50,7 +54,7 @@ export function MediaForm({ editor, media, onDeleted }: MediaFormProps) {
             <p>{t('media.size', { width, height, bytes: formatBytes(bytes) })}</p>
             {uploadedBy !== '' && (
               <p>
-                <TurkishParts text={t('media.uploadedBy', { by: uploadedBy, time })} parts={[time]} />
+                <TurkishParts text={t('media.uploadedBy', { by: personName(uploadedBy), time })} parts={[time]} />
               </p>
             )}
             <p>

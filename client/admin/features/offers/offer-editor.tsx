@@ -20,6 +20,13 @@ const VISITORS = {
   hide: (offer: Offer) => ({ ...offer, published: false }),
 };
 
+/** Asks before visitors would read a placeholder. */
+function useMayPublish() {
+  const confirmPublishing = useConfirmPublishing();
+  return (values: OfferValues, base: Offer | undefined) =>
+    confirmPublishing(publicationOf({ ...values, image: values.image.image }), base && VISITORS.shownOf(base));
+}
+
 interface OfferEditorProps {
   offer: Offer | undefined;
   onAdded: (offer: Offer) => void;
@@ -30,7 +37,7 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
   const { t } = useTranslation('admin');
   const utils = trpc.useUtils();
   const names = usePlaceNames();
-  const confirmPublishing = useConfirmPublishing();
+  const mayPublish = useMayPublish();
   const saveNotice = useSaveNotice();
   const editable = useEditable('offers.save');
   const mayShare = useMay('offers.share');
@@ -52,8 +59,7 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
       if (base) await watch(base.id);
       if (!values.published) return values;
       if (refuseTimes(editor.form.setError, values)) return undefined;
-      const next = publicationOf({ ...values, image: values.image.image });
-      return (await confirmPublishing(next, base && VISITORS.shownOf(base))) ? values : undefined;
+      return (await mayPublish(values, base)) ? values : undefined;
     },
     history: offer && historyOf<Offer, { id: string }>(trpc.offers, { id: offer.id }, 'offers'),
     facts: OFFER_FACTS,

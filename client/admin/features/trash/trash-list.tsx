@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePersonName } from '#client/admin/lib/data/use-person-name.ts';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
 import { nounOfKind, pictureOf } from '#client/admin/lib/nouns.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
@@ -54,6 +55,7 @@ function Entry({ entry }: { entry: TrashEntry }) {
 
 function EntryFacts({ entry }: { entry: TrashEntry }) {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   const { kind, hotel = '', rooms = 0, deletedAt, deletedBy, expiresAt } = entry;
   const time = formatDateTime(deletedAt);
   const whole = rooms > 0 ? t('trash.hotelRooms', { count: rooms }) : t(`activity.nouns.${nounOfKind(kind)}`);
@@ -64,7 +66,7 @@ function EntryFacts({ entry }: { entry: TrashEntry }) {
         <TurkishParts text={what} parts={[hotel]} />
       </p>
       <p className="fine-print tabular">
-        <TurkishParts text={t('trash.deletedBy', { name: deletedBy, time })} parts={[time]} />
+        <TurkishParts text={t('trash.deletedBy', { name: personName(deletedBy), time })} parts={[time]} />
         <span>{` · ${t('trash.daysLeft', { count: daysUntil(expiresAt) })}`}</span>
       </p>
     </>

@@ -4,27 +4,29 @@ import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { CopyField } from '#client/admin/ui/copy-field.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import type { MailState } from '#shared/constants.ts';
 import type { Invitation } from '#shared/schemas/users.ts';
 
 interface InvitationDialogProps {
   invitation: Invitation;
+  /** What became of the mail since. */
+  mail: MailState;
   onClose: () => void;
 }
 
 /** The link by which an invited person chooses a password; nobody can read the link again afterwards. */
-export function InvitationDialog({ invitation, onClose }: InvitationDialogProps) {
+export function InvitationDialog({ invitation, mail, onClose }: InvitationDialogProps) {
   const { t } = useTranslation('admin');
-  const { user, link, mailed } = invitation;
+  const { user, link } = invitation;
   const time = formatDateTime(invitation.expiresAt);
-  const text = t(mailed ? 'users.mailed' : 'users.notMailed', { email: user.email, name: user.name });
+  const text = t(`users.mail.${mail}`, { email: user.email, name: user.name });
   return (
-    <Dialog
-      onClose={onClose}
-      title="users.inviteTitle"
-      description={<TurkishParts text={text} parts={[user.name, user.email]} />}
-    >
+    <Dialog onClose={onClose} title="users.inviteTitle">
       <DialogBody>
         <div className="stack">
+          <p role="status">
+            <TurkishParts text={text} parts={[user.name, user.email]} />
+          </p>
           <CopyField label="users.link" value={link} copied="preview.shareCopied" />
           <p className="fine-print">
             <TurkishParts text={t('users.linkUntil', { time })} parts={[time]} />

@@ -82,6 +82,9 @@ function UserFacts({ user, hotels, isSelf }: Pick<UserItemProps, 'user' | 'hotel
         {role === 'author' && !user.publishes && <span>{t('users.handsIn')}</span>}
         {isSelf && <Badge variant="info">{t('users.you')}</Badge>}
         {user.invited && <Badge variant="warning">{t('users.invited')}</Badge>}
+        {(user.mail === 'waiting' || user.mail === 'failed' || (user.invited && user.mail === 'sent')) && (
+          <Badge variant={user.mail === 'sent' ? 'info' : 'warning'}>{t(`users.mailBadge.${user.mail}`)}</Badge>
+        )}
         {!user.active && <Badge variant="warning">{t('users.closed')}</Badge>}
         {user.secondStep && <Badge variant="success">{t('users.twoSteps')}</Badge>}
         {user.demo && <Badge variant="info">{t('users.demo')}</Badge>}

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { usePersonName } from '#client/admin/lib/data/use-person-name.ts';
 import { useFieldLabel } from '#client/admin/lib/editing/editor-field.ts';
 import { combineValues, type FieldDifference, type Resolution } from '#client/admin/lib/editing/merge-conflict.ts';
 import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
@@ -26,6 +27,7 @@ export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>
   children,
 }: ConflictDialogProps<V, E>) {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   const { conflict, resolveConflict, closeConflict, base, history } = editor;
   const editable = useContext(EditableContext);
   const [resolutions, setResolutions] = useState<Record<string, Resolution>>({});
@@ -34,7 +36,10 @@ export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>
   // A person who may not change a field takes the saved value of another person.
   const shown = differences.filter(({ name, proposed }) => proposed === 'local' || !isLocked(editable, name));
   const time = formatDateTime(remote.updatedAt);
-  const savedBy = t('conflict.savedBy', { username: remote.updatedBy || t('conflict.unknownUser'), time });
+  const savedBy = t('conflict.savedBy', {
+    username: personName(remote.updatedBy ?? '') || t('conflict.unknownUser'),
+    time,
+  });
   return (
     <Dialog
       onClose={closeConflict}

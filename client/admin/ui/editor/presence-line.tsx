@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePersonName } from '#client/admin/lib/data/use-person-name.ts';
 import { usePresence } from '#client/admin/lib/editing/use-presence.ts';
 import { useChangeLabels } from '#client/admin/lib/texts/change-labels.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
@@ -14,6 +15,7 @@ interface PresenceLineProps {
 /** Who else has the same thing open, and what somebody has saved meanwhile. */
 export function PresenceLine({ editor, active }: PresenceLineProps) {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   const labelsOf = useChangeLabels();
   const { others = [], saved } = usePresence(editor.name, active ? editor.base?.version : undefined) ?? {};
   const names = others.map(({ name }) => name).join(', ');
@@ -27,7 +29,8 @@ export function PresenceLine({ editor, active }: PresenceLineProps) {
       )}
       {saved && (
         <p className="tone-info">
-          <TurkishParts text={t(what, { by: saved.by, time, fields })} parts={[time]} /> {t('presence.compare')}
+          <TurkishParts text={t(what, { by: personName(saved.by), time, fields })} parts={[time]} />{' '}
+          {t('presence.compare')}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePersonName } from '#client/admin/lib/data/use-person-name.ts';
 import type { EditorHistory } from '#client/admin/lib/editing/history.ts';
 import { useChangeLabels } from '#client/admin/lib/texts/change-labels.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
@@ -11,6 +12,7 @@ interface SavesMeanwhileProps<E> {
 
 export function SavesMeanwhile<E>({ history, since }: SavesMeanwhileProps<E>) {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   const labelsOf = useChangeLabels();
   const { revisions = [] } = history.useRevisions();
   const saves = revisions.filter(({ version }) => version > since);
@@ -21,7 +23,7 @@ export function SavesMeanwhile<E>({ history, since }: SavesMeanwhileProps<E>) {
       <ul>
         {saves.map(({ version, updatedAt, updatedBy, action, fields }) => (
           <li key={version}>
-            <strong>{updatedBy || t('conflict.unknownUser')}</strong>,{' '}
+            <strong>{personName(updatedBy) || t('conflict.unknownUser')}</strong>,{' '}
             <span lang="tr">{formatDateTime(updatedAt)}</span>:{' '}
             <span>{labelsOf(fields) || t(`activity.actions.${action}`)}</span>
           </li>

@@ -11,6 +11,9 @@ import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 
 const slugOf = (entity: object | undefined) => (entity && 'slug' in entity ? String(entity.slug) : undefined);
 
+/** What stays as it is whatever version is restored: the place in a list and the owner of a post. */
+const NEVER_RESTORED = ['order', 'owner'];
+
 /** A field without a value is missing or null. */
 const valueIn = (entity: object | undefined, name: string): unknown => get(entity, name) ?? null;
 
@@ -78,9 +81,10 @@ export function useRestore<V extends FieldValues, E extends VersionedEntity>(
       return 'failed';
     }
   };
-  // A restored version leaves its place in the list alone.
   const changesForbidden =
     former.data !== undefined &&
-    forbidden.some((name) => name !== 'order' && valueIn(editor.base, name) !== valueIn(former.data, name));
+    forbidden
+      .filter((name) => !NEVER_RESTORED.includes(name))
+      .some((name) => valueIn(editor.base, name) !== valueIn(former.data, name));
   return { restoreOver, restoring, ready: former.data !== undefined && !changesForbidden, changesForbidden };
 }

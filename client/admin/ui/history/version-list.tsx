@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePersonName } from '#client/admin/lib/data/use-person-name.ts';
 import { useChangeLabels } from '#client/admin/lib/texts/change-labels.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
@@ -40,6 +41,7 @@ export function VersionList({ revisions, selected, onSelect, onMore }: VersionLi
 
 export function VersionSummary({ revision, isPresent }: { revision: Revision; isPresent: boolean }) {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   const labelsOf = useChangeLabels();
   const { version, updatedAt, updatedBy, action, fields, restored, room } = revision;
   const labels = labelsOf(fields);
@@ -56,7 +58,7 @@ export function VersionSummary({ revision, isPresent }: { revision: Revision; is
         <span>{t(`activity.actions.${action}`)}</span>
         <RoomName room={room} />
         {restored !== undefined && <span>{`, ${t('activity.fromVersion', { version: restored })}`}</span>}
-        <span>{`, ${updatedBy || t('activity.site')}`}</span>
+        <span>{`, ${personName(updatedBy) || t('activity.site')}`}</span>
       </span>
       {labels !== '' && <span className="fine-print tabular">{labels}</span>}
     </>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '#client/admin/lib/copy-text.ts';
+import { usePersonName } from '#client/admin/lib/data/use-person-name.ts';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
 import type { ROUTER_OF } from '#client/admin/lib/nouns.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
@@ -130,6 +131,7 @@ const addressOf = (path: string) => window.location.origin + path;
 
 function ShareLink({ link, onRevoke }: { link: Preview; onRevoke: () => void }) {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   const id = useId();
   const toasts = useToasts();
   const [field, setField] = useState<HTMLInputElement | null>(null);
@@ -147,7 +149,7 @@ function ShareLink({ link, onRevoke }: { link: Preview; onRevoke: () => void }) 
     <li ref={focusNeighbourOnRemoval} className={styles.link}>
       <p>
         {link.name !== '' && <strong dir="auto">{link.name} · </strong>}
-        <TurkishParts text={t('preview.shareUntil', { by: link.createdBy, time })} parts={[time]} />
+        <TurkishParts text={t('preview.shareUntil', { by: personName(link.createdBy), time })} parts={[time]} />
       </p>
       <div className={styles.row}>
         <label htmlFor={id} className="visually-hidden">

@@ -36,6 +36,8 @@ export const enBlog = {
     contentHint: 'Each new line starts a new paragraph.',
     excerptHint: 'If left empty: {{excerpt}}',
     hotelHint: 'The post links to this hotel as long as visitors can see it.',
+    ownerHint: 'Authors read, edit and delete their own posts only. Editors and administrators keep all.',
+    nobody: 'No one',
     noHotel: 'None',
     otherHotel: 'A hotel that is not in the list',
     metaTitleHint: '50–60 characters; if left empty, the title is used.',

@@ -23,6 +23,7 @@ export const enDashboard = {
     firstSteps: 'First steps',
     firstStepsText:
       'Until there is a hotel or a homepage, visitors see “opening soon”. Do the steps in any order; you can come back to each:',
+    stepAccount: 'Your name and email address',
     stepName: 'Name and logo of the site',
     stepHotel: 'The first hotel',
     stepHomepage: 'Texts and pictures of the homepage',

@@ -22,6 +22,7 @@ export const enEditing = {
     order: 'Place in the list',
     slug: 'Page address',
     hotelId: 'Hotel',
+    owner: 'Owner',
     kind: 'Kind',
     translations: 'English texts',
     title: 'Title',

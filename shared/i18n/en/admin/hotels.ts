@@ -31,7 +31,7 @@ export const enHotels = {
     basics: 'Basics',
     contactGroup: 'Contact and booking',
     enquiryEmailHint:
-      'Messages to this hotel are sent here; without it to the email of the contact information. It is not shown to visitors.',
+      'Messages to this hotel are sent here, to up to five addresses separated by commas; without it to the email of the contact information. It is not shown to visitors.',
     whatsappHint: 'The chat opens with this number: {{digits}}',
     reservationLinkHint: 'Where guests book, starting with https://. If it is empty, no Book button is shown.',
     featuresHint: 'Wi-Fi, parking, breakfast, gym and meeting rooms have their own icons.',

@@ -32,6 +32,7 @@ export const enMedia = {
     openFailed: 'The picture could not be opened. It may have been deleted.',
     saved: '“{{name}}” is saved',
     saveFailed: 'Failed to save the picture. Please try again.',
+    shownElsewhere: 'Pages or other hotels show this picture too, so only editors change its description and focus.',
     descriptionHint: 'Visitors and search engines get it wherever the picture stands, unless that place has its own.',
     nameHint: 'Only for searching here. Visitors do not see it.',
     focusHint: 'Press the part that has to stay in view, or move it with the arrow keys (faster with Shift).',

@@ -38,6 +38,8 @@ export const trBlog = {
     contentHint: 'Her satır bir paragraf olur.',
     excerptHint: 'Boş bırakılırsa: {{excerpt}}',
     hotelHint: 'Ziyaretçiler oteli görebildiği sürece yazı ona bağlantı verir.',
+    ownerHint: 'Yazarlar yalnızca kendi yazılarını okur, düzenler ve siler. Editörler ve yöneticiler hepsine erişir.',
+    nobody: 'Kimse',
     noHotel: 'Yok',
     otherHotel: 'Listede olmayan bir otel',
     metaTitleHint: '50–60 karakter; boşsa başlık kullanılır.',

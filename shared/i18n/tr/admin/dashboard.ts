@@ -25,6 +25,7 @@ export const trDashboard = {
     firstSteps: 'İlk adımlar',
     firstStepsText:
       'Bir otel ya da ana sayfa metni olana dek ziyaretçiler sitenin yakında açılacağını okur. İstediğiniz sırayla ilerleyin; kalanına sonra dönersiniz:',
+    stepAccount: 'Adınız ve e-\u2060posta adresiniz',
     stepName: 'Sitenin adı ve logosu',
     stepHotel: 'İlk otel',
     stepHomepage: 'Ana sayfanın metinleri ve görselleri',

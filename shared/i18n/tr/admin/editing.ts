@@ -24,6 +24,7 @@ export const trEditing = {
     order: 'Listedeki yeri',
     slug: 'Sayfa adresi',
     hotelId: 'Otel',
+    owner: 'Sahibi',
     kind: 'Tür',
     translations: 'İngilizce metinler',
     title: 'Başlık',

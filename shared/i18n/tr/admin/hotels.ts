@@ -30,7 +30,7 @@ export const trHotels = {
     basics: 'Temel bilgiler',
     contactGroup: 'İletişim ve rezervasyon',
     enquiryEmailHint:
-      'Bu otele yazılanlar buraya gönderilir; boş bırakılırsa iletişim bilgilerindeki e-\u2060postaya. Ziyaretçilere gösterilmez.',
+      'Bu otele yazılanlar buraya gönderilir (virgülle ayırarak en çok beş adres); boş bırakılırsa iletişim bilgilerindeki e-\u2060postaya. Ziyaretçilere gösterilmez.',
     whatsappHint: 'Sohbetin açılacağı numara: {{digits}}',
     reservationLinkHint: 'https:// ile başlayan rezervasyon adresi. Boşsa rezervasyon düğmesi gösterilmez.',
     featuresHint: 'Wi-Fi, otopark, kahvaltı, spor salonu ve toplantı odasının kendi simgesi vardır.',

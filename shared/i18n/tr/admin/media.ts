@@ -34,6 +34,8 @@ export const trMedia = {
     openFailed: 'Görsel açılamadı. Silinmiş olabilir.',
     saved: '“{{name}}” kaydedildi',
     saveFailed: 'Görsel kaydedilemedi. Lütfen yeniden deneyin.',
+    shownElsewhere:
+      'Bu görsel başka sayfalarda ya da otellerde de kullanılıyor; açıklamasını ve odağını yalnızca editörler değiştirir.',
     descriptionHint:
       'Görselin durduğu yerin kendi açıklaması yoksa ziyaretçiler ve arama motorları bu açıklamayı okur.',
     nameHint: 'Yalnızca burada aramak için. Ziyaretçiler görmez.',

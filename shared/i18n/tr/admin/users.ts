@@ -49,8 +49,18 @@ export const trUsers = {
     newLink: 'Yeni bağlantı',
     newLinkFailed: 'Yeni bağlantı oluşturulamadı.',
     inviteTitle: 'Davet',
-    mailed: 'Bağlantı {{email}} adresine gönderiliyor. İsterseniz kendiniz de iletebilirsiniz.',
-    notMailed: 'Bu site e-posta göndermiyor; lütfen bağlantıyı {{name}} ile siz paylaşın.',
+    mail: {
+      none: 'Bu site e-posta göndermiyor; lütfen bağlantıyı {{name}} ile siz paylaşın.',
+      waiting:
+        'Bağlantının {{email}} adresine gidecek e-\u2060postası sırada. İsterseniz bağlantıyı kendiniz de iletebilirsiniz.',
+      sent: 'Bağlantı {{email}} adresine gönderildi. İsterseniz kendiniz de iletebilirsiniz.',
+      failed: 'Bağlantı {{email}} adresine gönderilemedi. Lütfen bağlantıyı {{name}} ile siz paylaşın.',
+    },
+    mailBadge: {
+      waiting: 'Bağlantı henüz gönderilmedi',
+      sent: 'Bağlantı gönderildi',
+      failed: 'Bağlantı gönderilemedi',
+    },
     link: 'Parola bağlantısı',
     linkUntil: 'Bağlantı {{time}} tarihine kadar ve bir kez kullanılabilir.',
     close: 'Hesabı kapat',

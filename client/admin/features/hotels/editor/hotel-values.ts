@@ -27,7 +27,7 @@ export const HOTEL = form.fieldTable('fields.', {
   format: form.format,
   phone: form.text({ type: 'tel' }),
   whatsapp: form.text({}),
-  enquiryEmail: form.text({ maxLength: LIMITS.email, hint: 'hotels.enquiryEmailHint', group: 'booking' }),
+  enquiryEmail: form.text({ maxLength: LIMITS.enquiryEmail, hint: 'hotels.enquiryEmailHint', group: 'booking' }),
   reservationLink: form.text({
     type: 'url',
     maxLength: LIMITS.url,

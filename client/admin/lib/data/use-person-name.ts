@@ -1,0 +1,13 @@
+import { useMay } from '#client/admin/lib/session/permissions.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
+
+/**
+ * One person has one name everywhere: the display name (docs/rules.md#people).
+ * @returns the name of a user name; the user name itself for a person who was deleted, and until the names have loaded
+ */
+export function usePersonName(): (username: string) => string {
+  const enabled = useMay('activity.read');
+  const { data = [] } = trpc.users.displayNames.useQuery({}, { enabled, staleTime: 60_000 });
+  const names = new Map(data.map(({ username, name }) => [username, name]));
+  return (username) => names.get(username) || username;
+}
