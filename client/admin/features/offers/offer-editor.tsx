@@ -64,9 +64,8 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
     history: offer && historyOf<Offer, { id: string }>(trpc.offers, { id: offer.id }, 'offers'),
     facts: OFFER_FACTS,
     onSaved: (saved, lastSave) => {
-      const reload = () => utils.offers.invalidate();
+      const [name, reload] = [saved.title, () => utils.offers.invalidate()];
       void reload();
-      const { title: name } = saved;
       saveNotice({ text: t('offers.saved', { name }), name, saved, lastSave, onChanged: reload, ...VISITORS });
       if (offer) void sayEnd(offer);
       if (saved.id !== offer?.id) onAdded(saved);
