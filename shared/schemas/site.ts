@@ -3,7 +3,7 @@ import { LIMITS, NUMBER_FORMS } from '#shared/constants.ts';
 import { accentContrast, contrastText, isHexColour, TEXT_CONTRAST } from '#shared/lib/site/contrast.ts';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
 import { englishInput, readInDraft, saved, savedLang, translationsOutput, untranslated } from './fields.ts';
-import { choice, clearable, code, flag, imageUrl, lang, line, version } from './primitives.ts';
+import { choice, clearable, code, count, flag, imageUrl, lang, line, version } from './primitives.ts';
 
 /** What the fields mean that are sent and answered. */
 const own = {
@@ -79,9 +79,7 @@ export const site = z
       .optional()
       .meta({ description: 'True while there is nothing to visit yet; derived, never saved.' }),
     offers: z.boolean().optional().meta({ description: 'True while visitors see an offer; derived, never saved.' }),
-    messageMonths: z
-      .number()
-      .int()
+    messageMonths: count
       .optional()
       .meta({ description: 'For how many months messages of visitors are kept; derived, never saved here.' }),
     untranslated,

@@ -243,7 +243,7 @@ it('without a published privacy page the message form says what is stored and fo
   await keep(1);
   expect(await say('/en/contact')).toContain('to answer you, and delete it after 1 month.');
   await create({ kind: 'privacy', published: true });
-  expect(await say('/contact')).not.toContain('1 ay sonra');
+  expect(await say('/contact')).not.toContain('size yanıt vermek için saklar');
 });
 
 it('a site has at most thirty pages, so that every footer stays short', async () => {

@@ -76,7 +76,7 @@ const fields = {
   invalidTime: 'Must be a time in the form HH:mm',
   passwordsDiffer: 'The two passwords are not the same',
   invalidText: 'Contains characters that cannot be stored',
-  invalidUsername: 'Latin letters, digits and . _ - only',
+  invalidUsername: 'Must be Latin letters, digits and . _ - only',
   invalidChoice: 'Not one of the choices',
   unknown: 'Does not exist',
   duplicate: 'Contains an entry twice',

@@ -74,7 +74,7 @@ const fields = {
   invalidTime: 'SS:dd biçiminde bir saat olmalı',
   passwordsDiffer: 'İki parola aynı değil',
   invalidText: 'Saklanamayan karakterler içeriyor',
-  invalidUsername: 'Yalnızca Latin harfleri (Türkçeye özgü harfler olmadan), rakamlar ve . _ -',
+  invalidUsername: 'Yalnızca Latin harfleri (Türkçeye özgü harfler olmadan), rakamlar ve . _ - olabilir',
   invalidChoice: 'Seçeneklerden biri değil',
   unknown: 'Böyle bir kayıt yok',
   duplicate: 'Aynı kayıt iki kez yazılmış',
@@ -90,7 +90,7 @@ const fields = {
   unchangeable: 'Değiştirilemez',
   wrongCode: 'Kod doğru değil',
   recoveryCodeOnly:
-    'Sitenin gizli anahtarı değiştiği için uygulamanızın kodları artık geçmiyor. Bir kurtarma kodu girin ya da bir yöneticiden ikinci adımı kaldırmasını isteyin; sonra yeniden kurun.',
+    'Sitenin gizli anahtarı değiştiği için uygulamanızın kodları artık geçmiyor. Bir kurtarma kodu girin ya da bir yöneticiden iki adımlı doğrulamayı kaldırmasını isteyin; sonra yeniden kurun.',
   inUse: 'Kullanılıyor: {{places}}',
   notTurkish:
     'Bu metinler Türkçe metinlerin yerine geçerdi. lang=en olmadan okunanı, İngilizceyi de translations.en içinde gönderin.',
