@@ -19,14 +19,14 @@ interface ContactButtonProps extends ButtonStyle {
   short?: boolean;
 }
 
-interface BookButtonProps extends Pick<ContactButtonProps, 'hotel'> {
+interface BookButtonProps extends Pick<ContactButtonProps, 'hotel' | 'variant'> {
   label?: 'action.book' | 'action.bookNow' | 'action.bookShort';
   /** The lowest of the hotel, which stands in the button in place of its icon. */
   price?: number | undefined;
 }
 
 /** The reservation page opens in a new tab, with the chosen stay if possible; a hotel without one has no button. */
-export function BookButton({ hotel, label = 'action.book', price }: BookButtonProps) {
+export function BookButton({ hotel, label = 'action.book', price, variant = 'primary' }: BookButtonProps) {
   const { t } = useTranslation();
   const numberForm = useNumberForm();
   const stay = useStay();
@@ -34,7 +34,7 @@ export function BookButton({ hotel, label = 'action.book', price }: BookButtonPr
   const link = reservationLinkFor(hotel, { ...stay, room });
   if (!link) return null;
   return (
-    <ButtonAnchor variant="primary" href={link} data-count="book" data-hotel={hotel.id}>
+    <ButtonAnchor variant={variant} href={link} data-count="book" data-hotel={hotel.id}>
       {price === undefined && <Icon name="calendar" />}
       {t(label)}{' '}
       {price !== undefined && (

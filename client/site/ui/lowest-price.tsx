@@ -20,14 +20,18 @@ export function StartingPrice({ price, large = false }: { price: number | undefi
   );
 }
 
-/** A price of 0 means that the room has no price yet (docs/rules.md#prices). */
-export function RoomPrice({ price }: { price: number }) {
+/**
+ * @param price 0 means that the room has no price yet (docs/rules.md#prices)
+ * @param inList whether the list says once for all its prices that they are for a night
+ */
+export function RoomPrice({ price, inList = false }: { price: number; inList?: boolean }) {
   const { t } = useTranslation();
   const numberForm = useNumberForm();
   if (price === 0) return <span className={styles.price}>{t('price.onRequest')}</span>;
   return (
     <span className={styles.price}>
-      <strong className={styles.amount}>{numberForm.price(price)}</strong> {t('price.perNight')}
+      <strong className={styles.amount}>{numberForm.price(price)}</strong>{' '}
+      <span className={inList ? 'visually-hidden' : undefined}>{t('price.perNight')}</span>
     </span>
   );
 }

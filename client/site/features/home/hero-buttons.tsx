@@ -12,11 +12,11 @@ export function HeroButtons({ phone, oneHotel }: { phone: string | undefined; on
   return (
     <div className={styles.buttons}>
       {own.seeHotelsLink ? (
-        <ButtonAnchor variant="primary" href={linkInLanguage(own.seeHotelsLink, language)}>
+        <ButtonAnchor variant="quiet" href={linkInLanguage(own.seeHotelsLink, language)}>
           {first}
         </ButtonAnchor>
       ) : (
-        <ButtonLink variant="primary" to={publicPath.branches(language)}>
+        <ButtonLink variant="quiet" to={publicPath.branches(language)}>
           {first}
         </ButtonLink>
       )}

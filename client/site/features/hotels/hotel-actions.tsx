@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#client/common/ui/button.tsx';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
@@ -10,24 +11,34 @@ interface HotelActionsProps {
   hotel: BookableHotel;
   onItsPage?: boolean;
   oneRow?: boolean;
+  /** Stands at the left of the main button. */
+  lead?: ReactNode;
 }
 
 /**
- * A main button and quiet links, which share a row or have a row each, so that no link is left over. The main button is
+ * An outlined main button and quiet links, which share a row or have a row each, so that no link is left over. The main button is
  * to book, or to call a hotel that takes no online reservations.
  */
-export function HotelActions({ hotel, onItsPage = false, oneRow = false }: HotelActionsProps) {
+export function HotelActions({ hotel, onItsPage = false, oneRow = false, lead }: HotelActionsProps) {
   const { t } = useTranslation();
   const path = useHotelPath()(hotel.slug);
   const bookable = usableReservationLink(hotel.reservationLink) !== undefined;
   const short = !onItsPage;
+  const frame = [styles.frame, oneRow && styles.oneRow, lead !== undefined && styles.withLead]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <div className={oneRow ? `${styles.frame} ${styles.oneRow}` : styles.frame}>
+    <div className={frame}>
       <div className={onItsPage ? `${styles.actions} ${styles.stretched}` : styles.actions}>
+        {lead}
         {bookable ? (
-          <BookButton hotel={hotel} label={onItsPage ? 'action.bookNow' : 'action.book'} />
+          <BookButton
+            hotel={hotel}
+            variant={onItsPage ? 'solid' : 'secondary'}
+            label={onItsPage ? 'action.bookNow' : 'action.book'}
+          />
         ) : (
-          <CallButton hotel={hotel} variant="solid" short={short} />
+          <CallButton hotel={hotel} variant={onItsPage ? 'solid' : 'secondary'} short={short} />
         )}
         <div className={styles.quiet}>
           {!onItsPage && (

@@ -86,9 +86,10 @@ export function Footer() {
   );
 }
 
-/** The first hotels; the list of hotels has them all. */
+/** The first hotels, and a link to all of them. */
 function Houses() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const hotelPath = useHotelPath();
   const { data: hotels = [] } = trpc.hotels.names.useQuery({});
   if (hotels.length === 0) return null;
@@ -103,6 +104,13 @@ function Houses() {
             </Link>
           </li>
         ))}
+        {hotels.length > 1 && (
+          <li>
+            <Link to={publicPath.branches(language)} className={styles.link}>
+              {t('hotel.backToList')}
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

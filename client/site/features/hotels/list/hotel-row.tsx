@@ -45,22 +45,22 @@ export function HotelRow({ hotel, number, priority, marked, onPoint }: HotelRowP
         <HotelIntro hotel={hotel} headingLevel={2} />
         <FeatureList of={hotel} max={SHOWN.branchFeatures} />
         {hotel.rooms.length > 0 && (
-          <div>
-            <h3 className="visually-hidden">{t('branches.rooms')}</h3>
-            <ul className={styles.rooms}>
+          <div className={styles.rooms}>
+            <h3 className="note">{t('branches.rooms')}</h3>
+            <p className="note" aria-hidden="true">
+              {t('price.perNight')}
+            </p>
+            <ul>
               {hotel.rooms.map((room) => (
                 <li key={room.id}>
-                  <span lang={langAttribute(room, 'type')}>{room.type}</span> <RoomPrice price={room.price} />
+                  <span lang={langAttribute(room, 'type')}>{room.type}</span> <RoomPrice price={room.price} inList />
                 </li>
               ))}
               {hiddenRooms > 0 && <li className="note">{t('branches.moreRooms', { count: hiddenRooms })}</li>}
             </ul>
           </div>
         )}
-        <div className={styles.foot}>
-          <StartingPrice price={hotel.lowestPrice} />
-          <HotelActions hotel={hotel} oneRow />
-        </div>
+        <HotelActions hotel={hotel} oneRow lead={<StartingPrice price={hotel.lowestPrice} />} />
       </div>
     </li>
   );
