@@ -1,7 +1,4 @@
-/** Turkish is the default and has no address prefix (docs/rules.md#languages). */
-export const LANGUAGES = ['tr', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const DEFAULT_LANGUAGE: Language = 'tr';
+export { DEFAULT_LANGUAGE, LANGUAGES, type Language, MAX_COUNTS, STORAGE_KEYS } from './first-bytes.ts';
 
 /** The types of the announcement (docs/rules.md#announcement). */
 export const ANNOUNCEMENT_TYPES = ['info', 'success', 'warning'] as const;
@@ -114,9 +111,6 @@ export type CountedEvent = (typeof COUNTED_EVENTS)[number];
 /** Events that are counted of offers. */
 export const OFFER_EVENTS = ['view', 'enquiry'] as const;
 export const STATISTICS_PERIODS = ['30', '90', '365'] as const;
-export const MAX_COUNTS = 20;
-
-export const STORAGE_KEYS = { token: 'auth_token', language: 'language' } as const;
 
 /** How many entries of a list a page shows (docs/rules.md#hotels, docs/rules.md#posts). */
 export const SHOWN = {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from './constants.ts';
+import { DEFAULT_LANGUAGE, type Language } from './first-bytes.ts';
 
 export const PUBLIC_ROUTES = {
   home: '/',

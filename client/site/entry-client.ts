@@ -11,6 +11,14 @@ function storeChosenLanguage({ target }: Event): void {
   if (link) storeLanguage(splitLanguage(link.pathname).language);
 }
 
+/** A link that opens a dialog answers Space as a button does; on other links Space scrolls the page. */
+function pressOnSpace(event: KeyboardEvent): void {
+  const { key, target } = event;
+  if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches('a[aria-haspopup]')) return;
+  event.preventDefault();
+  target.click();
+}
+
 /** Whether the visitor came from a public page; the links of a public page keep the language, also in a new tab. */
 const isFromSite = () => /^\/(?!admin\/)/.test(document.referrer.replace(window.location.origin, ''));
 
@@ -35,6 +43,7 @@ async function start(): Promise<void> {
   startCounting();
   // Older browsers keep the page that the server sent, which works without scripts.
   if (!isRecentBrowser()) return workWithoutScripts();
+  document.addEventListener('keydown', pressOnSpace);
   const { hydratePage } = await import('./hydrate.tsx');
   await hydratePage();
 }

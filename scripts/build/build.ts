@@ -50,7 +50,7 @@ async function moveScriptBehindContent(shell: string): Promise<void> {
 }
 
 /**
- * Code that four pages or more share is one script in place of many small ones, which compress worse: 3 kB less on a
+ * Code that three pages or more share is one script in place of many small ones, which compress worse: 3 kB less on a
  * hotel's page. The storage is apart, because the entry needs nothing else of the shared code.
  */
 const SHARED_SCRIPT = {
@@ -58,7 +58,7 @@ const SHARED_SCRIPT = {
     {
       name: 'shared',
       test: /[\\/](shared[\\/]lib|client[\\/](common|site)[\\/](lib|ui))[\\/](?!storage)/,
-      minShareCount: 4,
+      minShareCount: 3,
       includeDependenciesRecursively: false,
     },
   ],

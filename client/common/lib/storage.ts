@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, STORAGE_KEYS } from '#shared/constants.ts';
+import { LANGUAGES, type Language, STORAGE_KEYS } from '#shared/first-bytes.ts';
 
 type Kind = 'localStorage' | 'sessionStorage';
 

@@ -50,7 +50,9 @@ export function Branches() {
         noIndex={data.total === 0}
         canonicalPath={publicPath.branches('tr') + numberQuery(number)}
       />
-      <SectionHeading level={1} low title={text('branches.title')} lead={text('branches.subtitle')} />
+      <div className={styles.head}>
+        <SectionHeading level={1} title={text('branches.title')} lead={text('branches.subtitle')} />
+      </div>
       {data.total === 0 && <EmptyMessage>{t('home.noHotels')}</EmptyMessage>}
       {data.total > 0 && (
         <>

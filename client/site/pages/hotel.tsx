@@ -64,11 +64,7 @@ export function Hotel() {
           </p>
           <DisplayTitle lang="tr">{hotel.name}</DisplayTitle>
           <StartingPrice price={lowestPrice(hotel.rooms)} />
-          {addressChip && hotel.slug && (
-            <div className={styles.chip}>
-              <AddressChip key={hotel.id} slug={hotel.slug} />
-            </div>
-          )}
+          {addressChip && hotel.slug && <AddressChip key={hotel.id} slug={hotel.slug} />}
         </div>
       </div>
       <StayBar

@@ -26,16 +26,14 @@ interface SectionHeadingProps {
   lead?: string | undefined;
   id?: string;
   level?: 1 | 2;
-  /** In wide windows the lead stands beside the title, so that what follows begins higher. */
-  low?: boolean;
   /** The language of the title when it differs from the page's language. */
   lang?: Language | undefined;
 }
 
-export function SectionHeading({ eyebrow, title, lead, id, level = 2, low = false, lang }: SectionHeadingProps) {
+export function SectionHeading({ eyebrow, title, lead, id, level = 2, lang }: SectionHeadingProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
-    <header className={low ? `${styles.heading} ${styles.low}` : styles.heading}>
+    <header className={styles.heading}>
       {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
       <Title id={id} className={styles.title} lang={lang}>
         {title}

@@ -75,7 +75,7 @@ it('beside the fields of a wide editor stand its publication and its latest vers
   const { form, history, publishing } = ADMIN_MESSAGES.tr;
   const { page } = await openAdmin(site, { language: 'tr', viewport: LAPTOP, at: '/admin/hotels' });
   await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
-  const versions = page.getByRole('region', { name: history.title });
+  const versions = page.getByRole('region', { name: history.recent });
   const first = versions.getByRole('button', { name: withValues(history.version, { version: 1 }) });
   const { x = 0, y = LAPTOP.height } = (await first.boundingBox()) ?? {};
   const fields = await page.getByRole('textbox').first().boundingBox();

@@ -248,7 +248,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
     },
     {
       at: ADMIN_ROUTES.hotels,
-      dialogs: [[edit, { title: 'media.chooseTitle', opener: button(media.choose) }]],
+      dialogs: [[edit, { title: 'media.chooseTitle', opener: button(named(media.choose, fields.featuredImage)) }]],
     },
     {
       at: ADMIN_ROUTES.trash,

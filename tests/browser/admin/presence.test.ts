@@ -35,5 +35,5 @@ it('an editor says who else has it open, and what was saved meanwhile', async ()
   await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
   const line = editor.getByText(presence.compare, { exact: false });
   await line.waitFor();
-  expect(await line.textContent()).toMatch(new RegExp(`${ayse.username}.*${fields.address}`));
+  expect(await line.textContent()).toMatch(new RegExp(`Ayşe.*${fields.address}`));
 });

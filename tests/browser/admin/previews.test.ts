@@ -47,7 +47,7 @@ describe('the preview beside a form', () => {
     const before = calls.length;
     await field(page, en.fields.name).fill('Yeni Köşk');
     await frame.getByRole('heading', { level: 1, name: 'Yeni Köşk' }).waitFor();
-    await frame.getByText('/hotel/yeni-kosk').waitFor();
+    await frame.getByText('/hotel/yeni-kosk').filter({ visible: true }).waitFor();
     // The last preview stays while the form could not be saved.
     await field(page, en.fields.phone).fill('+');
     await field(page, en.fields.name).fill('Yeni Köşk 2');

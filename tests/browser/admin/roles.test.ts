@@ -117,7 +117,10 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     expect(await dialog.getByLabel(wholeLabel(fields.author)).inputValue()).toBe('Yasemin Yazar');
     expect(await dialog.getByLabel(fields.published).count()).toBe(0);
     await dialog.getByLabel(wholeLabel(fields.title)).first().fill(title);
-    await dialog.getByLabel(wholeLabel(fields.content)).first().fill('Martılar erkencidir.');
+    await dialog
+      .getByRole('textbox', { name: wholeLabel(fields.content) })
+      .first()
+      .fill('Martılar erkencidir.');
     await dialog.getByLabel(fields.handedIn).check();
     await expectAccessible(page, 'a post of an author');
     await dialog.getByRole('button', { name: form.save, exact: true }).click();

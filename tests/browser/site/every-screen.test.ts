@@ -13,6 +13,8 @@ import { demoSite } from '../../support/browser/sites.ts';
 import { SLOW } from '../../support/slow.ts';
 
 /** The levels of the headings in an accessibility snapshot. */
+const CALENDAR_BUTTON = /^button "(?:open the calendar: |.* takvimini aç")/;
+
 const headingLevels = (snapshot: string) =>
   [...snapshot.matchAll(/^\s*- '?heading .*\[level=(\d)\]/gm)].map(([, level]) => Number(level));
 
@@ -102,7 +104,9 @@ async function expectWhole(page: Page, path: string, language: Language): Promis
 
   const stops = await focusOrder(page);
   const names = stops.filter(({ summary }) => !summary).map(({ name }) => name);
-  expect.soft(names, path).toEqual(elementsIn(snapshot));
+  // The button of a calendar repeats a key of its date, and is no stop of its own.
+  const stopsOf = elementsIn(snapshot).filter((name) => !CALENDAR_BUTTON.test(name));
+  expect.soft(names, path).toEqual(stopsOf);
   for (const name of names) expect.soft(name, path).toMatch(/^\w+ "/);
   const hidden = [...stops, ...(await backwardFocusOrder(page))].filter((stop) => stop.hidden);
   expect.soft(hidden, path).toEqual([]);

@@ -56,15 +56,15 @@ it('a press on the next picture before any script shows the next picture, and th
   const { page, scriptsArrive } = await openSlowly(`${paths.hotel}?arrival=2031-05-14&utm_source=mail`);
   await page.getByRole('button', { name: hotel.nextPicture }).click();
   await page.waitForURL(/picture=2$/, { waitUntil: 'commit' });
-  const dot = (number: string) =>
-    page.getByRole('button', { name: hotel.showPicture.replace('{{number}}', number), exact: true });
-  await expect.poll(() => dot('2').getAttribute('aria-current')).toBe('true');
+  const picture = (number: string) =>
+    page.getByRole('figure', { name: hotel.pictureNumber.replace('{{number}}', number).replace('{{total}}', '4') });
+  await picture('2').waitFor();
   expect(await page.getByRole('form', { name: enquiry.title }).getByLabel(enquiry.arrival).inputValue()).toBe(
     '2031-05-14',
   );
   await scriptsArrive();
   await page.getByRole('button', { name: hotel.nextPicture }).click();
-  await expect.poll(() => dot('3').getAttribute('aria-current')).toBe('true');
+  await picture('3').waitFor();
 });
 
 it.each(firstCase(['home', 'branches', 'hotel'] as const))(

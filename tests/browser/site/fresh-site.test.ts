@@ -60,6 +60,7 @@ it('the dashboard of a fresh site leads through what is missing, and visitors re
   await expect
     .poll(() => steps.getByRole('link').allTextContents())
     .toEqual([
+      dashboard.stepAccount,
       dashboard.stepName,
       settings.contactDetails,
       dashboard.stepHotel,

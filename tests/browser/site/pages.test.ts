@@ -118,7 +118,7 @@ describe.each(MATRIX)('in $language on a $size', (view) => {
     expect(
       await page.getByRole('main').getByRole('link', { name: messages.hotel.backToList }).getAttribute('href'),
     ).toBe(addresses.branches);
-    await page.getByText(`/hotel/${HOTEL.slug}`).waitFor();
+    await page.getByText(`/hotel/${HOTEL.slug}`).filter({ visible: true }).waitFor();
     expect(await page.locator('section[aria-labelledby="rooms"] h3').count()).toBe(3);
     const card = page.getByRole('region', { name: messages.hotel.contactTitle, exact: true });
     const price = page.getByRole('region', { name: messages.hotel.priceRange });
@@ -269,7 +269,7 @@ it('a press on the address of a hotel copies its link and says so; without a cli
   const { page } = await openPublicPage(demoSite, publicPath.hotel('en', HOTEL.slug));
   const link = `${demoSite.url}/en/hotel/${HOTEL.slug}`;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByText(`/hotel/${HOTEL.slug}`, { exact: true }).click({ force: true });
+  await page.getByText(`/hotel/${HOTEL.slug}`, { exact: true }).filter({ visible: true }).click({ force: true });
   await page.getByRole('status').getByText(hotel.linkCopied).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 

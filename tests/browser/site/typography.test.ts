@@ -17,9 +17,9 @@ it('Turkish text keeps the dot of the i after an f, also on English pages', asyn
 
 it('the line above a headline stands in real Turkish capitals of 12 to 13 pixels', async () => {
   const { page } = await openPage(demoSite, { viewport: SIZES.phone });
-  await page.goto(pathsIn('tr').blog);
-  const eyebrow = page.getByText(MESSAGES.tr.blog.eyebrow).locator('visible=true').first();
-  expect(await eyebrow.innerText()).toBe('GÜNLÜK');
+  await page.goto(pathsIn('tr').home);
+  const eyebrow = page.getByText(MESSAGES.tr.home.hotelsEyebrow).locator('visible=true').first();
+  expect(await eyebrow.innerText()).toBe('EVLERİMİZ');
   const style = await eyebrow.evaluate((element) => {
     const { fontSize, fontVariantCaps } = getComputedStyle(element);
     return { size: Number.parseFloat(fontSize), fontVariantCaps };

@@ -112,7 +112,7 @@ function AddRoom({ hotel, suggested, onAdd }: AddRoomProps) {
         t('hotels.roomLimit', { max: LIMITS.rooms })
       ) : (
         <ActionButton variant={suggested ? 'primary' : 'ghost'} onClick={onAdd}>
-          <Plus size="1rem" />
+          <Plus size={16} />
           {t('hotels.addRoom')}
           <HiddenName name={hotel.name} />
         </ActionButton>

@@ -103,7 +103,7 @@ export function Sidebar(props: SidebarProps) {
             className={styles.iconButton}
             aria-label={unread > 0 ? t('layout.openUnread', { count: unread }) : t('layout.open')}
           >
-            <Menu size="1.5rem" />
+            <Menu size={24} />
             {unread > 0 && <span className={styles.dot} />}
           </Dialog.Trigger>
           <Dialog.Portal>
@@ -111,7 +111,7 @@ export function Sidebar(props: SidebarProps) {
               <Dialog.Content className={styles.drawer} aria-describedby={undefined} {...dialogFocus}>
                 <Dialog.Title className="visually-hidden">{t('layout.nav')}</Dialog.Title>
                 <Dialog.Close className={styles.iconButton} aria-label={t('layout.close')}>
-                  <X size="1.5rem" />
+                  <X size={24} />
                 </Dialog.Close>
                 <SidebarLinks {...withUnread} onNavigate={() => setOpen(false)} />
               </Dialog.Content>

@@ -4,7 +4,7 @@ import { useLocked } from '#client/admin/ui/editor/editable.ts';
 import { DateField } from '#client/common/ui/calendar/date-field.tsx';
 import type { DateRange } from '#client/common/ui/calendar/range-calendar.tsx';
 import type { FieldCode } from '#shared/error-codes.ts';
-import { typedDateProblem } from '#shared/lib/numbers/typed-date.ts';
+import { readTyped, typedDateProblem, writeTyped } from '#shared/lib/numbers/typed-date.ts';
 import { FIRST_HOUR, isEnd, isTimeOfDay, isWallClock } from '#shared/lib/numbers/wall-clock.ts';
 import { DateControl } from './date-control.tsx';
 import styles from './field.module.css';
@@ -15,6 +15,8 @@ export type FormDateKind = 'date' | 'stay' | 'moment' | 'end' | 'time';
 
 const KINDS: readonly string[] = ['date', 'stay', 'moment', 'end', 'time'] satisfies FormDateKind[];
 export const isDateKind = (type: string): type is FormDateKind => KINDS.includes(type);
+
+const READER = { read: readTyped, write: writeTyped };
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
@@ -47,6 +49,7 @@ export function FormDate({ kind, ...field }: FormDateProps) {
           ...control,
           ...registered,
           value: text,
+          reader: READER,
           readOnly: locked || formState.isSubmitting,
           className: styles.control,
           onChange: change,

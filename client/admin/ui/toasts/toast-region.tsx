@@ -150,7 +150,7 @@ function DismissButton({ onDismiss }: { onDismiss: () => void }) {
       }}
       onClick={dismiss}
     >
-      <X size="1rem" />
+      <X size={16} />
     </button>
   );
 }

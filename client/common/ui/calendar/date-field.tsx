@@ -5,7 +5,8 @@ import { useHasScripts } from '#client/common/lib/use-has-scripts.ts';
 import { Icon } from '#client/common/ui/icon.tsx';
 import { LATEST_DATE } from '#shared/constants.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
-import { type DateReading, readTyped, writeTyped } from '#shared/lib/numbers/typed-date.ts';
+import type { DateReading } from '#shared/lib/numbers/typed-date.ts';
+import { readTypedDay, writeDay } from '#shared/lib/numbers/typed-day.ts';
 import styles from './date-field.module.css';
 
 export interface CalendarOpener {
@@ -21,6 +22,8 @@ interface DateFieldProps
     Partial<Pick<DateReading, 'kind' | 'year'>> {
   /** The date as it is stored, or what was typed when that is no date. */
   value: string;
+  /** Reads and writes dates with times, which the public pages do without. */
+  reader?: { read: (typed: string, how: DateReading) => string | undefined; write: typeof writeDay };
   onChange: (value: string) => void;
   /** Missing for a time of day, and when the calendar cannot be loaded. */
   opener?: CalendarOpener | undefined;
@@ -31,7 +34,7 @@ interface DateFieldProps
  * there is the browser's own field for a day; it also stays as long as it has the focus.
  */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, kind: _kind, year: _year, opener: _opener, ...input } = props;
+  const { value, onChange, kind: _kind, year: _year, reader: _reader, opener: _opener, ...input } = props;
   const hasScripts = useHasScripts();
   const field = useRef<HTMLInputElement>(null);
   const [isNative, setNative] = useState(!hasScripts);
@@ -57,11 +60,14 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-function TypedDate({ kind = 'date', year = 'nearest', value, onChange, opener, ...input }: DateFieldProps) {
+const DAYS = { read: readTypedDay, write: writeDay };
+
+function TypedDate(props: DateFieldProps) {
+  const { kind = 'date', year = 'nearest', reader = DAYS, value, onChange, opener, ...input } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const [typed, setTyped] = useState<string>();
-  const read = (text: string) => readTyped(text, { kind, year, today: todayInIstanbul() });
+  const read = (text: string) => reader.read(text, { kind, year, today: todayInIstanbul() });
   const stored = (text: string) => read(text) ?? text;
   const open = (by: OpenedBy) => {
     if (!input.readOnly) opener?.open(by);
@@ -85,7 +91,7 @@ function TypedDate({ kind = 'date', year = 'nearest', value, onChange, opener, .
         aria-haspopup={opener && 'dialog'}
         data-date={read(value) ?? ''}
         // A value that came from elsewhere, such as the calendar, replaces the text.
-        value={typed !== undefined && stored(typed) === value ? typed : writeTyped(value, language)}
+        value={typed !== undefined && stored(typed) === value ? typed : reader.write(value, language)}
         onChange={({ target }) => {
           setTyped(target.value);
           onChange(stored(target.value));

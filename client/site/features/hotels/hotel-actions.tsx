@@ -24,21 +24,14 @@ export function HotelActions({ hotel, onItsPage = false, oneRow = false, lead }:
   const path = useHotelPath()(hotel.slug);
   const bookable = usableReservationLink(hotel.reservationLink) !== undefined;
   const short = !onItsPage;
-  const frame = [styles.frame, oneRow && styles.oneRow, lead !== undefined && styles.withLead]
-    .filter(Boolean)
-    .join(' ');
   return (
-    <div className={frame}>
+    <div className={oneRow ? `${styles.frame} ${styles.oneRow}` : styles.frame}>
       <div className={onItsPage ? `${styles.actions} ${styles.stretched}` : styles.actions}>
         {lead}
         {bookable ? (
-          <BookButton
-            hotel={hotel}
-            variant={onItsPage ? 'solid' : 'secondary'}
-            label={onItsPage ? 'action.bookNow' : 'action.book'}
-          />
+          <BookButton hotel={hotel} variant="secondary" label={onItsPage ? 'action.bookNow' : 'action.book'} />
         ) : (
-          <CallButton hotel={hotel} variant={onItsPage ? 'solid' : 'secondary'} short={short} />
+          <CallButton hotel={hotel} variant="secondary" short={short} />
         )}
         <div className={styles.quiet}>
           {!onItsPage && (

@@ -18,7 +18,8 @@ const UNKNOWN = {
   addressChip: true,
   opening: false,
   offers: false,
-  messageMonths: undefined,
+  /** The longest, while the site's own number is unknown. */
+  messageMonths: 120,
   untranslated: [] as string[],
 };
 

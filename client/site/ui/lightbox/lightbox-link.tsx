@@ -1,6 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, startTransition, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pressOnSpace } from '#client/common/lib/press-on-space.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import type { LightboxPicture, LightboxProps } from './lightbox.tsx';
 
@@ -34,7 +33,7 @@ export function LightboxLink({ pictures, index, className, children }: LightboxL
   };
   return (
     <>
-      <a ref={link} href={href} className={className} onClick={open} onKeyDown={pressOnSpace}>
+      <a ref={link} href={href} className={className} onClick={open} aria-haspopup="dialog">
         {children}
         <span className="visually-hidden"> ({t('lightbox.open')})</span>
       </a>

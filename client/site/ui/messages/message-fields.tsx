@@ -9,7 +9,6 @@ import { fieldErrors, useSubmittedForm } from '#client/site/lib/submitted-form.t
 import { useErrorText } from '#client/site/lib/texts/error-text.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { FormControl } from '#client/site/ui/form-control.tsx';
-import { RETENTION_MONTHS } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { publicPath } from '#shared/paths.ts';
 import styles from './message-form.module.css';
@@ -89,20 +88,18 @@ export function MessageFields({ state, otherWays, children }: MessageFieldsProps
 }
 
 /**
- * Leads to the privacy notice in a new tab, so that a half-typed message is not lost. Without that page the note says
- * what is stored and for how long (docs/rules.md#contact).
+ * Leads to the privacy notice in a new tab, so that a half-typed message is not lost. The note says what is
+ * stored and for how long, also without that page (docs/rules.md#contact).
  */
 function PrivacyNote() {
   const { t } = useTranslation();
   const language = useLanguage();
-  // Without the site's own number of months the longest one is true too.
-  const { messageMonths = RETENTION_MONTHS.max } = useSite();
+  const { messageMonths } = useSite();
   const { data: pages } = usePages();
   const page = pages?.find(({ kind }) => kind === 'privacy');
-  const isMissing = pages !== undefined && !page;
   return (
     <p className={`${styles.fullWidth} note`}>
-      {t(isMissing ? 'message.stored' : 'message.privacy', { count: messageMonths })}{' '}
+      {t('message.privacy', { count: messageMonths })}{' '}
       {page && (
         <a href={publicPath.page(language, page.slug)} target="_blank" rel="noopener">
           <span lang={langAttribute(page, 'title')}>{page.title}</span>

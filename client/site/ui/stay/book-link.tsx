@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
-import { pressOnSpace } from '#client/common/lib/press-on-space.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ButtonLink } from '#client/common/ui/button.tsx';
 import { goToPart } from '#client/site/lib/navigation/page-part.ts';
@@ -26,14 +25,7 @@ export function BookLink() {
   };
   return (
     <>
-      <ButtonLink
-        ref={opener}
-        variant="primary"
-        to={address}
-        aria-haspopup="dialog"
-        onClick={onClick}
-        onKeyDown={pressOnSpace}
-      >
+      <ButtonLink ref={opener} variant="primary" to={address} aria-haspopup="dialog" onClick={onClick}>
         {t('nav.book')}
       </ButtonLink>
       {sheet}

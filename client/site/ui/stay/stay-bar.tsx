@@ -1,7 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
-import { pressOnSpace } from '#client/common/lib/press-on-space.ts';
 import { Button } from '#client/common/ui/button.tsx';
 import { Icon } from '#client/common/ui/icon.tsx';
 import { useStay } from '#client/site/lib/stay.ts';
@@ -44,14 +43,7 @@ export function StayLink({ followed = false, ...target }: StayLinkProps) {
   };
   return (
     <>
-      <a
-        ref={opener}
-        href={fields}
-        className={styles.open}
-        aria-haspopup="dialog"
-        onClick={onClick}
-        onKeyDown={pressOnSpace}
-      >
+      <a ref={opener} href={fields} className={styles.open} aria-haspopup="dialog" onClick={onClick}>
         <Icon name="calendar" />
         <ChosenStay />
       </a>

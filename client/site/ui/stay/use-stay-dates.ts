@@ -4,7 +4,7 @@ import { formQuery } from '#client/site/lib/form-query.ts';
 import { changeStay, useStay } from '#client/site/lib/stay.ts';
 import { dateErrors, readEnquiry } from '#shared/lib/messages/enquiry.ts';
 import { isCalendarDate, todayInIstanbul } from '#shared/lib/numbers/date.ts';
-import { typedDateProblem } from '#shared/lib/numbers/typed-date.ts';
+import { typedDayProblem } from '#shared/lib/numbers/typed-day.ts';
 
 export const DATES = ['arrival', 'departure'] as const;
 export type StayDate = (typeof DATES)[number];
@@ -29,7 +29,7 @@ export function useStayDates(form: RefObject<HTMLFormElement | null>) {
   const shown = { arrival: stay.arrival || typed.arrival, departure: stay.departure || typed.departure };
   const problemOf = (name: StayDate, now: string | undefined) => {
     if (shown[name] === stay[name]) return dateErrors(stay, now)[name];
-    return typedDateProblem(typed[name]);
+    return typedDayProblem(typed[name]);
   };
   const errorOf = (name: StayDate) => {
     const problem = name === inWork ? undefined : problemOf(name, today);

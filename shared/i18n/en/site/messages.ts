@@ -5,12 +5,8 @@ export const enMessages = {
   forHotel: 'For {{hotel}}',
   changeEnquiry: 'Change dates or room',
   oneIsEnough: 'An email address or a phone number is enough.',
-  privacy_one: 'We use what you write only to answer you, and delete it within {{count}} month.',
-  privacy_other: 'We use what you write only to answer you, and delete it within {{count}} months.',
-  stored_one:
-    'We store what you write here (name, email, phone, message, and dates and room if you chose any) to answer you, and delete it after {{count}} month.',
-  stored_other:
-    'We store what you write here (name, email, phone, message, and dates and room if you chose any) to answer you, and delete it after {{count}} months.',
+  privacy_one: 'We keep what you write here only to answer you, and delete it within {{count}} month.',
+  privacy_other: 'We keep what you write here only to answer you, and delete it within {{count}} months.',
   consent: 'Email me about offers (optional)',
   sending: 'Sending…',
   sentTitle: 'Your message has arrived',

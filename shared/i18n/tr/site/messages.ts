@@ -6,12 +6,8 @@ export const trMessages = {
   forHotel: '{{hotel}} için',
   changeEnquiry: 'Tarihi ya da odayı değiştir',
   oneIsEnough: 'E-posta adresi ya da telefon numarası yeterli.',
-  privacy_one: 'Yazdıklarınızı yalnızca size yanıt vermek için kullanır, en geç {{count}} ay sonra sileriz.',
-  privacy_other: 'Yazdıklarınızı yalnızca size yanıt vermek için kullanır, en geç {{count}} ay sonra sileriz.',
-  stored_one:
-    'Burada yazdıklarınızı (adınız, e-posta adresiniz, telefonunuz, mesajınız, varsa tarih ve oda seçiminiz) size yanıt vermek için saklar, {{count}} ay sonra sileriz.',
-  stored_other:
-    'Burada yazdıklarınızı (adınız, e-posta adresiniz, telefonunuz, mesajınız, varsa tarih ve oda seçiminiz) size yanıt vermek için saklar, {{count}} ay sonra sileriz.',
+  privacy_one: 'Burada yazdıklarınızı yalnızca size yanıt vermek için saklar, en geç {{count}} ay sonra sileriz.',
+  privacy_other: 'Burada yazdıklarınızı yalnızca size yanıt vermek için saklar, en geç {{count}} ay sonra sileriz.',
   consent: 'Kampanyalardan e-posta ile haberdar olmak istiyorum (isteğe bağlı)',
   sending: 'Gönderiliyor…',
   sentTitle: 'Mesajınız ulaştı',

@@ -22,7 +22,7 @@ export function HotelIntro({ hotel, headingLevel }: { hotel: HotelSummary; headi
         {hotel.address}
       </p>
       <Heading className={nameClass(hotel.name)} lang="tr">
-        <Link to={path} className="title-link" title={[...hotel.name].length > VERY_LONG ? hotel.name : undefined}>
+        <Link to={path} className="title-link">
           {hotel.name}
         </Link>
       </Heading>

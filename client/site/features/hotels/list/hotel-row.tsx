@@ -46,11 +46,10 @@ export function HotelRow({ hotel, number, priority, marked, onPoint }: HotelRowP
         <FeatureList of={hotel} max={SHOWN.branchFeatures} />
         {hotel.rooms.length > 0 && (
           <div className={styles.rooms}>
-            <h3 className="note">{t('branches.rooms')}</h3>
             <p className="note" aria-hidden="true">
-              {t('price.perNight')}
+              {t('branches.rooms')} <span>{t('price.perNight')}</span>
             </p>
-            <ul>
+            <ul aria-label={t('branches.rooms')}>
               {hotel.rooms.map((room) => (
                 <li key={room.id}>
                   <span lang={langAttribute(room, 'type')}>{room.type}</span> <RoomPrice price={room.price} inList />

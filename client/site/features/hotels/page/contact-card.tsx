@@ -1,15 +1,12 @@
 import { Fragment } from 'react';
 import { HotelActions } from '#client/site/features/hotels/hotel-actions.tsx';
-import { useSite } from '#client/site/lib/site/site-identity.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { AddressChip } from './address-chip.tsx';
 import styles from './contact-card.module.css';
 
 export function ContactCard({ hotel }: { hotel: Hotel }) {
   const { t, text } = usePageTexts();
-  const { addressChip } = useSite();
   return (
     <section className={styles.card} aria-labelledby="contact">
       <h2 id="contact" className={styles.title}>
@@ -47,11 +44,6 @@ export function ContactCard({ hotel }: { hotel: Hotel }) {
             ),
         )}
       </dl>
-      {addressChip && hotel.slug && (
-        <div className={styles.chip}>
-          <AddressChip slug={hotel.slug} />
-        </div>
-      )}
       <HotelActions hotel={hotel} onItsPage />
     </section>
   );

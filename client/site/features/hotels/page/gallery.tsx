@@ -76,7 +76,14 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
       >
         {/* The link element stays when the picture changes, so that the link keeps the focus. */}
         <LightboxLink pictures={images.map(pictureOf)} index={index} className={styles.slide}>
-          <Picture key={picture.src} {...picture} sizes="100vw" fullHeight priority className={styles.picture} />
+          <Picture
+            key={picture.src}
+            {...picture}
+            sizes="(min-width: 60rem) 60vw, 100vw"
+            fullHeight
+            priority
+            className={styles.picture}
+          />
         </LightboxLink>
       </figure>
       {total > 1 && (
