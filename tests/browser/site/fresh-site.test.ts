@@ -103,6 +103,8 @@ it('the dashboard of a fresh site leads through what is missing, and visitors re
   await site.admin.call('PUT', '/api/seo', { body: { metaTitle: 'Ev', metaDescription: 'Bir ev.' } });
   const privacy = { kind: 'privacy', title: 'Aydınlatma metni', content: 'Metin', published: true };
   await site.admin.call('POST', '/api/pages', { body: privacy });
+  const person = { name: 'Deniz Arslan', email: 'deniz@otel.example' };
+  await site.admin.call('PUT', '/api/auth/account', { body: person });
   await page.goto(ADMIN_ROUTES.dashboard);
   await page.getByRole('region', { name: dashboard.english }).waitFor();
   expect(await steps.count()).toBe(0);

@@ -122,7 +122,7 @@ describe.each(MATRIX)('in $language on a $size', (view) => {
     expect(await page.locator('section[aria-labelledby="rooms"] h3').count()).toBe(3);
     const card = page.getByRole('region', { name: messages.hotel.contactTitle, exact: true });
     const price = page.getByRole('region', { name: messages.hotel.priceRange });
-    expect(await price.innerText()).toContain(language === 'tr' ? 'Gecesi ₺6.800’den' : 'From ₺6.800 a night');
+    expect(await price.innerText()).toContain(language === 'tr' ? 'Gecesi ₺6.800’den' : 'starting from ₺6.800 a night');
     const facts = [messages.hotelFilters.district, 'Galata', messages.hotel.checkIn, '14:00', messages.hotel.checkOut];
     for (const fact of [...facts, language === 'tr' ? '5 yıldız' : '5 stars'])
       await card.getByText(fact, { exact: true }).waitFor();
