@@ -86,10 +86,9 @@ export function Footer() {
   );
 }
 
-/** The first hotels, and a link to all of them. */
+/** The first hotels; the list of hotels has them all. */
 function Houses() {
   const { t } = useTranslation();
-  const language = useLanguage();
   const hotelPath = useHotelPath();
   const { data: hotels = [] } = trpc.hotels.names.useQuery({});
   if (hotels.length === 0) return null;
@@ -104,13 +103,6 @@ function Houses() {
             </Link>
           </li>
         ))}
-        {hotels.length > 1 && (
-          <li>
-            <Link to={publicPath.branches(language)} className={styles.link}>
-              {t('hotel.backToList')}
-            </Link>
-          </li>
-        )}
       </ul>
     </nav>
   );
