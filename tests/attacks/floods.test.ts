@@ -45,8 +45,9 @@ describe.runIf(process.platform === 'linux')('during a flood of', () => {
   it.each(FLOODS)('%s, memory stays limited, and the site is well afterwards', async (_name, open) => {
     expect((await apiClient(site.url).call('GET', '/api/hotels')).status).toBe(200);
     const flood = await open(site.url);
-    // Its connection comes after all of the flood.
-    expect((await rawRequest(site.url, '/livez')).status).toBe(200);
+    // Its connection comes after all of the flood; on a busy machine the first ones may come too late to be read in time.
+    const lives = () => rawRequest(site.url, '/livez').catch(() => undefined);
+    await expect.poll(async () => (await lives())?.status, { timeout: RECOVERY_MS }).toBe(200);
     flood.close();
     await expect.poll(() => isWell(site.url), { timeout: RECOVERY_MS }).toBe(true);
     expect(peakMemory()).toBeLessThan(MAX_MB);
