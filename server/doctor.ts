@@ -95,7 +95,7 @@ async function certificate({ PUBLIC_URL }: Env): Promise<string | undefined> {
   return promise.finally(() => socket.destroy());
 }
 
-/** What the site has written before cannot be from the future. */
+/** Files that the site has written before cannot be from the future. */
 function ownClock({ DATA_DIR }: Env): string | undefined {
   const files = [join(DATA_DIR, STORE_FILE), lastBackupFile(DATA_DIR), join(import.meta.dirname, '../package.json')];
   const ahead = Math.max(...files.map(modified)) - Date.now();

@@ -100,7 +100,7 @@ function themeTags({ utils }: SiteApi, lang: Language): Buffer {
   return Buffer.from(path === undefined ? colour : `${colour}<link rel="stylesheet" href="${path}"/>`);
 }
 
-/** What a page shows: its data, and the failure of the footer's contact information. */
+/** The data that a page shows, and the failure of the footer's contact information. */
 const shouldDehydrateQuery = (query: Query): boolean =>
   query.state.status === 'success' || (query.state.status === 'error' && String(query.queryKey[0]) === 'contact,get');
 

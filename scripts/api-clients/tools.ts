@@ -13,6 +13,6 @@ export const CLIENT_TOOLS = {
   rust: ['python3', 'java', 'cargo'],
 } as const;
 
-/** Those programs of a client that are not installed here. */
+/** The programs of a client that are not installed here. */
 export const missingTools = (client: keyof typeof CLIENT_TOOLS): string[] =>
   CLIENT_TOOLS[client].filter((tool) => spawnSync('sh', ['-c', `command -v ${tool}`]).status !== 0);

@@ -114,7 +114,7 @@ export type Meta = Required<Described> & {
   };
 };
 
-/** Whoever signs in and administers people needs little room, and may have to while the disk is full. */
+/** Signing in and administering people need little room, and may be needed while the disk is full. */
 const VITAL: readonly Tag[] = ['Sign-in', 'Users'];
 
 export function metaOf(tag: Tag, described: PublicQueryMeta | UserQueryMeta | MutationMeta | UserMutationMeta): Meta {

@@ -10,19 +10,12 @@ import {
   listOfferSummaries,
   listOffers,
 } from '#server/models/offers/lists.ts';
-import {
-  asRead,
-  createOffer,
-  findOffer,
-  OfferModel,
-  removeOffer,
-  restoreOffer,
-  updateOffer,
-} from '#server/models/offers/offers.ts';
+import { asRead, createOffer, findOffer, OfferModel, removeOffer, updateOffer } from '#server/models/offers/offers.ts';
 import { deletePreviewsOf, findDraft } from '#server/models/previews.ts';
 import { switchOffAnnouncement } from '#server/models/settings/offer-end.ts';
 import { readsOfOffer, shownOffer } from '#server/models/shown.ts';
 import { withTextTree } from '#server/models/text-trees.ts';
+import { changeOffer } from '#server/routers/common/change-offer.ts';
 import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
@@ -199,7 +192,7 @@ export const offersRouter = router({
     .input(offerUpdate)
     .output(offer)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
-      withEntityTag(ctx, await withTextTree(await updateOffer(id, input, saveOf(ctx, version), switchOffAnnouncement))),
+      withEntityTag(ctx, await withTextTree(await changeOffer(id, saveOf(ctx, version), input))),
     ),
 
   delete: userMutation({
@@ -247,9 +240,6 @@ export const offersRouter = router({
     .input(entityRevisions.restore)
     .output(offer)
     .mutation(async ({ ctx, input: { id, revision, version } }) =>
-      withEntityTag(
-        ctx,
-        await withTextTree(await restoreOffer(id, revision, saveOf(ctx, version), switchOffAnnouncement)),
-      ),
+      withEntityTag(ctx, await withTextTree(await changeOffer(id, saveOf(ctx, version), revision))),
     ),
 });

@@ -156,7 +156,7 @@ export const createPost = (input: PostCreate, save: Save): Promise<Post> =>
       ...wantedSlug(input.title, input.slug),
       idempotencyKey: input.idempotencyKey,
     });
-    // What the site itself adds belongs to nobody.
+    // A post that the site itself adds belongs to nobody.
     const owner = person ? await ownerOf(input.owner ?? by) : '';
     const fields = { ...postFields({ ...input, author, publishDate, excerpt, owner }), ...onceFields(input), ...slug };
     const added = await addOnce(PostModel, fields, save);
@@ -168,7 +168,7 @@ export const createPost = (input: PostCreate, save: Save): Promise<Post> =>
 const wantedSlug = (title: string, typed: string | undefined) =>
   ({ typed, base: slugOf(title), fromName: slugOf(title), taken: 'post.slugTaken' }) as const;
 
-/** What a new post sets that needs a permission of its own: its publication, and another owner than who adds it. */
+/** The fields of a new post that need a permission of their own: its publication, and another owner than who adds it. */
 const grantedIn = ({ owner, published, publishAt, unpublishAt }: PostCreate, by: string) => ({
   ...(owner !== undefined && owner !== by && { owner }),
   ...(published && { published }),

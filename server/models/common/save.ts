@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
@@ -52,10 +53,15 @@ export async function again<T>(save: Save, attempt: () => Promise<T>): Promise<T
 }
 
 let turn: Promise<unknown> = Promise.resolve();
+const hasTurn = new AsyncLocalStorage<true>();
 
-/** Saves that are made again wait for each other, so that of many at once each loses one race and not one for each other. */
+/**
+ * Saves that are made again wait for each other, so that of many at once each loses one race and not one for each other.
+ * A save within one that has its turn has it too.
+ */
 function inTurn<T>(attempt: () => Promise<T>): Promise<T> {
-  const made = turn.then(attempt);
+  if (hasTurn.getStore()) return attempt();
+  const made = turn.then(() => hasTurn.run(true, attempt));
   turn = made.catch(() => undefined);
   return made;
 }
@@ -138,7 +144,7 @@ function changedFields<R extends AnyStored>({ schema }: Model<R>, fields: Partia
   return Object.fromEntries(changed.map((name) => [name, fields[name]])) as Partial<R>;
 }
 
-/** What a value says: without its empty parts, of which earlier versions stored fewer; null when nothing is left. */
+/** A value without its empty parts, of which earlier versions stored fewer; null when nothing is left. */
 function said(value: unknown): unknown {
   if (isEmpty(value)) return null;
   if (Array.isArray(value)) return value.map(said);

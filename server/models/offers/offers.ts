@@ -137,33 +137,20 @@ const wantedSlug = (title: string, typed: string | undefined) =>
   ({ typed, base: slugOf(title), fromName: slugOf(title), taken: 'offer.slugTaken' }) as const;
 
 /** Whether visitors can see an offer now or later, as far as that depends on itself. */
-const isAhead = ({ published, unpublishAt }: OfferRecord) =>
+export const isAhead = ({ published, unpublishAt }: Pick<OfferRecord, 'published' | 'unpublishAt'>): boolean =>
   published && scheduleState({ end: unpublishAt }) !== 'after';
-
-/** Called after a save that ended an offer, for what points to it. */
-type WhenEnded = (id: string, save: Save) => Promise<void>;
-
-async function tellEnd(before: OfferRecord, after: OfferRecord, save: Save, whenEnded?: WhenEnded): Promise<void> {
-  if (!save.draft && isAhead(before) && !isAhead(after)) await whenEnded?.(String(before._id), save);
-}
 
 /**
  * Saves an offer. A missing field keeps its value; the slug changes only when the editor chooses another slug.
  * @throws AppError `offer.notFound`, `offer.slugTaken`, `version.stale`, `request.invalid` as for a new one
  */
-export const updateOffer = (
-  id: string,
-  input: Partial<OfferInput>,
-  save: Save,
-  whenEnded?: WhenEnded,
-): Promise<Offer> =>
+export const updateOffer = (id: string, input: Partial<OfferInput>, save: Save): Promise<Offer> =>
   again(save, async () => {
     const current = await requireById(OfferModel, id);
     const { hotels = current.hotels, rooms = current.rooms } = input;
     await requirePlaces({ hotels, rooms }, current);
     const slug = await slugFor(OfferModel, current, wantedSlug(input.title ?? current.title, input.slug));
     const saved = await saveVersion(OfferModel, current, { ...offerFields(input, current), ...slug }, save);
-    await tellEnd(current, saved, save, whenEnded);
     return asRead(saved, readerAfter(save));
   });
 
@@ -172,7 +159,7 @@ export const updateOffer = (
  * @throws AppError `offer.notFound`, `revision.notFound`, `version.stale`; ZodError when the version does not fit the
  *   schema of a save
  */
-export const restoreOffer = (id: string, version: number, save: Save, whenEnded?: WhenEnded): Promise<Offer> =>
+export const restoreOffer = (id: string, version: number, save: Save): Promise<Offer> =>
   again(save, async () => {
     const current = await requireById(OfferModel, id);
     const fields = await fieldsOfRevision(OfferModel, current, version);
@@ -180,9 +167,7 @@ export const restoreOffer = (id: string, version: number, save: Save, whenEnded?
     const { title } = offerInput.parse(await asRead({ ...current, ...fields }));
     const { slug: base = current.slug } = fields;
     const slug = await slugFor(OfferModel, current, { ...wantedSlug(title, ''), base });
-    const restored = await restoreVersion(OfferModel, current, version, { ...fields, ...slug }, save);
-    await tellEnd(current, restored, save, whenEnded);
-    return asRead(restored);
+    return asRead(await restoreVersion(OfferModel, current, version, { ...fields, ...slug }, save));
   });
 
 /** Moves an offer to the trash (docs/rules.md#trash). @throws AppError `offer.notFound`, `version.stale` */

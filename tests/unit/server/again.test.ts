@@ -41,3 +41,10 @@ it('a save that others overtake for eight seconds is a busy server, to which one
   await expect(again({ by }, overtakenLate)).rejects.toMatchObject(busy);
   vi.useRealTimers();
 });
+
+it('saves within a save are made again too, while others are waiting for their turn', async () => {
+  const nested = () => again({ by }, overtaken(2, STALE));
+  const outer = overtaken(1, STALE);
+  const saves = Array.from({ length: 3 }, () => again({ by }, () => outer().then(nested)));
+  expect(await Promise.all(saves)).toEqual([3, 3, 3]);
+});

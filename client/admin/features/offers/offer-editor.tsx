@@ -24,6 +24,7 @@ const VISITORS = {
 function useMayPublish() {
   const confirmPublishing = useConfirmPublishing();
   return (values: OfferValues, base: Offer | undefined) =>
+    !values.published ||
     confirmPublishing(publicationOf({ ...values, image: values.image.image }), base && VISITORS.shownOf(base));
 }
 
@@ -41,6 +42,7 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
   const saveNotice = useSaveNotice();
   const editable = useEditable('offers.save');
   const mayShare = useMay('offers.share');
+  const reload = () => utils.offers.invalidate();
   const { watch, sayEnd } = useOfferEnd();
   const create = trpc.offers.create.useMutation();
   const update = trpc.offers.update.useMutation();
@@ -57,14 +59,13 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
     notFound: 'offer.notFound',
     confirmSave: async (values, base) => {
       if (base) await watch(base.id);
-      if (!values.published) return values;
-      if (refuseTimes(editor.form.setError, values)) return undefined;
+      if (values.published && refuseTimes(editor.form.setError, values)) return undefined;
       return (await mayPublish(values, base)) ? values : undefined;
     },
     history: offer && historyOf<Offer, { id: string }>(trpc.offers, { id: offer.id }, 'offers'),
     facts: OFFER_FACTS,
     onSaved: (saved, lastSave) => {
-      const [name, reload] = [saved.title, () => utils.offers.invalidate()];
+      const { title: name } = saved;
       void reload();
       saveNotice({ text: t('offers.saved', { name }), name, saved, lastSave, onChanged: reload, ...VISITORS });
       if (offer) void sayEnd(offer);

@@ -9,7 +9,7 @@ import type { Invitation } from '#shared/schemas/users.ts';
 
 interface InvitationDialogProps {
   invitation: Invitation;
-  /** What became of the mail since. */
+  /** The state of the mail since the answer. */
   mail: MailState;
   onClose: () => void;
 }

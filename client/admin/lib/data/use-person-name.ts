@@ -2,7 +2,7 @@ import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 
 /**
- * One person has one name everywhere: the display name (docs/rules.md#people).
+ * The display name is a person's one name everywhere (docs/rules.md#people).
  * @returns the name of a user name; the user name itself for a person who was deleted, and until the names have loaded
  */
 export function usePersonName(): (username: string) => string {

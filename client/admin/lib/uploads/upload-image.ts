@@ -50,7 +50,7 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<U
   throw new CodedError(code ?? (error ? undefined : 'upload.failed'), response, error);
 }
 
-/** What a chosen file is by its bytes: names are lost on the way, and some systems give HEIC photos another type or none. */
+/** The format of a chosen file by its bytes: names are lost on the way, and some systems give HEIC photos another type or none. */
 export const formatOf = async (file: File): Promise<FileFormat | undefined> =>
   fileFormat(new Uint8Array(await file.slice(0, FORMAT_HEAD_BYTES).arrayBuffer()));
 

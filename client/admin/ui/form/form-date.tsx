@@ -77,7 +77,7 @@ const isStored = (text: string) => text === '' || isEnd(text) || isTimeOfDay(tex
 
 const WRONG: readonly string[] = ['invalidDate', 'invalidMoment'] satisfies FieldCode[];
 
-/** What a person is told instead of the form in which programs write a date. */
+/** The sentence for people in place of the form in which programs write a date. */
 function useDateMessage(code: string | undefined, typed: string): string | undefined {
   const { t } = useTranslation();
   return code && WRONG.includes(code) ? t(`enquiry.${typedDateProblem(typed)}`) : undefined;

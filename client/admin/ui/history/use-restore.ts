@@ -11,7 +11,7 @@ import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 
 const slugOf = (entity: object | undefined) => (entity && 'slug' in entity ? String(entity.slug) : undefined);
 
-/** What stays as it is whatever version is restored: the place in a list and the owner of a post. */
+/** The place in a list and the owner of a post stay as they are, whatever version is restored. */
 const NEVER_RESTORED = ['order', 'owner'];
 
 /** A field without a value is missing or null. */

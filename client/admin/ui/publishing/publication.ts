@@ -25,7 +25,7 @@ export const placeholderIn = ({ texts }: Publication): string | undefined =>
 const dateAhead = ({ publishDate = '', publishAt }: Publication): string | undefined =>
   !publishAt && publishDate > todayInIstanbul() ? publishDate : undefined;
 
-/** What visitors find missing since a save. @param before what they saw before; undefined for nothing */
+/** The parts that visitors find missing since a save. @param before what they saw before; undefined for nothing */
 export function missingSince(before: Publication | undefined, now: Publication) {
   const date = dateAhead(now);
   return {

@@ -30,7 +30,7 @@ interface SaveNotice<E> {
   name: string;
   saved: E;
   lastSave: LastSave<E>;
-  /** What visitors see of the entity; undefined while they do not see it. */
+  /** The entity as visitors see it; undefined while they do not. */
   shownOf: (entity: E) => Publication | undefined;
   /** The entity in a state in which visitors do not see it. */
   hide: (entity: E) => E;

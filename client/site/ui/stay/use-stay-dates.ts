@@ -15,7 +15,7 @@ export function useStayDates(form: RefObject<HTMLFormElement | null>) {
   const stay = useStay();
   // Set in the browser, because a cached page may be days old.
   const [today, setToday] = useState<string>();
-  // What was typed and is no date is no part of the stay.
+  // A typed text that is no date is no part of the stay.
   const [typed, setTyped] = useState(NOTHING);
   // A date that is being typed is not wrong yet.
   const [inWork, setInWork] = useState<StayDate>();
