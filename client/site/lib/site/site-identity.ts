@@ -1,7 +1,7 @@
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
-import type { NumberForm } from '#shared/constants.ts';
+import { type NumberForm, RETENTION_MONTHS } from '#shared/constants.ts';
 import { formatDate } from '#shared/lib/numbers/date.ts';
 import { formatPrice } from '#shared/lib/numbers/price.ts';
 import { siteName } from '#shared/lib/site/site-identity.ts';
@@ -19,7 +19,7 @@ const UNKNOWN = {
   opening: false,
   offers: false,
   /** The longest, while the site's own number is unknown. */
-  messageMonths: 120,
+  messageMonths: RETENTION_MONTHS.max,
   untranslated: [] as string[],
 };
 
