@@ -101,6 +101,25 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
   });
 });
 
+it('a sign-in that is refused with 200 shows the text of the server, or else the sentence of the specification', async () => {
+  const { page } = await openPage(site);
+  await page.addInitScript(choose, 'en');
+  await page.goto('/admin/login');
+  const { login } = ADMIN_MESSAGES.en;
+  for (const error of ['Account locked', undefined]) {
+    const json = { result: { data: { success: false, error } } };
+    await intercept(page, '**/api/trpc/auth.login*', (route) => route.fulfill({ status: 200, json }), { times: 1 });
+    await page.getByRole('textbox', { name: login.username }).fill(ADMIN.username);
+    await page.getByLabel(wholeLabel(login.password)).fill('yanlış parola 1');
+    await page.getByRole('button', { name: login.submit, exact: true }).click();
+    await page
+      .getByRole('alert')
+      .getByText(error ?? 'Invalid credentials. Please try again.')
+      .waitFor();
+    expect(await page.evaluate(storedToken)).toBeNull();
+  }
+});
+
 it('a forged token is removed and leads to the sign-in page; a valid one leads past it', async () => {
   const { page, expectProblems } = await openPage(site, { viewport: SIZES.desktop });
   expectProblems(/auth\.verify\S*: 401/);
