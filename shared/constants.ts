@@ -149,6 +149,8 @@ export const SUCCESS_BANNER_MS = 3_000;
 export const BUTTON_BANNER_MS = 30_000;
 
 export const LIMITS = {
+  /** How many things one call changes alike. */
+  changedTogether: 500,
   name: 120,
   shortText: 200,
   address: 300,

@@ -19,11 +19,14 @@ import {
   postSummariesResponse,
   relatedPosts,
 } from '#shared/schemas/blog.ts';
+import { changesResponse, entityChanges } from '#shared/schemas/changes.ts';
+import { changeMany } from './common/change-many.ts';
+import * as docs from './common/docs.ts';
 import { readerOf } from './common/read-and-save.ts';
 import { withNextPage } from './common/response-headers.ts';
 import * as example from './examples/blog.ts';
 
-const { userQuery, publicQuery } = proceduresFor('Blog');
+const { userMutation, userQuery, publicQuery } = proceduresFor('Blog');
 
 /** The procedures for lists of posts. Must stand before those with an id, whose paths have the same form. */
 export const postLists = {
@@ -110,6 +113,15 @@ export const postLists = {
     .input(z.object({}))
     .output(overviewResponse)
     .query(({ ctx }) => blogOverview(readerOf(ctx, 'posts.read'))),
+
+  changes: userMutation({
+    rest: 'POST /blog/admin/changes',
+    action: 'posts.save',
+    ...docs.changesOfMany('post'),
+  })
+    .input(entityChanges)
+    .output(changesResponse)
+    .mutation(({ ctx, input }) => changeMany(ctx, 'posts', input)),
 
   related: publicQuery({
     rest: 'GET /blog/related',

@@ -6,7 +6,6 @@ import {
   findPost,
   findPostBySlug,
   PostModel,
-  removePost,
   restorePost,
   toPost,
   updatePost,
@@ -15,10 +14,9 @@ import { freePostSlug } from '#server/models/blog/lists.ts';
 import { requirePost } from '#server/models/blog/own-posts.ts';
 import { findRevision, listRevisions } from '#server/models/common/history.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
-import { deletePreviewsOf, endLostPreviews, findDraft } from '#server/models/previews.ts';
+import { endLostPreviews } from '#server/models/previews.ts';
 import { readsOfPost, shownText } from '#server/models/shown.ts';
 import { withContentTree } from '#server/models/text-trees.ts';
-import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { post, postBySlug, postCreate, postDraft, postReads, postSlugFor, postUpdate } from '#shared/schemas/blog.ts';
 import { freeSlug } from '#shared/schemas/fields.ts';
@@ -26,6 +24,7 @@ import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import { preview, previewList, previewRequests } from '#shared/schemas/previews.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { postLists } from './blog-lists.ts';
+import { deleteEntity } from './common/delete-entity.ts';
 import * as docs from './common/docs.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
@@ -194,9 +193,7 @@ export const blogRouter = router({
     .output(success)
     .mutation(async ({ ctx, input }) => {
       await requirePost(ctx.session, 'posts.delete', input.id);
-      const draft = await findDraft('posts', input.id, DEFAULT_LANGUAGE);
-      await removePost(input.id, saveOf(ctx));
-      if (draft) await deletePreviewsOf(draft, ctx.session.username);
+      await deleteEntity('posts', input.id, saveOf(ctx));
       return { success: true };
     }),
 

@@ -5,6 +5,7 @@ import { hotelsOverview, listedNames, listHotelSummaries, sortHotels } from '#se
 import { searchHotels } from '#server/models/hotels/search.ts';
 import { describedByLibrary } from '#server/models/media/media.ts';
 import { success } from '#shared/schemas/auth.ts';
+import { changesResponse, hotelChanges } from '#shared/schemas/changes.ts';
 import {
   hotelNames,
   hotelSearch,
@@ -14,6 +15,7 @@ import {
   hotelsOverview as overviewResponse,
 } from '#shared/schemas/hotel-lists.ts';
 import { hotelAdminAll, hotelList, hotelListResponse, hotelOrder } from '#shared/schemas/hotels.ts';
+import { changeMany } from './common/change-many.ts';
 import * as docs from './common/docs.ts';
 import { authorOf, hotelsOf, readerOf } from './common/read-and-save.ts';
 import { withNextPage } from './common/response-headers.ts';
@@ -112,6 +114,19 @@ export const hotelLists = {
     .input(z.object({}))
     .output(overviewResponse)
     .query(({ ctx }) => hotelsOverview(hotelsOf(ctx, 'hotels.read'))),
+
+  changes: userMutation({
+    rest: 'POST /hotels/admin/changes',
+    action: 'hotels.save',
+    ...docs.changesOfMany(
+      'hotel',
+      { phone: '+90 212 245 01 70' },
+      ' `change` names one act, one field, or one feature that is added or removed.',
+    ),
+  })
+    .input(hotelChanges)
+    .output(changesResponse)
+    .mutation(({ ctx, input }) => changeMany(ctx, 'hotels', input)),
 
   sort: userMutation({
     rest: 'PUT /hotels/admin/order',

@@ -7,22 +7,20 @@ import {
   createHotel,
   findHotel,
   HotelModel,
-  removeHotel,
   restoreHotel,
   toHotel,
   updateHotel,
 } from '#server/models/hotels/hotels.ts';
 import { freeHotelSlug } from '#server/models/hotels/lists.ts';
-import { deletePreviewsOf, findDraft } from '#server/models/previews.ts';
 import { readsOfHotel, shownHotel } from '#server/models/shown.ts';
 import { withHotelTrees } from '#server/models/text-trees.ts';
-import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import { hotel, hotelCreate, hotelDraft, hotelReads, hotelSlugFor, hotelUpdate } from '#shared/schemas/hotels.ts';
 import { preview, previewList, previewRequests } from '#shared/schemas/previews.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
+import { deleteEntity } from './common/delete-entity.ts';
 import * as docs from './common/docs.ts';
 import { authorOf, draftOf, readerOf, requireHotel, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
@@ -164,9 +162,7 @@ export const hotelsRouter = router({
     .input(z.object({ id }))
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      const draft = await findDraft('hotels', input.id, DEFAULT_LANGUAGE);
-      await removeHotel(input.id, saveOf(ctx));
-      if (draft) await deletePreviewsOf(draft, ctx.session.username);
+      await deleteEntity('hotels', input.id, saveOf(ctx));
       return { success: true };
     }),
 

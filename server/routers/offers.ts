@@ -10,14 +10,12 @@ import {
   listOfferSummaries,
   listOffers,
 } from '#server/models/offers/lists.ts';
-import { asRead, createOffer, findOffer, OfferModel, removeOffer, updateOffer } from '#server/models/offers/offers.ts';
-import { deletePreviewsOf, findDraft } from '#server/models/previews.ts';
-import { switchOffAnnouncement } from '#server/models/settings/offer-end.ts';
+import { asRead, createOffer, findOffer, OfferModel, updateOffer } from '#server/models/offers/offers.ts';
 import { readsOfOffer, shownOffer } from '#server/models/shown.ts';
 import { withTextTree } from '#server/models/text-trees.ts';
 import { changeOffer } from '#server/routers/common/change-offer.ts';
-import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import { success } from '#shared/schemas/auth.ts';
+import { changesResponse, entityChanges } from '#shared/schemas/changes.ts';
 import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import {
@@ -36,6 +34,8 @@ import {
   offerUpdate,
 } from '#shared/schemas/offers.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
+import { changeMany } from './common/change-many.ts';
+import { deleteEntity } from './common/delete-entity.ts';
 import * as docs from './common/docs.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
@@ -195,6 +195,15 @@ export const offersRouter = router({
       withEntityTag(ctx, await withTextTree(await changeOffer(id, saveOf(ctx, version), input))),
     ),
 
+  changes: userMutation({
+    rest: 'POST /offers/admin/changes',
+    action: 'offers.save',
+    ...docs.changesOfMany('offer'),
+  })
+    .input(entityChanges)
+    .output(changesResponse)
+    .mutation(({ ctx, input }) => changeMany(ctx, 'offers', input)),
+
   delete: userMutation({
     rest: 'DELETE /offers/{id}',
     action: 'offers.delete',
@@ -204,10 +213,7 @@ export const offersRouter = router({
     .input(z.object({ id }))
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      const draft = await findDraft('offers', input.id, DEFAULT_LANGUAGE);
-      await removeOffer(input.id, saveOf(ctx));
-      await switchOffAnnouncement(input.id, saveOf(ctx));
-      if (draft) await deletePreviewsOf(draft, ctx.session.username);
+      await deleteEntity('offers', input.id, saveOf(ctx));
       return { success: true };
     }),
 

@@ -9,7 +9,6 @@ import {
   freePageSlug,
   listPages,
   PageModel,
-  removePage,
   restorePage,
   sortPages,
   toPage,
@@ -19,6 +18,7 @@ import { shownText } from '#server/models/shown.ts';
 import { addStartingTexts } from '#server/models/starting-texts/add-starting-texts.ts';
 import { withContentTree } from '#server/models/text-trees.ts';
 import { success } from '#shared/schemas/auth.ts';
+import { changesResponse, entityChanges } from '#shared/schemas/changes.ts';
 import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import {
@@ -33,6 +33,8 @@ import {
   sitePage,
 } from '#shared/schemas/pages.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
+import { changeMany } from './common/change-many.ts';
+import { deleteEntity } from './common/delete-entity.ts';
 import * as docs from './common/docs.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
@@ -179,6 +181,15 @@ export const pagesRouter = router({
       withEntityTag(ctx, await withContentTree(await updatePage(id, input, saveOf(ctx, version)))),
     ),
 
+  changes: userMutation({
+    rest: 'POST /pages/admin/changes',
+    action: 'pages.save',
+    ...docs.changesOfMany('page'),
+  })
+    .input(entityChanges)
+    .output(changesResponse)
+    .mutation(({ ctx, input }) => changeMany(ctx, 'pages', input)),
+
   delete: userMutation({
     rest: 'DELETE /pages/{id}',
     action: 'pages.delete',
@@ -188,7 +199,7 @@ export const pagesRouter = router({
     .input(z.object({ id }))
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      await removePage(input.id, saveOf(ctx));
+      await deleteEntity('pages', input.id, saveOf(ctx));
       return { success: true };
     }),
 

@@ -15,7 +15,7 @@ const CHANGE_ACTIONS = [
   'restoreRoom',
   'deleteRoomForGood',
 ] as const;
-type ChangeAction = (typeof CHANGE_ACTIONS)[number];
+export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
 const EVENT_ACTIONS = [
   'signIn',
@@ -46,6 +46,8 @@ export interface LastChange {
   restored?: number;
   /** The name of the only room of the hotel that the save has deleted or restored. */
   room?: string;
+  /** The change of many things that the save is part of, which has an activity entry of its own. */
+  together?: string;
 }
 
 const pathVersion = z

@@ -5,15 +5,17 @@ import { revisionId } from '#server/models/common/revisions.ts';
 import { insert, update } from '#server/models/common/writes.ts';
 import { HISTORY, type Noun } from '#shared/constants.ts';
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
-import type { EventAction } from '#shared/schemas/history.ts';
+import type { ChangeAction, EventAction } from '#shared/schemas/history.ts';
 
 /** An activity entry that is no save; the field names are those of versions, so that both are listed together. */
 export interface ActivityRecord {
   _id: string;
   updatedAt: Date;
   updatedBy: string;
-  action: EventAction | 'deleteRoomForGood';
+  action: EventAction | ChangeAction;
   count: number;
+  /** The fields that a change of many things has changed. */
+  fields?: string[];
   noun?: Noun;
   entity?: string;
   name?: string;
@@ -31,6 +33,7 @@ const schema = new mongoose.Schema<ActivityRecord>(
     updatedBy: String,
     action: String,
     count: Number,
+    fields: { type: [String], default: undefined },
     noun: String,
     entity: String,
     name: String,

@@ -107,14 +107,14 @@ function sources(filter: Filter, before: Position | undefined, limit: number): P
   const query = (sameTime: object | undefined) => queryOf(filter, before, sameTime);
   const ofRecords = {
     ...query(before && { _id: is({ $lt: before[1] }) }),
-    ...(scope && { $and: [{ $or: idsIn(scope) }] }),
+    ...(scope ? { $and: [{ $or: idsIn(scope) }] } : ALONE),
   };
   return [
     ...(scope?.nouns ?? NOUNS).map(async (noun) => {
       const only = scope?.only[noun];
       const ofEntities = {
         ...query(before && sameTimeIn(noun, before[1])),
-        ...(only && { $and: [{ _id: { $in: only.map(storedId) } }] }),
+        ...(only ? { $and: [{ _id: { $in: only.map(storedId) } }] } : ALONE),
       };
       const options = { sort, limit: limit + 1, projection: SUMMARY };
       const entities = await collectionOf(noun).find(ofEntities, options).toArray();
@@ -139,12 +139,17 @@ function isInScope(scope: Scope | undefined, { noun, id }: { noun: Noun; id: str
   return scope.nouns.includes(noun) && scope.only[noun]?.includes(id.toLowerCase()) !== false;
 }
 
+/** A save of one thing; those of a change of many are one entry together, but for who reads only some of the things. */
+const ALONE = { 'lastChange.together': null };
+
 /** The ids of revisions and entries in a scope; the ids of entries without an entity never begin with a noun. */
 const idsIn = ({ nouns, pictures, only }: Scope) => [
   // MongoDB refuses an `$or` without conditions; no entry has this id.
   { _id: '' },
   ...(pictures ? [idsOf('media')] : []),
-  ...nouns.flatMap((noun) => only[noun]?.map((id) => ({ _id: revisionIds(noun, id) })) ?? [idsOf(noun)]),
+  ...nouns.flatMap(
+    (noun) => only[noun]?.map((id) => ({ _id: revisionIds(noun, id) })) ?? [{ ...idsOf(noun), ...ALONE }],
+  ),
 ];
 
 const idsOf = (noun: string) => ({ _id: is({ $gt: `${noun}/`, $lt: `${noun}0` }) });
@@ -236,6 +241,7 @@ const entryOfRecord = ({
   name,
   room,
   person,
+  fields,
 }: ActivityRecord): ActivityEntry => ({
   id: _id,
   at: updatedAt.toISOString(),
@@ -243,6 +249,7 @@ const entryOfRecord = ({
   action,
   ...(count > 1 && { count }),
   ...(person !== undefined && { person }),
+  ...(fields && { fields }),
   ...(name !== undefined && { name }),
   ...(noun && { noun, ...(entity !== undefined && { entity }), ...(room !== undefined && { room }) }),
 });

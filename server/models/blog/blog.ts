@@ -26,7 +26,6 @@ import {
   translatedFields,
   withoutUndefined,
 } from '#server/models/common/translation.ts';
-import { moveToTrash } from '#server/models/common/trash.ts';
 import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '#server/models/common/trashable.ts';
 import {
   isId,
@@ -216,9 +215,6 @@ async function ownerOf(typed: string): Promise<string> {
   if (username === undefined) throw new AppError('request.invalid', { fields: { owner: 'unknown' } });
   return username;
 }
-
-/** Moves a post to the trash (docs/rules.md#trash). @throws AppError `post.notFound`, `version.stale` */
-export const removePost = (id: string, save: Save): Promise<PostRecord> => moveToTrash(PostModel, id, save);
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */
 function postFields(

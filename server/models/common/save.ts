@@ -25,6 +25,8 @@ export interface Save {
   expected?: number | undefined;
   /** Who reads the entity as the save would leave it: nothing is stored (docs/decisions/preview.md). */
   draft?: Reader;
+  /** The change of many things that the save is part of. */
+  together?: string;
 }
 
 /** Who reads the entity of a save: the person who saves, or the reader of a draft. */
@@ -103,7 +105,9 @@ export async function saveVersion<R extends AnyStored>(
     ...derived,
     version: version + 1,
     updatedBy: save.by,
-    ...(hasHistory(collection) && { lastChange: { ...changeOf(model, current, changed), ...lastChange } }),
+    ...(hasHistory(collection) && {
+      lastChange: { ...changeOf(model, current, changed), ...lastChange, ...partOf(save) },
+    }),
   };
   const saved = await whileNaming(newlyShown(current, { ...current, ...changed, ...derived }), async () => {
     // The revision is stored first, so that a process that is killed in between leaves no save without a revision.
@@ -112,6 +116,8 @@ export async function saveVersion<R extends AnyStored>(
   });
   return notStale(saved);
 }
+
+const partOf = ({ together }: Save) => together !== undefined && { together };
 
 /** Sets fields that make no version; none of them is derived from. */
 async function saveUnversioned<R extends AnyStored>(model: Model<R>, current: R, changed: Partial<R>): Promise<R> {

@@ -27,7 +27,6 @@ import {
   translatedFields,
   withoutUndefined,
 } from '#server/models/common/translation.ts';
-import { moveToTrash } from '#server/models/common/trash.ts';
 import {
   NOT_TRASHED,
   TRASH_INDEX,
@@ -234,9 +233,6 @@ export const restoreHotel = (id: string, version: number, save: Save): Promise<H
     const restored = { ...fields, ...slug };
     return toHotel(await restoreVersion(HotelModel, current, version, restored, save), EDITING_READER);
   });
-
-/** Moves a hotel to the trash (docs/rules.md#trash). @throws AppError `hotel.notFound`, `version.stale` */
-export const removeHotel = (id: string, save: Save): Promise<HotelRecord> => moveToTrash(HotelModel, id, save);
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */
 function hotelFields(

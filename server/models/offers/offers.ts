@@ -25,7 +25,6 @@ import {
   VISITOR,
   withoutUndefined,
 } from '#server/models/common/translation.ts';
-import { moveToTrash } from '#server/models/common/trash.ts';
 import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '#server/models/common/trashable.ts';
 import {
   isId,
@@ -169,9 +168,6 @@ export const restoreOffer = (id: string, version: number, save: Save): Promise<O
     const slug = await slugFor(OfferModel, current, { ...wantedSlug(title, ''), base });
     return asRead(await restoreVersion(OfferModel, current, version, { ...fields, ...slug }, save));
   });
-
-/** Moves an offer to the trash (docs/rules.md#trash). @throws AppError `offer.notFound`, `version.stale` */
-export const removeOffer = (id: string, save: Save): Promise<OfferRecord> => moveToTrash(OfferModel, id, save);
 
 export const slugOf = (title: string): string => postSlug(title) || 'offer';
 

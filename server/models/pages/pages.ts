@@ -17,7 +17,6 @@ import {
   translatedFields,
   withoutUndefined,
 } from '#server/models/common/translation.ts';
-import { moveToTrash } from '#server/models/common/trash.ts';
 import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '#server/models/common/trashable.ts';
 import {
   findById,
@@ -173,9 +172,6 @@ export const restorePage = (id: string, version: number, save: Save): Promise<Si
     const slug = await slugFor(PageModel, current, { ...wantedSlug(title, ''), base });
     return toPage(await restoreVersion(PageModel, current, version, { ...fields, ...slug }, save), EDITING_READER);
   });
-
-/** Moves a page to the trash (docs/rules.md#trash). @throws AppError `page.notFound`, `version.stale` */
-export const removePage = (id: string, save: Save): Promise<PageRecord> => moveToTrash(PageModel, id, save);
 
 export const sortPages = async (ids: readonly string[], save: Save): Promise<void> =>
   recordSort('pages', await sortList(PageModel, ids, save), save.by);

@@ -41,6 +41,20 @@ export const deletion = (name: string) => ({
   response: { kind: 'result' as const, description: 'It is deleted', example: common.success },
 });
 
+/** @param name such as `hotel` @param more what else may be changed */
+export const changesOfMany = (name: string, change: object = { act: 'publish' }, more = '') => ({
+  summary: `Change many ${name}s alike`,
+  description: `At most 500, each by a save of its own, with one line in the activity.${more} \`act: undo\` with the versions of the answer takes the change back, also a deletion. One that was saved meanwhile is left out and named.`,
+  content: 'withdraws' as const,
+  unversioned: true as const,
+  request: { example: { ids: [common.id], versions: { [common.id]: 2 }, change } },
+  response: {
+    kind: 'result' as const,
+    description: 'What was changed, and what could not be',
+    example: { changed: [{ id: common.id, version: 3 }], stale: [], missing: [], refused: [] },
+  },
+});
+
 /** @param name such as `a hotel` */
 export const slugPreview = (name: string) => ({
   summary: `Preview the slug of ${name}`,

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '#server/api/context.ts';
+import { AppError } from '#server/api/errors.ts';
+import { requirePermission } from '#server/auth/permission.ts';
+import type { Session } from '#server/auth/session.ts';
+import { recordTogether } from '#server/models/activity/together.ts';
+import { restorePost, updatePost } from '#server/models/blog/blog.ts';
+import { again, type Save } from '#server/models/common/save.ts';
+import { findTrashed } from '#server/models/common/trash.ts';
+import { requireById } from '#server/models/common/versioned.ts';
+import { changeFeature } from '#server/models/hotels/features.ts';
+import { restoreHotel, updateHotel } from '#server/models/hotels/hotels.ts';
+import { ENTITIES } from '#server/models/nouns.ts';
+import { restorePage, updatePage } from '#server/models/pages/pages.ts';
+import { restoreFromTrash } from '#server/models/trash.ts';
+import type { EntityNoun } from '#shared/constants.ts';
+import type { Action } from '#shared/permissions.ts';
+import type { Act, ChangesResponse, HotelFieldChange } from '#shared/schemas/changes.ts';
+import { changeOffer } from './change-offer.ts';
+import { deleteEntity } from './delete-entity.ts';
+import { authorOf } from './read-and-save.ts';
+
+interface Saved {
+  version: number;
+}
+interface Saves {
+  publish(id: string, published: boolean, save: Save): Promise<Saved>;
+  restore(id: string, version: number, save: Save): Promise<Saved>;
+}
+
+const SAVES: Readonly<Record<EntityNoun, Saves>> = {
+  hotels: { publish: (id, published, save) => updateHotel(id, { published }, save), restore: restoreHotel },
+  posts: { publish: (id, published, save) => updatePost(id, { published }, save), restore: restorePost },
+  offers: {
+    publish: (id, published, save) => changeOffer(id, save, { published }),
+    restore: (id, version, save) => changeOffer(id, save, version),
+  },
+  pages: { publish: (id, published, save) => updatePage(id, { published }, save), restore: restorePage },
+};
+
+type Change = HotelFieldChange & { act?: Act | undefined };
+interface Changes {
+  ids: readonly string[];
+  versions?: Readonly<Record<string, number>> | undefined;
+  change: Change;
+}
+
+const needed = (noun: EntityNoun, act: Act | undefined): Action =>
+  act === undefined || act === 'undo' ? `${noun}.save` : `${noun}.${act === 'delete' ? 'delete' : 'publish'}`;
+
+/** What the activity says that a change was. */
+const ACTIONS = { publish: 'publish', unpublish: 'unpublish', delete: 'delete', undo: 'restore' } as const;
+const FIELDS = { addFeature: 'features', removeFeature: 'features' } as const;
+
+/**
+ * Changes many entities alike, each by a save of its own, with one activity entry for all (docs/rules.md#changes-of-many).
+ * @throws AppError `auth.forbidden` for a change that the person may make of none
+ */
+export async function changeMany(
+  ctx: Context & { session: Session },
+  noun: EntityNoun,
+  { ids, versions, change }: Changes,
+): Promise<ChangesResponse> {
+  requirePermission(ctx, needed(noun, change.act));
+  const author = authorOf(ctx);
+  // The save of a single entity is an activity entry with its name.
+  const together = ids.length > 1 ? randomUUID() : undefined;
+  const fields = Object.keys(change).map((name) => FIELDS[name as keyof typeof FIELDS] ?? name);
+  const what = { action: change.act ? ACTIONS[change.act] : 'save', fields: change.act ? [] : fields } as const;
+  const entry = { noun, by: author.by, ...what };
+  if (together !== undefined) await recordTogether(together, entry, ids.length);
+  const outcome: ChangesResponse = { changed: [], stale: [], missing: [], refused: [] };
+  for (const id of ids) {
+    try {
+      const save: Save = { ...author, expected: versions?.[id], ...(together !== undefined && { together }) };
+      const version = await changeOne(noun, id, change, save);
+      if (version !== undefined) outcome.changed.push({ id, version });
+    } catch (thrown) {
+      if (!(thrown instanceof AppError)) throw thrown;
+      const { errorCode: code } = thrown;
+      if (code === 'version.stale') outcome.stale.push(id);
+      else if (code.endsWith('.notFound')) outcome.missing.push(id);
+      else outcome.refused.push({ id, code });
+    }
+  }
+  if (together !== undefined) await recordTogether(together, entry, outcome.changed.length);
+  return outcome;
+}
+
+/** @returns the version that the change has made; undefined when the entity was so already */
+const changeOne = (noun: EntityNoun, id: string, { act, ...fields }: Change, save: Save): Promise<number | undefined> =>
+  again(save, async () => {
+    if (act === 'undo') return undo(noun, id, save);
+    const { version } = await requireById(ENTITIES[noun].model, id);
+    const now = { ...save, expected: save.expected ?? version };
+    if (act === 'delete') {
+      await deleteEntity(noun, id, now);
+      return version + 1;
+    }
+    const saved = await (act ? SAVES[noun].publish(id, act === 'publish', now) : changeFields(id, fields, now));
+    return saved.version === version ? undefined : saved.version;
+  });
+
+const changeFields = (id: string, { addFeature, removeFeature, ...fields }: HotelFieldChange, save: Save) =>
+  addFeature || removeFeature !== undefined
+    ? changeFeature(id, { addFeature, removeFeature }, save)
+    : updateHotel(id, fields, save);
+
+/** @throws AppError `version.stale` also without a version, because nobody knows which change is meant */
+async function undo(noun: EntityNoun, id: string, save: Save): Promise<number> {
+  if (save.expected === undefined) throw new AppError('version.stale');
+  const trashed = await findTrashed(ENTITIES[noun].model, id);
+  if (!trashed) return (await SAVES[noun].restore(id, save.expected - 1, save)).version;
+  await restoreFromTrash(id, save);
+  return trashed.version + 1;
+}
