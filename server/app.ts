@@ -24,6 +24,7 @@ import { securityTxt } from './pages/crawlers/security-txt.ts';
 import { sitemap } from './pages/crawlers/sitemap.ts';
 import { favicon } from './pages/favicon.ts';
 import { pages, type Renderer } from './pages/pages.ts';
+import { queryRedirects } from './pages/redirects.ts';
 import { themes } from './pages/theme.ts';
 import { apiDocs, apiDocsFiles, DOCUMENT_PATHS } from './rest/api-docs.ts';
 import { csvExports } from './rest/csv-exports.ts';
@@ -78,7 +79,8 @@ export function createApp(options: AppOptions): RequestListener {
 
   // The page cache comes before Express, because most requests end there.
   const cached = development ? app : services.cache.before(app);
-  const counted = metrics.watch(cached);
+  const redirected = queryRedirects({ cache: services.cache, setHeaders, whyClosed }, cached);
+  const counted = metrics.watch(redirected);
   const normalized = normalizeTarget(env.demoMode ? loopbackOnly(counted, setHeaders) : counted, setHeaders, log);
   return publicUrl.startsWith('https:') ? strictTransport(normalized, env.TRUST_PROXY) : normalized;
 }

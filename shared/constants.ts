@@ -87,6 +87,15 @@ export const HISTORY = {
   cursor: 720,
 } as const;
 
+/** Redirects of old addresses, and the addresses that were not found (docs/rules.md#redirects). */
+export const REDIRECTS = {
+  most: 5_000,
+  address: 500,
+  missing: 500,
+  missingDays: 30,
+  missingAddress: 200,
+} as const;
+
 /** How long deleted hotels, rooms, posts, offers and pages are kept (docs/rules.md#trash). */
 export const TRASH = {
   days: 30,

@@ -108,6 +108,7 @@ export const FIELD_CODES = [
   'wrongCode',
   'recoveryCodeOnly',
   'inUse',
+  'circle',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

@@ -59,6 +59,8 @@ export const PERMISSIONS = {
   'translations.read': { ...ownPosts, hotel: 'own', translator: 'all' },
   'translations.save': { ...ownPosts, hotel: 'own', translator: 'english' },
 
+  'redirects.save': editors,
+
   'messages.read': { ...editors, hotel: 'own' },
   'messages.answer': { ...editors, hotel: 'own' },
   'messages.export': { ...editors, hotel: 'own' },

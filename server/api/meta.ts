@@ -19,6 +19,7 @@ export const TAGS = {
   'Sign-in': 'Tokens, sessions, the password and the second step.',
   Users: 'The people who sign in, and what they may do.',
   Activity: 'Who did what.',
+  Redirects: 'Where old addresses of the site lead.',
   Trash: 'Deleted hotels, rooms, posts, offers and pages, which are kept for 30 days.',
   Media: 'The library of pictures: descriptions, points of focus, and where each is shown.',
   Uploads: 'Pictures: PNG, JPEG, WebP, GIF, AVIF and icon files.',

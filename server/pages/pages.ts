@@ -1,4 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { isbot } from 'isbot';
 import { type Context, type Services, visitorContext } from '#server/api/context.ts';
 import { AppError, RETRY_SECONDS } from '#server/api/errors.ts';
 import type { Procedure } from '#server/api/procedures.ts';
@@ -18,6 +19,7 @@ import type { HtmlShell, RenderedPage } from './client/html-template.ts';
 import { messageForm } from './forms/message-form.ts';
 import { createPageReads, type PageLinks } from './page-reads.ts';
 import { previews } from './previews.ts';
+import { redirectOf } from './redirects.ts';
 
 export interface RenderRequest {
   url: string;
@@ -49,7 +51,7 @@ interface PagesOptions {
 const UNAVAILABLE = 503;
 
 export function pages(options: PagesOptions): Router {
-  const { renderer, services, publicUrl } = options;
+  const { renderer, services, publicUrl, cache } = options;
   const renderPage = pageRenderer(options);
   const routes = Router();
 
@@ -83,6 +85,11 @@ export function pages(options: PagesOptions): Router {
     }
     const page = await renderPage(req, req.originalUrl);
     if (page.redirect !== undefined) return res.redirect(301, page.redirect);
+    if (page.status === 404) {
+      const target = await redirectOf(cache, req.originalUrl);
+      if (target !== undefined) return res.redirect(301, target);
+      if (!isbot(req.headers['user-agent'])) services.statistics.countMissing(req.path);
+    }
     if (page.status !== 200) res.setHeader('Cache-Control', 'no-store');
     await send(req, res, page);
   });

@@ -10,6 +10,7 @@ import { offersRouter } from './offers.ts';
 import { pagesRouter } from './pages.ts';
 import { presenceRouter } from './presence.ts';
 import { previewsRouter } from './previews.ts';
+import { redirectsRouter } from './redirects.ts';
 import { contactRouter } from './settings/contact.ts';
 import { contentRouter } from './settings/content.ts';
 import { seoRouter } from './settings/seo.ts';
@@ -42,6 +43,7 @@ export const appRouter = router({
   previews: previewsRouter,
   presence: presenceRouter,
   translations: translationsRouter,
+  redirects: redirectsRouter,
   trash: trashRouter,
 });
 export type AppRouter = typeof appRouter;

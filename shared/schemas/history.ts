@@ -36,6 +36,7 @@ const EVENT_ACTIONS = [
   'pictureReplace',
   'pictureDelete',
   'sort',
+  'redirects',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 

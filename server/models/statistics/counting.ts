@@ -1,6 +1,7 @@
 import type { Logger } from '#server/log.ts';
 import { addOfferCounts, type OfferDayCounts, type OfferEvent } from '#server/models/offers/statistics.ts';
-import type { CountedEvent, Language } from '#shared/constants.ts';
+import { addMissing } from '#server/models/redirects/missing.ts';
+import { type CountedEvent, type Language, REDIRECTS } from '#shared/constants.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { addCounts, type DayCounts } from './statistics.ts';
 
@@ -23,6 +24,8 @@ interface CountedOffer {
 export interface Statistics {
   count(counted: Counted): void;
   countOffer(counted: CountedOffer): void;
+  /** Counts an address that was not found. @param path without its query, which may be about a person */
+  countMissing(path: string): void;
   write(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,6 +37,7 @@ export interface Statistics {
 export function startStatistics(log: Logger): Statistics {
   const waiting = new Map<string, DayCounts>();
   const waitingOffers = new Map<string, OfferDayCounts>();
+  const waitingMissing = new Map<string, number>();
   let writing: Promise<void> = Promise.resolve();
 
   const writeWaiting = async () => {
@@ -41,8 +45,11 @@ export function startStatistics(log: Logger): Statistics {
     // The counts are cleared before the write: after a failure halfway, a second write would count some events twice.
     waiting.clear();
     waitingOffers.clear();
+    const missing = new Map(waitingMissing);
+    waitingMissing.clear();
     await addCounts(days);
     await addOfferCounts(ofOffers);
+    await addMissing(missing);
   };
   const write = () => {
     writing = writing.then(writeWaiting).catch((err: unknown) => log.warn({ err }, 'counts not written'));
@@ -66,6 +73,11 @@ export function startStatistics(log: Logger): Statistics {
       if (waitingOffers.size >= MAX_WAITING && !waitingOffers.has(key)) return;
       counted.counts[event] = (counted.counts[event] ?? 0) + 1;
       waitingOffers.set(key, counted);
+    },
+    countMissing(path) {
+      const isKept = waitingMissing.has(path) || waitingMissing.size < REDIRECTS.missing;
+      if (path.length > REDIRECTS.missingAddress || path.includes('@') || !isKept) return;
+      waitingMissing.set(path, (waitingMissing.get(path) ?? 0) + 1);
     },
     write,
     async stop() {

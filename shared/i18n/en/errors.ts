@@ -93,6 +93,7 @@ const fields = {
   wrongCode: 'This code is not right',
   recoveryCodeOnly:
     'Codes of the app no longer count here, because the secret of the site was changed. Please use a recovery code, or ask an administrator to take the second step off; then set it up again.',
+  circle: 'Leads in a circle',
   inUse: 'In use: {{places}}',
   notTurkish:
     'These texts would replace the Turkish ones. Send what was read without lang=en, and English in translations.en.',

@@ -91,6 +91,7 @@ const fields = {
   wrongCode: 'Kod doğru değil',
   recoveryCodeOnly:
     'Sitenin gizli anahtarı değiştiği için uygulamanızın kodları artık geçmiyor. Bir kurtarma kodu girin ya da bir yöneticiden iki adımlı doğrulamayı kaldırmasını isteyin; sonra yeniden kurun.',
+  circle: 'Kendi üzerine dönüyor',
   inUse: 'Kullanılıyor: {{places}}',
   notTurkish:
     'Bu metinler Türkçe metinlerin yerine geçerdi. lang=en olmadan okunanı, İngilizceyi de translations.en içinde gönderin.',

@@ -102,6 +102,7 @@ export const enHistory = {
       pictureReplace: 'Replaced a picture everywhere',
       pictureDelete: 'Deleted a picture',
       sort: 'Changed the order',
+      redirects: 'Saved the redirects',
     },
   },
   trash: {

@@ -104,6 +104,7 @@ export const trHistory = {
       pictureReplace: 'Görsel her yerde değiştirildi',
       pictureDelete: 'Görsel silindi',
       sort: 'Sıra değiştirildi',
+      redirects: 'Yönlendirmeleri kaydetti',
     },
   },
   trash: {

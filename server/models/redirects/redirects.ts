@@ -1,0 +1,133 @@
+import { Types } from 'mongoose';
+import { AppError } from '#server/api/errors.ts';
+import { recordActivity } from '#server/models/activity/activity.ts';
+import { oneOf } from '#server/models/common/conditions.ts';
+import { nameOf } from '#server/models/common/revisions.ts';
+import { again, type Save, saveVersion } from '#server/models/common/save.ts';
+import { type StoredSettings, settingsModel } from '#server/models/common/settings.ts';
+import { VISITOR } from '#server/models/common/translation.ts';
+import type { Deletable } from '#server/models/common/trash.ts';
+import { requireById } from '#server/models/common/versioned.ts';
+import { ENTITIES } from '#server/models/nouns.ts';
+import { ENTITY_NOUNS, KIND_OF } from '#shared/constants.ts';
+import { indexRedirects, type Redirect, type RedirectIndex, withoutChains } from '#shared/lib/links/redirects.ts';
+import { PUBLIC_ROUTES, publicPath, splitLanguage } from '#shared/paths.ts';
+import type { Redirects } from '#shared/schemas/redirects.ts';
+import { listMissing } from './missing.ts';
+
+type Record = StoredSettings<{ redirects: Redirect[] }>;
+
+const ID = 'redirects';
+const RedirectsModel = settingsModel<{ redirects: Redirect[] }>('Redirects', 'redirects', ID, {
+  redirects: { type: [Object], default: [] },
+});
+
+const findRedirects = () => requireById<Record>(RedirectsModel, ID);
+
+/** The redirects by their old addresses, as an address that was not found is looked up. */
+export const readRedirectIndex = async (): Promise<RedirectIndex> => indexRedirects((await findRedirects()).redirects);
+
+export const readRedirects = async (): Promise<Redirects> => toRedirects(await findRedirects());
+
+/**
+ * Saves all redirects; one that leads to another leads to its end (docs/rules.md#redirects).
+ * @throws AppError `request.invalid` by field for redirects that lead in a circle, `version.stale`
+ */
+export const saveRedirects = (sent: readonly Redirect[], save: Save): Promise<Redirects> =>
+  again(save, async () => {
+    const current = await findRedirects();
+    const own = await pathsWithPage(sent.map(({ to }) => to));
+    const { redirects, loops } = withoutChains(sent, (path) => own.has(path));
+    if (loops.length > 0) {
+      const fields = Object.fromEntries(loops.map((at) => [`redirects.${at}.to`, 'circle' as const]));
+      throw new AppError('request.invalid', { fields });
+    }
+    const saved = await saveVersion(RedirectsModel, current, { redirects }, save);
+    if (saved.version !== current.version) await recordActivity('redirects', save.by, undefined, redirects.length);
+    return toRedirects(saved);
+  });
+
+/** Where a redirect leads, in the language of its old address; undefined when nothing is there. */
+export async function targetOf({ from, to }: Redirect): Promise<string | undefined> {
+  if (to.startsWith('/')) return to;
+  const [found] = await findThings([to]);
+  return found && pathOfThing(found, from);
+}
+
+interface Thing {
+  to: string;
+  noun: (typeof ENTITY_NOUNS)[number];
+  slug: string;
+  name: string;
+}
+
+const pathOfThing = ({ noun, slug }: Thing, from: string) => ENTITIES[noun].path(splitLanguage(from).language, slug);
+
+/** The things that visitors find, of texts such as `hotel:6641f0c2a7b3d95e8c1f2a04`. */
+async function findThings(texts: readonly string[]): Promise<Thing[]> {
+  const found = await Promise.all(
+    ENTITY_NOUNS.map(async (noun) => {
+      const kind = `${KIND_OF[noun]}:`;
+      const ids = texts.filter((to) => to.startsWith(kind)).map((to) => new Types.ObjectId(to.slice(kind.length)));
+      if (ids.length === 0) return [];
+      const { model, visibleTo } = ENTITIES[noun];
+      const among = { _id: oneOf(ids), ...visibleTo(VISITOR) };
+      const records = await model.find().where(among).select({ slug: 1, name: 1, title: 1 }).lean<Deletable[]>();
+      return records.map((record) => ({
+        to: kind + String(record._id),
+        noun,
+        slug: record.slug,
+        name: nameOf(record),
+      }));
+    }),
+  );
+  return found.flat();
+}
+
+const STATIC = new Set<string>(Object.values(PUBLIC_ROUTES).filter((route) => !route.includes(':')));
+
+/** Those of some paths at which visitors find a page; lists of a tag count as one in any case. */
+async function pathsWithPage(paths: readonly string[]): Promise<Set<string>> {
+  const places = paths
+    .filter((path) => path.startsWith('/'))
+    .map((path) => ({ path, page: splitLanguage(path.split(/[?#]/, 1)[0] ?? '').path.replace(/(?<=.)\/$/, '') }));
+  const isKnown = ({ page }: { page: string }) => STATIC.has(page) || page.startsWith(publicPath.tag('tr', ''));
+  const found = await Promise.all(
+    ENTITY_NOUNS.map(async (noun) => {
+      const { model, visibleTo, path: pathTo } = ENTITIES[noun];
+      const base = pathTo('tr', '');
+      const slugs = places.flatMap(({ page }) => (page.startsWith(base) ? [page.slice(base.length)] : []));
+      if (slugs.length === 0) return [];
+      const records = await model
+        .find()
+        .where({ slug: oneOf(slugs), ...visibleTo(VISITOR) })
+        .select({ slug: 1 })
+        .lean<Deletable[]>();
+      return records.map(({ slug }) => base + slug);
+    }),
+  );
+  const pages = new Set(found.flat());
+  return new Set(places.filter((place) => isKnown(place) || pages.has(place.page)).map(({ path }) => path));
+}
+
+async function toRedirects({ redirects, version, updatedAt, updatedBy }: Record): Promise<Redirects> {
+  const things = new Map((await findThings(redirects.map(({ to }) => to))).map((thing) => [thing.to, thing]));
+  const pages = await pathsWithPage(redirects.flatMap(({ from, to }) => [from, to]));
+  return {
+    redirects: redirects.map(({ from, to }) => {
+      const thing = things.get(to);
+      const path = thing ? pathOfThing(thing, from) : pages.has(to) ? to : undefined;
+      return {
+        from,
+        to,
+        ...(path && { path }),
+        ...(thing && { name: thing.name }),
+        ...(pages.has(from) && { own: true }),
+      };
+    }),
+    missing: await listMissing(),
+    version,
+    updatedAt: updatedAt.toISOString(),
+    updatedBy,
+  };
+}

@@ -1,0 +1,108 @@
+import { fold } from '#shared/lib/fold.ts';
+import { isSitePath, parseUrl } from './link.ts';
+
+/** An old address of the site and where it leads now. */
+export interface Redirect {
+  /** A path with or without a query; a `*` at its end stands for anything. */
+  from: string;
+  /** A path of this site, or a thing such as `hotel:6641f0c2a7b3d95e8c1f2a04`. */
+  to: string;
+}
+
+/** Parameters that campaigns add to any address. */
+const TRACKING = /^(?:utm_\w+|gclid|fbclid)$/;
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+/**
+ * The form in which old addresses are compared: without letter case, marks, escapes, a slash at the end, and parameters of
+ * campaigns; the others in one order.
+ * @param address a path with or without a query
+ */
+export function redirectKey(address: string): string {
+  const mark = address.indexOf('?');
+  const path = mark < 0 ? address : address.slice(0, mark);
+  const query = mark < 0 ? '' : address.slice(mark + 1);
+  const segments = path.replace(/\/+$/, '').split('/');
+  const key = segments.map((segment) => fold(decoded(segment))).join('/') || '/';
+  const given = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name)).sort();
+  return given.length === 0 ? key : `${key}?${new URLSearchParams(given)}`;
+}
+
+export type RedirectIndex = ReadonlyMap<string, Redirect>;
+
+/** Of two redirects of one address the first counts. */
+export const indexRedirects = (redirects: readonly Redirect[]): RedirectIndex =>
+  new Map(redirects.map((redirect) => [redirectKey(redirect.from), redirect] as const).reverse());
+
+/** The redirect of an address: that with its query, else that of its path, else the longest one with a `*`. */
+export function findRedirect(index: RedirectIndex, address: string): Redirect | undefined {
+  const key = redirectKey(address);
+  let path = key.split('?', 1)[0] ?? '';
+  const exact = index.get(key) ?? index.get(path);
+  if (exact) return exact;
+  for (;;) {
+    const found = index.get(`${path === '/' ? '' : path}/*`);
+    if (found || path === '' || path === '/') return found;
+    path = path.slice(0, path.lastIndexOf('/'));
+  }
+}
+
+/** Follows a redirect to its end. @param isOwn whether the site has a page there @returns undefined for a loop */
+function endOf(index: RedirectIndex, { to }: Redirect, isOwn: (path: string) => boolean): string | undefined {
+  const seen = new Set<string>();
+  for (let end = to; ; ) {
+    if (!end.startsWith('/') || isOwn(end)) return end;
+    const next = findRedirect(index, end);
+    if (!next) return end;
+    if (seen.has(next.from)) return undefined;
+    seen.add(next.from);
+    end = next.to;
+  }
+}
+
+/**
+ * Redirects that each lead to the end at once.
+ * @param isOwn whether the site has a page at a path, whose own address wins over any redirect
+ * @returns the list, and the places in it of redirects that lead in a circle
+ */
+export function withoutChains(redirects: readonly Redirect[], isOwn: (path: string) => boolean) {
+  const index = indexRedirects(redirects);
+  const ends = redirects.map((redirect) => endOf(index, redirect, isOwn));
+  return {
+    redirects: redirects.map((redirect, at) => ({ ...redirect, to: ends[at] ?? redirect.to })),
+    loops: ends.flatMap((end, at) => (end === undefined ? [at] : [])),
+  };
+}
+
+/** The path and query of an address that was copied from a browser or a sheet; any other text as typed. */
+function pathOf(typed: string): string {
+  const text = typed.trim().replace(/^"(.*)"$/, '$1');
+  const url = /^https?:/i.test(text) ? parseUrl(text) : undefined;
+  return url ? url.pathname + url.search : text;
+}
+
+/**
+ * Redirects from two columns that were pasted, one line each, parted by a tab, a semicolon, a comma or spaces.
+ * @returns the redirects, and the lines that are none, such as headings
+ */
+export function readRedirects(pasted: string): { redirects: Redirect[]; others: string[] } {
+  const redirects: Redirect[] = [];
+  const others: string[] = [];
+  for (const line of pasted.split(/\r\n|\r|\n/).filter((each) => each.trim() !== '')) {
+    const [from = '', to = '', ...rest] = line
+      .trim()
+      .split(/\t|;|,|\s+/)
+      .filter(Boolean)
+      .map(pathOf);
+    if (rest.length === 0 && isSitePath(from) && isSitePath(to)) redirects.push({ from, to });
+    else others.push(line);
+  }
+  return { redirects, others };
+}

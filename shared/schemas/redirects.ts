@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { KIND_OF, REDIRECTS } from '#shared/constants.ts';
+import { isSitePath } from '#shared/lib/links/link.ts';
+import { redirectKey } from '#shared/lib/links/redirects.ts';
+import { SERVER_PATHS } from '#shared/paths.ts';
+import { lastSave } from './messages-inbox.ts';
+import { code, count, line, timestamp, version } from './primitives.ts';
+
+const THING = new RegExp(`^(?:${Object.values(KIND_OF).join('|')}):[0-9a-f]{24}$`);
+const about = {
+  from: { description: 'Old path, with or without a query; a `*` at its end stands for anything.' },
+  to: { description: 'Path of this site, or a thing such as `hotel:6641f0c2a7b3d95e8c1f2a04`.' },
+};
+
+/** Addresses that no redirect can take: they are the server's own. */
+const isServerPath = (path: string) => SERVER_PATHS.some((first) => /^\/([^/?*]*)/.exec(path)?.[1] === first);
+
+const redirect = z
+  .object({
+    from: line(REDIRECTS.address)
+      .refine((from) => isSitePath(from) && !/\*./.test(from) && !isServerPath(redirectKey(from)), code('invalidUrl'))
+      .meta({ ...about.from, pattern: '^\\s*/' }),
+    to: line(REDIRECTS.address)
+      .refine((to) => (isSitePath(to) && !to.includes('*')) || THING.test(to), code('invalidUrl'))
+      .meta(about.to),
+  })
+  .meta({ id: 'RedirectInput' });
+
+export const redirectsInput = z
+  .object({
+    redirects: z
+      .array(redirect, { error: code('wrongType') })
+      .max(REDIRECTS.most, code('tooMany'))
+      .superRefine((all, ctx) => {
+        const seen = new Set<string>();
+        for (const [at, { from }] of all.entries()) {
+          const key = redirectKey(from);
+          if (seen.has(key)) ctx.addIssue({ code: 'custom', message: code('duplicate'), path: [at, 'from'] });
+          seen.add(key);
+        }
+      })
+      .meta({ description: 'All redirects. One that leads to another leads to its end; a circle is refused.' }),
+    version: version.optional(),
+  })
+  .meta({ id: 'RedirectsInput' });
+
+export const redirects = z
+  .object({
+    redirects: z
+      .array(
+        z
+          .object({
+            from: z.string().meta(about.from),
+            to: z.string().meta(about.to),
+            path: z.string().optional().meta({ description: 'Where it leads now; missing when nothing is there.' }),
+            name: z.string().optional().meta({ description: 'Name or title of the thing.' }),
+            own: z
+              .boolean()
+              .optional()
+              .meta({ description: 'Whether the site has a page of its own at `from`, which wins.' }),
+          })
+          .meta({ id: 'Redirect' }),
+      )
+      .meta({ description: 'The redirects in their order.' }),
+    missing: z
+      .array(
+        z
+          .object({
+            path: z.string().meta({ description: 'The path, without its query.' }),
+            count: count.meta({ description: 'How often.' }),
+            lastAt: timestamp.meta({ description: 'When last, in UTC.' }),
+          })
+          .meta({ id: 'MissingAddress' }),
+      )
+      .meta({ description: 'Addresses that were not found in the last 30 days, the most frequent first.' }),
+    version,
+    ...lastSave,
+  })
+  .meta({ id: 'Redirects' });
+export type Redirects = z.infer<typeof redirects>;

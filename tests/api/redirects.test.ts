@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Redirects } from '#shared/schemas/redirects.ts';
+import { sampleHotel } from '../support/factories.ts';
+import { addPerson } from '../support/people.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
+
+interface Refused {
+  code: string;
+  fields: Record<string, string>;
+}
+
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await startTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await put([]);
+  await site.collection('missing_addresses').deleteMany({});
+});
+
+const put = <T = Redirects>(redirects: object[], more: object = {}, who = token) =>
+  site.call<T>('PUT', '/api/redirects', { token: who, body: { redirects, ...more } });
+const read = async () => (await site.call<Redirects>('GET', '/api/redirects', { token })).body;
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
+const visit = async (path: string, agent = BROWSER) => {
+  const options = { redirect: 'manual', headers: { 'user-agent': agent } } as const;
+  const { status, headers } = await fetch(site.url + path, options);
+  return [status, headers.get('location')];
+};
+const addHotel = async (more: object = {}) =>
+  (await site.call<Hotel>('POST', '/api/hotels', { token, body: { ...sampleHotel, rooms: [], ...more } })).body;
+
+describe('an old address', () => {
+  it('leads to a page, whatever its letter case, escapes and last slash', async () => {
+    await put([{ from: '/Odalarımız/', to: '/branches' }]);
+    for (const path of ['/odalarimiz', '/Odalar%C4%B1m%C4%B1z/', '/ODALARIMIZ?utm_source=mail']) {
+      expect((await visit(path))[0], path).toBe(301);
+    }
+    expect(await visit('/odalarimiz')).toEqual([301, '/branches']);
+  });
+
+  it('leads to a hotel under the address it has now, in the language of the old address', async () => {
+    const { id, slug } = await addHotel({ name: 'Eski Ad' });
+    await put([
+      { from: '/bizim-otel', to: `hotel:${id}` },
+      { from: '/en/our-hotel', to: `hotel:${id}` },
+    ]);
+    expect(await visit('/bizim-otel')).toEqual([301, `/hotel/${slug}`]);
+    await site.call('PUT', `/api/hotels/${id}`, { token, body: { ...sampleHotel, name: 'Yeni Ad', rooms: [] } });
+    expect(await visit('/en/our-hotel')).toEqual([301, '/en/hotel/yeni-ad']);
+  });
+
+  it('whose page is told by its query leads on although the site has a page at its path', async () => {
+    await put([{ from: '/?p=12', to: '/about' }]);
+    expect(await visit('/?p=12&utm_source=mail')).toEqual([301, '/about']);
+    expect((await visit('/?p=13'))[0]).toBe(200);
+    expect((await visit('/'))[0]).toBe(200);
+  });
+
+  it('never takes an address that the site has itself', async () => {
+    const { slug } = await addHotel({ name: 'Kendi Oteli' });
+    await put([
+      { from: '/blog', to: '/about' },
+      { from: `/hotel/${slug}`, to: '/about' },
+      { from: '/*', to: '/contact' },
+    ]);
+    expect((await visit('/blog'))[0]).toBe(200);
+    expect((await visit(`/hotel/${slug}`))[0]).toBe(200);
+    expect(await visit('/wp-content/uploads/2019/oda.html')).toEqual([301, '/contact']);
+    expect((await read()).redirects.map(({ own = false }) => own)).toEqual([true, true, false]);
+  });
+
+  it('of a hotel that is deleted is not found, and its redirect is marked', async () => {
+    const { id } = await addHotel();
+    await put([{ from: '/eski', to: `hotel:${id}` }]);
+    await site.call('DELETE', `/api/hotels/${id}`, { token });
+    expect((await visit('/eski'))[0]).toBe(404);
+    expect((await read()).redirects).toEqual([{ from: '/eski', to: `hotel:${id}` }]);
+  });
+
+  it('that leads to itself is the ordinary 404', async () => {
+    await put([{ from: '/hotel/*', to: '/hotel/yok' }]).then(({ status }) => expect(status).toBe(400));
+    await put([{ from: '/hotel/*', to: '/about' }]);
+    expect(await visit('/hotel/yok')).toEqual([301, '/about']);
+  });
+});
+
+describe('a save of the redirects', () => {
+  it('flattens chains, is one line in the activity, and a stale one is refused', async () => {
+    const chain = [
+      { from: '/a', to: '/b' },
+      { from: '/b', to: '/about' },
+    ];
+    const { version } = await read();
+    const { body } = await put(chain, { version });
+    expect(body.redirects.map(({ to }) => to)).toEqual(['/about', '/about']);
+    expect((await put<Refused>([], { version })).body.code).toBe('version.stale');
+    const { body: activity } = await site.call<{ lines: object[] }>('GET', '/api/activity?limit=1', { token });
+    expect(activity.lines).toMatchObject([{ action: 'redirects', count: 2 }]);
+  });
+
+  it.each([
+    ['a circle', [{ from: '/a', to: '/a' }], 'redirects.0.to'],
+    [
+      'an address twice',
+      [
+        { from: '/a', to: '/b' },
+        { from: '/A/', to: '/c' },
+      ],
+      'redirects.1.from',
+    ],
+    ['another site as the target', [{ from: '/a', to: 'https://kotu.example' }], 'redirects.0.to'],
+    ['two slashes as the target', [{ from: '/a', to: '//kotu.example' }], 'redirects.0.to'],
+    ['an address of the back office', [{ from: '/admin/hotels', to: '/b' }], 'redirects.0.from'],
+    ['a star in the middle', [{ from: '/a/*/b', to: '/b' }], 'redirects.0.from'],
+    ['a thing that cannot be', [{ from: '/a', to: 'hotel:1' }], 'redirects.0.to'],
+  ])('with %s is refused by field', async (_, redirects, field) => {
+    const { status, body } = await put<Refused>(redirects);
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+
+  it('is for editors and administrators only', async () => {
+    const [editor, author] = [await addPerson(site, token, 'editor'), await addPerson(site, token, 'author')];
+    expect((await put([], {}, editor.token)).status).toBe(200);
+    expect((await put([], {}, author.token)).status).toBe(403);
+    expect((await site.call('GET', '/api/redirects')).status).toBe(401);
+  });
+
+  it('takes five thousand of them, and a page is found as before', async () => {
+    const many = Array.from({ length: 5_000 }, (_, at) => ({ from: `/eski-sayfa-${at}`, to: '/about' }));
+    expect((await put(many)).status).toBe(200);
+    expect(await visit('/eski-sayfa-4999')).toEqual([301, '/about']);
+    expect((await put([...many, { from: '/bir-daha', to: '/about' }])).status).toBe(400);
+  });
+});
+
+describe('addresses that are not found', () => {
+  it('are counted without their query, the most frequent first, and not for robots', async () => {
+    await visit('/yok-boyle?ad=Ayse');
+    await visit('/yok-boyle');
+    await visit('/bir-kez');
+    await visit('/ayse@example.com');
+    await visit('/robotun-istedigi', 'Googlebot/2.1');
+    const counted = async () => {
+      const { missing } = await read();
+      return missing.flatMap(({ path, count }) => (/yok-boyle|bir-kez|ayse|robot/.test(path) ? [[path, count]] : []));
+    };
+    await expect.poll(counted, { timeout: 8_000 }).toEqual([
+      ['/yok-boyle', 2],
+      ['/bir-kez', 1],
+    ]);
+  });
+});

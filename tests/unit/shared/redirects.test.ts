@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  findRedirect,
+  indexRedirects,
+  readRedirects,
+  redirectKey,
+  withoutChains,
+} from '#shared/lib/links/redirects.ts';
+
+const nothingIsOwn = () => false;
+
+describe('an old address', () => {
+  it.each([
+    ['/Odalar/', '/odalar'],
+    ['/Sultan%20Süit', '/sultan%20s%C3%BCit'],
+    ['/SULTANAHMET/İletişim', '/sultanahmet/iletisim'],
+    ['/?p=12&utm_source=mail', '/?p=12'],
+    ['/x?b=2&a=1', '/x?a=1&b=2'],
+    ['/%E0%A4', '/%e0%a4'],
+  ])('%s is the same as %s', (one, other) => {
+    expect(redirectKey(one)).toBe(redirectKey(other));
+  });
+
+  it.each([
+    ['/odalar', '/a'],
+    ['/odalar/?p=3', '/b'],
+    ['/odalar/?q=3', '/a'],
+    ['/odalar/sultan/suit', '/d'],
+    ['/odalar/sultan', '/d'],
+    ['/baska/yer', '/e'],
+  ])('%s leads by its query, its path or the longest beginning to %s', (address, to) => {
+    const index = indexRedirects([
+      { from: '/odalar', to: '/a' },
+      { from: '/odalar?p=3', to: '/b' },
+      { from: '/odalar/*', to: '/c' },
+      { from: '/odalar/sultan/*', to: '/d' },
+      { from: '/*', to: '/e' },
+    ]);
+    expect(findRedirect(index, address)?.to).toBe(to);
+  });
+});
+
+describe('redirects that lead to redirects', () => {
+  it('lead to the end at once', () => {
+    const chain = [
+      { from: '/a', to: '/b' },
+      { from: '/b', to: '/eski/c' },
+      { from: '/eski/*', to: 'hotel:66f000000000000000000000' },
+    ];
+    expect(withoutChains(chain, nothingIsOwn)).toEqual({
+      redirects: chain.map(({ from }) => ({ from, to: 'hotel:66f000000000000000000000' })),
+      loops: [],
+    });
+  });
+
+  it('are named when they lead in a circle, and an own page ends the way', () => {
+    const circle = [
+      { from: '/a', to: '/b' },
+      { from: '/b', to: '/a' },
+      { from: '/*', to: '/' },
+    ];
+    expect(withoutChains(circle, (path) => path === '/').loops).toEqual([0, 1]);
+  });
+});
+
+describe('pasted columns', () => {
+  it('are read from sheets, with whole addresses, and what is no redirect is named', () => {
+    const pasted = 'Eski\tYeni\r\n/odalar\t/branches\nhttps://eski.example.com/?p=12;/hotel/galata\n"/a","/b"\n/tek\n';
+    expect(readRedirects(pasted)).toEqual({
+      redirects: [
+        { from: '/odalar', to: '/branches' },
+        { from: '/?p=12', to: '/hotel/galata' },
+        { from: '/a', to: '/b' },
+      ],
+      others: ['Eski\tYeni', '/tek'],
+    });
+  });
+});
