@@ -26,6 +26,7 @@ export const ADMIN_ROUTES = {
   translations: '/admin/translations',
   messages: '/admin/messages',
   personalData: '/admin/personal-data',
+  redirects: '/admin/redirects',
   settings: '/admin/settings',
   site: '/admin/site',
   texts: '/admin/texts',

@@ -16,6 +16,7 @@ import { Offers } from './pages/offers.tsx';
 import { Pages } from './pages/pages.tsx';
 import { PasswordLink } from './pages/password-link.tsx';
 import { PersonalData } from './pages/privacy.tsx';
+import { RedirectsPage } from './pages/redirects.tsx';
 import { Settings } from './pages/settings.tsx';
 import { Site } from './pages/site.tsx';
 import { Texts } from './pages/texts.tsx';
@@ -46,6 +47,7 @@ export const adminRouter = () =>
             { path: ADMIN_ROUTES.translations, element: <Translations /> },
             { path: `${ADMIN_ROUTES.messages}/:id?`, element: <Messages /> },
             { path: ADMIN_ROUTES.personalData, element: <PersonalData /> },
+            { path: ADMIN_ROUTES.redirects, element: <RedirectsPage /> },
             { path: ADMIN_ROUTES.settings, element: <Settings /> },
             { path: ADMIN_ROUTES.site, element: <Site /> },
             { path: ADMIN_ROUTES.texts, element: <Texts /> },

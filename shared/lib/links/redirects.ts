@@ -82,7 +82,7 @@ export function withoutChains(redirects: readonly Redirect[], isOwn: (path: stri
 }
 
 /** The path and query of an address that was copied from a browser or a sheet; any other text as typed. */
-function pathOf(typed: string): string {
+export function pathOf(typed: string): string {
   const text = typed.trim().replace(/^"(.*)"$/, '$1');
   const url = /^https?:/i.test(text) ? parseUrl(text) : undefined;
   return url ? url.pathname + url.search : text;

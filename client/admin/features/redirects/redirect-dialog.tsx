@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { TargetPicker } from '#client/admin/ui/form/structured/target-picker.tsx';
+import { KIND_OF, REDIRECTS } from '#shared/constants.ts';
+import { isSitePath } from '#shared/lib/links/link.ts';
+import { pathOf, type Redirect, redirectKey } from '#shared/lib/links/redirects.ts';
+import type { LinkTarget } from '#shared/schemas/links.ts';
+import styles from './redirects.module.css';
+import { useRedirectChange, withoutRedirect, withRedirects } from './use-redirects.ts';
+
+interface RedirectDialogProps {
+  /** The redirect to change; only its old address for an address that was not found. */
+  redirect?: { from: string; to?: string; name?: string | undefined } | undefined;
+  onClose: () => void;
+}
+
+/** The words of the last part of an address, by which the page that has taken its place is proposed. */
+const wordsOf = (address: string): string =>
+  (redirectKey(address).split('?', 1)[0]?.split('/').at(-1) ?? '')
+    .replace(/\.\w{2,5}$/, '')
+    .replace(/[-_+*]+/g, ' ')
+    .trim();
+
+/** A room has no page of its own. */
+const thingOf = ({ kind, id }: LinkTarget) => `${kind === 'room' ? KIND_OF.hotels : kind}:${id}`;
+
+export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const { change } = useRedirectChange();
+  const [from, setFrom] = useState(redirect?.from ?? '');
+  const [query, setQuery] = useState(redirect?.to?.startsWith('/') ? redirect.to : wordsOf(redirect?.from ?? ''));
+  const [wrong, setWrong] = useState<'from' | 'to'>();
+  const former = redirect?.to === undefined ? undefined : { from: redirect.from, to: redirect.to };
+
+  const save = async (to: string) => {
+    const typed: Redirect = { from: pathOf(from), to };
+    if (!isSitePath(typed.from)) {
+      setWrong('from');
+      return document.getElementById(id)?.focus();
+    }
+    const saved = await change(t('redirects.saved', { from: typed.from }), (list) =>
+      withRedirects(former ? withoutRedirect(list, former) : list, [typed]),
+    );
+    if (saved) onClose();
+  };
+  const saveTyped = () => {
+    const to = pathOf(query);
+    if (isSitePath(to)) void save(to);
+    else setWrong('to');
+  };
+  return (
+    <Dialog onClose={onClose} title={former ? 'redirects.edit' : 'redirects.add'}>
+      <DialogBody>
+        <div className={fieldStyles.field}>
+          <label htmlFor={id} className={fieldStyles.label}>
+            {t('redirects.from')}
+          </label>
+          <input
+            id={id}
+            className={fieldStyles.control}
+            value={from}
+            maxLength={REDIRECTS.address}
+            autoComplete="off"
+            aria-invalid={wrong === 'from' || undefined}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+          <p id={`${id}-hint`} className={wrong === 'from' ? fieldStyles.error : fieldStyles.hint}>
+            {t('redirects.fromHint')}
+          </p>
+        </div>
+        {redirect?.name !== undefined && <p className="fine-print">{t('redirects.now', { name: redirect.name })}</p>}
+        <div className={styles.field}>
+          <TargetPicker
+            label="redirects.to"
+            query={query}
+            onQuery={setQuery}
+            onChoose={(target) => void save(thingOf(target))}
+            onEnter={saveTyped}
+          />
+        </div>
+        <div role="alert">{wrong === 'to' && <p className={fieldStyles.error}>{t('redirects.toWrong')}</p>}</div>
+      </DialogBody>
+      <DialogFooter>
+        <ActionButton variant="primary" onClick={saveTyped}>
+          {t('form.save')}
+        </ActionButton>
+        <ActionButton onClick={onClose}>{t('form.cancel')}</ActionButton>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Redirects } from '#shared/schemas/redirects.ts';
+import { expectAccessible } from '../../support/browser/checks/accessible.ts';
+import {
+  ADMIN_MESSAGES,
+  named,
+  openAdmin,
+  SMALL_HOTEL,
+  wholeLabel,
+  withValues,
+} from '../../support/browser/screens/admin-pages.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { views } from '../../support/browser/views.ts';
+
+const site = startAdminSite();
+beforeEach(() => site.admin.call('PUT', '/api/redirects', { body: { redirects: [] } }));
+
+const stored = async () =>
+  (await site.admin.call<Redirects>('GET', '/api/redirects')).body.redirects.map(({ from, to }) => [from, to]);
+
+describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, viewport }) => {
+  const { redirects: messages, form, trash } = ADMIN_MESSAGES[language];
+  const open = () => openAdmin(site, { language, viewport, at: ADMIN_ROUTES.redirects });
+
+  it('an address that was not found leads to the hotel that its last part proposes, with one press and Enter', async () => {
+    const name = `Pera Evi ${language}`;
+    const { body } = await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name } });
+    const from = `/oteller/pera-evi-${language}.html`;
+    await fetch(site.url + from, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0' } });
+    const { page } = await open();
+    const row = page.getByRole('listitem').filter({ hasText: from });
+    await expect
+      .poll(
+        () =>
+          page
+            .reload()
+            .then(() => row.waitFor({ timeout: 1_000 }))
+            .then(
+              () => true,
+              () => false,
+            ),
+        { timeout: 10_000 },
+      )
+      .toBe(true);
+    await expectAccessible(page, 'redirects');
+    await row.getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stored()).toEqual([[from, `hotel:${body.id}`]]);
+  });
+
+  it('a pasted list says what it would change before it is saved, and Undo takes it back', async () => {
+    await site.admin.call('PUT', '/api/redirects', { body: { redirects: [{ from: '/a', to: '/blog' }] } });
+    const { page } = await open();
+    await page.getByRole('button', { name: messages.paste }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(wholeLabel(messages.pasteLabel)).fill('Eski\tYeni\n/a\t/about\n/b\t/contact\n');
+    await dialog.getByText(withValues(messages.dryRun, { added: 1, changed: 1, same: 0 })).waitFor();
+    await expectAccessible(page, 'a pasted list');
+    await dialog.getByRole('button', { name: form.save, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stored()).toEqual([
+      ['/a', '/about'],
+      ['/b', '/contact'],
+    ]);
+    await page.getByRole('button', { name: trash.undo }).click();
+    await page.getByText(messages.undone).waitFor();
+    expect(await stored()).toEqual([['/a', '/blog']]);
+  });
+
+  it('a redirect is added beside one that somebody else has added meanwhile, and a wrong address says so', async () => {
+    const { page } = await open();
+    await page.getByRole('button', { name: messages.add }).first().click();
+    const dialog = page.getByRole('dialog');
+    await site.admin.call('PUT', '/api/redirects', { body: { redirects: [{ from: '/x', to: '/blog' }] } });
+    await dialog.getByLabel(wholeLabel(messages.to)).fill('/about');
+    await dialog.getByRole('button', { name: form.save, exact: true }).click();
+    await dialog.getByLabel(wholeLabel(messages.from)).fill('https://eski.example.com/hakkimizda');
+    await dialog.getByRole('button', { name: form.save, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stored()).toEqual([
+      ['/x', '/blog'],
+      ['/hakkimizda', '/about'],
+    ]);
+    await page.getByRole('button', { name: named(form.delete, '/x') }).click();
+    await expect.poll(stored).toEqual([['/hakkimizda', '/about']]);
+  });
+});
