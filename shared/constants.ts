@@ -121,6 +121,17 @@ export type CountedEvent = (typeof COUNTED_EVENTS)[number];
 export const OFFER_EVENTS = ['view', 'enquiry'] as const;
 export const STATISTICS_PERIODS = ['30', '90', '365'] as const;
 
+/** Figures of a month (docs/rules.md#figures). */
+export const FIGURES = {
+  /** Hosts, campaigns and filters that a day keeps; the rest counts together. */
+  keysOfDay: 50,
+  shown: 50,
+  read: 5_000,
+  host: 100,
+  campaign: 60,
+  query: 200,
+} as const;
+
 /** How many entries of a list a page shows (docs/rules.md#hotels, docs/rules.md#posts). */
 export const SHOWN = {
   homePosts: 3,

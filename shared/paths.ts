@@ -27,6 +27,7 @@ export const ADMIN_ROUTES = {
   messages: '/admin/messages',
   personalData: '/admin/personal-data',
   redirects: '/admin/redirects',
+  months: '/admin/statistics',
   settings: '/admin/settings',
   site: '/admin/site',
   texts: '/admin/texts',

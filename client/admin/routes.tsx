@@ -11,6 +11,7 @@ import { Layout } from './pages/layout.tsx';
 import { Login } from './pages/login.tsx';
 import { MediaLibrary } from './pages/media.tsx';
 import { Messages } from './pages/messages.tsx';
+import { Months } from './pages/months.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { Offers } from './pages/offers.tsx';
 import { Pages } from './pages/pages.tsx';
@@ -47,6 +48,7 @@ export const adminRouter = () =>
             { path: ADMIN_ROUTES.translations, element: <Translations /> },
             { path: `${ADMIN_ROUTES.messages}/:id?`, element: <Messages /> },
             { path: ADMIN_ROUTES.personalData, element: <PersonalData /> },
+            { path: ADMIN_ROUTES.months, element: <Months /> },
             { path: ADMIN_ROUTES.redirects, element: <RedirectsPage /> },
             { path: ADMIN_ROUTES.settings, element: <Settings /> },
             { path: ADMIN_ROUTES.site, element: <Site /> },

@@ -1,16 +1,26 @@
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { readOfferCounts } from '#server/models/offers/statistics.ts';
+import { readMonth } from '#server/models/statistics/months.ts';
 import { receiveCounts } from '#server/models/statistics/receive-counts.ts';
 import { readStatistics } from '#server/models/statistics/statistics.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { success } from '#shared/schemas/auth.ts';
-import { countsInput, offerCounts, type Statistics, statistics, statisticsFilter } from '#shared/schemas/statistics.ts';
+import {
+  countsInput,
+  monthFigures,
+  monthFilter,
+  offerCounts,
+  type Statistics,
+  statistics,
+  statisticsFilter,
+} from '#shared/schemas/statistics.ts';
 import { hotelsOf, requireHotel } from './common/read-and-save.ts';
 import { id } from './examples/common.ts';
 
 const { userQuery, publicMutation } = proceduresFor('Statistics');
+const dayCounts = { view: 84, call: 6, whatsapp: 9, book: 3, enquiry: 2 };
 const example = {
-  days: [{ day: '2026-05-12', view: 84, call: 6, whatsapp: 9, book: 3, enquiry: 2 }],
+  days: [{ day: '2026-05-12', ...dayCounts }],
   before: [{ day: '2026-04-12', view: 61, call: 4, whatsapp: 5, book: 2, enquiry: 1 }],
 } satisfies Statistics;
 
@@ -56,6 +66,36 @@ export const statisticsRouter = router({
       if (input.hotelId !== undefined) requireHotel(ctx, 'statistics.read', input.hotelId);
       await ctx.services.statistics.write();
       return readStatistics({ ...input, among: hotelsOf(ctx, 'statistics.read') }, todayInIstanbul());
+    }),
+
+  month: userQuery({
+    rest: 'GET /statistics/months',
+    action: 'statistics.read',
+    summary: 'Read what was counted in a month',
+    description:
+      'The hotels side by side with the month before; for people who read all hotels also the other pages, where visitors came from, and filters that found no hotel.',
+    response: {
+      kind: 'result',
+      description: 'The figures of the month',
+      example: {
+        month: '2026-11',
+        before: '2026-10',
+        hotels: [{ id, name: 'Çınaraltı Konağı', counts: dayCounts, before: dayCounts }],
+        home: { count: 812, before: 790 },
+        posts: [{ id, title: 'Çayın demi', count: 41 }],
+        offers: [],
+        pages: [],
+        from: [{ key: 'www.google.com', count: 300 }],
+        campaigns: [{ key: 'yaz-2026', count: 60 }],
+        nothing: [{ key: 'district=balat&guests=5', count: 4 }],
+      },
+    },
+  })
+    .input(monthFilter)
+    .output(monthFigures)
+    .query(async ({ ctx, input: { month = todayInIstanbul().slice(0, 'YYYY-MM'.length) } }) => {
+      await ctx.services.statistics.write();
+      return readMonth(month, hotelsOf(ctx, 'statistics.read'));
     }),
 
   offers: userQuery({

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { type CountedEvent, LANGUAGES, MAX_COUNTS, STATISTICS_PERIODS, VISITOR_EVENTS } from '#shared/constants.ts';
-import { choice, code, count, given, id, lang } from './primitives.ts';
+import {
+  type CountedEvent,
+  FIGURES,
+  LANGUAGES,
+  LIMITS,
+  MAX_COUNTS,
+  STATISTICS_PERIODS,
+  VISITOR_EVENTS,
+} from '#shared/constants.ts';
+import { choice, code, count, given, id, lang, text } from './primitives.ts';
 
 const countedId = z.string({ error: code('wrongType') }).regex(/^[0-9a-f]{24}$/, code('invalidText'));
 
@@ -14,9 +22,15 @@ export const countsInput = z
             event: choice(VISITOR_EVENTS).meta({ description: 'What a visitor did.' }),
             hotelId: countedId.optional().meta({ description: 'Id of the hotel, unless it is about an offer.' }),
             offerId: countedId.optional().meta({ description: 'Id of the offer, of which views are counted.' }),
+            path: text(LIMITS.slug + 20)
+              .optional()
+              .meta({ description: 'Path of another page, of which views are counted.' }),
+            from: text(FIGURES.host).optional().meta({ description: 'Host of the page that led to the site.' }),
+            campaign: text(FIGURES.campaign).optional().meta({ description: 'Its `utm_campaign`.' }),
+            nothing: text(FIGURES.query).optional().meta({ description: 'Query of filters that found no hotel.' }),
             language: choice(LANGUAGES).meta({ description: 'Language of the page.' }),
           })
-          .refine(({ hotelId, offerId }) => (hotelId ?? offerId) !== undefined, {
+          .refine(({ hotelId, offerId, path }) => (hotelId ?? offerId ?? path) !== undefined, {
             path: ['hotelId'],
             error: code('required'),
           })
@@ -26,7 +40,11 @@ export const countsInput = z
           })
           .meta({
             if: given('hotelId'),
-            else: { properties: { event: { enum: ['view'] }, offerId: { type: 'string' } }, required: ['offerId'] },
+            else: {
+              properties: { event: { enum: ['view'] } },
+              if: given('path'),
+              else: { properties: { offerId: { type: 'string' } }, required: ['offerId'] },
+            },
           }),
         { error: code('wrongType') },
       )
@@ -82,3 +100,63 @@ export const offerCounts = z.array(
     .meta({ id: 'OfferCounts' }),
 );
 export type OfferCounts = z.infer<typeof offerCounts>;
+
+const month = { example: '2026-11', description: 'Month in Istanbul, `YYYY-MM`.' };
+export const monthFilter = z.object({
+  month: z
+    .string({ error: code('wrongType') })
+    .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, code('invalidDate'))
+    .meta({ ...month, description: `${month.description} This month without it.` })
+    .optional(),
+});
+
+const titled = z.array(
+  z
+    .object({
+      id: z.string().meta({ description: 'The id.' }),
+      title: z.string().meta({ description: 'The Turkish title.' }),
+      count: count.meta({ description: 'Views.' }),
+    })
+    .meta({ id: 'ViewsOfOne' }),
+);
+const keyed = z.array(
+  z
+    .object({
+      key: z.string().meta({ description: 'Which; empty for all others together.' }),
+      count: count.meta({ description: 'How often.' }),
+    })
+    .meta({ id: 'CountOfKey' }),
+);
+const countsOfMonth = z.object(counts).meta({ id: 'CountsOfMonth' });
+
+export const monthFigures = z
+  .object({
+    month: z.string().meta(month),
+    before: z.string().meta({ ...month, example: '2026-10', description: 'The month before.' }),
+    hotels: z
+      .array(
+        z
+          .object({
+            id: z.string().meta({ description: 'Id of the hotel.' }),
+            name: z.string().meta({ description: 'Name of the hotel.' }),
+            counts: countsOfMonth.meta({ description: 'The counts of the month.' }),
+            before: countsOfMonth.meta({ description: 'The counts of the month before.' }),
+          })
+          .meta({ id: 'MonthOfHotel' }),
+      )
+      .meta({ description: 'The hotels in their order.' }),
+    home: z
+      .object({
+        count: count.meta({ description: 'In the month.' }),
+        before: count.meta({ description: 'In the month before.' }),
+      })
+      .meta({ description: 'Views of the homepage.' }),
+    posts: titled.meta({ description: 'The most viewed posts.' }),
+    offers: titled.meta({ description: 'The most viewed offers.' }),
+    pages: titled.meta({ description: 'The most viewed pages.' }),
+    from: keyed.meta({ description: 'Hosts of the pages that led to the site.' }),
+    campaigns: keyed.meta({ description: 'Values of `utm_campaign`.' }),
+    nothing: keyed.meta({ description: 'Queries of filters that found no hotel.' }),
+  })
+  .meta({ id: 'MonthFigures' });
+export type MonthFigures = z.infer<typeof monthFigures>;

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ButtonAnchor } from '#client/common/ui/button.tsx';
@@ -13,10 +13,11 @@ import { isOnMap } from '#client/site/features/map/projection.ts';
 import { hotelSearch } from '#client/site/lib/data/hotel-search.ts';
 import { changeStay, useStay } from '#client/site/lib/stay.ts';
 import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
+import { countView } from '#client/site/lib/visit-counts.ts';
 import { AdjacentPages } from '#client/site/ui/adjacent-pages.tsx';
 import { Section, SectionHeading } from '#client/site/ui/section.tsx';
 import { hasEnglish } from '#shared/lib/has-english.ts';
-import { readHotelFilter } from '#shared/lib/hotels/hotel-filter.ts';
+import { filterQuery, readHotelFilter } from '#shared/lib/hotels/hotel-filter.ts';
 import { numberQuery, pageQuery } from '#shared/lib/links/page-query.ts';
 import { publicPath } from '#shared/paths.ts';
 import styles from './branches.module.css';
@@ -32,6 +33,11 @@ export function Branches() {
   const results = useRef<HTMLDivElement>(null);
   const focusResults = () => results.current?.focus();
   const [pointedAt, point] = useState<string>();
+  const foundNothing = data !== undefined && !isPlaceholderData && data.total > 0 && data.found === 0;
+  const searched = filterQuery(`?${query}`).slice(1);
+  useEffect(() => {
+    if (foundNothing) countView({ nothing: searched });
+  }, [foundNothing, searched]);
   if (!data) return null;
   const { hotels, found, page: number, pages: last } = data;
   const filter = { ...readHotelFilter(query), guests: data.guests > 0 ? search.guests : undefined };

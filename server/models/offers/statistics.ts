@@ -70,7 +70,16 @@ export async function readOfferCounts(
   among: readonly string[] | undefined,
 ): Promise<OfferCounts> {
   const today = todayInIstanbul();
-  const day = is({ $gte: addDays(today, 1 - Number(days)), $lte: today });
+  return offerCountsBetween({ from: addDays(today, 1 - Number(days)), to: today }, among, language);
+}
+
+/** The same for a period. @param period its first and last day, `YYYY-MM-DD` */
+export async function offerCountsBetween(
+  { from, to }: { from: string; to: string },
+  among: readonly string[] | undefined,
+  language?: Language,
+): Promise<OfferCounts> {
+  const day = is({ $gte: from, $lte: to });
   const sums = Object.fromEntries(OFFER_EVENTS.map((event) => [event, { $sum: `$counts.${event}` }]));
   const counted = await OfferStatisticsModel.aggregate<Sums>([
     { $match: { day, ...(language !== undefined && { language }) } },

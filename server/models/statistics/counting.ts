@@ -3,6 +3,7 @@ import { addOfferCounts, type OfferDayCounts, type OfferEvent } from '#server/mo
 import { addMissing } from '#server/models/redirects/missing.ts';
 import { type CountedEvent, type Language, REDIRECTS } from '#shared/constants.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import { addFigures, type Figure, type FigureKind } from './figures.ts';
 import { addCounts, type DayCounts } from './statistics.ts';
 
 const WRITE_MS = 3_000;
@@ -24,6 +25,8 @@ interface CountedOffer {
 export interface Statistics {
   count(counted: Counted): void;
   countOffer(counted: CountedOffer): void;
+  /** @param key as in `Figure` */
+  countFigure(kind: FigureKind, key: string): void;
   /** Counts an address that was not found. @param path without its query, which may be about a person */
   countMissing(path: string): void;
   write(): Promise<void>;
@@ -38,6 +41,7 @@ export function startStatistics(log: Logger): Statistics {
   const waiting = new Map<string, DayCounts>();
   const waitingOffers = new Map<string, OfferDayCounts>();
   const waitingMissing = new Map<string, number>();
+  const waitingFigures = new Map<string, Figure>();
   let writing: Promise<void> = Promise.resolve();
 
   const writeWaiting = async () => {
@@ -46,10 +50,13 @@ export function startStatistics(log: Logger): Statistics {
     waiting.clear();
     waitingOffers.clear();
     const missing = new Map(waitingMissing);
+    const figures = [...waitingFigures.values()];
     waitingMissing.clear();
+    waitingFigures.clear();
     await addCounts(days);
     await addOfferCounts(ofOffers);
     await addMissing(missing);
+    await addFigures(figures);
   };
   const write = () => {
     writing = writing.then(writeWaiting).catch((err: unknown) => log.warn({ err }, 'counts not written'));
@@ -73,6 +80,13 @@ export function startStatistics(log: Logger): Statistics {
       if (waitingOffers.size >= MAX_WAITING && !waitingOffers.has(key)) return;
       counted.counts[event] = (counted.counts[event] ?? 0) + 1;
       waitingOffers.set(key, counted);
+    },
+    countFigure(kind, key) {
+      const day = todayInIstanbul();
+      const of = `${day} ${kind} ${key}`;
+      const { count } = waitingFigures.get(of) ?? { count: 0 };
+      if (waitingFigures.size >= MAX_WAITING && count === 0) return;
+      waitingFigures.set(of, { day, kind, key, count: count + 1 });
     },
     countMissing(path) {
       const isKept = waitingMissing.has(path) || waitingMissing.size < REDIRECTS.missing;

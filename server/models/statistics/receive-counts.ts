@@ -3,9 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '#server/api/context.ts';
 import { AppError } from '#server/api/errors.ts';
 import { networksOf } from '#server/http/client-address.ts';
+import { oneOf } from '#server/models/common/conditions.ts';
+import { VISITOR } from '#server/models/common/translation.ts';
+import type { Deletable } from '#server/models/common/trash.ts';
 import { publishedAmong } from '#server/models/hotels/lists.ts';
+import { ENTITIES } from '#server/models/nouns.ts';
 import { runningAmong } from '#server/models/offers/statistics.ts';
+import { splitLanguage } from '#shared/paths.ts';
 import type { CountsInput } from '#shared/schemas/statistics.ts';
+import type { FigureKind } from './figures.ts';
 
 /** Counts accepted from one network in a minute: many guests may share the network of a hotel. */
 const MAX_COUNTS_PER_MINUTE = 120;
@@ -36,6 +42,41 @@ export async function receiveCounts(
     if (published.has(hotelId)) services.statistics.count({ hotelId, event, language });
     if (event === 'view' && running.has(offerId)) services.statistics.countOffer({ offerId, event, language });
   }
+  for (const { kind, key } of await figuresOf(counts)) services.statistics.countFigure(kind, key);
+}
+
+const HOST = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/;
+/** The name of a campaign; an address of a person that somebody has put into a link is none. */
+const CAMPAIGN = /^[\p{L}\d][\p{L}\d _.-]*$/u;
+const FILTERS = /^[\w=&%+.-]+$/;
+
+/** What views of pages count for; a page that visitors do not see counts for nothing. */
+async function figuresOf(counts: CountsInput['counts']): Promise<{ kind: FigureKind; key: string }[]> {
+  const places = counts.flatMap(({ path }) => (path === undefined ? [] : [splitLanguage(path).path]));
+  const free = ([kind, pattern, texts]: [FigureKind, RegExp, (string | undefined)[]]) =>
+    texts.flatMap((key = '') => (pattern.test(key) ? [{ kind, key }] : []));
+  return [
+    ...places.filter((path) => path === '/').map(() => ({ kind: 'home' as const, key: '' })),
+    ...(await viewsOf('posts', places)),
+    ...(await viewsOf('pages', places)),
+    ...free(['from', HOST, counts.map(({ from }) => from)]),
+    ...free(['campaigns', CAMPAIGN, counts.map(({ campaign }) => campaign)]),
+    ...free(['nothing', FILTERS, counts.map(({ nothing }) => nothing)]),
+  ];
+}
+
+async function viewsOf(noun: 'posts' | 'pages', places: readonly string[]) {
+  const { model, path, visibleTo } = ENTITIES[noun];
+  const base = path('tr', '');
+  const slugs = places.flatMap((place) => (place.startsWith(base) ? [place.slice(base.length)] : []));
+  if (slugs.length === 0) return [];
+  const found = await model
+    .find()
+    .where({ slug: oneOf(slugs), ...visibleTo(VISITOR) })
+    .select({ slug: 1 })
+    .lean<Deletable[]>();
+  const ids = new Map(found.map(({ _id, slug }) => [slug, String(_id)]));
+  return slugs.flatMap((slug) => (ids.has(slug) ? [{ kind: noun, key: ids.get(slug) ?? '' }] : []));
 }
 
 function limit(address: string, events: number): void {

@@ -7,6 +7,7 @@ import { deleteOfferCounts } from '#server/models/offers/statistics.ts';
 import { COUNTED_EVENTS, type CountedEvent, type Language } from '#shared/constants.ts';
 import { addDays, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import type { Statistics, StatisticsDay, StatisticsFilter } from '#shared/schemas/statistics.ts';
+import { deleteFigures } from './figures.ts';
 
 type Counts = Partial<Record<CountedEvent, number>>;
 
@@ -46,6 +47,19 @@ export async function addCounts(days: readonly DayCounts[]): Promise<void> {
   );
 }
 
+export const NO_COUNTS = { view: 0, call: 0, whatsapp: 0, book: 0, enquiry: 0 };
+
+const sums = () => Object.fromEntries(COUNTED_EVENTS.map((event) => [event, { $sum: `$counts.${event}` }]));
+
+/** The sums of a period by the id of the hotel. */
+export async function countsByHotel({ from, to }: Period): Promise<ReadonlyMap<string, typeof NO_COUNTS>> {
+  const counted = await StatisticsModel.aggregate<Counts & { _id: string }>([
+    { $match: { day: is({ $gte: from, $lte: to }) } },
+    { $group: { _id: '$hotelId', ...sums() } },
+  ]);
+  return new Map(counted.map(({ _id, ...counts }) => [_id, { ...NO_COUNTS, ...counts }]));
+}
+
 const KEPT_DAYS = 3 * 366;
 
 /** Deletes the counts of days that are too old to be kept. @returns the number of deleted documents */
@@ -53,7 +67,7 @@ export async function deleteOldCounts(now: Date): Promise<number> {
   const first = addDays(todayInIstanbul(now), -KEPT_DAYS);
   const day = is({ $lt: first });
   const deletedCount = await remove(StatisticsModel, { day }, { all: true });
-  return deletedCount + (await deleteOfferCounts(first));
+  return deletedCount + (await deleteOfferCounts(first)) + (await deleteFigures(first));
 }
 
 interface Period {
@@ -83,10 +97,9 @@ export async function readStatistics(filter: Filter, today: string): Promise<Sta
   const { from, to } = lastDays(filter, today);
   const length = Number(filter.days);
   const first = addDays(from, -length);
-  const sums = COUNTED_EVENTS.map((event) => [event, { $sum: `$counts.${event}` }]);
   const counted = await StatisticsModel.aggregate<Counts & { _id: string }>([
     { $match: matching(filter, { from: first, to }) },
-    { $group: { _id: '$day', ...Object.fromEntries(sums) } },
+    { $group: { _id: '$day', ...sums() } },
   ]);
   const byDay = new Map(counted.map(({ _id, ...counts }) => [_id, counts]));
   const daysFrom = (start: string) =>
@@ -94,9 +107,7 @@ export async function readStatistics(filter: Filter, today: string): Promise<Sta
   return { days: daysFrom(from), before: daysFrom(first) };
 }
 
-function dayOf(day: string, { view = 0, call = 0, whatsapp = 0, book = 0, enquiry = 0 }: Counts = {}): StatisticsDay {
-  return { day, view, call, whatsapp, book, enquiry };
-}
+const dayOf = (day: string, counts: Counts = {}): StatisticsDay => ({ day, ...NO_COUNTS, ...counts });
 
 export function eachDayCounts(filter: Filter, today: string): AsyncIterable<DayCounts> {
   return eachOf(

@@ -1,11 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import card from '#client/admin/ui/card.module.css';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { ExportButton } from '#client/admin/ui/export-button.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { COUNTED_EVENTS } from '#shared/constants.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import styles from './statistics.module.css';
 import { StatisticsChart } from './statistics-chart.tsx';
 import { StatisticsFigures } from './statistics-figures.tsx';
@@ -29,6 +31,7 @@ export function Statistics() {
         <h2 id={id} className={card.title}>
           {t('statistics.title')}
         </h2>
+        <Link to={ADMIN_ROUTES.months}>{t('months.toMonths')}</Link>
         <ExportButton texts="statistics" path="/api/statistics/export.csv" filter={filter} />
       </header>
       <p className={card.text}>{t('statistics.lead')}</p>

@@ -40,6 +40,7 @@ const SCREENS: readonly (readonly [path: string, action: Action])[] = [
   [ADMIN_ROUTES.translations, 'translations.read'],
   [ADMIN_ROUTES.messages, 'messages.read'],
   [ADMIN_ROUTES.personalData, 'messages.settings'],
+  [ADMIN_ROUTES.months, 'statistics.read'],
   [ADMIN_ROUTES.redirects, 'redirects.save'],
   [ADMIN_ROUTES.settings, 'settings.read'],
   [ADMIN_ROUTES.site, 'settings.read'],

@@ -1,0 +1,118 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { Changed, MonthHotels } from '#client/admin/features/statistics/month-hotels.tsx';
+import { MonthList } from '#client/admin/features/statistics/month-list.tsx';
+import styles from '#client/admin/features/statistics/months.module.css';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import card from '#client/admin/ui/card.module.css';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { Spinner } from '#client/common/ui/spinner.tsx';
+import type { Language } from '#shared/constants.ts';
+import { monthNames, todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import type { MonthFigures } from '#shared/schemas/statistics.ts';
+
+/** How many months can be chosen; counts are kept for three years. */
+const MONTHS = 36;
+
+/** This month and those before it, `YYYY-MM`. */
+function recentMonths(): string[] {
+  const [year = 0, month = 0] = todayInIstanbul().split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7),
+  );
+}
+
+function nameOf(month: string, language: Language): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${monthNames(language)[Number(number) - 1]} ${year}`;
+}
+
+/** What was counted in a month: the hotels side by side, the other pages, and where visitors came from. */
+export function Months() {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const [query, setQuery] = useSearchParams();
+  const months = recentMonths();
+  const month = months.find((each) => each === query.get('month')) ?? months[0] ?? '';
+  const { data, isError, error, refetch } = trpc.statistics.month.useQuery(
+    { month },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <>
+      <PageHeader title="months.title" subtitle="months.subtitle" />
+      <div className={styles.bar}>
+        <FilterSelect
+          label={t('months.month')}
+          value={month}
+          onChange={({ target }) => setQuery({ month: target.value }, { replace: true, preventScrollReset: true })}
+        >
+          {months.map((each) => (
+            <option key={each} value={each}>
+              {nameOf(each, language)}
+            </option>
+          ))}
+        </FilterSelect>
+        <ActionButton onClick={() => window.print()}>
+          <Printer size={16} />
+          {t('months.print')}
+        </ActionButton>
+      </div>
+      {!data && !isError && <Spinner />}
+      {!data && isError && (
+        <LoadError error={error} onRetry={() => refetch()}>
+          {t('statistics.failed')}
+        </LoadError>
+      )}
+      {data && (
+        <section className={card.card} aria-labelledby="month-title">
+          <h2 id="month-title" className={card.title}>
+            {nameOf(data.month, language)}
+          </h2>
+          <p className={card.text}>{t('months.compared', { month: nameOf(data.before, language) })}</p>
+          <MonthHotels hotels={data.hotels} />
+          <OtherFigures figures={data} />
+        </section>
+      )}
+    </>
+  );
+}
+
+const titled = (rows: MonthFigures['posts']) =>
+  rows.map(({ id, title, count }) => ({ key: id, text: title, turkish: true, count }));
+
+const keyed = (t: TFunction<'admin'>, rows: MonthFigures['from']) =>
+  rows.map(({ key, count }) => ({ key, text: key === '' ? t('months.others') : key, count }));
+
+/** `district=balat&guests=5` as people read it. */
+const readable = (rows: MonthFigures['nothing']) =>
+  rows.map(({ key, count }) => ({ key: [...new URLSearchParams(key).values()].join(' · '), count }));
+
+function OtherFigures({ figures }: { figures: MonthFigures }) {
+  const { t } = useTranslation('admin');
+  const { home, posts, offers, pages, from, campaigns, nothing } = figures;
+  return (
+    <>
+      {home.count + home.before > 0 && (
+        <p className={card.text}>
+          {t('months.home')}: <Changed now={home.count} before={home.before} />
+        </p>
+      )}
+      <div className={styles.lists}>
+        <MonthList title="months.posts" rows={titled(posts)} />
+        <MonthList title="months.offers" rows={titled(offers)} />
+        <MonthList title="months.pages" rows={titled(pages)} />
+        <MonthList title="months.from" rows={keyed(t, from)} />
+        <MonthList title="months.campaigns" rows={keyed(t, campaigns)} />
+        <MonthList title="months.nothing" rows={keyed(t, readable(nothing))} />
+      </div>
+    </>
+  );
+}
