@@ -12,7 +12,6 @@ import {
 } from '#server/models/offers/lists.ts';
 import { asRead, createOffer, findOffer, OfferModel, removeOffer, updateOffer } from '#server/models/offers/offers.ts';
 import { deletePreviewsOf, findDraft } from '#server/models/previews.ts';
-import { switchOffAnnouncement } from '#server/models/settings/offer-end.ts';
 import { readsOfOffer, shownOffer } from '#server/models/shown.ts';
 import { withTextTree } from '#server/models/text-trees.ts';
 import { changeOffer } from '#server/routers/common/change-offer.ts';
@@ -30,6 +29,7 @@ import {
   offerList,
   offerListResponse,
   offerReads,
+  offerSaved,
   offerSlugFor,
   offerSummaries,
   offerSummariesResponse,
@@ -190,7 +190,7 @@ export const offersRouter = router({
     response: { kind: 'entity', description: 'The offer as saved', example: example.offer },
   })
     .input(offerUpdate)
-    .output(offer)
+    .output(offerSaved)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
       withEntityTag(ctx, await withTextTree(await changeOffer(id, saveOf(ctx, version), input))),
     ),
@@ -206,7 +206,6 @@ export const offersRouter = router({
     .mutation(async ({ ctx, input }) => {
       const draft = await findDraft('offers', input.id, DEFAULT_LANGUAGE);
       await removeOffer(input.id, saveOf(ctx));
-      await switchOffAnnouncement(input.id, saveOf(ctx));
       if (draft) await deletePreviewsOf(draft, ctx.session.username);
       return { success: true };
     }),
@@ -238,7 +237,7 @@ export const offersRouter = router({
     ...docs.versionRestore('the offer', example.offer, docs.SLUG_MAY_CHANGE),
   })
     .input(entityRevisions.restore)
-    .output(offer)
+    .output(offerSaved)
     .mutation(async ({ ctx, input: { id, revision, version } }) =>
       withEntityTag(ctx, await withTextTree(await changeOffer(id, saveOf(ctx, version), revision))),
     ),
