@@ -184,6 +184,15 @@ describe('a share link', () => {
     const path = await share(author.token, own.id);
     await site.call('PUT', `/api/blog/${own.id}`, { token: admin, body: { ...body(), owner: other.username } });
     expect(await works(path)).toBe(false);
+    expect((await site.call('GET', path)).status).toBe(404);
+  });
+
+  it('is judged when it is opened: a change of owner by itself ends it', async () => {
+    const path = await share(author.token, own.id);
+    expect((await site.call('GET', path)).status).toBe(200);
+    const _id = new mongoose.Types.ObjectId(own.id);
+    await site.collection('posts').updateOne({ _id }, { $set: { owner: other.username } });
+    expect([(await site.call('GET', path)).status, await works(path)]).toEqual([404, false]);
   });
 
   it('ends when the hotel is taken away', async () => {
