@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Media } from '#shared/schemas/media.ts';
 import type { StorageSpace, Uploaded } from '#shared/schemas/upload.ts';
 import { fileForm, grain, picture } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
@@ -34,6 +35,16 @@ it('pictures beyond the quota are refused until others are deleted, and the numb
   const file = kept[0]?.replace('/uploads/', '');
   expect((await site.call('DELETE', `/api/media/${file}`, { token })).status).toBe(200);
   expect((await upload(large)).status).toBe(200);
+});
+
+it('of uploads at the same time only those are stored that fit together', async () => {
+  const large = await grain(1_200, 900);
+  await upload(large);
+  const { body } = await site.call<Media>('GET', '/api/media', { token });
+  for (const { file } of body.media) await site.call('DELETE', `/api/media/${file}`, { token });
+  const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await upload(large)).status));
+  expect(new Set(statuses)).toEqual(new Set([200, 507]));
+  expect((await space()).quota?.used).toBeLessThanOrEqual(3);
 });
 
 it('of several pictures that do not fit together none is stored', async () => {
