@@ -7,7 +7,7 @@ import type { Env } from '#server/env.ts';
 import { forgetPicture, libraryBytes, recordPicture } from '#server/models/media/media.ts';
 import { diskSpace, inMegabytes, MEGABYTE } from '#server/uploads/disk-space.ts';
 import { newName } from '#server/uploads/storage.ts';
-import { verifyImage } from '#server/uploads/verify.ts';
+import { type VerifiedImage, verifyImage } from '#server/uploads/verify.ts';
 import { LIMITS, UPLOAD } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { storedForm } from '#shared/lib/characters.ts';
@@ -51,7 +51,7 @@ function inTurn(store: () => Promise<void>): Promise<void> {
 async function storePictures(ctx: SignedIn): Promise<Uploaded[]> {
   const { files = [], services, session } = ctx;
   if (files.length === 0) throw new AppError('upload.noFile');
-  const pictures = [];
+  const pictures: (VerifiedImage & { file: string; name: string })[] = [];
   // Sequential, because each decode may need memory for all its pixels.
   for (const { bytes, name } of files) {
     const picture = await verifyImage(bytes);
