@@ -92,16 +92,16 @@ export async function restoreBackup(archive: string, pictures: readonly string[]
 
 /**
  * Ends the links to passwords and the second steps that were being set up at the time of the backup: they may have been
- * used, replaced or sent to a former address since.
+ * used, replaced or sent to a former address since. Mails to users that waited were sent since too, or tell of a change
+ * that the restored site may not have.
  */
 async function endLinks(dataDir: string): Promise<void> {
   const store = await startEmbeddedStore({ dataDir });
   const client = await MongoClient.connect(store.uri);
   try {
-    await client
-      .db()
-      .collection('users')
-      .updateMany({}, { $set: { link: null, newSecret: '' } });
+    const db = client.db();
+    await db.collection('users').updateMany({}, { $set: { link: null, newSecret: '' } });
+    await db.collection('user_mails').deleteMany({});
   } finally {
     await client.close();
     await store.close();

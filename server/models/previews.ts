@@ -77,8 +77,21 @@ async function workingLinks(filter: { noun?: PreviewNoun; entity?: string }) {
     .sort({ createdAt: -1, _id: -1 })
     .limit(PREVIEWS.listed)
     .lean<PreviewRecord[]>();
+  return working(links);
+}
+
+/** Which of some share links work: those that nobody has revoked and whose makers may still share the draft. */
+async function working(links: readonly PreviewRecord[]): Promise<PreviewRecord[]> {
   const { created, revoked } = await readShareEntries(links.map(({ _id }) => _id));
-  return links.filter(({ _id }) => created.has(_id) && !revoked.has(_id));
+  const open = links.filter(({ _id }) => created.has(_id) && !revoked.has(_id));
+  const permitted = new Set<PreviewRecord>();
+  for (const maker of new Set(open.map(({ createdBy }) => createdBy))) {
+    const user = await findUser(maker);
+    if (!user?.active) continue;
+    const made = open.filter(({ createdBy }) => createdBy === maker);
+    for (const link of await permittedPreviews(user, made)) permitted.add(link);
+  }
+  return open.filter((link) => permitted.has(link));
 }
 
 /**
@@ -160,15 +173,6 @@ export async function deletePreviewsBy(createdBy: string, person?: Person): Prom
   }
 }
 
-/** Revokes the share links of a draft whose makers may not share it, such as those of a former owner. */
-export async function endLostPreviews(noun: PreviewNoun, entity: string): Promise<void> {
-  const makers = new Set((await listPreviews(noun, entity.toLowerCase())).map(({ createdBy }) => createdBy));
-  for (const username of makers) {
-    const user = await findUser(username);
-    if (user) await deletePreviewsBy(username, user);
-  }
-}
-
 /** Which of some share links a person may make and revoke. */
 export async function permittedPreviews<L extends Pick<PreviewRecord, 'noun' | 'entity'>>(
   person: Person,
@@ -185,8 +189,7 @@ export async function permittedPreviews<L extends Pick<PreviewRecord, 'noun' | '
 export async function findPreview(by: { _id: string } | { key: string }): Promise<PreviewRecord | null> {
   const link = await PreviewModel.findOne({ ...by, ...unexpired() }).lean<PreviewRecord>();
   if (!link) return null;
-  const { created, revoked } = await readShareEntries([link._id]);
-  return created.has(link._id) && !revoked.has(link._id) ? link : null;
+  return (await working([link]))[0] ?? null;
 }
 
 export interface Draft {

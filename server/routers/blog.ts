@@ -14,7 +14,6 @@ import { freePostSlug } from '#server/models/blog/lists.ts';
 import { requirePost } from '#server/models/blog/own-posts.ts';
 import { findRevision, listRevisions } from '#server/models/common/history.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
-import { endLostPreviews } from '#server/models/previews.ts';
 import { readsOfPost, shownText } from '#server/models/shown.ts';
 import { withContentTree } from '#server/models/text-trees.ts';
 import { success } from '#shared/schemas/auth.ts';
@@ -178,9 +177,7 @@ export const blogRouter = router({
     .output(post)
     .mutation(async ({ ctx, input: { id, version, ...input } }) => {
       await requirePost(ctx.session, 'posts.save', id);
-      const saved = await updatePost(id, input, saveOf(ctx, version));
-      if (input.owner !== undefined) await endLostPreviews('posts', id);
-      return withEntityTag(ctx, await withContentTree(saved));
+      return withEntityTag(ctx, await withContentTree(await updatePost(id, input, saveOf(ctx, version))));
     }),
 
   delete: userMutation({

@@ -28,6 +28,7 @@ import {
   offerList,
   offerListResponse,
   offerReads,
+  offerSaved,
   offerSlugFor,
   offerSummaries,
   offerSummariesResponse,
@@ -190,7 +191,7 @@ export const offersRouter = router({
     response: { kind: 'entity', description: 'The offer as saved', example: example.offer },
   })
     .input(offerUpdate)
-    .output(offer)
+    .output(offerSaved)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
       withEntityTag(ctx, await withTextTree(await changeOffer(id, saveOf(ctx, version), input))),
     ),
@@ -244,7 +245,7 @@ export const offersRouter = router({
     ...docs.versionRestore('the offer', example.offer, docs.SLUG_MAY_CHANGE),
   })
     .input(entityRevisions.restore)
-    .output(offer)
+    .output(offerSaved)
     .mutation(async ({ ctx, input: { id, revision, version } }) =>
       withEntityTag(ctx, await withTextTree(await changeOffer(id, saveOf(ctx, version), revision))),
     ),

@@ -7,7 +7,7 @@ import type { Env } from '#server/env.ts';
 import { forgetPicture, libraryBytes, recordPicture } from '#server/models/media/media.ts';
 import { diskSpace, inMegabytes, MEGABYTE } from '#server/uploads/disk-space.ts';
 import { newName } from '#server/uploads/storage.ts';
-import { verifyImage } from '#server/uploads/verify.ts';
+import { type VerifiedImage, verifyImage } from '#server/uploads/verify.ts';
 import { LIMITS, UPLOAD } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { storedForm } from '#shared/lib/characters.ts';
@@ -38,31 +38,42 @@ const errors = [
 
 type SignedIn = Context & { session: Session };
 
+let last: Promise<void> = Promise.resolve();
+
+/** Stores the pictures of one upload after those of another, whose bytes count for the quota then. */
+function inTurn(store: () => Promise<void>): Promise<void> {
+  const stored = last.then(store);
+  last = stored.catch(() => undefined);
+  return stored;
+}
+
 /** Verifies every picture before storing the first picture, and stores all of them or none. */
 async function storePictures(ctx: SignedIn): Promise<Uploaded[]> {
   const { files = [], services, session } = ctx;
   if (files.length === 0) throw new AppError('upload.noFile');
-  const pictures = [];
+  const pictures: (VerifiedImage & { file: string; name: string })[] = [];
   // Sequential, because each decode may need memory for all its pixels.
   for (const { bytes, name } of files) {
     const picture = await verifyImage(bytes);
     pictures.push({ ...picture, file: newName(picture.extension), name: nameOfFile(name) });
   }
-  await requireQuota(ctx.env, pictures);
-  try {
-    for (const { file, bytes } of pictures) await services.uploads.put(file, bytes);
-    for (const { file, bytes, name, kind, width, height } of pictures) {
-      const size = { width, height, bytes: bytes.length };
-      const upload = { uploadedAt: new Date(), uploadedBy: session.username, kept: ctx.forLibrary };
-      await recordPicture(file, { name, kind, ...size, ...upload });
+  await inTurn(async () => {
+    await requireQuota(ctx.env, pictures);
+    try {
+      for (const { file, bytes } of pictures) await services.uploads.put(file, bytes);
+      for (const { file, bytes, name, kind, width, height } of pictures) {
+        const size = { width, height, bytes: bytes.length };
+        const upload = { uploadedAt: new Date(), uploadedBy: session.username, kept: ctx.forLibrary };
+        await recordPicture(file, { name, kind, ...size, ...upload });
+      }
+    } catch (thrown) {
+      for (const { file } of pictures) {
+        await services.uploads.remove(file);
+        await forgetPicture(file).catch(() => undefined);
+      }
+      throw thrown;
     }
-  } catch (thrown) {
-    for (const { file } of pictures) {
-      await services.uploads.remove(file);
-      await forgetPicture(file).catch(() => undefined);
-    }
-    throw thrown;
-  }
+  });
   for (const { file } of pictures) void services.resizedPictures.makeAll(file);
   const stored = pictures.map(({ file, width, height }) => ({ url: `/uploads/${file}`, width, height }));
   ctx.log.info({ requestId: ctx.requestId, urls: stored.map(({ url }) => url) }, 'pictures stored');

@@ -6,7 +6,7 @@ import { IMAGE_PRIORITY, ImageError, imageQueue, runImageTask } from './images/p
 import type { EncodedImage } from './images/sharp.ts';
 
 /** A re-encoded picture; an icon file has 0 as its width and height. */
-interface VerifiedImage extends EncodedImage {
+export interface VerifiedImage extends EncodedImage {
   extension: 'webp' | 'ico';
   kind: PictureKind;
 }

@@ -84,7 +84,7 @@ const announcementInput = z
       .meta({ description: 'http(s) or `tel:` address or path of this site; empty for none.' }),
     offerId: text(LIMITS.slug)
       .optional()
-      .meta({ description: 'Id of the offer it points to while that runs; empty for none.' }),
+      .meta({ description: 'Id of the offer it points to and is shown with; empty for none.' }),
     startsAt: wallClockInput.meta(own.startsAt),
     endsAt: endInput.meta(own.endsAt),
   })
@@ -163,8 +163,7 @@ export const content = z
         type: z.enum(ANNOUNCEMENT_TYPES).meta(own.type),
         ...announcementTexts,
         link: z.string().optional().meta({
-          description:
-            'http(s) or `tel:` address or path of this site; for visitors that of its offer while that runs.',
+          description: 'http(s) or `tel:` address or path of this site; for visitors that of its offer.',
         }),
         offerId: z.string().optional().meta({ description: 'Id of the offer it points to; for administrators only.' }),
         startsAt: wallClock.meta(own.startsAt),

@@ -192,6 +192,17 @@ export const offer = z
 export type Offer = z.infer<typeof offer>;
 export const offerListResponse = z.array(offer);
 
+/** An offer as the response of its save. */
+export const offerSaved = offer
+  .extend({
+    announcementEnded: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True when the save ended the offer, and with it the announcement that points to it.' }),
+  })
+  .meta({ id: 'OfferSaved' });
+export type OfferSaved = z.infer<typeof offerSaved>;
+
 const offerSummary = offer
   .pick({
     id: true,

@@ -21,6 +21,8 @@ beforeAll(async () => {
   await site.call('POST', '/api/users', { token, password: ADMIN.password, body: invited });
   const { body: hotel } = await site.call('POST', '/api/hotels', { token, body: sampleHotel });
   await site.call('PUT', `/api/hotels/${hotel.id}`, { token, body: { ...sampleHotel, city: 'Bursa' } });
+  const waiting = { user: 'a', kind: 'password', by: 'self', seed: '', email: 'a@otel.example.com', state: 'waiting' };
+  await site.collection('user_mails').insertOne(waiting);
   await site.call('POST', '/api/auth/login', { body: { ...ADMIN, password: 'yanlış-parola-123' } });
 });
 afterAll(async () => {
@@ -28,7 +30,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-it('a backup has the content with its history, the activity and the administrators, and no session, link or count of failed sign-ins', async () => {
+it('a backup has the content with its history, the activity and the administrators, and no session, link, mail to users or count of failed sign-ins', async () => {
   const archive = join(folder.path, 'yedek.tar.gz');
   const dataDir = join(folder.path, 'data');
   await writeBackup(site, archive);
@@ -36,13 +38,13 @@ it('a backup has the content with its history, the activity and the administrato
   await restoreBackup(archive, pictures, { dataDir, uploadsDir: join(folder.path, 'uploads') });
   const store = await startEmbeddedStore({ dataDir });
   const client = await MongoClient.connect(store.uri);
-  const names = ['hotels', 'revisions', 'activity', 'users', 'sessions', 'sign_in_counters'];
+  const names = ['hotels', 'revisions', 'activity', 'users', 'sessions', 'sign_in_counters', 'user_mails'];
   const counts = await Promise.all(names.map((name) => client.db().collection(name).countDocuments()));
   const links = (await client.db().collection('users').find().toArray()).map(({ link }) => link);
   await client.close();
   await store.close();
   // A sign-in, an invitation and a refused sign-in.
-  expect(counts).toEqual([1, 1, 3, 2, 0, 0]);
+  expect(counts).toEqual([1, 1, 3, 2, 0, 0, 0]);
   // Whoever has a link from before the backup must not use it on the restored site.
   expect(links).toEqual([null, null]);
 });

@@ -298,44 +298,47 @@ describe('the announcement', () => {
     expect((await page('/')).text).toContain('href="tel:4440123"');
   });
 
-  it('links to its offer while that runs, and to its own link otherwise', async () => {
+  const shown = async () => (await site.call<Content>('GET', '/api/content/homepage')).body.announcement;
+  const none = { active: false, type: 'info', title: '', content: '' };
+
+  it('leads to its offer while that runs, and ends with it, also on pages that are cached', async () => {
     const { id, slug } = await add({ publishAt: NINE, unpublishAt: TEN });
-    const saved = await announce({ active: true, title: 'Kış', link: '/about', offerId: id });
-    expect(saved.body.announcement).toMatchObject({ link: '/about', offerId: id });
-    expect(await link()).toBe('/about');
+    const saved = await announce({ active: true, type: 'success', title: 'Kış duyurusu', link: '/about', offerId: id });
+    expect(saved.body.announcement).toMatchObject({ active: true, link: '/about', offerId: id });
+    const isOnPage = async () => (await page('/')).text.includes('Kış duyurusu');
+    expect([await link(), await isOnPage()]).toEqual(['/about', true]);
     setClock(NINE_UTC);
-    expect(await link()).toBe(`/offers/${slug}`);
+    expect([await link(), await isOnPage()]).toEqual([`/offers/${slug}`, true]);
     expect((await page('/en')).text).toContain(`href="/en/offers/${slug}"`);
     setClock(NINE_UTC + 60 * MINUTE_MS);
-    expect(await link()).toBe('/about');
+    expect([await shown(), await isOnPage()]).toEqual([none, false]);
   });
 
   it.each([
     ['switched off', { published: false }],
     ['ended in the past', { unpublishAt: '2020-01-01' }],
     ['ended now', { unpublishAt: '2026-05-12T08:00' }],
-  ])('is switched off with its offer that is %s, with a version before it', async (_, change) => {
+  ])('ends with its offer that is %s, which the save says, and is back with it', async (_, change) => {
     const { id, title, text } = await add();
-    await announce({ active: true, title: 'Kış', content: 'Kışın.', offerId: id });
-    const home = async () => (await site.call<Content>('GET', '/api/content/homepage', { token })).body;
-    const before = await home();
-    await site.call('PUT', `/api/offers/${id}`, { token, body: { title, text: `${text} Yeni.` } });
-    expect((await home()).announcement.active).toBe(true);
-    expect((await site.call('PUT', `/api/offers/${id}`, { token, body: { title, text, ...change } })).status).toBe(200);
-    const after = await home();
-    expect(after.announcement).toEqual({ ...before.announcement, active: false });
-    expect(after.version).toBe(before.version + 1);
+    await announce({ active: true, title: 'Kış', offerId: id });
+    const save = (fields: object) =>
+      site.call('PUT', `/api/offers/${id}`, { token, body: { title, text, unpublishAt: null, ...fields } });
+    expect((await save({ text: `${text} Yeni.` })).body).not.toHaveProperty('announcementEnded');
+    expect((await save(change)).body).toMatchObject({ announcementEnded: true });
+    expect(await shown()).toEqual(none);
+    expect((await save({ published: true })).body).not.toHaveProperty('announcementEnded');
+    expect(await shown()).toMatchObject({ active: true, title: 'Kış' });
   });
 
-  it('is switched off with its offer that is deleted, and stays when another one ends', async () => {
+  it('ends with its offer that is deleted, is back with it, and stays when another one ends', async () => {
     const [own, other] = [await add(), await add()];
     await announce({ active: true, title: 'Kış', offerId: own.id });
-    const isOn = async () =>
-      (await site.call<Content>('GET', '/api/content/homepage', { token })).body.announcement.active;
     await site.call('DELETE', `/api/offers/${other.id}`, { token });
-    expect(await isOn()).toBe(true);
+    expect((await shown()).active).toBe(true);
     await site.call('DELETE', `/api/offers/${own.id}`, { token });
-    expect(await isOn()).toBe(false);
+    expect((await shown()).active).toBe(false);
+    await site.call('POST', `/api/trash/${own.id}/restore`, { token });
+    expect((await shown()).active).toBe(true);
   });
 
   it('refuses an offer that does not exist', async () => {

@@ -7,6 +7,7 @@ import type { ActivityEntry } from '#shared/schemas/history.ts';
 import type { Preview, SharedDraft } from '#shared/schemas/previews.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { hotelEnglish, sampleHotel, samplePost } from '../support/factories.ts';
+import { addPerson } from '../support/people.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 interface Stored {
@@ -260,7 +261,8 @@ describe('a share link', () => {
     const mine = await share(ofHotel());
     const { id } = await share(ofPost());
     const previews = site.collection<{ _id: string }>('previews');
-    await previews.updateOne({ _id: id }, { $set: { createdBy: 'baskasi' } });
+    const other = await addPerson(site, token, 'editor');
+    await previews.updateOne({ _id: id }, { $set: { createdBy: other.username } });
     expect((await site.call('DELETE', '/api/auth/sessions', { token })).status).toBe(200);
     await expectNotFound(mine.path);
     token = await site.signIn();

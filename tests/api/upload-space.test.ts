@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MediaEntry } from '#shared/schemas/media.ts';
 import type { StorageSpace, Uploaded } from '#shared/schemas/upload.ts';
 import { fileForm, grain, picture } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
@@ -34,6 +35,22 @@ it('pictures beyond the quota are refused until others are deleted, and the numb
   const file = kept[0]?.replace('/uploads/', '');
   expect((await site.call('DELETE', `/api/media/${file}`, { token })).status).toBe(200);
   expect((await upload(large)).status).toBe(200);
+});
+
+it('of two uploads at the same time that do not fit together one is stored', async () => {
+  const { body } = await site.call<{ media: MediaEntry[] }>('GET', '/api/media', { token });
+  for (const { file } of body.media) await site.call('DELETE', `/api/media/${file}`, { token });
+  const [large, small] = [await grain(1_200, 900), await picture('png', 40, 30)];
+  const send = (all: Uint8Array[]) => {
+    const body = fileForm(
+      'files',
+      all.map((bytes) => ({ bytes, name: 'a.png' })),
+    );
+    return site.call('POST', '/api/upload/multiple', { token, body });
+  };
+  // Pictures are judged one after another: the small one is judged while the large ones of the other are stored.
+  const both = await Promise.all([send([large, large, large, large]), send([large, large, large, small])]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 507]);
 });
 
 it('of several pictures that do not fit together none is stored', async () => {

@@ -55,6 +55,25 @@ test.each<[code: number, message: string, expression: object]>([
   [40400, '$mergeObjects requires object inputs, but input "x" is of type string', { $mergeObjects: ['$text'] }],
   [28651, 'input to $filter must be an array not string', { $filter: { input: '$text', cond: true } }],
   [16883, 'input to $map must be an array not int', { $map: { input: '$number', in: 1 } }],
+  [
+    14,
+    '$add only supports numeric or date types, not string',
+    { $map: { input: '$list', in: { $add: ['$$this', '$text'] } } },
+  ],
+  [17124, 'but was of type: int', { $filter: { input: '$list', cond: { $size: '$$this' } } }],
+  [
+    16702,
+    '$concat only supports strings, not int',
+    { $reduce: { input: '$list', initialValue: 'x', in: { $concat: ['$$value', '$$this'] } } },
+  ],
+  [
+    34471,
+    '$strLenCP requires a string argument, found: int',
+    { $let: { vars: { one: '$number' }, in: { $strLenCP: '$$one' } } },
+  ],
+  [14, '$pow cannot be evaluated with these operands', { $pow: ['$text', 2] }],
+  [14, '$zip cannot be evaluated with these operands', { $zip: { inputs: ['$text'] } }],
+  [241, '$toInt cannot be evaluated with these operands', { $toInt: '$text' }],
   [17124, 'but was of type: null', { $and: [true, { $gt: [{ $size: '$nothing' }, 0] }] }],
 ])('an operand of a wrong type is error %i: %s', async (code, message, expression) => {
   await expect(computed(expression)).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
@@ -74,6 +93,20 @@ test.each<[expression: object, value: unknown]>([
   [{ $setUnion: ['$list', [2, 3]] }, [1, 2, 3]],
   [{ $map: { input: '$list', as: 'one', in: { $add: ['$$one', '$number'] } } }, [2, 3]],
   [{ $filter: { input: '$list', cond: { $gt: ['$$this', 1] } } }, [2]],
+  [{ $map: { input: '$missing', in: 1 } }, null],
+  [{ $map: { input: '$list', in: '$missing' } }, [null, null]],
+  [
+    {
+      $map: {
+        input: [[1], [2]],
+        as: 'row',
+        in: { $map: { input: '$$row', in: { $add: ['$$this', { $first: '$$row' }] } } },
+      },
+    },
+    [[2], [4]],
+  ],
+  [{ $reduce: { input: '$list', initialValue: '$number', in: { $add: ['$$value', '$$this'] } } }, 4],
+  [{ $filter: { input: '$list', cond: true, limit: 1 } }, [1]],
   [{ $let: { vars: { twice: { $multiply: ['$number', 2] } }, in: { $add: ['$$twice', 1] } } }, 3],
 ])('%j is computed as far as it is needed', async (expression, value) => {
   expect(await computed(expression)).toEqual(value);

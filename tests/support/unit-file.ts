@@ -1,6 +1,9 @@
 /** Sections, and for each the keys that Debian 12's systemd (252) knows among those that a site needs. */
 const KNOWN: Record<string, readonly string[]> = {
-  Unit: ['After', 'Description', 'OnFailure', 'Requires', 'RequiresMountsFor', 'StartLimitIntervalSec', 'Wants'],
+  Unit: [
+    ...['After', 'Description', 'OnFailure', 'Requires', 'RequiresMountsFor', 'Wants'],
+    ...['StartLimitBurst', 'StartLimitIntervalSec'],
+  ],
   Install: ['WantedBy'],
   Socket: ['Backlog', 'ListenStream', 'NoDelay'],
   Timer: ['OnCalendar', 'Persistent', 'RandomizedDelaySec'],

@@ -73,6 +73,23 @@ describe('the units', () => {
     for (const [, file = ''] of files) expect(existsSync(join(ROOT, file)), file).toBe(true);
   });
 
+  it('start the site again, and stop doing so when each start fails', () => {
+    const unit = readUnit(read('hotels.service'));
+    const numberOf = (section: string, key: string) =>
+      Number(
+        unit
+          .get(section)
+          ?.find((line) => line.startsWith(`${key}=`))
+          ?.replace(/\D/g, ''),
+      );
+    const tries = numberOf('Unit', 'StartLimitBurst');
+    const seconds = numberOf('Unit', 'StartLimitIntervalSec') * 60;
+    expect(unit.get('Unit')).toContain('StartLimitIntervalSec=2min');
+    expect(unit.get('Service')).toContain('Restart=always');
+    // A check takes about two seconds before it fails.
+    expect(tries * (numberOf('Service', 'RestartSec') + 2)).toBeLessThan(seconds);
+  });
+
   it('close the backup as they close the site', () => {
     const [site, backup] = ['hotels.service', 'hotels-backup.service'].map((name) =>
       readUnit(read(name)).get('Service'),

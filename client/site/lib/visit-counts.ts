@@ -1,7 +1,6 @@
 import { storedToken } from '#client/common/lib/storage.ts';
 import type { VisitorEvent } from '#shared/constants.ts';
 import { MAX_COUNTS } from '#shared/first-bytes.ts';
-import { parseUrl } from '#shared/lib/links/link.ts';
 import { splitLanguage } from '#shared/paths.ts';
 import type { CountsInput } from '#shared/schemas/statistics.ts';
 
@@ -38,7 +37,7 @@ function count(counted: Omit<Counted, 'language'>): void {
 
 /** The first view of a visit, with the host and the campaign that led to the site. */
 function countArrival(): void {
-  const { host = '' } = parseUrl(document.referrer) ?? {};
+  const host = document.referrer && new URL(document.referrer).host;
   const campaign = new URLSearchParams(window.location.search).get('utm_campaign') ?? undefined;
   countView({ ...(host !== '' && host !== window.location.host && { from: host }), campaign });
 }

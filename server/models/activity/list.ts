@@ -10,7 +10,7 @@ import {
   positionIn,
   withinDays,
 } from '#server/models/common/list-page.ts';
-import { lastChangedPosts, permittedPosts } from '#server/models/common/own-posts.ts';
+import { ownPostIds, permittedPosts } from '#server/models/common/own-posts.ts';
 import {
   lastChangeOf,
   nameOf,
@@ -42,7 +42,7 @@ export async function activityScope(person: Person, entity?: { noun: Noun; id: s
   const ownPosts = async () =>
     entity?.noun === 'posts'
       ? [...(await permittedPosts(person, 'posts.read', [entity.id]))]
-      : lastChangedPosts(person.username);
+      : ownPostIds(person.username);
   return {
     nouns,
     pictures: may(person, 'media.delete'),
@@ -84,7 +84,9 @@ export async function listActivity(
   if (filter.entity && !isInScope(filter.scope, filter.entity)) throw new AppError('auth.forbidden');
   const found = filter.entity
     ? await entriesOfEntity(filter, filter.entity, before, limit)
-    : (await Promise.all(sources(filter, before, limit))).flat();
+    : (
+        await Promise.all(partsOf(filter.scope).flatMap((scope) => sources({ ...filter, scope }, before, limit)))
+      ).flat();
   // A save keeps the version before replacing the entity, so an interrupted save leaves the current version in both
   // places.
   const distinct = [...new Map(found.map((entry) => [entry.id, entry])).values()];
@@ -100,6 +102,22 @@ function latestFirst(one: ActivityEntry, other: ActivityEntry): number {
 
 /** The id, which contains the number of the version, decides the order: clocks may jump. */
 const newestVersionFirst = (one: ActivityEntry, other: ActivityEntry) => (one.id < other.id ? 1 : -1);
+
+/** Of how many entities one query reads the entries. */
+const IN_QUERY = 500;
+
+/** A scope in parts that a query can take: an author may have thousands of posts. */
+function partsOf(scope: Scope | undefined): (Scope | undefined)[] {
+  const { posts = [] } = scope?.only ?? {};
+  if (!scope || posts.length <= IN_QUERY) return [scope];
+  const parts = Array.from({ length: Math.ceil(posts.length / IN_QUERY) }, (_, part) =>
+    posts.slice(part * IN_QUERY, (part + 1) * IN_QUERY),
+  );
+  return parts.map((ids, part) => ({
+    ...(part === 0 ? scope : { nouns: ['posts'], pictures: false }),
+    only: { ...scope.only, posts: ids },
+  }));
+}
 
 function sources(filter: Filter, before: Position | undefined, limit: number): Promise<ActivityEntry[]>[] {
   const sort = { updatedAt: -1, _id: -1 } as const;

@@ -6,9 +6,6 @@ import { isId } from './versioned.ts';
  * The posts that are a person's own (docs/rules.md#permissions), for nouns that may not import the model of posts.
  */
 
-/** The posts of whose history the activity shows an author the lines: those that were changed last. */
-const IN_ACTIVITY = 500;
-
 const posts = () => mongoose.connection.collection<{ _id: Types.ObjectId; owner?: string }>('posts');
 
 /** The only posts that a person may do something to, as a filter; undefined for all posts. */
@@ -26,10 +23,10 @@ export async function permittedPosts(person: Person, action: Action, ids: readon
   return new Set(found.map((post) => String(post._id)));
 }
 
-/** The ids of a person's own posts that were changed last, also of those in the trash. */
-export async function lastChangedPosts(owner: string): Promise<string[]> {
+/** The ids of a person's own posts, also of those in the trash. */
+export async function ownPostIds(owner: string): Promise<string[]> {
   const found = await posts()
-    .find({ owner }, { projection: { _id: 1 }, sort: { updatedAt: -1 }, limit: IN_ACTIVITY })
+    .find({ owner }, { projection: { _id: 1 } })
     .toArray();
   return found.map(({ _id }) => String(_id));
 }

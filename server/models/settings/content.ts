@@ -17,7 +17,7 @@ import {
   withoutUndefined,
 } from '#server/models/common/translation.ts';
 import { findById, requireById, responseFields, type TranslatedFields } from '#server/models/common/versioned.ts';
-import { findShownSlug, OfferModel } from '#server/models/offers/offers.ts';
+import { findShownSlug, isAhead, OfferModel } from '#server/models/offers/offers.ts';
 import { ANNOUNCEMENT_TYPES, DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { scheduleState } from '#shared/lib/numbers/wall-clock.ts';
@@ -71,14 +71,21 @@ export const findContent = () => requireById<ContentRecord>(ContentModel, ID);
 
 export const readContent = async (reader = VISITOR): Promise<Content> => shownContent(await findContent(), reader);
 
-/** The announcement of an offer leads to the offer while it runs. */
+/** The announcement of an offer leads to it while it runs, and is off once the offer has ended. */
 async function shownContent(record: ContentRecord, reader: Reader): Promise<Content> {
-  const content = toContent(record, reader);
   const { active, offerId = '' } = record.announcement;
-  if (reader.mayEdit || !content.announcement.active || !active || offerId === '') return content;
+  if (reader.mayEdit || !active || offerId === '') return toContent(record, reader);
+  const offer = await findById(OfferModel, offerId);
+  if (!offer || !isAhead(offer)) return toContent({ ...record, announcement: NO_ANNOUNCEMENT }, reader);
   const slug = await findShownSlug(offerId);
-  if (slug === undefined) return content;
-  return { ...content, announcement: { ...content.announcement, link: publicPath.offer(DEFAULT_LANGUAGE, slug) } };
+  const link = slug === undefined ? {} : { link: publicPath.offer(DEFAULT_LANGUAGE, slug) };
+  return toContent({ ...record, announcement: { ...record.announcement, ...link } }, reader);
+}
+
+/** Whether the announcement is on and points to the offer. */
+export async function isAnnounced(id: string): Promise<boolean> {
+  const { announcement } = await findContent();
+  return announcement.active && announcement.offerId === id;
 }
 
 const requireContent = (content: ContentInput | Content) =>
@@ -192,6 +199,7 @@ const NO_ANNOUNCEMENT = { active: false, type: 'info', ...noAnnouncementTexts } 
 /** The announcement for a reader at this moment (docs/rules.md#announcement); link and times only where set. */
 function announcementFor(reader: Reader, announcement: ContentFields['announcement']) {
   const { link, offerId, startsAt, endsAt, ...texts } = announcement;
+  if (announcement === NO_ANNOUNCEMENT) return NO_ANNOUNCEMENT;
   if (!reader.mayEdit && scheduleState({ start: startsAt, end: endsAt }) !== 'during') return NO_ANNOUNCEMENT;
   const times = { ...(startsAt && { startsAt }), ...(endsAt && { endsAt }) };
   return { ...texts, ...(link && { link }), ...(reader.mayEdit && { ...(offerId && { offerId }), ...times }) };

@@ -4,6 +4,7 @@ import { createLog } from '#server/log.ts';
 import { migrate } from '#server/migrations/migrate.ts';
 import { formats } from '#server/store/format.ts';
 import type { BlogOverview, Post } from '#shared/schemas/blog.ts';
+import type { ActivityEntry } from '#shared/schemas/history.ts';
 import type { SharedDraft } from '#shared/schemas/previews.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { sampleHotel, samplePost } from '../../support/factories.ts';
@@ -95,6 +96,28 @@ describe('an author', () => {
     expect((await call('GET', `/api/activity?noun=posts&entity=${own.id}`)).text).toContain('create');
   });
 
+  it('reads the lines of all own posts, however many there are', async () => {
+    const prolific = await addPerson(site, admin, 'author');
+    const oldest = await write(prolific.token);
+    const posts = site.collection('posts');
+    const stored = await posts.findOne({ _id: new mongoose.Types.ObjectId(oldest.id) });
+    const more = Array.from({ length: 1_100 }, (_, at) => {
+      const updatedAt = new Date(Date.now() - 1_000 - at);
+      return { ...stored, _id: new mongoose.Types.ObjectId(), slug: `yazi-${at}`, updatedAt };
+    });
+    await posts.insertMany(more);
+    const read: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const path: string = `/api/activity?limit=100${cursor && `&cursor=${cursor}`}`;
+      const { body } = await site.call<{ lines: ActivityEntry[]; next: string | null }>('GET', path, {
+        token: prolific.token,
+      });
+      read.push(...body.lines.map(({ entity = '' }) => entity));
+      cursor = body.next;
+    }
+    expect([read.length, new Set(read).size]).toEqual([1_101, 1_101]);
+  });
+
   it('counts the own posts on the dashboard', async () => {
     const fresh = await addPerson(site, admin, 'author');
     await write(fresh.token, { handedIn: true });
@@ -184,6 +207,15 @@ describe('a share link', () => {
     const path = await share(author.token, own.id);
     await site.call('PUT', `/api/blog/${own.id}`, { token: admin, body: { ...body(), owner: other.username } });
     expect(await works(path)).toBe(false);
+    expect((await site.call('GET', path)).status).toBe(404);
+  });
+
+  it('is judged when it is opened: a change of owner by itself ends it', async () => {
+    const path = await share(author.token, own.id);
+    expect((await site.call('GET', path)).status).toBe(200);
+    const _id = new mongoose.Types.ObjectId(own.id);
+    await site.collection('posts').updateOne({ _id }, { $set: { owner: other.username } });
+    expect([(await site.call('GET', path)).status, await works(path)]).toEqual([404, false]);
   });
 
   it('ends when the hotel is taken away', async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LIMITS } from '#shared/constants.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
@@ -108,6 +109,19 @@ slowIt('the fields of a description open on demand', async () => {
   await savedOrder(page);
   const { body } = await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`);
   expect(body.imageAlts).toEqual([{ image: GALLERY[1], tr: 'Konağın avlusu', en: 'The courtyard' }]);
+});
+
+it('a description that is too long is counted while it is typed, and is an error once the save has checked it', async () => {
+  const { page, group } = await openGallery();
+  await group.getByRole('button', { name: named(gallery.describe, pictureName(3)) }).press('Enter');
+  const text = page.getByRole('textbox', { name: wholeLabel(image.alt) }).first();
+  await text.fill('a'.repeat(LIMITS.altText + 1));
+  const counter = withValues(form.tooLong, { length: LIMITS.altText + 1, max: LIMITS.altText });
+  await page.getByText(counter).waitFor();
+  expect(await text.getAttribute('aria-invalid')).toBeNull();
+  await page.getByRole('button', { name: form.save, exact: true }).press('Enter');
+  await expect.poll(() => text.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByText(counter).count()).toBe(1);
 });
 
 describe.each(firstCase(Object.entries({ phone: SIZES.phone, desktop: SIZES.desktop })))('on a %s', (_, viewport) => {

@@ -312,6 +312,13 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, size
       expect(await cutOffTexts(page), name).toEqual([]);
     };
     await examine('library');
+    // A name is shown whole, however long.
+    expect(
+      await list.evaluate(
+        (node) =>
+          [...node.querySelectorAll('li > span')].filter((name) => name.scrollHeight > name.clientHeight).length,
+      ),
+    ).toBe(0);
     await list.getByRole('button').last().press('Enter');
     await page.getByRole('dialog', { name: texts.media.editTitle }).getByRole('textbox').first().waitFor();
     await examine('picture');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
+import type { Content } from '#shared/schemas/content.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Offer } from '#shared/schemas/offers.ts';
 import { idle } from '../../support/browser/checks/idle.ts';
@@ -108,6 +109,22 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await page.getByRole('button', { name: offers.deleteAction }).click();
     await page.getByRole('button', { name: trash.undo }).click();
     await expect.poll(async () => (await stored(title))?.title).toBe(title);
+  });
+
+  it('an offer that is switched off says that its announcement ended with it, and Undo brings back both', async () => {
+    const title = `Biten (${language}, ${size})`;
+    const { id } = await add({ title });
+    const { body: home } = await site.admin.call<Content>('GET', '/api/content/homepage');
+    const body = { ...home, version: undefined, announcement: { active: true, title: 'Kış', offerId: id } };
+    await site.admin.call('PUT', '/api/content/homepage', { body });
+    const isAnnounced = async () =>
+      (await fetch(`${site.url}/api/content/homepage`).then((response) => response.json())).announcement.active;
+    const { page } = await open();
+    await publishSwitch(page, title, 'live', language).click();
+    await page.getByText(withValues(offers.endedWithAnnouncement, { name: title })).waitFor();
+    expect(await isAnnounced()).toBe(false);
+    await page.getByRole('button', { name: trash.undo }).click();
+    await expect.poll(isAnnounced).toBe(true);
   });
 
   it('two people who save one offer see both versions side by side', async () => {

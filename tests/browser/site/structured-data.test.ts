@@ -14,6 +14,7 @@ import {
 } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { languages, SIZES } from '../../support/browser/views.ts';
+import { breachesOf } from '../../support/schema-org.ts';
 
 const text = z.string().min(1);
 const address = z.url({ protocol: /^https?$/ });
@@ -160,6 +161,17 @@ describe.each(languages('en'))('the structured data in %s', (language) => {
         for (const shownText of textsOf(properties))
           expect(shown, `${name}: ${shownText}`).toContain(shownText.replace(/\s+/g, ' '));
       }
+    }
+  });
+
+  it('keeps to the vocabulary of schema.org: its types, their properties, and what these may be', async () => {
+    const { page } = await openPage(demoSite, { javaScriptEnabled: false });
+    for (const [name, path] of Object.entries(pathsIn(language))) {
+      await page.goto(path);
+      expect(
+        (await dataOf(page)).flatMap((data) => breachesOf(data)),
+        name,
+      ).toEqual([]);
     }
   });
 

@@ -9,7 +9,7 @@ import { refuseTimes } from '#client/admin/ui/publishing/refuse-times.ts';
 import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
 import { useSaveNotice } from '#client/admin/ui/publishing/use-save-notice.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { OFFER_FACTS, type Offer, offerInput } from '#shared/schemas/offers.ts';
+import { OFFER_FACTS, type Offer, type OfferSaved, offerInput } from '#shared/schemas/offers.ts';
 import { OFFER_FIELDS, OfferForm, type OfferValues, toOfferInput, toOfferValues } from './offer-form.tsx';
 import { usePlaceNames } from './places-fields.tsx';
 import { publicationOf } from './use-offer-changes.ts';
@@ -43,10 +43,10 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
   const editable = useEditable('offers.save');
   const mayShare = useMay('offers.share');
   const reload = () => utils.offers.invalidate();
-  const { watch, sayEnd } = useOfferEnd();
+  const sayEnd = useOfferEnd();
   const create = trpc.offers.create.useMutation();
   const update = trpc.offers.update.useMutation();
-  const editor = useEditor<OfferValues, Offer>({
+  const editor = useEditor<OfferValues, OfferSaved>({
     name: `offer:${offer?.id ?? 'new'}`,
     entity: offer,
     toValues: toOfferValues,
@@ -58,7 +58,6 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
     reload: ({ id }) => utils.offers.get.fetch({ id }, { gcTime: 0 }),
     notFound: 'offer.notFound',
     confirmSave: async (values, base) => {
-      if (base) await watch(base.id);
       if (values.published && refuseTimes(editor.form.setError, values)) return undefined;
       return (await mayPublish(values, base)) ? values : undefined;
     },
@@ -68,7 +67,7 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
       const { title: name } = saved;
       void reload();
       saveNotice({ text: t('offers.saved', { name }), name, saved, lastSave, onChanged: reload, ...VISITORS });
-      if (offer) void sayEnd(offer);
+      if (offer) sayEnd(offer, saved);
       if (saved.id !== offer?.id) onAdded(saved);
       onClose();
     },

@@ -46,7 +46,7 @@ export function useOfferChanges() {
   const confirmPublishing = useConfirmPublishing();
   const missingWords = useMissingWords();
   const { toTrash } = useTrash();
-  const { watch, sayEnd } = useOfferEnd();
+  const sayEnd = useOfferEnd();
   const utils = trpc.useUtils();
   const update = trpc.offers.update.useMutation();
   const remove = trpc.offers.delete.useMutation();
@@ -70,9 +70,8 @@ export function useOfferChanges() {
       if (publication && !(await confirmPublishing(publication))) return show(id, published);
       const { title, text, version } = stored;
       // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
-      await watch(id);
-      await update.mutateAsync({ id, version, title, text, published: !published });
-      if (await sayEnd(stored)) return;
+      const saved = await update.mutateAsync({ id, version, title, text, published: !published });
+      if (sayEnd(stored, saved)) return;
       const { lines } = missingWords(undefined, publication);
       toasts.success(t(NOW[publicationState(next)], { name }), {
         turkish: [name],

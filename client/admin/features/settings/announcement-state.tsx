@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import {
   endsBeforeStart,
   formatWallClock,
@@ -14,7 +17,12 @@ import type { ContentValues } from './content-values.ts';
 /** The preview shows an active announcement at any time, so this note says whether visitors see the announcement now. */
 export function AnnouncementState({ announcement }: Pick<ContentValues, 'announcement'>) {
   const { t } = useTranslation('admin');
-  const [message, moment] = stateOf(announcement);
+  const { data } = trpc.offers.adminSummaries.useQuery({ limit: MAX_PAGE_SIZE });
+  const offer = data?.offers.find(({ id }) => id === announcement.offerId);
+  const withoutOffer =
+    announcement.offerId !== '' &&
+    (offer ? !['live', 'scheduled'].includes(publicationState(offer)) : data?.next === null);
+  const [message, moment] = withoutOffer ? (['shownWithOffer', ''] as const) : stateOf(announcement);
   const time = formatWallClock(momentOfEnd(moment));
   return (
     <p role="status">

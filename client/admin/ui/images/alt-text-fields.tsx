@@ -28,12 +28,15 @@ export function AltTextFields({ value, onChange }: AltTextFieldsProps) {
       {LANGUAGES.map((language) => {
         const { length } = value[language];
         const tooLong = length > LIMITS.altText;
+        // The check of a save marks the field; while it is typed the counter says it.
+        const wrong = tooLong && formState.isSubmitted;
         return (
           <Field
             key={language}
             label={LABELS[language]}
             hint={library?.[language] ? t('media.altUsed') : undefined}
-            aside={tooLong && <Counter length={length} max={LIMITS.altText} />}
+            error={wrong ? t('form.tooLong', { length, max: LIMITS.altText }) : undefined}
+            aside={tooLong && !wrong && <Counter length={length} max={LIMITS.altText} />}
           >
             {(control) => (
               <input
@@ -43,7 +46,6 @@ export function AltTextFields({ value, onChange }: AltTextFieldsProps) {
                 value={value[language]}
                 placeholder={library?.[language]}
                 readOnly={locked[language] || formState.isSubmitting}
-                aria-invalid={tooLong || undefined}
                 onChange={(event) => onChange({ ...value, [language]: event.target.value })}
               />
             )}

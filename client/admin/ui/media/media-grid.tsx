@@ -48,7 +48,7 @@ export function MediaGrid({ media, onPress, chosen, refOf }: MediaGridProps) {
               </span>
             </button>
             {/* The button says the same to screen readers. */}
-            <span className={styles.name} lang={lang} title={text} aria-hidden="true">
+            <span className={styles.name} lang={lang} aria-hidden="true">
               {text}
             </span>
             <span className={styles.facts} aria-hidden="true">

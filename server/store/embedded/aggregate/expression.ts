@@ -66,8 +66,10 @@ export function compileExpression(source: unknown): Expression {
     );
   }
   if (operator === '$literal') return () => clone(source.$literal);
-  const lazy = LAZY.get(operator)?.(source[operator]);
-  return lazy ?? compileChecked(source, operator) ?? compileOperator(source, operator);
+  const operand = source[operator];
+  const scoped = (EACH.has(operator) || operator === '$let') && isDoc(operand) && compileScoped(operand, operator);
+  if (scoped) return scoped;
+  return LAZY.get(operator)?.(operand) ?? compileChecked(source, operator) ?? compileOperator(source, operator);
 }
 
 /** An operator whose operands are checked before mingo gets them; undefined for another one. */
@@ -144,6 +146,33 @@ const LAZY = new Map<string, (operand: unknown) => Expression | undefined>([
     },
   ],
 ]);
+
+/** An operator that evaluates an expression for each element of a list. */
+const EACH = new Set(['$map', '$filter', '$reduce']);
+
+/** `$let` and the operators of `EACH`, whose inner expressions are checked as others are; a malformed one is left to mingo. */
+function compileScoped(operand: Doc, operator: string): Expression | undefined {
+  const { vars, input, as = 'this', in: inner, cond = inner, initialValue, limit } = operand;
+  if (cond === undefined || typeof as !== 'string' || limit !== undefined) return undefined;
+  if (operator === '$reduce' && initialValue === undefined) return undefined;
+  const body = compileExpression(cond);
+  if (operator === '$let') {
+    if (!isDoc(vars)) return undefined;
+    const values = Object.entries(vars).map(([name, value]) => [name, compileExpression(value)] as const);
+    return (doc, variables) =>
+      body(doc, { ...variables, ...Object.fromEntries(values.map(([name, value]) => [name, value(doc, variables)])) });
+  }
+  const [list, first] = [compileExpression(input), compileExpression(initialValue)];
+  return (doc, variables) => {
+    const elements = list(doc, variables) ?? null;
+    inputCheck(operator)?.([elements], operator);
+    if (!Array.isArray(elements)) return null;
+    const of = (element: unknown, more: Doc = {}) => body(doc, { ...variables, ...more, [as]: element });
+    if (operator === '$map') return elements.map((element) => of(element) ?? null);
+    if (operator === '$filter') return elements.filter((element) => truthy(of(element)));
+    return elements.reduce((value, element) => of(element, { value }), first(doc, variables));
+  };
+}
 
 /** Whether a value counts as true in an expression. */
 export function truthy(value: unknown): boolean {

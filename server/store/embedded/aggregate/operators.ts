@@ -14,6 +14,9 @@ export type Expression = (doc: Doc, variables: Doc) => unknown;
 
 const UNSUPPORTED = new Set(['$function', '$accumulator', '$where', '$meta', '$toHashedIndexKey']);
 
+/** Operators that make a value of another type from one. */
+const CONVERTS = /^\$(to(Bool|Date|Decimal|Double|Int|Long|ObjectId|String)|convert|dateFromString)$/;
+
 /**
  * Collects the top-level fields that an expression reads.
  * @returns false when it may read the whole document
@@ -57,7 +60,8 @@ export function compileOperator(source: Doc, operator: string): Expression {
       if (/not (registered|found)|unregistered|unknown|is not a/i.test(message) && message.includes(operator)) {
         throw new StoreError('InvalidPipelineOperator', `Unrecognized expression '${operator}'`);
       }
-      throw new StoreError('BadValue', `Failed to evaluate ${operator}: ${message}`);
+      const code = CONVERTS.test(operator) ? 'ConversionFailure' : 'TypeMismatch';
+      throw new StoreError(code, `${operator} cannot be evaluated with these operands`);
     }
   };
 }

@@ -48,6 +48,7 @@ export const CODES = {
   InvalidIndexSpecificationOption: 197,
   TransactionTooOld: 225,
   SnapshotTooOld: 239,
+  ConversionFailure: 241,
   SnapshotUnavailable: 246,
   NoSuchTransaction: 251,
   TransactionCommitted: 256,

@@ -334,6 +334,7 @@ export const enEditing = {
     shownUntil: 'Visitors see the announcement now, until {{time}}.',
     shownFrom: 'Visitors do not see the announcement yet: it is shown from {{time}}.',
     shownNoMore: 'Visitors no longer see the announcement: it ended {{time}}.',
+    shownWithOffer: 'Visitors no longer see the announcement: its offer has ended.',
     shownNever: 'Visitors would never see the announcement: its end is not after its start.',
     share: 'Share links',
     shareText:
@@ -365,7 +366,7 @@ export const enEditing = {
     zone: 'Times are Istanbul times. An end without a time lasts to the end of that day. Leave a field empty for no limit.',
     noOffer: 'None',
     otherOffer: 'An offer that is not in the list',
-    offerHint: 'The announcement links to this offer while it runs.',
+    offerHint: 'While this offer runs the announcement links to it; it ends with the offer.',
     willStart: 'Goes live {{time}}.',
     willEnd: 'Goes offline {{time}}.',
     startPast: 'The start, {{time}}, is past: visitors see it as soon as it is published.',

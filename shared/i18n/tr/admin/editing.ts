@@ -334,6 +334,7 @@ export const trEditing = {
     shownUntil: 'Ziyaretçiler duyuruyu şu anda görüyor; bitiş: {{time}}.',
     shownFrom: 'Ziyaretçiler duyuruyu henüz görmüyor; başlangıç: {{time}}.',
     shownNoMore: 'Ziyaretçiler duyuruyu artık görmüyor; bitti: {{time}}.',
+    shownWithOffer: 'Ziyaretçiler duyuruyu artık görmüyor: kampanyası bitti.',
     shownNever: 'Ziyaretçiler duyuruyu hiç göremez: bitişi başlangıcından sonra değil.',
     share: 'Paylaşım bağlantıları',
     shareText:
@@ -365,7 +366,7 @@ export const trEditing = {
     zone: 'Saatler İstanbul saatidir. Bitişe saat yazmazsanız o günün sonuna kadar sürer. Boş bırakırsanız süre sınırı olmaz.',
     noOffer: 'Yok',
     otherOffer: 'Listede olmayan bir kampanya',
-    offerHint: 'Kampanya sürdükçe duyuru ona bağlantı verir.',
+    offerHint: 'Kampanya sürdükçe duyuru ona bağlantı verir; kampanyayla birlikte biter.',
     willStart: 'Yayına girer: {{time}}.',
     willEnd: 'Yayından kalkar: {{time}}.',
     startPast: 'Başlangıç ({{time}}) geçmişte: yayımlanır yayımlanmaz görünür.',
