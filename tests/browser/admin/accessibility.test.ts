@@ -27,12 +27,12 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await page.getByText(form.hasErrors).waitFor();
     await expectAccessible(page, 'an invalid hotel');
     await page.keyboard.press('Escape');
-    await card.getByRole('button', { name: form.edit }).first().click();
+    await card.getByRole('link', { name: form.edit }).first().click();
     await page.getByRole('dialog').waitFor();
     await languageOf(page, 'English').click();
     await expectAccessible(page, 'a hotel in English');
     await page.keyboard.press('Escape');
-    await card.getByRole('listitem').first().getByRole('button', { name: form.edit }).click();
+    await card.getByRole('listitem').first().getByRole('link', { name: form.edit }).click();
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page, 'a room');
     await page.keyboard.press('Escape');
@@ -52,7 +52,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await page.goto(ADMIN_ROUTES.offers);
     await page.getByRole('main').getByRole('listitem').nth(1).waitFor();
     await expectAccessible(page, 'offers');
-    await page.getByRole('main').getByRole('button', { name: form.edit }).first().click();
+    await page.getByRole('main').getByRole('link', { name: form.edit }).first().click();
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page, 'an offer');
     await page.keyboard.press('Escape');
@@ -60,7 +60,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await page.goto(ADMIN_ROUTES.pages);
     await page.getByRole('article').nth(1).waitFor();
     await expectAccessible(page, 'pages');
-    await page.getByRole('article').getByRole('button', { name: form.edit }).first().click();
+    await page.getByRole('article').getByRole('link', { name: form.edit }).first().click();
     await page.getByRole('dialog').waitFor();
     await expectStateAccessible(page, 'a page');
     await page.keyboard.press('Escape');
@@ -238,7 +238,7 @@ it('every field brings the keyboard and the enter key of a phone that fit it', a
   expect(await keyboardOf(page.getByRole('searchbox'))).toBe('search search');
   await page.getByRole('button', { name: hotels.addRoom }).first().click();
   expect(await keyboardOf(page.getByLabel(wholeLabel(parts.rooms.price)))).toBe('text numeric');
-  await page.goto('/admin/hotels?add');
+  await page.goto('/admin/hotels/new');
   expect(await keyboardOf(page.getByLabel(wholeLabel(fields.phone)))).toBe('tel');
   expect(await keyboardOf(page.getByLabel(wholeLabel(fields.reservationLink)))).toBe('url');
   expect(await keyboardOf(page.getByRole('textbox', { name: wholeLabel(fields.features) }))).toBe('text done');

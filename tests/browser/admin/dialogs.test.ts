@@ -109,7 +109,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
   const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
   const edit: Step = {
     title: 'hotels.editTitle',
-    opener: button(named(form.edit, SMALL_HOTEL.name)),
+    opener: page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name), exact: true }),
   };
   const discard = async () => {
     await button(form.cancel).press('Enter');
@@ -166,7 +166,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       { title: 'form.discardTitle', opener: button(form.cancel), before: () => description.fill('İki') },
     ],
     [{ title: 'hotels.addRoom', opener: button(named(hotels.addRoom, SMALL_HOTEL.name)) }],
-    [{ title: 'rooms.editTitle', opener: button(named(form.edit, ROOM.type)) }],
+    [{ title: 'rooms.editTitle', opener: page.getByRole('link', { name: named(form.edit, ROOM.type), exact: true }) }],
     [{ title: 'rooms.deleteTitle', opener: button(named(form.delete, ROOM.type)) }],
   ];
   /** A second step of the administrator would end the sessions of the test. */
@@ -210,7 +210,12 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       alike: true,
       dialogs: [
         [{ title: 'blog.add', opener: button(blog.add) }],
-        [{ title: 'blog.editTitle', opener: button(named(form.edit, POST.title)) }],
+        [
+          {
+            title: 'blog.editTitle',
+            opener: page.getByRole('link', { name: named(form.edit, POST.title), exact: true }),
+          },
+        ],
         [{ title: 'blog.deleteTitle', opener: button(named(form.delete, POST.title)) }],
       ],
     },
@@ -219,7 +224,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       alike: true,
       dialogs: [
         [{ title: 'offers.add', opener: button(offers.add) }],
-        [{ title: 'offers.editTitle', opener: button(named(form.edit, OFFER)) }],
+        [{ title: 'offers.editTitle', opener: page.getByRole('link', { name: named(form.edit, OFFER), exact: true }) }],
         [{ title: 'offers.deleteTitle', opener: button(named(form.delete, OFFER)) }],
       ],
     },
@@ -228,7 +233,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       alike: true,
       dialogs: [
         [{ title: 'pages.add', opener: button(pages.add) }],
-        [{ title: 'pages.editTitle', opener: button(named(form.edit, PAGE)) }],
+        [{ title: 'pages.editTitle', opener: page.getByRole('link', { name: named(form.edit, PAGE), exact: true }) }],
         [{ title: 'pages.deleteTitle', opener: button(named(form.delete, PAGE)) }],
         [{ title: 'publishing.placeholderTitle', opener: publishSwitch(page, PAGE, 'draft', language) }],
       ],
@@ -279,7 +284,12 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       alike: true,
       dialogs: [
         [{ title: 'users.add', opener: button(users.add) }],
-        [{ title: 'users.editTitle', opener: button(named(form.edit, INVITED.name)) }],
+        [
+          {
+            title: 'users.editTitle',
+            opener: page.getByRole('link', { name: named(form.edit, INVITED.name), exact: true }),
+          },
+        ],
         [{ title: 'currentPassword.title', opener: newLink }],
         [{ title: 'users.inviteTitle', opener: newLink, before: rememberPassword }],
         [{ title: 'users.closeTitle', opener: button(named(users.close, INVITED.name)) }],

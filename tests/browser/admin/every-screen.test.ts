@@ -121,7 +121,9 @@ function screensIn(
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const pressOn = (at: string, name: string) => async (page: Page) => {
     await page.goto(at);
-    await button(page, name).press('Enter');
+    await button(page, name)
+      .or(page.getByRole('link', { name, exact: true }))
+      .press('Enter');
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
   };
   const showPreview = async (page: Page) => {
@@ -266,7 +268,7 @@ function screensIn(
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: form.leaveAction }).press('Enter');
-      await button(page, named(form.edit, SMALL_HOTEL.name)).press('Enter');
+      await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name), exact: true }).press('Enter');
       await page.getByRole('button', { name: form.draftRestore }).waitFor();
       await removeDrafts(page);
     },

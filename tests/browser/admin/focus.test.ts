@@ -87,7 +87,7 @@ describe.each(languages('en'))('in %s', (language) => {
 
   slowIt('signing in again opens on the password, and afterwards the focus is where it was', async () => {
     const hotel = await addHotel();
-    const at = `${AT}?edit=${hotel.id}`;
+    const at = `${AT}/${hotel.id}`;
     const { page, session, expectProblems, requestsFinished } = await openAdmin(site, { language, at });
     expectProblems(/hotels\.update/);
     const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
@@ -132,14 +132,14 @@ describe.each(languages('en'))('in %s', (language) => {
 
   it('a draft that is resumed or discarded, and a conflict that is closed, lead back to the form', async () => {
     const hotel = await addHotel();
-    const { page, expectProblems } = await openAdmin(site, { language, at: `${AT}?edit=${hotel.id}` });
+    const { page, expectProblems } = await openAdmin(site, { language, at: `${AT}/${hotel.id}` });
     expectProblems(/hotels\.update\S*: 409/);
     const name = page.getByRole('textbox', { name: wholeLabel(fields.name) });
     const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
     const leave = async () => {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: form.leaveAction }).press('Enter');
-      await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).press('Enter');
+      await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).press('Enter');
     };
     await expectFocus(name);
     await description.fill('Taslak');
@@ -187,7 +187,7 @@ describe.each(languages('en'))('in %s', (language) => {
     'a question gives the focus back to its button, also when the form below changes as the question is closed',
     async () => {
       const hotel = await addHotel();
-      const { page } = await openAdmin(site, { language, at: `${AT}?edit=${hotel.id}` });
+      const { page } = await openAdmin(site, { language, at: `${AT}/${hotel.id}` });
       await page.getByRole('textbox', { name: wholeLabel(fields.description) }).fill('Taslak');
       const cancel = page.getByRole('button', { name: form.cancel, exact: true });
       await cancel.press('Enter');
@@ -201,7 +201,7 @@ describe.each(languages('en'))('in %s', (language) => {
 
   it('entries and pictures that are added, removed or refused are announced, and the focus stays beside them', async () => {
     const hotel = await addHotel({ features: ['Wi-Fi', 'Bahçe'], gallery: ['/uploads/galata-konagi-1.webp'] });
-    const { page, expectProblems } = await openAdmin(site, { language, at: `${AT}?edit=${hotel.id}` });
+    const { page, expectProblems } = await openAdmin(site, { language, at: `${AT}/${hotel.id}` });
     expectProblems(/upload\/single: 415/);
     const field = page.getByRole('textbox', { name: wholeLabel(fields.features) });
     await field.fill('Sauna');
@@ -240,7 +240,7 @@ describe.each(languages('en'))('in %s', (language) => {
 
   it('the controls of an editor have names of their own', async () => {
     const hotel = await addHotel({ format: 'markdown' });
-    const { page } = await openAdmin(site, { language, at: `${AT}?edit=${hotel.id}` });
+    const { page } = await openAdmin(site, { language, at: `${AT}/${hotel.id}` });
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('region', { name: history.recent }).waitFor();
     await dialog.getByRole('toolbar').first().waitFor();
@@ -282,7 +282,7 @@ describe.each(languages('en'))('in %s', (language) => {
     const handle = page.getByRole('button', { name: named(sorting.handle, 'Bir'), exact: true });
     await expect.poll(() => handle.getAttribute('aria-roledescription')).toBe(sorting.role);
 
-    await page.getByRole('button', { name: named(form.edit, 'Tek oda') }).press('Enter');
+    await page.getByRole('link', { name: named(form.edit, 'Tek oda') }).press('Enter');
     await page.getByRole('textbox', { name: wholeLabel(parts.rooms.price) }).fill('ucuz');
     await page.keyboard.press('Tab');
     await announced(page, rooms.priceOnRequestHint);
@@ -292,7 +292,7 @@ describe.each(languages('en'))('in %s', (language) => {
     const gallery = ['/uploads/galata-konagi-1.webp', '/uploads/galata-konagi-2.webp'];
     await addHotel({ gallery });
     const { page } = await openAdmin(site, { language, at: AT });
-    await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).press('Enter');
+    await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).press('Enter');
     const handle = page
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(`^${sorting.handle} `) })

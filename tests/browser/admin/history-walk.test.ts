@@ -63,7 +63,7 @@ describe.each(views('tr', 'phone'))(
       const { page, expectProblems } = await openHotels();
       expectProblems(/hotels\.restoreRevision\S*: 409/, /hotels\.update\S*: 409/);
       const description = field(page, fields.description);
-      const edit = button(page, named(form.edit, name));
+      const edit = page.getByRole('link', { name: named(form.edit, name), exact: true });
       const open = historyButton(page, language);
       await pressOn(edit);
       const typed = 'Yazılmış, kaydedilmemiş.';

@@ -107,7 +107,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     const { publishing } = messages;
     expect((await visitor.page.goto(publicPath.hotel(language, 'unals-konak')))?.status()).toBe(404);
     await page.getByText(publishing.hotelReady).waitFor();
-    await page.getByRole('button', { name: named(messages.form.edit, "Ünal's Konak") }).click();
+    await page.getByRole('link', { name: named(messages.form.edit, "Ünal's Konak") }).click();
     await expect.poll(() => published.isChecked()).toBe(false);
     await expectStateAccessible(page);
     await published.check();
@@ -129,7 +129,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
 const { hotels, rooms, form, sorting, image, fields, list, parts } = ADMIN_MESSAGES.en;
 
 it('a hotel that is added without touching its switch is published', async () => {
-  const { page } = await openAdmin(site, { at: `${AT}?add` });
+  const { page } = await openAdmin(site, { at: `${AT}/new` });
   const dialog = page.getByRole('dialog', { name: hotels.add });
   for (const text of ['name', 'city', 'address', 'description', 'phone', 'whatsapp'] as const)
     await dialog.getByRole('textbox', { name: wholeLabel(fields[text]) }).fill(SMALL_HOTEL[text]);
@@ -177,7 +177,7 @@ describe('a hotel that was added although the response was lost is there once', 
 
   /** Fills in and saves the form of a new hotel; the response does not arrive. */
   async function addWithoutResponse() {
-    const opened = await openAdmin(site, { at: `${AT}?add` });
+    const opened = await openAdmin(site, { at: `${AT}/new` });
     opened.expectProblems(/hotels\.create/);
     const { page } = opened;
     const dialog = page.getByRole('dialog', { name: hotels.add });
@@ -214,7 +214,7 @@ describe('a hotel that was added although the response was lost is there once', 
   it('also from its draft after a reload', async () => {
     const { page, dialog, description, save } = await addWithoutResponse();
     page.on('dialog', (warning) => warning.accept());
-    await page.goto(`${AT}?add`);
+    await page.goto(`${AT}/new`);
     await dialog.getByRole('button', { name: form.draftRestore }).click();
     await expect.poll(() => description.getAttribute('contenteditable')).toBe('true');
     await description.fill('Taslaktan yazıldı.');
@@ -243,7 +243,7 @@ it('a hotel or room is deleted only after a confirmation with its name, and a li
   await confirmation.getByRole('button', { name: hotels.deleteAction }).click();
   await page.getByText(hotels.empty).waitFor();
   expect((await site.admin.call('GET', '/api/hotels/moda-kosku')).status).toBe(404);
-  await page.goto(`${AT}?edit=${id}`);
+  await page.goto(`${AT}/${id}`);
   await page.getByRole('alert').getByText(hotels.gone).waitFor();
   await page.waitForURL(`**${AT}`);
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
@@ -574,7 +574,7 @@ it('a file that is not an image shows a message, a slow upload can be cancelled,
 slowIt('a number that cannot be read is named in the form, and a foreign number keeps its country', async () => {
   const { form, fields } = ADMIN_MESSAGES.en;
   const { id } = await addHotel();
-  const { page } = await openAdmin(site, { at: `${AT}?edit=${id}` });
+  const { page } = await openAdmin(site, { at: `${AT}/${id}` });
   const field = (name: string) => page.getByRole('textbox', { name: wholeLabel(name) });
   await page.getByText(withValues(form.phoneDials, { number: '+902165550101' })).waitFor();
   await field(fields.phone).fill('7911 123456');
@@ -592,7 +592,7 @@ it('before a version is restored the question says that visitors see it then, an
   const { id } = await addHotel({ published: true, enquiryEmail: 'eski@ornek.example' });
   const body = { ...SMALL_HOTEL, published: false, enquiryEmail: 'yeni@ornek.example' };
   await site.admin.call('PUT', `/api/hotels/${id}`, { body });
-  const { page } = await openAdmin(site, { at: `${AT}?edit=${id}` });
+  const { page } = await openAdmin(site, { at: `${AT}/${id}` });
   await historyButton(page).click();
   const restore = page.getByRole('button', { name: history.restore });
   await expect.poll(() => restore.isEnabled()).toBe(true);

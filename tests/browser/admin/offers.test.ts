@@ -29,7 +29,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
   const { offers, fields, form, preview, statistics, messages, conflict, trash, parts } = ADMIN_MESSAGES[language];
   const open = (at: string = ADMIN_ROUTES.offers) => openAdmin(site, { language, viewport, at });
   const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click();
-  const edit = (page: Page, title: string) => page.getByRole('button', { name: named(form.edit, title) }).click();
+  const edit = (page: Page, title: string) => page.getByRole('link', { name: named(form.edit, title) }).click();
 
   it('a campaign with its page takes a few presses beside typing', async () => {
     const { page } = await open();
@@ -150,7 +150,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
       return openAdmin({ url: site.url, credentials }, { language, viewport, at: ADMIN_ROUTES.offers });
     };
     const manager = await as('hotel', { hotels: [hotel?.id] });
-    await manager.page.getByRole('button', { name: named(form.view, title) }).click();
+    await manager.page.getByRole('link', { name: named(form.view, title) }).click();
     expect(await manager.page.getByRole('button', { name: form.save, exact: true }).count()).toBe(0);
     expect(await manager.page.getByRole('button', { name: offers.add }).count()).toBe(0);
     await idle(manager.page);

@@ -98,7 +98,7 @@ it('an administrator takes the second step off for somebody who lost the telepho
   await page.getByRole('alertdialog').getByRole('button', { name: users.secondStepOff }).click();
   await typeCurrentPassword(opened, ADMIN.password, 'tr');
   await page.getByText(withValues(users.nowWithoutSecondStep, { name })).waitFor();
-  await expectFocus(page.getByRole('button', { name: named(form.edit, name) }));
+  await expectFocus(page.getByRole('link', { name: named(form.edit, name) }));
   await signIn(site.url, { username, password: PERSON_PASSWORD });
 });
 
@@ -130,7 +130,7 @@ it('over the page of an ended session the code is asked for too, and what was ty
   await page.getByLabel(wholeLabel(login.code)).fill(recoveryCodes[0] ?? '');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${ADMIN_ROUTES.dashboard}`);
-  await page.goto(`${ADMIN_ROUTES.pages}?add`);
+  await page.goto(`${ADMIN_ROUTES.pages}/new`);
   const title = page.getByRole('textbox', { name: wholeLabel(ADMIN_MESSAGES.tr.fields.title) });
   await title.fill('Yarım kalan');
   await requestsFinished();

@@ -109,7 +109,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     await dialog.getByRole('button', { name: form.cancel }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: form.discardAction }).click();
 
-    await page.getByRole('article').filter({ hasText: users.you }).getByRole('button', { name: form.edit }).click();
+    await page.getByRole('article').filter({ hasText: users.you }).getByRole('link', { name: form.edit }).click();
     await dialog.getByLabel(wholeLabel(fields.name)).fill('Yönetici');
     await dialog.getByLabel(wholeLabel(fields.email)).fill(email('yonetici'));
     await dialog.getByRole('radio', { name: users.roles.editor }).check();

@@ -7,10 +7,9 @@ import styles from './post-table.module.css';
 interface PostTableProps {
   posts: readonly PostSummary[];
   refOf: (id: string) => RefCallback<HTMLElement> | undefined;
-  onEdit: (post: PostSummary) => void;
 }
 
-export function PostTable({ posts, refOf, onEdit }: PostTableProps) {
+export function PostTable({ posts, refOf }: PostTableProps) {
   const { t } = useTranslation('admin');
   return (
     <div className={styles.frame}>
@@ -28,7 +27,7 @@ export function PostTable({ posts, refOf, onEdit }: PostTableProps) {
         </thead>
         <tbody>
           {posts.map((post) => (
-            <PostRow key={post.id} post={post} addedRef={refOf(post.id)} onEdit={onEdit} />
+            <PostRow key={post.id} post={post} addedRef={refOf(post.id)} />
           ))}
         </tbody>
       </table>

@@ -1,21 +1,24 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, type RefCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpenEditor } from '#client/admin/lib/list/use-editor-route.ts';
+import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
 import { useExtent, useMay } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import { EditLink } from '#client/admin/ui/list/editor-link.tsx';
 import { PublicAddress } from '#client/admin/ui/list/public-address.tsx';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { LIMITS } from '#shared/constants.ts';
 import { countMissingEnglish, countOutdatedEnglish } from '#shared/lib/hotels/english-counts.ts';
+import { missingParts } from '#shared/lib/hotels/missing-parts.ts';
 import { ablativeSuffix, formatPrice, lowestPrice } from '#shared/lib/numbers/price.ts';
-import { publicPath } from '#shared/paths.ts';
+import { adminRoomPath, publicPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import type { Room } from '#shared/schemas/rooms.ts';
 import { useUnpublishedNote } from './editor/hotel-publication.tsx';
 import styles from './hotel-item.module.css';
 import { RoomList } from './rooms/room-list.tsx';
@@ -25,12 +28,9 @@ interface HotelItemProps {
   hotel: Hotel;
   controls: ReactNode;
   addedRef: RefCallback<HTMLElement> | undefined;
-  onEdit: () => void;
-  /** Receives undefined for a new room. */
-  onEditRoom: (room: Room | undefined) => void;
 }
 
-export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: HotelItemProps) {
+export function HotelItem({ hotel, controls, addedRef }: HotelItemProps) {
   const { t } = useTranslation('admin');
   const { deleteHotel } = useHotelDeletions();
   const mayDelete = useMay('hotels.delete');
@@ -50,7 +50,7 @@ export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: Hot
         <div className={styles.actions}>
           {controls}
           <div className={styles.buttons}>
-            <EntryButton onClick={onEdit} label="form.edit" name={name} />
+            <EditLink to={ENTITY_SCREENS.hotels.editPath(hotel.id)} name={name} />
             {mayDelete && (
               <EntryButton variant="danger" onClick={() => deleteHotel(hotel)} label="form.delete" name={name} />
             )}
@@ -58,11 +58,9 @@ export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: Hot
         </div>
       </div>
       <div className={styles.rooms}>
-        <RoomList hotel={hotel} onEdit={onEditRoom} />
+        <RoomList hotel={hotel} />
         {addedRef && <p className={styles.nextStep}>{t('hotels.nextStep')}</p>}
-        {mayAddRooms && (
-          <AddRoom hotel={hotel} suggested={addedRef !== undefined} onAdd={() => onEditRoom(undefined)} />
-        )}
+        {mayAddRooms && <AddRoom hotel={hotel} suggested={addedRef !== undefined} />}
       </div>
     </article>
   );
@@ -92,7 +90,7 @@ function HotelFacts({ hotel }: { hotel: Hotel }) {
         />
       </p>
       {!hotel.published && (
-        <p className={styles.address}>{unpublishedNote({ ...hotel, english: hotel.translations?.en })}</p>
+        <p className={styles.address}>{unpublishedNote(missingParts({ ...hotel, english: hotel.translations?.en }))}</p>
       )}
     </>
   );
@@ -101,17 +99,17 @@ function HotelFacts({ hotel }: { hotel: Hotel }) {
 interface AddRoomProps {
   hotel: Hotel;
   suggested: boolean;
-  onAdd: () => void;
 }
 
-function AddRoom({ hotel, suggested, onAdd }: AddRoomProps) {
+function AddRoom({ hotel, suggested }: AddRoomProps) {
   const { t } = useTranslation('admin');
+  const open = useOpenEditor();
   return (
     <p className={styles.addRoom}>
       {hotel.rooms.length >= LIMITS.rooms ? (
         t('hotels.roomLimit', { max: LIMITS.rooms })
       ) : (
-        <ActionButton variant={suggested ? 'primary' : 'ghost'} onClick={onAdd}>
+        <ActionButton variant={suggested ? 'primary' : 'ghost'} onClick={() => open(adminRoomPath(hotel.id, 'new'))}>
           <Plus size={16} />
           {t('hotels.addRoom')}
           <HiddenName name={hotel.name} />

@@ -1,10 +1,12 @@
 import { type RefCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
+import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
 import { useEditable, useMay } from '#client/admin/lib/session/permissions.ts';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import { EditLink } from '#client/admin/ui/list/editor-link.tsx';
 import styles from '#client/admin/ui/list/entry.module.css';
 import itemStyles from '#client/admin/ui/list/list-item.module.css';
 import { PublicAddress } from '#client/admin/ui/list/public-address.tsx';
@@ -18,10 +20,9 @@ import { useOfferChanges } from './use-offer-changes.ts';
 interface OfferItemProps {
   offer: OfferListed;
   addedRef: RefCallback<HTMLElement> | undefined;
-  onEdit: () => void;
 }
 
-export function OfferItem({ offer, addedRef, onEdit }: OfferItemProps) {
+export function OfferItem({ offer, addedRef }: OfferItemProps) {
   const { t } = useTranslation('admin');
   const { deleteOffer, togglePublished } = useOfferChanges();
   const mayPublish = useMay('offers.publish');
@@ -60,7 +61,7 @@ export function OfferItem({ offer, addedRef, onEdit }: OfferItemProps) {
             <PublicationWords of={offer} />
           </p>
         )}
-        <EntryButton onClick={onEdit} label={isReadOnly ? 'form.view' : 'form.edit'} name={name} />
+        <EditLink to={ENTITY_SCREENS.offers.editPath(offer.id)} name={name} readOnly={isReadOnly} />
         {mayDelete && (
           <EntryButton variant="danger" onClick={() => deleteOffer(offer)} label="form.delete" name={name} />
         )}

@@ -1,9 +1,11 @@
 import { type ReactNode, type RefCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import { EditLink } from '#client/admin/ui/list/editor-link.tsx';
 import styles from '#client/admin/ui/list/list-item.module.css';
 import { PublicAddress } from '#client/admin/ui/list/public-address.tsx';
 import { PublishSwitch } from '#client/admin/ui/publishing/publish-switch.tsx';
@@ -15,10 +17,9 @@ interface PageItemProps {
   page: PageSummary;
   controls: ReactNode;
   addedRef: RefCallback<HTMLElement> | undefined;
-  onEdit: () => void;
 }
 
-export function PageItem({ page, controls, addedRef, onEdit }: PageItemProps) {
+export function PageItem({ page, controls, addedRef }: PageItemProps) {
   const { deletePage, togglePublished } = usePageChanges();
   const mayPublish = useMay('pages.publish');
   const mayDelete = useMay('pages.delete');
@@ -36,7 +37,7 @@ export function PageItem({ page, controls, addedRef, onEdit }: PageItemProps) {
         {mayPublish && <PublishSwitch name={name} of={{ published }} onToggle={() => togglePublished(page)} />}
         {controls}
         <div className={styles.buttons}>
-          <EntryButton onClick={onEdit} label="form.edit" name={name} />
+          <EditLink to={ENTITY_SCREENS.pages.editPath(page.id)} name={name} />
           {mayDelete && (
             <EntryButton variant="danger" onClick={() => deletePage(page)} label="form.delete" name={name} />
           )}

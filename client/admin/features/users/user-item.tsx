@@ -7,8 +7,10 @@ import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import { EditLink } from '#client/admin/ui/list/editor-link.tsx';
 import styles from '#client/admin/ui/list/list-item.module.css';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import { ADMIN_ROUTES, adminEditorPath } from '#shared/paths.ts';
 import type { User } from '#shared/schemas/users.ts';
 import type { useUserChanges } from './use-user-changes.ts';
 
@@ -20,10 +22,9 @@ interface UserItemProps {
   hotels: readonly HotelName[];
   changes: ReturnType<typeof useUserChanges>;
   addedRef: RefCallback<HTMLElement> | undefined;
-  onEdit: () => void;
 }
 
-export function UserItem({ user, hotels, changes, addedRef, onEdit }: UserItemProps) {
+export function UserItem({ user, hotels, changes, addedRef }: UserItemProps) {
   const titleId = useId();
   const name = user.name || user.username;
   const isSelf = user.username === useUsername();
@@ -39,7 +40,7 @@ export function UserItem({ user, hotels, changes, addedRef, onEdit }: UserItemPr
         </div>
         <div className={styles.actions}>
           <div className={styles.buttons}>
-            <EntryButton onClick={onEdit} label="form.edit" name={name} />
+            <EditLink to={adminEditorPath(ADMIN_ROUTES.users, user.id)} name={name} />
             {user.active && !user.demo && !isSelf && (
               <EntryButton onClick={() => makeLink(user)} label="users.newLink" name={name} />
             )}

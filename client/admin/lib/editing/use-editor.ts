@@ -160,7 +160,11 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     submit: () => submit(base),
     /** The draft of an earlier visit that the user has not decided on. */
     offeredDraft: draft.offered,
-    discardDraft: draft.discard,
+    /** Forgets what was typed, in the form too, so that nothing is unsaved when the editor is left. */
+    discard: () => {
+      showValues(toValues(base), base);
+      draft.discard();
+    },
     discardOffered: draft.discardOffered,
     /** A draft typed over an older version shows as a conflict when it is saved. */
     resumeDraft: (offered: Draft<V, E>) => {

@@ -40,6 +40,7 @@ export const enHotels = {
   },
   rooms: {
     editTitle: 'Edit room',
+    gone: 'This room does not exist any more.',
     priceAndPicture: 'Price and picture',
     priceHint: 'Visitors see {{price}}.',
     priceTooHigh: 'The highest price is {{max}}.',

@@ -39,6 +39,7 @@ export const trHotels = {
   },
   rooms: {
     editTitle: 'Odayı düzenle',
+    gone: 'Bu oda artık yok.',
     priceAndPicture: 'Fiyat ve görsel',
     priceHint: 'Ziyaretçiler {{price}} görür.',
     priceTooHigh: 'En yüksek fiyat {{max}}.',

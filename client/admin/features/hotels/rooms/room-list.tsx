@@ -5,20 +5,20 @@ import { useExtent } from '#client/admin/lib/session/permissions.ts';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import { EditLink } from '#client/admin/ui/list/editor-link.tsx';
 import entry from '#client/admin/ui/list/entry.module.css';
 import { SortableList } from '#client/admin/ui/list/sortable-list.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { formatPrice } from '#shared/lib/numbers/price.ts';
+import { adminRoomPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import type { Room } from '#shared/schemas/rooms.ts';
 import styles from './room-list.module.css';
 
 interface RoomListProps {
   hotel: Hotel;
-  onEdit: (room: Room) => void;
 }
 
-export function RoomList({ hotel, onEdit }: RoomListProps) {
+export function RoomList({ hotel }: RoomListProps) {
   const { t } = useTranslation('admin');
   const { deleteRoom } = useHotelDeletions();
   const { moveRoom } = useHotelOrder();
@@ -49,7 +49,7 @@ export function RoomList({ hotel, onEdit }: RoomListProps) {
           <div className={entry.actions}>
             {controls}
             <div className={styles.buttons}>
-              <EntryButton variant="ghost" onClick={() => onEdit(room)} label="form.edit" name={room.type} />
+              <EditLink to={adminRoomPath(hotel.id, room.id)} name={room.type} />
               {mayChangeList && (
                 <EntryButton
                   variant="danger"
