@@ -42,12 +42,13 @@ const FILTERS = [
   },
 ] as const;
 const searchTexts = ({ title, author, tags, slug }: PostSummary) => [title, author, slug, ...tags];
+const postsOf = ({ pages }: { pages: { posts: PostSummary[] }[] }) => pages.flatMap((page) => page.posts);
 
 export function Blog() {
   const { t } = useTranslation('admin');
   const mayCreate = useMay('posts.create');
   const posts = trpc.blog.adminSummaries.useInfiniteQuery(WHOLE_PAGE, { getNextPageParam: ({ next }) => next });
-  const list = useFilteredList(posts, ({ pages }) => pages.flatMap((page) => page.posts), FILTERS, searchTexts);
+  const list = useFilteredList(posts, postsOf, FILTERS, searchTexts);
   return (
     <>
       <ListPage

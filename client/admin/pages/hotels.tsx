@@ -1,39 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { HotelItem } from '#client/admin/features/hotels/hotel-item.tsx';
-import { useHotelOrder } from '#client/admin/features/hotels/use-hotel-order.ts';
+import { HotelRows } from '#client/admin/features/hotels/hotel-rows.tsx';
+import { HOTELS_PAGE, useHotelList } from '#client/admin/features/hotels/use-hotel-list.ts';
 import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
 import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
-import { SortableList } from '#client/admin/ui/list/sortable-list.tsx';
-import { trpc } from '#client/common/lib/trpc.ts';
-import { countMissingEnglish, countOutdatedEnglish } from '#shared/lib/hotels/english-counts.ts';
+import { Pager } from '#client/admin/ui/list/pager.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import type { Hotel } from '#shared/schemas/hotels.ts';
-import styles from './hotels.module.css';
+import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
 
 const FILTERS = [
   { value: 'all', label: 'hotels.filterAll', includes: () => true },
+  { value: 'untranslated', label: 'list.untranslated', includes: (hotel: HotelListed) => hotel.missingEnglish > 0 },
+  { value: 'outdated', label: 'list.outdated', includes: (hotel: HotelListed) => hotel.outdatedEnglish > 0 },
   {
-    value: 'untranslated',
-    label: 'list.untranslated',
-    includes: (hotel: Hotel) => countMissingEnglish(hotel) > 0,
+    value: 'unpublished',
+    label: 'publishing.filterUnpublished',
+    includes: ({ published }: HotelListed) => !published,
   },
-  { value: 'outdated', label: 'list.outdated', includes: (hotel: Hotel) => countOutdatedEnglish(hotel) > 0 },
-  { value: 'unpublished', label: 'publishing.filterUnpublished', includes: ({ published }: Hotel) => !published },
-  { value: 'noRooms', label: 'hotels.filterNoRooms', includes: ({ rooms }: Hotel) => rooms.length === 0 },
+  { value: 'noRooms', label: 'hotels.filterNoRooms', includes: ({ rooms }: HotelListed) => rooms.length === 0 },
 ] as const;
-const searchTexts = ({ name, city, address, rooms }: Hotel) => [name, city, address, ...rooms.map(({ type }) => type)];
+const searchTexts = ({ name, city, address, rooms }: HotelListed) => [
+  ...[name, city, address],
+  ...rooms.map(({ type }) => type),
+];
+const hotelsOf = ({ pages }: { pages: { hotels: HotelListed[] }[] }) => pages.flatMap(({ hotels }) => hotels);
 
 export function Hotels() {
   const { t } = useTranslation('admin');
-  const hotels = trpc.hotels.adminAll.useQuery({});
-  const { moveHotel } = useHotelOrder();
   const mayCreate = useMay('hotels.create');
   const mayOrder = useMay('hotels.order');
-  const list = useFilteredList(hotels, (all) => all, FILTERS, searchTexts);
-  const { all, shown } = list;
+  const list = useFilteredList(useHotelList(), hotelsOf, FILTERS, searchTexts, HOTELS_PAGE);
+  const { all, shown, rows, before, hasNextPage, refOf } = list;
   return (
     <>
       <ListPage
@@ -43,16 +42,15 @@ export function Hotels() {
         empty={t(mayCreate ? 'hotels.empty' : 'hotels.none')}
       >
         <ListToolbar noun="hotels" list={list} />
-        <SortableList
-          items={shown}
-          keyOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          disabled={!mayOrder || shown.length < all.length}
-          onMove={(from, to) => moveHotel(all, from, to)}
-          className={styles.list}
-        >
-          {(hotel, controls) => <HotelItem hotel={hotel} controls={controls} addedRef={list.refOf(hotel.id)} />}
-        </SortableList>
+        <HotelRows
+          all={all}
+          hotels={rows}
+          before={before}
+          // A place in a part of the list is ambiguous.
+          mayMove={mayOrder && shown === all && !hasNextPage}
+          refOf={refOf}
+        />
+        <Pager list={list} />
       </ListPage>
       <Outlet context={list.onAdded} />
     </>

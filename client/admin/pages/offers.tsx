@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
-import { OfferItem } from '#client/admin/features/offers/offer-item.tsx';
+import { OfferRows } from '#client/admin/features/offers/offer-rows.tsx';
 import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
-import entryStyles from '#client/admin/ui/list/entry.module.css';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
 import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -34,12 +33,13 @@ const FILTERS = [
   { value: 'outdated', label: 'list.outdated', includes: (offer: OfferListed) => offer.outdatedEnglish > 0 },
 ] as const;
 const searchTexts = ({ title, slug }: OfferListed) => [title, slug];
+const offersOf = ({ pages }: { pages: { offers: OfferListed[] }[] }) => pages.flatMap((page) => page.offers);
 
 export function Offers() {
   const { t } = useTranslation('admin');
   const mayCreate = useMay('offers.create');
   const offers = trpc.offers.adminSummaries.useInfiniteQuery(WHOLE_PAGE, { getNextPageParam: ({ next }) => next });
-  const list = useFilteredList(offers, ({ pages }) => pages.flatMap((page) => page.offers), FILTERS, searchTexts);
+  const list = useFilteredList(offers, offersOf, FILTERS, searchTexts);
   return (
     <>
       <ListPage
@@ -50,11 +50,7 @@ export function Offers() {
         empty={t(mayCreate ? 'offers.empty' : 'offers.none')}
       >
         <ListToolbar noun="offers" list={list} />
-        <ul className={entryStyles.list}>
-          {list.shown.map((offer) => (
-            <OfferItem key={offer.id} offer={offer} addedRef={list.refOf(offer.id)} />
-          ))}
-        </ul>
+        {list.shown.length > 0 && <OfferRows offers={list.shown} refOf={list.refOf} />}
       </ListPage>
       <Outlet context={list.onAdded} />
     </>

@@ -11,6 +11,7 @@ import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import card from '#client/admin/ui/card.module.css';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
+import rowStyles from '#client/admin/ui/list/row.module.css';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
@@ -23,6 +24,7 @@ const FILTERS = [
   { value: 'invited', label: 'users.filterInvited', includes: ({ active, invited }: User) => active && invited },
   { value: 'closed', label: 'users.filterClosed', includes: ({ active }: User) => !active },
 ] as const;
+const asListed = (users: User[]) => users;
 const searchTexts = ({ name, username, email }: User) => [name, username, email];
 
 /** How soon the list says what became of a mail that waits. */
@@ -38,7 +40,7 @@ export function Users() {
     {},
     { refetchInterval: ({ state }) => (isWaiting(state.data) ? POLL_MS : false) },
   );
-  const list = useFilteredList(users, (all) => all, FILTERS, searchTexts);
+  const list = useFilteredList(users, asListed, FILTERS, searchTexts);
   const { all, shown } = list;
   const hotels = useHotelNames();
   const [invited, setInvited] = useState<{ invitation: Invitation; isNew: boolean }>();
@@ -62,7 +64,7 @@ export function Users() {
         list={list}
       >
         {(all.length >= MANY || list.isFiltered) && <ListToolbar noun="users" list={list} />}
-        <ul className={styles.list} aria-label={t('users.title')}>
+        <ul className={rowStyles.list} aria-label={t('users.title')}>
           {shown.map((user) => (
             <UserItem key={user.id} user={user} hotels={hotels} changes={changes} addedRef={list.refOf(user.id)} />
           ))}

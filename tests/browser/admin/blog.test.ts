@@ -12,8 +12,10 @@ import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import {
   ADMIN_MESSAGES,
+  chooseInMenu,
   deleteAll,
   languageOf,
+  menuOf,
   named,
   openAdmin,
   PICTURE,
@@ -369,12 +371,11 @@ it('the starting texts come as drafts, are put in order by keyboard, and appear 
   await expect.poll(() => titles.count()).toBe(3);
   await expectFocus(titles.first());
   const [privacy = '', cookies = '', terms = ''] = await titles.allTextContents();
-  await expect.poll(() => page.getByRole('button', { name: publishing.unpublish }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('switch', { checked: true }).count()).toBe(0);
 
-  const up = page.getByRole('button', { name: named(sorting.up, cookies), exact: true });
-  await up.press('Enter');
+  await chooseInMenu(page, cookies, sorting.up);
   await announced(page, withValues(sorting.moved, { name: cookies, position: 1, total: 3 }));
-  await expectFocus(up);
+  await expectFocus(menuOf(page, cookies));
   for (const name of [privacy, cookies]) {
     await publishSwitch(page, name, 'draft').press('Space');
     const question = page.getByRole('alertdialog', { name: publishing.placeholderTitle });
@@ -409,11 +410,10 @@ slowIt('a page that is published while it is still being moved is saved after th
   });
   const readsOfPage: string[] = [];
   page.on('request', (request) => request.url().includes('pages.get') && readsOfPage.push(request.url()));
-  const up = page.getByRole('button', { name: named(sorting.up, 'İki'), exact: true });
-  await up.press('Enter');
+  await chooseInMenu(page, 'İki', sorting.up);
   // The page is reordered at once, and its button gets the focus again in the next frame.
   await announced(page, withValues(sorting.moved, { name: 'İki', position: 1, total: 2 }));
-  await expectFocus(up);
+  await expectFocus(menuOf(page, 'İki'));
   await publishSwitch(page, 'İki', 'draft').press('Space');
   await publishSwitch(page, 'İki', 'live').waitFor();
   expect(readsOfPage).toEqual([]);

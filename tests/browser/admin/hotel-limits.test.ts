@@ -3,6 +3,7 @@ import { LIMITS } from '#shared/constants.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import {
   ADMIN_MESSAGES,
+  chooseInMenu,
   deleteAll,
   named,
   openAdmin,
@@ -38,7 +39,7 @@ it('a hotel that another administrator deleted can be saved as a new one with it
   const { body } = await site.admin.call<Hotel>('GET', '/api/hotels/moda-palas');
   expect(body.rooms.map(({ type, price }) => [type, price])).toEqual([['Avlu', 900]]);
 
-  await page.getByRole('button', { name: 'Delete Moda Palas' }).click();
+  await chooseInMenu(page, 'Moda Palas', form.delete);
   await site.admin.call('DELETE', `/api/hotels/${body.id}`);
   await page.getByRole('button', { name: hotels.deleteAction }).click();
   await page.getByText(withValues(hotels.deleted, { name: 'Moda Palas' })).waitFor();

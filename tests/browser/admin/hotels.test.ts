@@ -11,6 +11,7 @@ import { openPage } from '../../support/browser/open-page.ts';
 import { falsePicture, photograph } from '../../support/browser/picked-files.ts';
 import {
   ADMIN_MESSAGES,
+  chooseInMenu,
   deleteAll,
   historyButton,
   languageOf,
@@ -228,17 +229,17 @@ it('a hotel or room is deleted only after a confirmation with its name, and a li
   const { id } = await addHotel({ rooms: [room('Avlu', 900), room('Kule', 1200)] });
   const { page } = await openAdmin(site, { at: AT });
   const confirmation = page.getByRole('alertdialog');
-  await page.getByRole('button', { name: 'Delete Avlu' }).click();
+  await chooseInMenu(page, 'Avlu', form.delete);
   await confirmation.getByText(withValues(rooms.deleteTitle, { name: 'Avlu' })).waitFor();
   await page.keyboard.press('Escape');
   await confirmation.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Delete Avlu' }).click();
+  await chooseInMenu(page, 'Avlu', form.delete);
   await confirmation.getByRole('button', { name: rooms.deleteAction }).click();
   await page.getByText(withValues(rooms.deleted, { name: 'Avlu' })).waitFor();
   const { body } = await site.admin.call<Hotel>('GET', '/api/hotels/moda-kosku');
   expect(body.rooms.map(({ type }) => type)).toEqual(['Kule']);
 
-  await page.getByRole('button', { name: 'Delete Moda Köşkü' }).click();
+  await chooseInMenu(page, 'Moda Köşkü', form.delete);
   await confirmation.getByText(withValues(hotels.deleteTitle, { name: 'Moda Köşkü' })).waitFor();
   await confirmation.getByRole('button', { name: hotels.deleteAction }).click();
   await page.getByText(hotels.empty).waitFor();
@@ -256,7 +257,7 @@ it('hotels and rooms are sorted by buttons, by keys and by dragging', async () =
   const names = () => page.getByRole('heading', { level: 2 }).allTextContents();
   const stored = async () => (await site.admin.call<Hotel[]>('GET', '/api/hotels')).body;
 
-  await page.getByRole('button', { name: named(sorting.down, 'Bir'), exact: true }).click();
+  await chooseInMenu(page, 'Bir', sorting.down);
   await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Bir', 'Üç']);
   expect(
@@ -264,12 +265,12 @@ it('hotels and rooms are sorted by buttons, by keys and by dragging', async () =
     'one call moves all',
   ).toHaveLength(1);
   // Two moves follow while the first move is being saved.
-  await page.getByRole('button', { name: named(sorting.up, 'Üç'), exact: true }).click();
-  await page.getByRole('button', { name: named(sorting.up, 'Üç'), exact: true }).click();
+  await chooseInMenu(page, 'Üç', sorting.up);
+  await chooseInMenu(page, 'Üç', sorting.up);
   await expect.poll(names).toEqual(['Üç', 'İki', 'Bir']);
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['Üç', 'İki', 'Bir']);
-  await page.getByRole('button', { name: named(sorting.down, 'Üç'), exact: true }).click();
-  await page.getByRole('button', { name: named(sorting.down, 'Üç'), exact: true }).click();
+  await chooseInMenu(page, 'Üç', sorting.down);
+  await chooseInMenu(page, 'Üç', sorting.down);
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Bir', 'Üç']);
 
   const handle = page.getByRole('button', { name: named(sorting.handle, 'Üç'), exact: true });
@@ -293,7 +294,7 @@ it('hotels and rooms are sorted by buttons, by keys and by dragging', async () =
   await page.keyboard.press('Space');
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Üç', 'Bir']);
 
-  await page.getByRole('button', { name: named(sorting.up, 'İki B') }).click();
+  await chooseInMenu(page, 'İki B', sorting.up);
   await expect.poll(async () => (await stored())[0]?.rooms.map(({ type }) => type)).toEqual(['İki B', 'İki A']);
 
   const from = page.getByRole('button', { name: named(sorting.handle, 'İki A'), exact: true });
@@ -351,10 +352,10 @@ it('a failed load, save or deletion each shows its message, and the form keeps i
   await page.getByRole('button', { name: form.cancel, exact: true }).click();
   await page.getByRole('button', { name: form.discardAction }).click();
 
-  await page.getByRole('button', { name: 'Delete Avlu' }).click();
+  await chooseInMenu(page, 'Avlu', form.delete);
   await page.getByRole('button', { name: rooms.deleteAction }).click();
   await page.getByText(rooms.deleteFailed).waitFor();
-  await page.getByRole('button', { name: 'Delete Moda Palas' }).click();
+  await chooseInMenu(page, 'Moda Palas', form.delete);
   await page.getByRole('button', { name: hotels.deleteAction }).click();
   await page.getByText(hotels.deleteFailed).waitFor();
 
@@ -383,7 +384,7 @@ it.each(
   await page.getByRole('button', { name: form.cancel, exact: true }).click();
   await page.getByRole('button', { name: form.discardAction }).click();
 
-  await page.getByRole('button', { name: 'Delete Moda Köşkü' }).click();
+  await chooseInMenu(page, 'Moda Köşkü', form.delete);
   await page.getByRole('button', { name: hotels.deleteAction }).click();
   await page.getByRole('alert').getByText(`${text} ${hotels.deleteFailed}`).waitFor();
 

@@ -6,6 +6,7 @@ import type { Offer } from '#shared/schemas/offers.ts';
 import { idle } from '../../support/browser/checks/idle.ts';
 import {
   ADMIN_MESSAGES,
+  chooseInMenu,
   languageOf,
   named,
   openAdmin,
@@ -104,7 +105,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     const { page } = await open();
     await publishSwitch(page, title, 'live', language).click();
     await expect.poll(async () => (await stored(title))?.published).toBe(false);
-    await page.getByRole('button', { name: named(form.delete, title) }).click();
+    await chooseInMenu(page, title, form.delete);
     await page.getByRole('button', { name: offers.deleteAction }).click();
     await page.getByRole('button', { name: trash.undo }).click();
     await expect.poll(async () => (await stored(title))?.title).toBe(title);

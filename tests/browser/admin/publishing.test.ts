@@ -64,7 +64,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     await expectAccessible(page, 'a planned post');
     await dialog.getByRole('button', { name: words.form.save, exact: true }).click();
     const said = withValues(words.publishing.timed.scheduled, { time: '12 Mayıs 2096 09.30', suffix: 'da' });
-    await page.getByRole('button', { name: said }).waitFor();
+    await page.getByRole('switch').filter({ hasText: said }).waitFor();
     await expectAccessible(page, 'a planned post in the list');
     expect(await stored(post)).toMatchObject({ published: true, publishAt: `${LATER}T09:30` });
   });

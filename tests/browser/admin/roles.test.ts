@@ -8,6 +8,7 @@ import {
   ADMIN_MESSAGES,
   type AdminPage,
   historyButton,
+  menuOf,
   named,
   openAdmin,
   publishSwitch,
@@ -54,7 +55,10 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     expect(await page.getByRole('article').count()).toBe(1);
     expect(await page.getByText(other?.name ?? '').count()).toBe(0);
     expect(await page.getByRole('button', { name: words.add, exact: true }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: named(form.delete, own?.name ?? '') }).count()).toBe(0);
+    await menuOf(page, own?.name ?? '').press('Enter');
+    await page.getByRole('menuitem').first().waitFor();
+    expect(await page.getByRole('menuitem', { name: form.delete }).count()).toBe(0);
+    await page.keyboard.press('Escape');
 
     const room = own?.rooms[0]?.type ?? '';
     await page.getByRole('link', { name: named(form.edit, room) }).click();

@@ -8,7 +8,8 @@ import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import {
   ADMIN_MESSAGES,
-  named,
+  chooseInMenu,
+  menuOf,
   openAdmin,
   typeCurrentPassword,
   wholeLabel,
@@ -19,7 +20,7 @@ import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 
 const site = startAdminSite({}, { empty: true });
-const { form, login, secondStep, users } = ADMIN_MESSAGES.tr;
+const { login, secondStep, users } = ADMIN_MESSAGES.tr;
 
 async function typePassword(page: Page, username: string): Promise<void> {
   await page.goto(ADMIN_ROUTES.login);
@@ -94,11 +95,11 @@ it('an administrator takes the second step off for somebody who lost the telepho
   await setUpSecondStep(site.url, username);
   const opened = await openAdmin(site, { language: 'tr', at: ADMIN_ROUTES.users });
   const { page } = opened;
-  await page.getByRole('button', { name: named(users.secondStepOff, name) }).click();
+  await chooseInMenu(page, name, users.secondStepOff);
   await page.getByRole('alertdialog').getByRole('button', { name: users.secondStepOff }).click();
   await typeCurrentPassword(opened, ADMIN.password, 'tr');
   await page.getByText(withValues(users.nowWithoutSecondStep, { name })).waitFor();
-  await expectFocus(page.getByRole('link', { name: named(form.edit, name) }));
+  await expectFocus(menuOf(page, name));
   await signIn(site.url, { username, password: PERSON_PASSWORD });
 });
 

@@ -1,4 +1,4 @@
-import type { RefCallback } from 'react';
+import { memo, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#shared/schemas/blog.ts';
 import { PostRow } from './post-row.tsx';
@@ -9,7 +9,8 @@ interface PostTableProps {
   refOf: (id: string) => RefCallback<HTMLElement> | undefined;
 }
 
-export function PostTable({ posts, refOf }: PostTableProps) {
+/** The table, which is not drawn again when an editor is opened over it. */
+export const PostTable = memo(function PostTable({ posts, refOf }: PostTableProps) {
   const { t } = useTranslation('admin');
   return (
     <div className={styles.frame}>
@@ -33,4 +34,4 @@ export function PostTable({ posts, refOf }: PostTableProps) {
       </table>
     </div>
   );
-}
+});

@@ -31,12 +31,13 @@ interface EditLinkProps {
   /** The name of the entry, which is visually hidden. */
   name: string;
   readOnly?: boolean;
+  className?: string | undefined;
 }
 
-export function EditLink({ to, name, readOnly = false }: EditLinkProps) {
+export function EditLink({ to, name, readOnly = false, className = '' }: EditLinkProps) {
   const { t } = useTranslation('admin');
   return (
-    <EditorLink to={to} className={`${buttonStyles.button} ${buttonStyles.secondary}`}>
+    <EditorLink to={to} className={`${buttonStyles.button} ${buttonStyles.secondary} ${className}`}>
       {t(readOnly ? 'form.view' : 'form.edit')}
       <HiddenName name={name} lang="tr" />
     </EditorLink>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roomPublication } from '#client/admin/features/hotels/hotel-publications.ts';
 import { roomsUpdate, upsertRoom } from '#client/admin/features/hotels/hotel-updates.ts';
-import { useShowSavedHotel } from '#client/admin/features/hotels/use-show-saved-hotel.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { DeletedError } from '#client/admin/lib/editing/use-save.ts';
 import { useEditable } from '#client/admin/lib/session/permissions.ts';
@@ -32,7 +31,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
   const { errorMessage } = useErrorMessages();
   const utils = trpc.useUtils();
   const update = trpc.hotels.update.useMutation();
-  const showSaved = useShowSavedHotel();
+  const reloadHotels = () => utils.hotels.invalidate();
   const confirmPublishing = useConfirmPublishing();
   const saveNotice = useSaveNotice();
   const editable = useEditable('hotels.save');
@@ -71,13 +70,13 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
     },
     facts: ROOM_FACTS,
     onSaved: (saved, lastSave) => {
-      showSaved(saved.hotel);
+      void reloadHotels();
       const name = saved.room?.type ?? '';
       saveNotice({
         text: t('rooms.saved', { name }),
         ...{ name, saved, lastSave, shownOf },
         hide: ({ room, ...others }) => ({ ...others, room: room && { ...room, available: false } }),
-        onChanged: ({ hotel: changed }) => showSaved(changed),
+        onChanged: reloadHotels,
       });
       onClose();
     },
