@@ -38,10 +38,21 @@ export function HotelRoute() {
 
 export function RoomRoute() {
   const route = useEditorRoute();
+  const [added, setAdded] = useState(0);
   const stored = trpc.hotels.get.useQuery({ id: route.id ?? '' }, route.asStored);
   return (
     <StoredEditor of={route} stored={stored} title="rooms.editTitle" failed="hotels.gone">
-      {(hotel) => hotel && <Room key={route.roomId} hotel={hotel} roomId={route.roomId} onClose={route.close} />}
+      {(hotel) =>
+        hotel && (
+          <Room
+            key={route.roomId ?? added}
+            hotel={hotel}
+            roomId={route.roomId}
+            onAnother={() => setAdded(added + 1)}
+            onClose={route.close}
+          />
+        )
+      }
     </StoredEditor>
   );
 }
@@ -49,6 +60,7 @@ export function RoomRoute() {
 interface RoomProps {
   hotel: Hotel;
   roomId: string | undefined;
+  onAnother: () => void;
   onClose: () => void;
 }
 

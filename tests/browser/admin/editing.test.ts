@@ -381,7 +381,7 @@ slowIt('a list that is reloaded after the session has ended never hides the Engl
   const translations = { en: { description: 'A house in colours.' } };
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
   const { page, session, expectProblems, requestsFinished } = await openAdmin(site, { at: AT });
-  expectProblems(/(?:hotels\.adminAll|messages\.unread)\S*: 401/);
+  expectProblems(/(?:hotels\.adminSummaries|messages\.unread)\S*: 401/);
   await page.getByRole('article').waitFor();
   await requestsFinished();
   await session.call('POST', '/api/auth/logout');
@@ -391,7 +391,7 @@ slowIt('a list that is reloaded after the session has ended never hides the Engl
     await closed.promise;
     await route.continue();
   };
-  await intercept(page, '**/hotels.adminAll*', respondLate, { times: 1 });
+  await intercept(page, '**/hotels.adminSummaries*', respondLate, { times: 1 });
   // Returning to the tab reloads the data.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   const again = page.getByRole('dialog', { name: login.sessionEnded });

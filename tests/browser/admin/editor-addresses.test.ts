@@ -9,6 +9,7 @@ import {
   openAdmin,
   SMALL_HOTEL,
   wholeLabel,
+  withValues,
 } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 
@@ -89,4 +90,20 @@ it('an address of something that does not exist says so and shows the list', asy
   await page.getByText(hotels.gone).waitFor();
   await expect.poll(() => addressOf(page)).toBe(AT);
   expectProblems(/404/);
+});
+
+it('a room is saved and another one begun with one press', async () => {
+  const { page } = await openAdmin(site, { at: adminRoomPath(hotel.id, 'new') });
+  const dialog = page.getByRole('dialog', { name: hotels.addRoom });
+  const type = dialog.getByRole('textbox', { name: wholeLabel(parts.rooms.type) }).first();
+  for (const name of ['Bahçe', 'Teras']) {
+    await expectFocus(type);
+    expect(await type.inputValue()).toBe('');
+    await type.fill(name);
+    await dialog.getByRole('textbox', { name: wholeLabel(fields.description) }).first().fill('Sakin.');
+    await dialog.getByRole('button', { name: rooms.saveAndAdd, exact: true }).click();
+    await page.getByText(withValues(rooms.saved, { name })).waitFor();
+  }
+  const { body } = await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`);
+  expect(body.rooms.map((room) => room.type)).toEqual(['Köşe oda', 'Bahçe', 'Teras']);
 });

@@ -144,7 +144,7 @@ slowIt('a renamed hotel keeps its old address, which leads to the new one', asyn
   await addHotel({ name: 'Çay Evi' });
   await addHotel();
   const { page } = await openAdmin(site, { at: AT });
-  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  await page.getByRole('link', { name: 'Edit Moda Köşkü' }).click();
   const name = page.getByRole('textbox', { name: fields.name });
   await name.fill('Çay Evi');
   await page.getByText('/hotel/cay-evi-2', { exact: true }).waitFor();
@@ -227,7 +227,7 @@ describe('a hotel that was added although the response was lost is there once', 
 
 it('a hotel or room is deleted only after a confirmation with its name, and a link to its editor says that it is gone', async () => {
   const { id } = await addHotel({ rooms: [room('Avlu', 900), room('Kule', 1200)] });
-  const { page } = await openAdmin(site, { at: AT });
+  const { page, expectProblems } = await openAdmin(site, { at: AT });
   const confirmation = page.getByRole('alertdialog');
   await chooseInMenu(page, 'Avlu', form.delete);
   await confirmation.getByText(withValues(rooms.deleteTitle, { name: 'Avlu' })).waitFor();
@@ -244,6 +244,7 @@ it('a hotel or room is deleted only after a confirmation with its name, and a li
   await confirmation.getByRole('button', { name: hotels.deleteAction }).click();
   await page.getByText(hotels.empty).waitFor();
   expect((await site.admin.call('GET', '/api/hotels/moda-kosku')).status).toBe(404);
+  expectProblems(/hotels\.get\S*: 404/);
   await page.goto(`${AT}/${id}`);
   await page.getByRole('alert').getByText(hotels.gone).waitFor();
   await page.waitForURL(`**${AT}`);
@@ -331,10 +332,10 @@ it('search and filter find hotels in any spelling, and say when there are none',
 it('a failed load, save or deletion each shows its message, and the form keeps its input', async () => {
   await addHotel({ rooms: [room('Avlu', 900)] });
   const { page, expectProblems } = await openAdmin(site, { at: AT });
-  expectProblems(/hotels\.update/, /hotels\.delete/, /hotels\.adminAll/);
+  expectProblems(/hotels\.update/, /hotels\.delete/, /hotels\.adminSummaries/);
   await intercept(page, '**/api/trpc/hotels.update*', (route) => route.abort());
   await intercept(page, '**/api/trpc/hotels.delete*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  await page.getByRole('link', { name: 'Edit Moda Köşkü' }).click();
   await page.getByRole('textbox', { name: fields.name }).fill('Moda Palas');
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByText(hotels.saveFailed).waitFor();
@@ -344,7 +345,7 @@ it('a failed load, save or deletion each shows its message, and the form keeps i
   await page.getByRole('heading', { level: 2, name: 'Moda Palas' }).waitFor();
 
   await intercept(page, '**/api/trpc/hotels.update*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('link', { name: 'Edit Avlu' }).click();
   await page.getByRole('textbox', { name: parts.rooms.price }).fill('950');
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByText(rooms.saveFailed).waitFor();
@@ -359,10 +360,12 @@ it('a failed load, save or deletion each shows its message, and the form keeps i
   await page.getByRole('button', { name: hotels.deleteAction }).click();
   await page.getByText(hotels.deleteFailed).waitFor();
 
-  await intercept(page, '**/api/trpc/hotels.adminAll*', (route) => route.fulfill({ status: 500, body: 'kapalı' }));
+  await intercept(page, '**/api/trpc/hotels.adminSummaries*', (route) =>
+    route.fulfill({ status: 500, body: 'kapalı' }),
+  );
   await page.reload();
   await page.getByText(hotels.failed).waitFor();
-  await page.unroute('**/api/trpc/hotels.adminAll*');
+  await page.unroute('**/api/trpc/hotels.adminSummaries*');
   await page.getByRole('button', { name: ADMIN_MESSAGES.en.layout.retry }).click();
   await page.getByRole('heading', { level: 2, name: 'Moda Palas' }).waitFor();
 });
@@ -375,9 +378,9 @@ it.each(
 )('the error text of a response is shown before the general sentence, %s', async (_name, body, text) => {
   await addHotel();
   const { page, expectProblems } = await openAdmin(site, { at: AT });
-  expectProblems(/hotels\.update\S*: 507/, /hotels\.delete\S*: 507/, /hotels\.adminAll\S*: 507/);
+  expectProblems(/hotels\.update\S*: 507/, /hotels\.delete\S*: 507/, /hotels\.adminSummaries\S*: 507/);
   await intercept(page, /hotels\.(?:update|delete)/, (route) => route.fulfill({ status: 507, json: body }));
-  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  await page.getByRole('link', { name: 'Edit Moda Köşkü' }).click();
   await page.getByRole('textbox', { name: fields.name }).fill('Moda Palas');
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByRole('alert').getByText(text, { exact: true }).waitFor();
@@ -388,7 +391,7 @@ it.each(
   await page.getByRole('button', { name: hotels.deleteAction }).click();
   await page.getByRole('alert').getByText(`${text} ${hotels.deleteFailed}`).waitFor();
 
-  await intercept(page, '**/hotels.adminAll*', (route) => route.fulfill({ status: 507, json: body }));
+  await intercept(page, '**/hotels.adminSummaries*', (route) => route.fulfill({ status: 507, json: body }));
   await page.reload();
   await page.getByRole('alert').filter({ hasText: hotels.failed }).getByText(text, { exact: true }).waitFor();
 });
@@ -397,7 +400,7 @@ it('a room is saved into the current version of the hotel, as a new one when it 
   const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/hotels\.get\S*: 404/);
-  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('link', { name: 'Edit Avlu' }).click();
   await page.getByRole('textbox', { name: parts.rooms.price }).fill('950');
   const others = [...hotel.rooms, room('Kule', 1200)];
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, {
@@ -412,7 +415,7 @@ it('a room is saved into the current version of the hotel, as a new one when it 
     ['Kule', 1200],
   ]);
 
-  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('link', { name: 'Edit Avlu' }).click();
   await page.getByRole('textbox', { name: parts.rooms.price }).fill('970');
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, rooms: [room('Kule', 1200)] } });
   await page.getByRole('button', { name: form.save, exact: true }).click();
@@ -420,7 +423,7 @@ it('a room is saved into the current version of the hotel, as a new one when it 
   await page.getByRole('button', { name: form.saveAsNew }).click();
   await page.getByRole('article', { name: SMALL_HOTEL.name }).getByText('₺970 / night').waitFor();
 
-  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('link', { name: 'Edit Avlu' }).click();
   await page.getByRole('textbox', { name: parts.rooms.price }).fill('990');
   await site.admin.call('DELETE', `/api/hotels/${hotel.id}`);
   await page.getByRole('button', { name: form.save, exact: true }).click();
@@ -438,7 +441,7 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
     await dialog.waitFor({ state: 'detached' });
   };
   const read = async (path: string) => (await apiClient(site.url).call<Hotel>('GET', path)).body;
-  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  await page.getByRole('link', { name: 'Edit Moda Köşkü' }).click();
   await dialog.getByLabel(parts.location.lat).fill('40.9861, 29.0261');
   await dialog.getByLabel(parts.location.lat).press('Tab');
   await expect.poll(() => dialog.getByLabel(parts.location.lng).inputValue()).toBe('29.0261');
@@ -449,7 +452,7 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   await dialog.getByRole('textbox', { name: fields.reservationLinkTemplate }).fill(reservationLinkTemplate);
   await dialog.getByText('https://book.example/?from=2031-05-14').waitFor();
   await save();
-  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('link', { name: 'Edit Avlu' }).click();
   await dialog.getByLabel(parts.rooms.size).fill('24,5');
   await dialog.getByText(withValues(roomFacts.sizeInvalid, { max: '1000' })).waitFor();
   await dialog.getByLabel(parts.rooms.size).fill('24');
@@ -467,13 +470,13 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   };
   expect(await read(`/api/hotels/${hotel.id}`)).toMatchObject({ ...facts, rooms: [{ type: 'Deniz' }] });
 
-  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('link', { name: 'Edit Avlu' }).click();
   await expect.poll(() => dialog.getByLabel(parts.rooms.size).inputValue()).toBe('24');
   await dialog.getByLabel(parts.rooms.size).fill('');
   await dialog.getByRole('switch', { name: parts.rooms.available }).check();
   await page.keyboard.press('Control+s');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  await page.getByRole('link', { name: 'Edit Moda Köşkü' }).click();
   await dialog.getByLabel(parts.location.lat).fill('');
   await dialog.getByLabel(parts.location.lng).fill('');
   await dialog.getByRole('combobox', { name: fields.starRating }).selectOption('');
@@ -492,11 +495,11 @@ slowIt('an editor that is opened right after a save has what was saved, before t
   await addHotel();
   const { page } = await openAdmin(site, { at: AT });
   const dialog = page.getByRole('dialog');
-  const edit = page.getByRole('button', { name: 'Edit Moda Köşkü' });
+  const edit = page.getByRole('link', { name: 'Edit Moda Köşkü' });
   const description = dialog.getByRole('textbox', { name: wholeLabel(fields.description) });
   await edit.click();
   const reload = Promise.withResolvers<void>();
-  await intercept(page, '**/api/trpc/hotels.adminAll*', async (route) => {
+  await intercept(page, '**/api/trpc/hotels.adminSummaries*', async (route) => {
     await reload.promise;
     await route.continue();
   });
@@ -515,7 +518,7 @@ slowIt('a page that cannot be rendered says so, and is there again after a reloa
   await addHotel({ name: 'Bir' });
   const { page, expectProblems } = await openAdmin(site, { language: 'tr', at: '/admin/account' });
   expectProblems(/Cannot (?:read|destructure)/);
-  await intercept(page, '**/hotels.adminAll*', (route) => route.fulfill({ json: { result: { data: [null] } } }), {
+  await intercept(page, '**/hotels.adminSummaries*', (route) => route.fulfill({ json: { result: { data: [null] } } }), {
     times: 1,
   });
   await page.goto(AT);
@@ -529,7 +532,7 @@ it('a file that is not an image shows a message, a slow upload can be cancelled,
   await addHotel();
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/upload\/single: 415/, /upload\/single: net/, /upload\/single: 503/);
-  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  await page.getByRole('link', { name: 'Edit Moda Köşkü' }).click();
   const pickers = page.getByRole('dialog').locator('input[type=file]');
   await pickers.last().setInputFiles(falsePicture);
   const refused = page.getByRole('alert').filter({ hasText: image.hint });

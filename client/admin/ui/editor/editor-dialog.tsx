@@ -23,6 +23,7 @@ interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
   editable: Editable;
   description?: ReactNode;
   saveFailed: AdminKey;
+  another?: AdminKey | undefined;
   reasonOf?: (thrown: unknown) => string;
   /** Goes to another address. */
   onClose: () => void;
@@ -70,6 +71,7 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
         preview={preview}
         editable={editable}
         error={error}
+        another={props.another}
         cancelButton={
           <ActionButton aria-disabled={editor.saving} onClick={cancel}>
             {t(editable === 'nothing' ? 'form.close' : 'form.cancel')}

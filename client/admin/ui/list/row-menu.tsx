@@ -3,10 +3,10 @@ import { DropdownMenu } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import styles from '#client/admin/ui/menu.module.css';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import styles from './row-menu.module.css';
 import type { Place } from './sortable-item.tsx';
 
 export interface MenuAction {

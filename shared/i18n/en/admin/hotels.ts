@@ -45,6 +45,7 @@ export const enHotels = {
   },
   rooms: {
     editTitle: 'Edit room',
+    saveAndAdd: 'Save and add another',
     gone: 'This room does not exist any more.',
     priceAndPicture: 'Price and picture',
     priceHint: 'Visitors see {{price}}.',

@@ -44,6 +44,7 @@ export const trHotels = {
   },
   rooms: {
     editTitle: 'Odayı düzenle',
+    saveAndAdd: 'Kaydet ve bir oda daha ekle',
     gone: 'Bu oda artık yok.',
     priceAndPicture: 'Fiyat ve görsel',
     priceHint: 'Ziyaretçiler {{price}} görür.',

@@ -23,10 +23,12 @@ const shownOf = ({ hotel, room }: HotelRoom) =>
 interface RoomEditorProps {
   hotel: Hotel;
   roomId: string | undefined;
+  /** Begins another new room. */
+  onAnother: () => void;
   onClose: () => void;
 }
 
-export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
+export function RoomEditor({ hotel, roomId, onAnother, onClose }: RoomEditorProps) {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const utils = trpc.useUtils();
@@ -78,7 +80,8 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
         hide: ({ room, ...others }) => ({ ...others, room: room && { ...room, available: false } }),
         onChanged: reloadHotels,
       });
-      onClose();
+      if (lastSave.another && saved.hotel.rooms.length < LIMITS.rooms) onAnother();
+      else onClose();
     },
   });
   return (
@@ -94,6 +97,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
       description={<span lang="tr">{hotel.name}</span>}
       editable={editable}
       saveFailed="rooms.saveFailed"
+      another={entity.room ? undefined : 'rooms.saveAndAdd'}
       reasonOf={(thrown) =>
         fieldErrorCodes(thrown).rooms === 'tooMany'
           ? t('hotels.roomLimit', { max: LIMITS.rooms })
