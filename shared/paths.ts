@@ -55,6 +55,13 @@ export const SERVER_PATHS = [
   'uploads',
 ] as const;
 
+/** The editor of an entity over its list. @param id `new` for a new entity */
+export const adminEditorPath = (list: string, id: string): string => `${list}/${encodeURIComponent(id)}`;
+
+/** @param roomId `new` for a new room */
+export const adminRoomPath = (hotelId: string, roomId: string): string =>
+  `${adminEditorPath(ADMIN_ROUTES.hotels, hotelId)}/rooms/${encodeURIComponent(roomId)}`;
+
 export const adminMessagePath = (id: string): string => `${ADMIN_ROUTES.messages}/${encodeURIComponent(id)}`;
 
 /**

@@ -5,6 +5,15 @@ import { Activity } from './pages/activity.tsx';
 import { Blog } from './pages/blog.tsx';
 import { Crash } from './pages/crash.tsx';
 import { Dashboard } from './pages/dashboard.tsx';
+import {
+  HotelRoute,
+  MediaRoute,
+  OfferRoute,
+  PostRoute,
+  RoomRoute,
+  SitePageRoute,
+  UserRoute,
+} from './pages/editors.tsx';
 import { ForgottenPasswordPage } from './pages/forgotten-password.tsx';
 import { Hotels } from './pages/hotels.tsx';
 import { Layout } from './pages/layout.tsx';
@@ -40,11 +49,22 @@ export const adminRouter = () =>
           element: <Layout />,
           children: [
             { path: ADMIN_ROUTES.dashboard, element: <Dashboard /> },
-            { path: ADMIN_ROUTES.hotels, element: <Hotels /> },
-            { path: ADMIN_ROUTES.blog, element: <Blog /> },
-            { path: ADMIN_ROUTES.offers, element: <Offers /> },
-            { path: ADMIN_ROUTES.pages, element: <Pages /> },
-            { path: ADMIN_ROUTES.media, element: <MediaLibrary /> },
+            {
+              path: ADMIN_ROUTES.hotels,
+              element: <Hotels />,
+              children: [
+                { path: ':id', element: <HotelRoute /> },
+                { path: ':id/rooms/:roomId', element: <RoomRoute /> },
+              ],
+            },
+            { path: ADMIN_ROUTES.blog, element: <Blog />, children: [{ path: ':id', element: <PostRoute /> }] },
+            { path: ADMIN_ROUTES.offers, element: <Offers />, children: [{ path: ':id', element: <OfferRoute /> }] },
+            { path: ADMIN_ROUTES.pages, element: <Pages />, children: [{ path: ':id', element: <SitePageRoute /> }] },
+            {
+              path: ADMIN_ROUTES.media,
+              element: <MediaLibrary />,
+              children: [{ path: ':id', element: <MediaRoute /> }],
+            },
             { path: ADMIN_ROUTES.translations, element: <Translations /> },
             { path: `${ADMIN_ROUTES.messages}/:id?`, element: <Messages /> },
             { path: ADMIN_ROUTES.personalData, element: <PersonalData /> },
@@ -55,7 +75,7 @@ export const adminRouter = () =>
             { path: ADMIN_ROUTES.texts, element: <Texts /> },
             { path: ADMIN_ROUTES.activity, element: <Activity /> },
             { path: ADMIN_ROUTES.trash, element: <Trash /> },
-            { path: ADMIN_ROUTES.users, element: <Users /> },
+            { path: ADMIN_ROUTES.users, element: <Users />, children: [{ path: ':id', element: <UserRoute /> }] },
             { path: ADMIN_ROUTES.account, element: <Account /> },
             { path: '*', element: <NotFound /> },
           ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { proceduresFor } from '#server/api/trpc.ts';
+import { listAllHotelSummaries } from '#server/models/hotels/admin-list.ts';
 import { listHotels } from '#server/models/hotels/hotels.ts';
 import { hotelsOverview, listedNames, listHotelSummaries, sortHotels } from '#server/models/hotels/lists.ts';
 import { searchHotels } from '#server/models/hotels/search.ts';
@@ -7,6 +8,8 @@ import { describedByLibrary } from '#server/models/media/media.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { changesResponse, hotelChanges } from '#shared/schemas/changes.ts';
 import {
+  hotelAdminSummaries,
+  hotelAdminSummariesResponse,
   hotelNames,
   hotelSearch,
   hotelSearchResponse,
@@ -99,6 +102,25 @@ export const hotelLists = {
     .query(async ({ ctx, input }) =>
       withNextPage(ctx, await listHotels('all', readerOf(ctx, 'hotels.read'), input), '/api/hotels/admin/all', input),
     ),
+
+  adminSummaries: userQuery({
+    rest: 'GET /hotels/admin/summaries',
+    action: 'hotels.read',
+    summary: 'List all hotels, unpublished ones too, with what lists show of a hotel',
+    description: 'Those that you may edit, in their order, each with the names and prices of its rooms.',
+    errors: ['list.cursorUnknown'],
+    response: {
+      kind: 'result',
+      description: 'A page of all hotels in their order',
+      example: { hotels: [example.listed], next: null },
+    },
+  })
+    .input(hotelAdminSummaries)
+    .output(hotelAdminSummariesResponse)
+    .query(async ({ ctx, input }) => {
+      const { entries, next = null } = await listAllHotelSummaries(hotelsOf(ctx, 'hotels.read'), input);
+      return { hotels: entries, next };
+    }),
 
   overview: userQuery({
     rest: 'GET /hotels/admin/overview',

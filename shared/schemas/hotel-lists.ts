@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { LIMITS, ROOM_LIMITS, SHOWN } from '#shared/constants.ts';
 import { FEATURE_KEYS } from '#shared/lib/hotels/feature-icon.ts';
 import { HOTEL_ORDERS } from '#shared/lib/hotels/hotel-filter.ts';
+import { HOTEL_PARTS } from '#shared/lib/hotels/missing-parts.ts';
+import { next } from './fields.ts';
 import { hotel } from './hotels.ts';
-import { choice, count, lang, pageLimit, pageNumber, queryNumber, text } from './primitives.ts';
+import { choice, count, lang, page, pageLimit, pageNumber, queryNumber, text } from './primitives.ts';
 import { room } from './rooms.ts';
 
 const hotelSummary = hotel
@@ -43,6 +45,24 @@ const hotelSummary = hotel
 export type HotelSummary = z.infer<typeof hotelSummary>;
 export const hotelSummaries = z.object({ lang });
 export const hotelSummariesResponse = z.array(hotelSummary);
+
+/** What the list of the back office shows of a hotel. */
+const hotelListed = hotel
+  .pick({ id: true, slug: true, name: true, city: true, address: true, featuredImage: true, published: true })
+  .extend({
+    rooms: z
+      .array(room.pick({ id: true, type: true, price: true, image: true, available: true }))
+      .meta({ description: 'All rooms in their order.' }),
+    missing: z.array(z.enum(HOTEL_PARTS)).meta({ description: 'What the hotel lacks for visitors.' }),
+    missingEnglish: count.meta({ description: 'How many English texts of the hotel and its rooms are missing.' }),
+    outdatedEnglish: count.meta({ description: 'How many of them are older than their Turkish texts.' }),
+  })
+  .meta({ id: 'HotelListed' });
+export type HotelListed = z.infer<typeof hotelListed>;
+export const hotelAdminSummaries = z.object(page);
+export const hotelAdminSummariesResponse = z
+  .object({ hotels: z.array(hotelListed).meta({ description: 'The hotels of the page in their order.' }), next })
+  .meta({ id: 'HotelsListed' });
 
 /** A page of the hotels that a visitor looks for (docs/rules.md#hotels). */
 export const hotelSearch = z.object({

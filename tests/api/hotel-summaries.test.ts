@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HotelSearchPage, HotelSummary } from '#shared/schemas/hotel-lists.ts';
+import type { HotelListed, HotelSearchPage, HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 const HOTELS = 55;
 const ROOMS = 12;
 const LONG = 'Boğaz manzaralı, geniş pencereli, sessiz bir oda. '.repeat(60);
+
+interface HotelsListed {
+  hotels: HotelListed[];
+  next: string | null;
+}
 
 let site: TestSite;
 let token: string;
@@ -103,6 +108,33 @@ describe('a search for hotels', () => {
   it('refuses what is no search', async () => {
     for (const query of ['?limit=61', '?guests=two', '?sort=name', '?max=0', '?feature=pool'])
       expect((await site.call('GET', `/api/hotels/search${query}`)).status, query).toBe(400);
+  });
+});
+
+describe('the list of the back office', () => {
+  const path = '/api/hotels/admin/summaries';
+
+  it('goes page by page through all hotels, unpublished ones too, with all rooms and what is missing', async () => {
+    const body = { ...sampleHotel, name: 'Taslak', published: false, rooms: [], featuredImage: '' };
+    const { body: draft } = await site.call<{ id: string }>('POST', '/api/hotels', { token, body });
+    const page = async (query: string) => (await site.call<HotelsListed>('GET', path + query, { token })).body;
+    const first = await page('?limit=50');
+    const second = await page(`?limit=50&cursor=${encodeURIComponent(first.next ?? '')}`);
+    expect([first.hotels.length, second.hotels.length, second.next]).toEqual([50, HOTELS - 49, null]);
+    expect(first.hotels[0]).toMatchObject({ name: 'Otel 01', published: true, rooms: { length: ROOMS } });
+    expect(first.hotels[0]?.rooms[0]).toMatchObject({ type: 'Oda 0', price: 1, available: false });
+    expect(second.hotels.at(-1)).toMatchObject({
+      id: draft.id,
+      published: false,
+      missing: ['picture', 'rooms', 'english'],
+    });
+    await site.call('DELETE', `/api/hotels/${draft.id}`, { token });
+  });
+
+  it('is for people who are signed in, and says which pages it has', async () => {
+    expect((await site.call('GET', path)).status).toBe(401);
+    expect((await site.call('GET', `${path}?limit=101`, { token })).status).toBe(400);
+    expect((await site.call('GET', `${path}?cursor=x`, { token })).status).toBe(400);
   });
 });
 

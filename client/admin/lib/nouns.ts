@@ -8,7 +8,7 @@ import {
   NOUNS,
   type Noun,
 } from '#shared/constants.ts';
-import { ADMIN_ROUTES } from '#shared/paths.ts';
+import { ADMIN_ROUTES, adminEditorPath } from '#shared/paths.ts';
 import { SETTINGS_LABELS, type SettingsTab, settingsName, settingsPath } from './settings-tabs.ts';
 import type { AdminKey } from './texts/i18n.ts';
 
@@ -40,7 +40,7 @@ const list = (noun: EntityNoun): Screen => {
   return {
     title: `${ROUTER_OF[noun]}.title`,
     path,
-    editPath: (id) => `${path}?edit=${encodeURIComponent(id)}`,
+    editPath: (id) => adminEditorPath(path, id),
     editor: KIND_OF[noun],
   };
 };

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { PostEditor } from '#client/admin/features/blog/post-editor.tsx';
+import { Outlet } from 'react-router-dom';
 import { PostTable } from '#client/admin/features/blog/post-table.tsx';
 import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
 import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
-import { useEditorById } from '#client/admin/lib/list/use-open-editor.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
-import { StoredEditor } from '#client/admin/ui/list/stored-editor.tsx';
 import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { WHOLE_PAGE } from '#shared/constants.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
 
 const FILTERS = [
@@ -43,29 +42,26 @@ const FILTERS = [
   },
 ] as const;
 const searchTexts = ({ title, author, tags, slug }: PostSummary) => [title, author, slug, ...tags];
+const postsOf = ({ pages }: { pages: { posts: PostSummary[] }[] }) => pages.flatMap((page) => page.posts);
 
 export function Blog() {
   const { t } = useTranslation('admin');
   const mayCreate = useMay('posts.create');
   const posts = trpc.blog.adminSummaries.useInfiniteQuery(WHOLE_PAGE, { getNextPageParam: ({ next }) => next });
-  const list = useFilteredList(posts, ({ pages }) => pages.flatMap((page) => page.posts), FILTERS, searchTexts);
-  const editor = useEditorById();
-  const stored = trpc.blog.get.useQuery({ id: editor.id }, editor.asStored);
+  const list = useFilteredList(posts, postsOf, FILTERS, searchTexts);
   return (
     <>
       <ListPage
         noun="blog"
         more="blog.more"
-        add={mayCreate && <AddButton label="blog.add" draft="post:new" onPress={editor.add} />}
+        add={mayCreate && <AddButton label="blog.add" draft="post:new" list={ADMIN_ROUTES.blog} />}
         list={list}
         empty={t(mayCreate ? 'blog.empty' : 'blog.none')}
       >
         <ListToolbar noun="blog" list={list} />
-        {list.shown.length > 0 && <PostTable posts={list.shown} refOf={list.refOf} onEdit={editor.edit} />}
+        {list.shown.length > 0 && <PostTable posts={list.shown} refOf={list.refOf} />}
       </ListPage>
-      <StoredEditor noun="blog" of={editor} stored={stored} mayAdd={mayCreate}>
-        {(post) => <PostEditor post={post} onAdded={list.onAdded} onClose={editor.close} />}
-      </StoredEditor>
+      <Outlet context={list.onAdded} />
     </>
   );
 }

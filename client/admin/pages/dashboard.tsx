@@ -14,7 +14,7 @@ import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { formatDate } from '#shared/lib/numbers/date.ts';
-import { ADMIN_ROUTES } from '#shared/paths.ts';
+import { ADMIN_ROUTES, adminEditorPath } from '#shared/paths.ts';
 import styles from './dashboard.module.css';
 
 export function Dashboard() {
@@ -61,7 +61,7 @@ export function Dashboard() {
                     image={featuredImage}
                     kind="hotel"
                     name={name}
-                    editPath={`${ADMIN_ROUTES.hotels}?edit=${id}`}
+                    editPath={adminEditorPath(ADMIN_ROUTES.hotels, id)}
                     text={
                       <>
                         <span lang="tr">{city}</span> <span>{`· ${t('dashboard.roomCount', { count: rooms })}`}</span>
@@ -84,7 +84,7 @@ export function Dashboard() {
                     image={featuredImage}
                     kind="blog"
                     name={title}
-                    editPath={`${ADMIN_ROUTES.blog}?edit=${id}`}
+                    editPath={adminEditorPath(ADMIN_ROUTES.blog, id)}
                     text={<span lang="tr">{formatDate(publishDate)}</span>}
                   />
                 )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
 import { ListPage } from '#client/admin/features/layout/list-page.tsx';
-import { MediaEditor } from '#client/admin/features/media/media-editor.tsx';
 import {
   MEDIA_FILTER_IN_ADDRESS,
   MediaFilters,
@@ -12,12 +12,11 @@ import { useMediaList } from '#client/admin/lib/data/use-media-list.ts';
 import { isEqual } from '#client/admin/lib/editing/merge-conflict.ts';
 import { useAddressState } from '#client/admin/lib/list/use-address-state.ts';
 import { useAnnouncedResult } from '#client/admin/lib/list/use-announced-result.ts';
-import { useEditorById } from '#client/admin/lib/list/use-open-editor.ts';
+import { useOpenEditor } from '#client/admin/lib/list/use-editor-route.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
-import { StoredEditor } from '#client/admin/ui/list/stored-editor.tsx';
 import { MediaGrid } from '#client/admin/ui/media/media-grid.tsx';
-import { trpc } from '#client/common/lib/trpc.ts';
+import { ADMIN_ROUTES, adminEditorPath } from '#shared/paths.ts';
 
 export function MediaLibrary() {
   const { t } = useTranslation('admin');
@@ -28,8 +27,7 @@ export function MediaLibrary() {
   const { isFetching } = list.query;
   const found = isFetching || !isEqual(settled, filter) ? undefined : list.all.length;
   useAnnouncedResult(Object.values(filter).join(' '), found, 'media.noMatch', list.hasNextPage);
-  const editor = useEditorById();
-  const stored = trpc.media.get.useQuery({ file: editor.id }, editor.asStored);
+  const open = useOpenEditor();
   return (
     <>
       <ListPage
@@ -44,11 +42,13 @@ export function MediaLibrary() {
         list={list}
         empty={!isFetching && t(isEqual(filter, NO_MEDIA_FILTER) ? 'media.empty' : 'media.noMatch')}
       >
-        <MediaGrid media={list.all} onPress={editor.edit} refOf={list.refOf} />
+        <MediaGrid
+          media={list.all}
+          onPress={({ file }) => open(adminEditorPath(ADMIN_ROUTES.media, file))}
+          refOf={list.refOf}
+        />
       </ListPage>
-      <StoredEditor noun="media" of={editor} stored={stored}>
-        {(media) => media && <MediaEditor media={media} onClose={editor.close} />}
-      </StoredEditor>
+      <Outlet />
     </>
   );
 }

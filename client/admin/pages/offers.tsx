@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
 import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
-import { OfferEditor } from '#client/admin/features/offers/offer-editor.tsx';
-import { OfferItem } from '#client/admin/features/offers/offer-item.tsx';
+import { OfferRows } from '#client/admin/features/offers/offer-rows.tsx';
 import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
-import { useEditorById } from '#client/admin/lib/list/use-open-editor.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
-import entryStyles from '#client/admin/ui/list/entry.module.css';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
-import { StoredEditor } from '#client/admin/ui/list/stored-editor.tsx';
 import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { WHOLE_PAGE } from '#shared/constants.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { OfferListed } from '#shared/schemas/offers.ts';
 
 const FILTERS = [
@@ -35,33 +33,26 @@ const FILTERS = [
   { value: 'outdated', label: 'list.outdated', includes: (offer: OfferListed) => offer.outdatedEnglish > 0 },
 ] as const;
 const searchTexts = ({ title, slug }: OfferListed) => [title, slug];
+const offersOf = ({ pages }: { pages: { offers: OfferListed[] }[] }) => pages.flatMap((page) => page.offers);
 
 export function Offers() {
   const { t } = useTranslation('admin');
   const mayCreate = useMay('offers.create');
   const offers = trpc.offers.adminSummaries.useInfiniteQuery(WHOLE_PAGE, { getNextPageParam: ({ next }) => next });
-  const list = useFilteredList(offers, ({ pages }) => pages.flatMap((page) => page.offers), FILTERS, searchTexts);
-  const editor = useEditorById();
-  const stored = trpc.offers.get.useQuery({ id: editor.id }, editor.asStored);
+  const list = useFilteredList(offers, offersOf, FILTERS, searchTexts);
   return (
     <>
       <ListPage
         noun="offers"
         more="offers.more"
-        add={mayCreate && <AddButton label="offers.add" draft="offer:new" onPress={editor.add} />}
+        add={mayCreate && <AddButton label="offers.add" draft="offer:new" list={ADMIN_ROUTES.offers} />}
         list={list}
         empty={t(mayCreate ? 'offers.empty' : 'offers.none')}
       >
         <ListToolbar noun="offers" list={list} />
-        <ul className={entryStyles.list}>
-          {list.shown.map((offer) => (
-            <OfferItem key={offer.id} offer={offer} addedRef={list.refOf(offer.id)} onEdit={() => editor.edit(offer)} />
-          ))}
-        </ul>
+        {list.shown.length > 0 && <OfferRows offers={list.shown} refOf={list.refOf} />}
       </ListPage>
-      <StoredEditor noun="offers" of={editor} stored={stored} mayAdd={mayCreate}>
-        {(offer) => <OfferEditor offer={offer} onAdded={list.onAdded} onClose={editor.close} />}
-      </StoredEditor>
+      <Outlet context={list.onAdded} />
     </>
   );
 }

@@ -1,33 +1,30 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
 import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
-import { PageEditor } from '#client/admin/features/pages/page-editor.tsx';
-import { PageItem } from '#client/admin/features/pages/page-item.tsx';
+import { PageRows } from '#client/admin/features/pages/page-rows.tsx';
 import { usePageChanges } from '#client/admin/features/pages/use-page-changes.ts';
 import { useList } from '#client/admin/lib/list/use-list.ts';
-import { useEditorById } from '#client/admin/lib/list/use-open-editor.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
-import { SortableList } from '#client/admin/ui/list/sortable-list.tsx';
-import { StoredEditor } from '#client/admin/ui/list/stored-editor.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
+import type { PageSummary } from '#shared/schemas/pages.ts';
 import styles from './pages.module.css';
+
+const asListed = (pages: PageSummary[]) => pages;
 
 export function Pages() {
   const { t } = useTranslation('admin');
-  const { movePage } = usePageChanges();
   const pages = trpc.pages.adminAll.useQuery({});
-  const list = useList(pages, (all) => all);
-  const editor = useEditorById();
-  const stored = trpc.pages.get.useQuery({ id: editor.id }, editor.asStored);
+  const list = useList(pages, asListed);
   const mayCreate = useMay('pages.create');
-  const mayOrder = useMay('pages.order');
   const { all } = list;
   const add =
     all.length < LIMITS.pages ? (
-      <AddButton label="pages.add" draft="page:new" onPress={editor.add} />
+      <AddButton label="pages.add" draft="page:new" list={ADMIN_ROUTES.pages} />
     ) : (
       <>
         <DraftBadge name="page:new" />
@@ -42,22 +39,9 @@ export function Pages() {
         list={list}
         empty={mayCreate ? <NoPages onAdded={list.setAdded} /> : t('pages.none')}
       >
-        <SortableList
-          items={all}
-          keyOf={({ id }) => id}
-          nameOf={({ title }) => title}
-          disabled={!mayOrder}
-          onMove={(from, to) => movePage(all, from, to)}
-          className={styles.list}
-        >
-          {(page, controls) => (
-            <PageItem page={page} controls={controls} addedRef={list.refOf(page.id)} onEdit={() => editor.edit(page)} />
-          )}
-        </SortableList>
+        <PageRows pages={all} refOf={list.refOf} />
       </ListPage>
-      <StoredEditor noun="pages" of={editor} stored={stored} mayAdd={mayCreate}>
-        {(page) => <PageEditor page={page} onAdded={({ id }) => list.setAdded(id)} onClose={editor.close} />}
-      </StoredEditor>
+      <Outlet context={({ id }: { id: string }) => list.setAdded(id)} />
     </>
   );
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
 import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
 import { InvitationDialog } from '#client/admin/features/users/invitation-dialog.tsx';
 import { SecondStepRolesForm } from '#client/admin/features/users/second-step-roles-form.tsx';
 import { useUserChanges } from '#client/admin/features/users/use-user-changes.ts';
-import { UserEditor } from '#client/admin/features/users/user-editor.tsx';
 import { UserItem } from '#client/admin/features/users/user-item.tsx';
 import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
 import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
-import { useOpenEditor } from '#client/admin/lib/list/use-open-editor.ts';
 import card from '#client/admin/ui/card.module.css';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
-import { useEditorFailure } from '#client/admin/ui/list/stored-editor.tsx';
+import rowStyles from '#client/admin/ui/list/row.module.css';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Spinner } from '#client/common/ui/spinner.tsx';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { Invitation, User } from '#shared/schemas/users.ts';
 import styles from './users.module.css';
 
@@ -24,6 +24,7 @@ const FILTERS = [
   { value: 'invited', label: 'users.filterInvited', includes: ({ active, invited }: User) => active && invited },
   { value: 'closed', label: 'users.filterClosed', includes: ({ active }: User) => !active },
 ] as const;
+const asListed = (users: User[]) => users;
 const searchTexts = ({ name, username, email }: User) => [name, username, email];
 
 /** How soon the list says what became of a mail that waits. */
@@ -33,29 +34,17 @@ const isWaiting = (users: readonly User[] = []) => users.some(({ mail }) => mail
 /** From this number of people on the list can be searched. */
 const MANY = 8;
 
-/** An undefined `user` is a person to invite; `gone` means that the requested person is deleted. */
-type OpenEditor = { user: User | undefined } | 'gone';
-
 export function Users() {
   const { t } = useTranslation('admin');
   const users = trpc.users.list.useQuery(
     {},
     { refetchInterval: ({ state }) => (isWaiting(state.data) ? POLL_MS : false) },
   );
-  const list = useFilteredList(users, (all) => all, FILTERS, searchTexts);
+  const list = useFilteredList(users, asListed, FILTERS, searchTexts);
   const { all, shown } = list;
   const hotels = useHotelNames();
   const [invited, setInvited] = useState<{ invitation: Invitation; isNew: boolean }>();
   const changes = useUserChanges((invitation) => setInvited({ invitation, isNew: false }));
-  const { editor, open, close } = useOpenEditor<{ of: OpenEditor }>((query) => {
-    if (query.has('add')) return { of: { user: undefined } };
-    const id = query.get('edit');
-    if (id === null || !users.data) return undefined;
-    const user = users.data.find((each) => each.id === id);
-    return { of: user ? { user } : 'gone' };
-  });
-  useEditorFailure(editor?.of === 'gone', 'users.openFailed', close);
-  const edited = editor && editor.of !== 'gone' ? editor.of : undefined;
   const onInvited = (invitation: Invitation) => {
     list.reset();
     setInvited({ invitation, isNew: true });
@@ -71,31 +60,18 @@ export function Users() {
     <>
       <ListPage
         noun="users"
-        add={<AddButton label="users.add" draft="user:new" onPress={() => open({ of: { user: undefined } })} />}
+        add={<AddButton label="users.add" draft="user:new" list={ADMIN_ROUTES.users} />}
         list={list}
       >
         {(all.length >= MANY || list.isFiltered) && <ListToolbar noun="users" list={list} />}
-        <ul className={styles.list} aria-label={t('users.title')}>
+        <ul className={rowStyles.list} aria-label={t('users.title')}>
           {shown.map((user) => (
-            <UserItem
-              key={user.id}
-              user={user}
-              hotels={hotels}
-              changes={changes}
-              addedRef={list.refOf(user.id)}
-              onEdit={() => open({ of: { user } })}
-            />
+            <UserItem key={user.id} user={user} hotels={hotels} changes={changes} addedRef={list.refOf(user.id)} />
           ))}
         </ul>
       </ListPage>
       <SecondStepRoles />
-      {edited && (
-        <UserEditor
-          user={edited.user && (all.find(({ id }) => id === edited.user?.id) ?? edited.user)}
-          onInvited={onInvited}
-          onClose={close}
-        />
-      )}
+      <Outlet context={onInvited} />
       {invited && (
         <InvitationDialog invitation={invited.invitation} mail={mailOf(invited.invitation)} onClose={closeInvitation} />
       )}

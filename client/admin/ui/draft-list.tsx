@@ -8,7 +8,7 @@ import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { KIND_OF } from '#shared/constants.ts';
 import { excerptOf } from '#shared/lib/excerpt.ts';
-import { ADMIN_ROUTES, adminMessagePath } from '#shared/paths.ts';
+import { ADMIN_ROUTES, adminEditorPath, adminMessagePath, adminRoomPath } from '#shared/paths.ts';
 import styles from './draft-list.module.css';
 
 interface DraftListProps {
@@ -37,18 +37,16 @@ export function DraftList({ drafts, linked = () => false, actions }: DraftListPr
   );
 }
 
-const queryOf = (id: string) => (id === 'new' ? 'add' : `edit=${id}`);
-
 /** Drafts of what is no content of its own, by the prefix of a draft's name. */
 const KINDS = {
-  room: { label: 'drafts.room', path: (id: string, room: string) => `${ADMIN_ROUTES.hotels}?edit=${id}&room=${room}` },
+  room: { label: 'drafts.room', path: adminRoomPath },
   note: { label: 'drafts.note', path: adminMessagePath },
   translation: {
     label: 'drafts.translation',
     path: (noun: string, entity: string) => `${ADMIN_ROUTES.translations}?noun=${noun}&entity=${entity}`,
   },
-  user: { label: 'drafts.user', path: (id: string) => `${ADMIN_ROUTES.users}?${queryOf(id)}` },
-  media: { label: 'drafts.media', path: (id: string) => `${ADMIN_ROUTES.media}?${queryOf(id)}` },
+  user: { label: 'drafts.user', path: (id: string) => adminEditorPath(ADMIN_ROUTES.users, id) },
+  media: { label: 'drafts.media', path: (id: string) => adminEditorPath(ADMIN_ROUTES.media, id) },
 } as const;
 
 const kindOf = (kind = '') => (Object.hasOwn(KINDS, kind) ? KINDS[kind as keyof typeof KINDS] : undefined);
@@ -58,8 +56,7 @@ function editorPath(name: string): string | undefined {
   const other = kindOf(kind);
   const noun = nounOfEditor(name);
   if (other) return other.path(id, roomId);
-  if (noun === undefined) return undefined;
-  return id === 'new' ? `${NOUN_SCREENS[noun].path}?add` : NOUN_SCREENS[noun].editPath(id);
+  return noun && NOUN_SCREENS[noun].editPath(id);
 }
 
 function DraftTitle(draft: NamedDraft) {

@@ -1,4 +1,10 @@
-import type { HotelNames, HotelSearchPage, HotelSummary, HotelsOverview } from '#shared/schemas/hotel-lists.ts';
+import type {
+  HotelListed,
+  HotelNames,
+  HotelSearchPage,
+  HotelSummary,
+  HotelsOverview,
+} from '#shared/schemas/hotel-lists.ts';
 import type { Hotel, HotelInput } from '#shared/schemas/hotels.ts';
 import { createdAt, id, saved } from './common.ts';
 
@@ -97,6 +103,19 @@ export const searchPage: HotelSearchPage = {
   districts: [{ key: 'kuzguncuk', name: hotel.district }],
   features: hotel.featureKeys,
   guests: room.guests,
+};
+
+export const listed: HotelListed = {
+  id,
+  ...{ slug: hotel.slug, name: hotel.name, city: hotel.city, address: hotel.address },
+  ...{
+    featuredImage: hotel.featuredImage,
+    published: true,
+    missing: ['english'],
+    missingEnglish: 2,
+    outdatedEnglish: 0,
+  },
+  rooms: hotel.rooms.map(({ id, type, price, image }) => ({ id, type, price, image })),
 };
 
 export const names: HotelNames = [{ id, slug: hotel.slug, name: hotel.name }];

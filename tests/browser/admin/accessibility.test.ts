@@ -14,7 +14,7 @@ import { slowIt } from '../../support/vitest/slow-it.ts';
 const site = startAdminSite();
 
 describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, viewport }) => {
-  const { hotels, blog, layout, form, trash } = ADMIN_MESSAGES[language];
+  const { hotels, blog, layout, list, form, trash } = ADMIN_MESSAGES[language];
 
   it('no screen or dialog of hotels and posts has an accessibility violation', async () => {
     const { page, session } = await openAdmin(site, { language, viewport, at: '/admin/hotels' });
@@ -27,16 +27,21 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await page.getByText(form.hasErrors).waitFor();
     await expectAccessible(page, 'an invalid hotel');
     await page.keyboard.press('Escape');
-    await card.getByRole('button', { name: form.edit }).first().click();
+    await card.getByRole('link', { name: form.edit }).first().click();
     await page.getByRole('dialog').waitFor();
     await languageOf(page, 'English').click();
     await expectAccessible(page, 'a hotel in English');
     await page.keyboard.press('Escape');
-    await card.getByRole('listitem').first().getByRole('button', { name: form.edit }).click();
+    await card.getByRole('listitem').first().getByRole('link', { name: form.edit }).click();
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page, 'a room');
     await page.keyboard.press('Escape');
-    await card.getByRole('button', { name: form.delete }).first().click();
+    await card
+      .getByRole('button', { name: new RegExp(`^${list.menu}`) })
+      .first()
+      .press('Enter');
+    await expectStateAccessible(page, 'the menu of a hotel');
+    await page.getByRole('menuitem', { name: form.delete }).press('Enter');
     await page.getByRole('alertdialog').waitFor();
     await expectStateAccessible(page, 'a confirmation');
     await page.keyboard.press('Escape');
@@ -52,7 +57,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await page.goto(ADMIN_ROUTES.offers);
     await page.getByRole('main').getByRole('listitem').nth(1).waitFor();
     await expectAccessible(page, 'offers');
-    await page.getByRole('main').getByRole('button', { name: form.edit }).first().click();
+    await page.getByRole('main').getByRole('link', { name: form.edit }).first().click();
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page, 'an offer');
     await page.keyboard.press('Escape');
@@ -60,7 +65,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await page.goto(ADMIN_ROUTES.pages);
     await page.getByRole('article').nth(1).waitFor();
     await expectAccessible(page, 'pages');
-    await page.getByRole('article').getByRole('button', { name: form.edit }).first().click();
+    await page.getByRole('article').getByRole('link', { name: form.edit }).first().click();
     await page.getByRole('dialog').waitFor();
     await expectStateAccessible(page, 'a page');
     await page.keyboard.press('Escape');
@@ -122,18 +127,18 @@ it.each(
 slowIt(
   'signing out stands apart from the language, and the buttons of a hotel stand in one row on a tablet',
   async () => {
-    const { layout, form } = ADMIN_MESSAGES.tr;
+    const { layout, list, form } = ADMIN_MESSAGES.tr;
     const { page } = await openAdmin(site, {
       language: 'tr',
       viewport: { width: 768, height: 1024 },
       at: '/admin/hotels',
     });
     const hotel = page.getByRole('article').first();
-    const top = async (name: string) => (await hotel.getByRole('button', { name }).first().boundingBox())?.y;
-    expect(await top(form.delete)).toBe(await top(form.edit));
-    const room = hotel.getByRole('listitem').first();
-    const topInRoom = async (name: string) => (await room.getByRole('button', { name }).first().boundingBox())?.y;
-    expect(await topInRoom(form.delete)).toBe(await topInRoom(form.edit));
+    const [edit, menu] = await Promise.all([
+      hotel.getByRole('link', { name: form.edit }).boundingBox(),
+      hotel.getByRole('button', { name: new RegExp(`^${list.menu}`) }).boundingBox(),
+    ]);
+    expect(edit && menu && Math.abs(edit.y + edit.height / 2 - menu.y - menu.height / 2)).toBeLessThan(1);
 
     await page.getByRole('button', { name: layout.open }).click();
     const [signOut, language] = await Promise.all([
@@ -167,7 +172,7 @@ slowIt('the keyboard goes past the sidebar, into a dialog, and back to the butto
 });
 
 slowIt('no button or field lies under the notch or the home indicator of a phone', async () => {
-  const { hotels, layout, form } = ADMIN_MESSAGES.tr;
+  const { hotels, layout, list, form } = ADMIN_MESSAGES.tr;
   const { page } = await openAdmin(site, { language: 'tr' });
   const session = await page.context().newCDPSession(page);
   const open = (at: string, loaded: Locator) => async () => {
@@ -183,7 +188,16 @@ slowIt('no button or field lies under the notch or the home indicator of a phone
     settings: open('/admin/settings', page.getByRole('button', { name: form.save })),
     'the menu': pressOn('/admin/account', layout.open),
     'a hotel': pressOn('/admin/hotels', hotels.add),
-    'a question': pressOn('/admin/hotels', form.delete),
+    'a question': async () => {
+      await open('/admin/hotels', page.getByRole('article'))();
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: new RegExp(`^${list.menu}`) })
+        .press('Enter');
+      await page.getByRole('menuitem', { name: form.delete }).press('Enter');
+      await page.getByRole('alertdialog').waitFor();
+    },
     'sign-in': async () => {
       await page.evaluate(() => localStorage.removeItem('auth_token'));
       await open('/admin/login', page.getByRole('textbox'))();
@@ -238,7 +252,7 @@ it('every field brings the keyboard and the enter key of a phone that fit it', a
   expect(await keyboardOf(page.getByRole('searchbox'))).toBe('search search');
   await page.getByRole('button', { name: hotels.addRoom }).first().click();
   expect(await keyboardOf(page.getByLabel(wholeLabel(parts.rooms.price)))).toBe('text numeric');
-  await page.goto('/admin/hotels?add');
+  await page.goto('/admin/hotels/new');
   expect(await keyboardOf(page.getByLabel(wholeLabel(fields.phone)))).toBe('tel');
   expect(await keyboardOf(page.getByLabel(wholeLabel(fields.reservationLink)))).toBe('url');
   expect(await keyboardOf(page.getByRole('textbox', { name: wholeLabel(fields.features) }))).toBe('text done');

@@ -12,8 +12,10 @@ import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import {
   ADMIN_MESSAGES,
+  chooseInMenu,
   deleteAll,
   languageOf,
+  menuOf,
   named,
   openAdmin,
   PICTURE,
@@ -98,7 +100,7 @@ const { blog, form, layout, publishing, trash, list, fields } = ADMIN_MESSAGES.e
 
 it('a post gets its times, in words, with warnings of the past and of an end before the start', async () => {
   const post = await addPost({ published: true });
-  const { page } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
+  const { page } = await openAdmin(site, { at: `${AT}/${post.id}` });
   const start = page.getByLabel(wholeLabel(fields.publishAt));
   const end = page.getByLabel(fields.unpublishAt);
   await page.getByRole('radio', { name: publishing.planned }).check();
@@ -117,7 +119,7 @@ it('a post gets its times, in words, with warnings of the past and of an end bef
   await page.getByText(withValues(publishing.timed.scheduled, { time: '12 Mayıs 2096 09.00', suffix: 'da' })).waitFor();
   expect(await stored(post.id)).toMatchObject({ publishAt: '2096-05-12T09:00', unpublishAt: '2096-05-12T10:30' });
   await page.getByRole('combobox', { name: list.filter }).selectOption({ label: publishing.filterScheduled });
-  await page.getByRole('button', { name: named(form.edit, POST.title) }).click();
+  await page.getByRole('link', { name: named(form.edit, POST.title) }).click();
   await page.getByRole('radio', { name: publishing.now, exact: true }).check();
   await end.fill('2020-05-12T10:30');
   await page.getByText(withValues(publishing.endPast, { time: '12 Mayıs 2020, 10.30' })).waitFor();
@@ -128,7 +130,7 @@ it('a post gets its times, in words, with warnings of the past and of an end bef
 
 slowIt('the form of a post whose date has not come says that visitors read it at once', async () => {
   const post = await addPost({ publishDate: '2096-05-12' });
-  const { page } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
+  const { page } = await openAdmin(site, { at: `${AT}/${post.id}` });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('switch', { name: fields.published }).check();
   await dialog.getByText(withValues(publishing.futureDate, { date: '12 Mayıs 2096' })).waitFor();
@@ -140,13 +142,13 @@ slowIt('a planned post is called planned, wherever its state is said', async () 
   await publishSwitch(page, POST.title, 'draft').click();
   await page.getByText(withValues(blog.nowScheduled, { name: POST.title })).waitFor();
   await publishSwitch(page, POST.title, 'scheduled').waitFor();
-  await page.getByRole('button', { name: named(form.edit, POST.title) }).click();
+  await page.getByRole('link', { name: named(form.edit, POST.title) }).click();
   await expect.poll(() => page.getByRole('radio', { name: publishing.planned }).isChecked()).toBe(true);
 });
 
 it('an unfinished date is an error of its field, and nothing is sent until it is whole or empty', async () => {
   const post = await addPost();
-  const { page, calls } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
+  const { page, calls } = await openAdmin(site, { at: `${AT}/${post.id}` });
   const start = page.getByLabel(wholeLabel(fields.publishAt));
   const error = page.getByText(MESSAGES.en.enquiry.unfinishedDate);
   await page.getByRole('switch', { name: fields.published }).check();
@@ -202,7 +204,7 @@ it('Undo on a toast works while another editor is open, which stays open with wh
   await page.getByRole('button', { name: named(form.delete, POST.title) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: blog.deleteAction }).click();
   await page.getByText(withValues(blog.deleted, { name: POST.title })).waitFor();
-  await page.getByRole('button', { name: named(form.edit, other.title) }).click();
+  await page.getByRole('link', { name: named(form.edit, other.title) }).click();
   const title = page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(fields.title) });
   await title.fill('Yarım başlık');
   await page.getByRole('button', { name: trash.undo }).click();
@@ -214,7 +216,7 @@ it('Undo on a toast works while another editor is open, which stays open with wh
 
 slowIt('a chosen address that is taken is an error of its field; a generated one gets a number', async () => {
   await addPost({ slug: 'cay' });
-  const { page, expectProblems } = await openAdmin(site, { at: `${AT}?add` });
+  const { page, expectProblems } = await openAdmin(site, { at: `${AT}/new` });
   expectProblems(/blog\.create/);
   const dialog = page.getByRole('dialog', { name: blog.add });
   await dialog.getByRole('textbox', { name: wholeLabel(fields.title) }).fill('Çay');
@@ -254,7 +256,7 @@ it('missing fields and over-long search-engine texts are marked, and counted whi
 slowIt('an editor that is still loading is open already, can be closed, and gives the focus back', async () => {
   await addPost();
   const { page } = await openAdmin(site, { at: AT });
-  const edit = page.getByRole('button', { name: named(form.edit, POST.title) });
+  const edit = page.getByRole('link', { name: named(form.edit, POST.title) });
   const dialog = page.getByRole('dialog', { name: blog.editTitle });
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -286,7 +288,7 @@ slowIt('a failed load, save or deletion each shows its message', async () => {
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>kapalı</h1>' }),
   );
   await intercept(page, '**/api/trpc/blog.delete*', (route) => route.abort());
-  await page.getByRole('button', { name: named(form.edit, POST.title) }).click();
+  await page.getByRole('link', { name: named(form.edit, POST.title) }).click();
   await page.getByRole('textbox', { name: wholeLabel(fields.title) }).fill('Yeni Ad');
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByText(blog.saveFailed).waitFor();
@@ -320,7 +322,7 @@ slowIt(
   async () => {
     const post = await addPost();
     await addPost({ title: 'İkinci Yazı', publishDate: '2024-05-11' });
-    const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${post.id}` });
+    const { page, expectProblems } = await openAdmin(site, { at: `${AT}/${post.id}` });
     expectProblems(/blog\.(revisions|update)\S*: 404/, /blog\.delete\S*: 404/, /blog\.get\S*: 404/);
     const title = page.getByRole('textbox', { name: wholeLabel(fields.title) });
     await title.fill('Vapurda Simit');
@@ -369,12 +371,11 @@ it('the starting texts come as drafts, are put in order by keyboard, and appear 
   await expect.poll(() => titles.count()).toBe(3);
   await expectFocus(titles.first());
   const [privacy = '', cookies = '', terms = ''] = await titles.allTextContents();
-  await expect.poll(() => page.getByRole('button', { name: publishing.unpublish }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('switch', { checked: true }).count()).toBe(0);
 
-  const up = page.getByRole('button', { name: named(sorting.up, cookies), exact: true });
-  await up.press('Enter');
+  await chooseInMenu(page, cookies, sorting.up);
   await announced(page, withValues(sorting.moved, { name: cookies, position: 1, total: 3 }));
-  await expectFocus(up);
+  await expectFocus(menuOf(page, cookies));
   for (const name of [privacy, cookies]) {
     await publishSwitch(page, name, 'draft').press('Space');
     const question = page.getByRole('alertdialog', { name: publishing.placeholderTitle });
@@ -409,11 +410,10 @@ slowIt('a page that is published while it is still being moved is saved after th
   });
   const readsOfPage: string[] = [];
   page.on('request', (request) => request.url().includes('pages.get') && readsOfPage.push(request.url()));
-  const up = page.getByRole('button', { name: named(sorting.up, 'İki'), exact: true });
-  await up.press('Enter');
+  await chooseInMenu(page, 'İki', sorting.up);
   // The page is reordered at once, and its button gets the focus again in the next frame.
   await announced(page, withValues(sorting.moved, { name: 'İki', position: 1, total: 2 }));
-  await expectFocus(up);
+  await expectFocus(menuOf(page, 'İki'));
   await publishSwitch(page, 'İki', 'draft').press('Space');
   await publishSwitch(page, 'İki', 'live').waitFor();
   expect(readsOfPage).toEqual([]);
@@ -430,7 +430,7 @@ slowIt('a page that two people edit keeps both texts to choose from', async () =
   const { conflict, form } = ADMIN_MESSAGES.en;
   await deleteAll(site.admin, 'pages');
   const { body } = await site.admin.call<SitePage>('POST', '/api/pages', { body: samplePage });
-  const { page, expectProblems } = await openAdmin(site, { at: `${ADMIN_ROUTES.pages}?edit=${body.id}` });
+  const { page, expectProblems } = await openAdmin(site, { at: `${ADMIN_ROUTES.pages}/${body.id}` });
   expectProblems(/pages\.update\S*: 409/);
   const content = page.getByRole('textbox', { name: wholeLabel(fields.content) });
   await content.fill('Benim metnim.');

@@ -23,7 +23,7 @@ beforeEach(async () => {
   ({ body: post } = await site.admin.call<Post>('POST', '/api/blog', { body: POST }));
 });
 const stored = async () => (await site.admin.call<Post>('GET', `/api/blog/${post.id}`)).body;
-const openPost = () => openAdmin(site, { language: 'tr', at: `/admin/blog?edit=${post.id}` });
+const openPost = () => openAdmin(site, { language: 'tr', at: `/admin/blog/${post.id}` });
 
 it('the date of a post is chosen in the calendar with the keyboard, which gives the focus back', async () => {
   const { page } = await openPost();

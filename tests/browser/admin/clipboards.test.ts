@@ -44,7 +44,7 @@ const clipboard = (name: string) => {
 const stored = async () => (await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`)).body.description;
 const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(fields.description) });
 
-const at = () => `/admin/hotels?edit=${hotel.id}`;
+const at = () => `/admin/hotels/${hotel.id}`;
 
 async function openEditor() {
   const { page } = await openAdmin(site, { at: at() });

@@ -6,6 +6,7 @@ import { ADMIN } from '../../support/api-client.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import {
   ADMIN_MESSAGES,
+  chooseInMenu,
   named,
   openAdmin,
   typeCurrentPassword,
@@ -32,20 +33,22 @@ it('is asked for once in ten minutes, and again afterwards', async () => {
   await page.clock.install();
   await page.reload();
   const close = async (name: string) => {
-    await page.getByRole('button', { name: named(users.close, name) }).click();
+    await chooseInMenu(page, name, users.close);
     await page.getByRole('alertdialog').getByRole('button', { name: users.close }).click();
   };
+  const isClosed = (name: string) => page.getByRole('article', { name }).getByText(users.closed, { exact: true });
   await close('Bir Kişi');
   await expectFocus(page.getByRole('dialog').getByLabel(wholeLabel(account.currentPassword)));
   await typeCurrentPassword(opened, ADMIN.password, 'tr');
-  await page.getByRole('button', { name: named(users.open, 'Bir Kişi') }).waitFor();
+  await isClosed('Bir Kişi').waitFor();
   await close('İki Kişi');
-  await page.getByRole('button', { name: named(users.open, 'İki Kişi') }).click();
-  await page.getByRole('button', { name: named(users.close, 'İki Kişi') }).waitFor();
+  await isClosed('İki Kişi').waitFor();
+  await chooseInMenu(page, 'İki Kişi', users.open);
+  await isClosed('İki Kişi').waitFor({ state: 'detached' });
   await page.clock.fastForward(LATER);
   await close('İki Kişi');
   await typeCurrentPassword(opened, ADMIN.password, 'tr');
-  await page.getByRole('button', { name: named(users.open, 'İki Kişi') }).waitFor();
+  await isClosed('İki Kişi').waitFor();
 });
 
 it('says that it is wrong at the question, which stays, and nothing is stored in the browser', async () => {
@@ -53,7 +56,7 @@ it('says that it is wrong at the question, which stays, and nothing is stored in
   const opened = await openAdmin(site, { language: 'tr', at: ADMIN_ROUTES.users });
   const { page, expectProblems } = opened;
   expectProblems(/users\.delete\S*: 400/);
-  await page.getByRole('button', { name: named(form.delete, 'Üç Kişi') }).click();
+  await chooseInMenu(page, 'Üç Kişi', form.delete);
   await page.getByRole('alertdialog').getByRole('button', { name: form.delete }).click();
   await typeCurrentPassword(opened, 'yanlış-parola-123', 'tr');
   const question = page.getByRole('dialog', { name: currentPassword.title });
@@ -70,7 +73,7 @@ it('a corrected address of an invited person brings a new link, and the one befo
   const { body } = await invite('Dört Kişi', 'yanlis@example.com');
   const opened = await openAdmin(site, { language: 'tr', at: ADMIN_ROUTES.users });
   const { page } = opened;
-  await page.getByRole('button', { name: named(form.edit, 'Dört Kişi') }).click();
+  await page.getByRole('link', { name: named(form.edit, 'Dört Kişi') }).click();
   const editor = page.getByRole('dialog', { name: users.editTitle });
   await editor.getByLabel(wholeLabel(fields.email)).fill('dogru@example.com');
   await editor.getByRole('button', { name: form.save, exact: true }).click();

@@ -59,7 +59,7 @@ it('on a phone the filters of the messages are behind a button that says how man
 it('an editor on a wide screen leads to its sections, and says which of them have errors', async () => {
   const { form, fields, hotels } = ADMIN_MESSAGES.tr;
   const { page } = await openAdmin(site, { language: 'tr', viewport: LAPTOP, at: '/admin/hotels' });
-  await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
+  await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).click();
   const sections = page.getByRole('navigation', { name: form.sections });
   await sections.getByRole('button', { name: hotels.contactGroup }).click();
   const phone = page.getByRole('textbox', { name: wholeLabel(fields.phone) });
@@ -74,7 +74,7 @@ it('an editor on a wide screen leads to its sections, and says which of them hav
 it('beside the fields of a wide editor stand its publication and its latest versions, which open the history', async () => {
   const { form, history, publishing } = ADMIN_MESSAGES.tr;
   const { page } = await openAdmin(site, { language: 'tr', viewport: LAPTOP, at: '/admin/hotels' });
-  await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
+  await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).click();
   const versions = page.getByRole('region', { name: history.recent });
   const first = versions.getByRole('button', { name: withValues(history.version, { version: 1 }) });
   const { x = 0, y = LAPTOP.height } = (await first.boundingBox()) ?? {};
@@ -99,7 +99,7 @@ it.each(
   async (language, viewport) => {
     const { form, hotels, fields } = ADMIN_MESSAGES[language];
     const { page } = await openAdmin(site, { language, viewport, at: '/admin/hotels' });
-    await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
+    await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).click();
     await page.getByRole('switch', { name: fields.published }).click();
     const state = page.getByRole('dialog').getByText(form.unsaved, { exact: true });
     const save = page.getByRole('button', { name: form.save, exact: true });
@@ -130,9 +130,9 @@ it('the dark colours are those of the system until another choice, which stays, 
   await page.getByRole('button', { name: layout.theme.dark }).click();
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await theme()).toBe('dark');
-  await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).waitFor();
+  await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).waitFor();
   await expectAccessible(page, 'the hotels in dark colours');
-  await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
+  await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).click();
   await page.getByRole('dialog').waitFor();
   await expectAccessible(page, 'an editor in dark colours');
 });

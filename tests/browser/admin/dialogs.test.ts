@@ -12,8 +12,10 @@ import { photograph } from '../../support/browser/picked-files.ts';
 import {
   ADMIN_MESSAGES,
   type AdminPage,
+  chooseInMenu,
   deleteAll,
   historyButton,
+  menuOf,
   named,
   openAdmin,
   publishSwitch,
@@ -80,6 +82,8 @@ interface Step {
   /** The key of its title. */
   title: string;
   opener: Locator;
+  /** What is chosen in the menu that the opener opens. */
+  choice?: string;
   /** Pressed on the opener; Enter by default. */
   key?: string;
   /** Runs before the key is pressed. */
@@ -100,7 +104,7 @@ interface Opened {
 /** The dialogs of one list are opened above one another. */
 function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPage, { language, size }: View): Opened[] {
   const { account, blog, form, history, hotels, layout, login } = ADMIN_MESSAGES[language];
-  const { media, messages, offers, pages, personalData, preview, secondStep, signOut, trash, fields, users } =
+  const { media, messages, offers, pages, personalData, preview, secondStep, signOut, sorting, trash, fields, users } =
     ADMIN_MESSAGES[language];
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const picture = (name: string) =>
@@ -109,7 +113,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
   const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
   const edit: Step = {
     title: 'hotels.editTitle',
-    opener: button(named(form.edit, SMALL_HOTEL.name)),
+    opener: page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name), exact: true }),
   };
   const discard = async () => {
     await button(form.cancel).press('Enter');
@@ -158,7 +162,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
         before: () => Promise.all([description.fill('Benim metnim'), saveHotel(`Onların metni, ${language} ${size}`)]),
       },
     ],
-    [{ title: 'hotels.deleteTitle', opener: button(named(form.delete, SMALL_HOTEL.name)) }],
+    [{ title: 'hotels.deleteTitle', opener: menuOf(page, SMALL_HOTEL.name), choice: form.delete }],
   ];
   const inHotelsAlike: Step[][] = [
     [
@@ -166,8 +170,8 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       { title: 'form.discardTitle', opener: button(form.cancel), before: () => description.fill('İki') },
     ],
     [{ title: 'hotels.addRoom', opener: button(named(hotels.addRoom, SMALL_HOTEL.name)) }],
-    [{ title: 'rooms.editTitle', opener: button(named(form.edit, ROOM.type)) }],
-    [{ title: 'rooms.deleteTitle', opener: button(named(form.delete, ROOM.type)) }],
+    [{ title: 'rooms.editTitle', opener: page.getByRole('link', { name: named(form.edit, ROOM.type), exact: true }) }],
+    [{ title: 'rooms.deleteTitle', opener: menuOf(page, ROOM.type), choice: form.delete }],
   ];
   /** A second step of the administrator would end the sessions of the test. */
   const showSecondStep = async () => {
@@ -178,10 +182,10 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
     });
     await page.reload();
   };
-  const newLink = button(named(users.newLink, INVITED.name));
+  const newLink = { opener: menuOf(page, INVITED.name), choice: users.newLink };
   /** The password is asked for once. */
   const rememberPassword = async () => {
-    await newLink.press('Enter');
+    await chooseInMenu(page, INVITED.name, users.newLink);
     await typeCurrentPassword({ page, expectProblems }, ADMIN.password, language);
     await page.getByRole('dialog', { name: users.inviteTitle }).waitFor();
     await page.keyboard.press('Escape');
@@ -210,7 +214,12 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       alike: true,
       dialogs: [
         [{ title: 'blog.add', opener: button(blog.add) }],
-        [{ title: 'blog.editTitle', opener: button(named(form.edit, POST.title)) }],
+        [
+          {
+            title: 'blog.editTitle',
+            opener: page.getByRole('link', { name: named(form.edit, POST.title), exact: true }),
+          },
+        ],
         [{ title: 'blog.deleteTitle', opener: button(named(form.delete, POST.title)) }],
       ],
     },
@@ -219,8 +228,8 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       alike: true,
       dialogs: [
         [{ title: 'offers.add', opener: button(offers.add) }],
-        [{ title: 'offers.editTitle', opener: button(named(form.edit, OFFER)) }],
-        [{ title: 'offers.deleteTitle', opener: button(named(form.delete, OFFER)) }],
+        [{ title: 'offers.editTitle', opener: page.getByRole('link', { name: named(form.edit, OFFER), exact: true }) }],
+        [{ title: 'offers.deleteTitle', opener: menuOf(page, OFFER), choice: form.delete }],
       ],
     },
     {
@@ -228,8 +237,9 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       alike: true,
       dialogs: [
         [{ title: 'pages.add', opener: button(pages.add) }],
-        [{ title: 'pages.editTitle', opener: button(named(form.edit, PAGE)) }],
-        [{ title: 'pages.deleteTitle', opener: button(named(form.delete, PAGE)) }],
+        [{ title: 'pages.editTitle', opener: page.getByRole('link', { name: named(form.edit, PAGE), exact: true }) }],
+        [{ title: 'pages.deleteTitle', opener: menuOf(page, PAGE), choice: form.delete }],
+        [{ title: 'sorting.toTitle', opener: menuOf(page, PAGE), choice: sorting.to }],
         [{ title: 'publishing.placeholderTitle', opener: publishSwitch(page, PAGE, 'draft', language) }],
       ],
     },
@@ -279,12 +289,17 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       alike: true,
       dialogs: [
         [{ title: 'users.add', opener: button(users.add) }],
-        [{ title: 'users.editTitle', opener: button(named(form.edit, INVITED.name)) }],
-        [{ title: 'currentPassword.title', opener: newLink }],
-        [{ title: 'users.inviteTitle', opener: newLink, before: rememberPassword }],
-        [{ title: 'users.closeTitle', opener: button(named(users.close, INVITED.name)) }],
-        [{ title: 'users.secondStepOffTitle', opener: button(named(users.secondStepOff, WITH_SECOND_STEP)) }],
-        [{ title: 'users.deleteTitle', opener: button(named(form.delete, INVITED.name)) }],
+        [
+          {
+            title: 'users.editTitle',
+            opener: page.getByRole('link', { name: named(form.edit, INVITED.name), exact: true }),
+          },
+        ],
+        [{ title: 'currentPassword.title', ...newLink }],
+        [{ title: 'users.inviteTitle', ...newLink, before: rememberPassword }],
+        [{ title: 'users.closeTitle', opener: menuOf(page, INVITED.name), choice: users.close }],
+        [{ title: 'users.secondStepOffTitle', opener: menuOf(page, WITH_SECOND_STEP), choice: users.secondStepOff }],
+        [{ title: 'users.deleteTitle', opener: menuOf(page, INVITED.name), choice: form.delete }],
       ],
     },
     { at: ADMIN_ROUTES.account, dialogs: inAccount },
@@ -353,11 +368,12 @@ describe.each(views('en', 'phone'))('in $language on a $size', (view) => {
     for (const { at, dialogs } of all.filter(({ alike = false }) => SLOW || !alike)) {
       await page.goto(at);
       for (const steps of dialogs) {
-        for (const { title, opener, key = 'Enter', before, first } of steps) {
+        for (const { title, opener, choice, key = 'Enter', before, first } of steps) {
           await before?.();
           // A press is lost on a button that is not yet enabled.
           await expect.poll(() => opener.first().isEnabled()).toBe(true);
           await opener.first().press(key);
+          if (choice) await page.getByRole('menuitem', { name: choice, exact: true }).press('Enter');
           const named = { name: titleOf(title) };
           const dialog = page.getByRole('dialog', named).or(page.getByRole('alertdialog', named));
           await dialog.waitFor();

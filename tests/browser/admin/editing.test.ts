@@ -34,7 +34,7 @@ const stored = async () => (await site.admin.call<Hotel>('GET', `/api/hotels/${h
 describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, viewport }) => {
   const { hotels, form, login, conflict, requestError, fields } = ADMIN_MESSAGES[language];
 
-  const edit = (page: Page) => page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
+  const edit = (page: Page) => page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).click();
   const description = (page: Page) => page.getByRole('textbox', { name: wholeLabel(fields.description) });
   const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click();
 
@@ -90,7 +90,6 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
     });
     await page.reload();
     await expect.poll(() => warned).toBe(true);
-    await edit(page);
     await page
       .getByText(/\d{4} \d{2}:\d{2}/)
       .first()
@@ -239,7 +238,7 @@ it('an English text whose Turkish has changed is marked out of date until it is 
   const translations = { en: { description: 'Two streets from the sea.' } };
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
   const { page } = await openAdmin(site, { at: AT });
-  const edit = () => page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
+  const edit = () => page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).click();
   const save = () => page.getByRole('button', { name: form.save, exact: true }).click();
   const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
   const english = languageOf(page, 'English');
@@ -273,7 +272,7 @@ slowIt(
     const turkish = { ...SMALL_HOTEL, description: 'Denize üç sokak.' };
     await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
     await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: turkish });
-    const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+    const { page, expectProblems } = await openAdmin(site, { at: `${AT}/${hotel.id}` });
     expectProblems(/hotels\.update\S*: 409/);
     await languageOf(page, 'English').click();
     await page.getByRole('button', { name: withValues(form.stillFitsName, { label: fields.description }) }).click();
@@ -289,7 +288,7 @@ slowIt(
 /** Opens the hotel's editor with a changed description, and holds the next save back until `finish` is called. */
 async function saveSlowly() {
   const { fields } = ADMIN_MESSAGES.en;
-  const opened = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+  const opened = await openAdmin(site, { at: `${AT}/${hotel.id}` });
   const { page } = opened;
   const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
   await description.fill('Kaydedilen metin');
@@ -342,7 +341,7 @@ it('the dialog of a room closes when its save has succeeded, and its fields take
   const { parts } = ADMIN_MESSAGES.en;
   const room = { id: 'a', type: 'Köşe oda', price: 900, description: 'Balkonlu.' };
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, rooms: [room] } });
-  const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}&room=a` });
+  const { page } = await openAdmin(site, { at: `${AT}/${hotel.id}/rooms/a` });
   const price = page.getByRole('textbox', { name: parts.rooms.price });
   await price.fill('1 500');
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -363,7 +362,7 @@ it('a replaced picture asks whether its description still fits', async () => {
   const featuredImage = '/uploads/on.webp';
   const imageAlts = [{ image: featuredImage, tr: 'Konağın önü', en: 'The front' }];
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, featuredImage, imageAlts } });
-  const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+  const { page, expectProblems } = await openAdmin(site, { at: `${AT}/${hotel.id}` });
   expectProblems(/on\.webp\S*: 404/);
   const alt = page.getByRole('textbox', { name: image.alt });
   const picker = page.getByRole('dialog').locator('input[type=file]').first();
@@ -382,7 +381,7 @@ slowIt('a list that is reloaded after the session has ended never hides the Engl
   const translations = { en: { description: 'A house in colours.' } };
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
   const { page, session, expectProblems, requestsFinished } = await openAdmin(site, { at: AT });
-  expectProblems(/(?:hotels\.adminAll|messages\.unread)\S*: 401/);
+  expectProblems(/(?:hotels\.adminSummaries|messages\.unread)\S*: 401/);
   await page.getByRole('article').waitFor();
   await requestsFinished();
   await session.call('POST', '/api/auth/logout');
@@ -392,7 +391,7 @@ slowIt('a list that is reloaded after the session has ended never hides the Engl
     await closed.promise;
     await route.continue();
   };
-  await intercept(page, '**/hotels.adminAll*', respondLate, { times: 1 });
+  await intercept(page, '**/hotels.adminSummaries*', respondLate, { times: 1 });
   // Returning to the tab reloads the data.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   const again = page.getByRole('dialog', { name: login.sessionEnded });
@@ -404,7 +403,7 @@ slowIt('a list that is reloaded after the session has ended never hides the Engl
   await again.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
   await again.getByRole('button', { name: login.submit, exact: true }).click();
   await page.getByText(hotels.failed).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
+  await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).click();
   await languageOf(page, 'English').click();
   await expect
     .poll(() => page.getByRole('textbox', { name: wholeLabel(fields.description) }).inputValue())
@@ -495,7 +494,7 @@ describe('the dashboard', () => {
 
 it('an entry that is typed and not added yet is in the draft, and the mouse adds it once', async () => {
   const { form, fields } = ADMIN_MESSAGES.en;
-  const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+  const { page } = await openAdmin(site, { at: `${AT}/${hotel.id}` });
   const features = page.getByRole('textbox', { name: wholeLabel(fields.features) });
   const entry = (name: string) => page.getByRole('button', { name: named(form.remove, name) });
   await features.fill('Hamam');
@@ -510,7 +509,7 @@ it('an entry that is typed and not added yet is in the draft, and the mouse adds
   await features.fill('Otopark');
   expect(await entry('Otopark').count()).toBe(0);
   page.on('dialog', (dialog) => dialog.accept());
-  await page.goto(`${AT}?edit=${hotel.id}`);
+  await page.goto(`${AT}/${hotel.id}`);
   await page.getByRole('button', { name: form.draftRestore }).click();
   for (const name of ['Hamam', 'Bahçe', 'Otopark']) await entry(name).waitFor();
 });
@@ -518,7 +517,7 @@ it('an entry that is typed and not added yet is in the draft, and the mouse adds
 slowIt('a draft belongs to one administrator and is not offered to another on the same machine', async () => {
   const { page } = await openAdmin(site, { at: AT });
   const { form, fields } = ADMIN_MESSAGES.en;
-  await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
+  await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).click();
   await page.getByRole('textbox', { name: wholeLabel(fields.description) }).fill('Gizli not');
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))))
@@ -527,7 +526,7 @@ slowIt('a draft belongs to one administrator and is not offered to another on th
 
 slowIt('with full storage the question before leaving does not promise a draft', async () => {
   const { form, fields } = ADMIN_MESSAGES.en;
-  const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+  const { page } = await openAdmin(site, { at: `${AT}/${hotel.id}` });
   const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
   await description.waitFor();
   await page.evaluate(() => {
@@ -545,7 +544,7 @@ slowIt('with full storage the question before leaving does not promise a draft',
 
 it('what is typed is a draft as soon as the page is hidden, because phones end a hidden page without a word', async () => {
   const { fields } = ADMIN_MESSAGES.en;
-  const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+  const { page } = await openAdmin(site, { at: `${AT}/${hotel.id}` });
   const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
   await description.waitFor();
   const drafts = await description.evaluate((field: HTMLTextAreaElement) => {
@@ -560,7 +559,7 @@ it('what is typed is a draft as soon as the page is hidden, because phones end a
 
 it('the browser is asked once to keep the drafts, when the first is stored', async () => {
   const { fields } = ADMIN_MESSAGES.en;
-  const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+  const { page } = await openAdmin(site, { at: `${AT}/${hotel.id}` });
   await page.evaluate(() => {
     navigator.storage.persist = async () => {
       window.name += 'asked ';

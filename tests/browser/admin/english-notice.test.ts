@@ -31,7 +31,7 @@ it('the notice of a hotel whose Turkish facts changed confirms their English in 
   const { body: hotel } = await site.admin.call<Hotel>('POST', '/api/hotels', { body });
   const read = async () => (await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`)).body.translations;
   const { page } = await openAdmin(site, { at: '/admin/hotels' });
-  await page.getByRole('button', { name: named(form.edit, SMALL_HOTEL.name) }).click();
+  await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).click();
   await addressOf(page).fill('Haliç kıyısı 5, Balat');
   await save(page);
   await announced(page, `${withValues(hotels.saved, { name: SMALL_HOTEL.name })}. ${inTurkish}`);

@@ -9,6 +9,7 @@ import { orphanedButtons } from '../../support/browser/checks/orphaned-buttons.t
 import {
   ADMIN_MESSAGES,
   type AdminPage,
+  chooseInMenu,
   deleteAll,
   historyButton,
   named,
@@ -121,8 +122,15 @@ function screensIn(
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const pressOn = (at: string, name: string) => async (page: Page) => {
     await page.goto(at);
-    await button(page, name).press('Enter');
+    await button(page, name)
+      .or(page.getByRole('link', { name, exact: true }))
+      .press('Enter');
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+  };
+  const chooseAt = (at: string, name: string, action: string) => async (page: Page) => {
+    await page.goto(at);
+    await chooseInMenu(page, name, action);
+    await page.getByRole('alertdialog').waitFor();
   };
   const showPreview = async (page: Page) => {
     await pressOn('/admin/hotels', named(form.edit, DRAFT))(page);
@@ -215,11 +223,11 @@ function screensIn(
     },
     'an invitation': async (page) => {
       await page.goto(ADMIN_ROUTES.users);
-      await button(page, named(users.newLink, INVITED.name)).press('Enter');
+      await chooseInMenu(page, INVITED.name, users.newLink);
       await typeCurrentPassword({ page, expectProblems }, ADMIN.password, language);
       await page.getByRole('dialog', { name: users.inviteTitle }).waitFor();
     },
-    'the end of an account': pressOn(ADMIN_ROUTES.users, named(users.close, INVITED.name)),
+    'the end of an account': chooseAt(ADMIN_ROUTES.users, INVITED.name, users.close),
     'an unknown page': address('/admin/yok', (page) => page.getByRole('heading', { name: layout.notFound })),
     'a hotel': pressOn('/admin/hotels', named(form.edit, SMALL_HOTEL.name)),
     'an offer': pressOn(ADMIN_ROUTES.offers, named(form.edit, OFFER)),
@@ -251,7 +259,7 @@ function screensIn(
     'a room': pressOn('/admin/hotels', named(form.edit, 'Denize bakan geniş oda')),
     'a post': pressOn('/admin/blog', blog.add),
     'a page': pressOn(ADMIN_ROUTES.pages, named(form.edit, 'Çerezler')),
-    'a deletion': pressOn('/admin/hotels', named(form.delete, SMALL_HOTEL.name)),
+    'a deletion': chooseAt('/admin/hotels', SMALL_HOTEL.name, form.delete),
     'a conflict': async (page) => {
       await pressOn('/admin/hotels', named(form.edit, SMALL_HOTEL.name))(page);
       const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
@@ -266,7 +274,7 @@ function screensIn(
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: form.leaveAction }).press('Enter');
-      await button(page, named(form.edit, SMALL_HOTEL.name)).press('Enter');
+      await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name), exact: true }).press('Enter');
       await page.getByRole('button', { name: form.draftRestore }).waitFor();
       await removeDrafts(page);
     },

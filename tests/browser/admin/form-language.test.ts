@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const open = (size: keyof typeof SIZES) =>
-  openAdmin(site, { language: 'tr', viewport: SIZES[size], at: `/admin/hotels?edit=${hotel.id}` });
+  openAdmin(site, { language: 'tr', viewport: SIZES[size], at: `/admin/hotels/${hotel.id}` });
 const turkish = (page: Page) =>
   page.getByRole('textbox', { name: `${fields.address} (${form.required})`, exact: true });
 const english = (page: Page) => page.getByRole('textbox', { name: ENGLISH, exact: true });
@@ -44,7 +44,7 @@ it('on a wide screen a form shows both languages beside each other, and so does 
   expect(right?.y).toBeCloseTo(left?.y ?? 0, 0);
   expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
   await expectAccessible(page);
-  await page.goto(`/admin/hotels?edit=${hotel.id}`);
+  await page.goto(`/admin/hotels/${hotel.id}`);
   await english(page).waitFor();
   await page.setViewportSize(SIZES.phone);
   await expect.poll(() => english(page).count()).toBe(0);

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 async function openGallery(viewport: { width: number; height: number } = SIZES.desktop) {
-  const opened = await openAdmin(site, { viewport, at: `/admin/hotels?edit=${hotel.id}` });
+  const opened = await openAdmin(site, { viewport, at: `/admin/hotels/${hotel.id}` });
   const group = opened.page.getByRole('group', { name: fields.gallery });
   await group
     .getByRole('listitem')

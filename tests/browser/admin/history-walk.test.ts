@@ -11,6 +11,7 @@ import {
   ADMIN_MESSAGES,
   deleteAll,
   historyButton,
+  menuOf,
   named,
   openAdmin,
   SMALL_HOTEL,
@@ -63,7 +64,7 @@ describe.each(views('tr', 'phone'))(
       const { page, expectProblems } = await openHotels();
       expectProblems(/hotels\.restoreRevision\S*: 409/, /hotels\.update\S*: 409/);
       const description = field(page, fields.description);
-      const edit = button(page, named(form.edit, name));
+      const edit = page.getByRole('link', { name: named(form.edit, name), exact: true });
       const open = historyButton(page, language);
       await pressOn(edit);
       const typed = 'Yazılmış, kaydedilmemiş.';
@@ -150,25 +151,32 @@ describe.each(views('tr', 'phone'))(
       const { page } = await openHotels();
       const remove = async (opener: Locator, action: string, text = '') => {
         await pressOn(opener);
+        await answer(action, text);
+      };
+      const removeInMenu = async (name: string, action: string) => {
+        await pressOn(menuOf(page, name));
+        await page.getByRole('menuitem', { name: form.delete, exact: true }).press('Enter');
+        await answer(action);
+      };
+      const answer = async (action: string, text = '') => {
         const question = page.getByRole('alertdialog').filter({ hasText: text });
         await expectFocus(button(question, form.cancel));
         await expectStateAccessible(page, action);
         await pressOn(button(question, action));
       };
       const undo = page.getByRole('status').getByRole('button', { name: trash.undo });
-      const deleteRoom = button(page, named(form.delete, ROOM.type));
-      await remove(deleteRoom, rooms.deleteAction);
+      await removeInMenu(ROOM.type, rooms.deleteAction);
       await page.getByText(hotels.noRooms).waitFor();
       await page.keyboard.press('Control+z');
-      await deleteRoom.waitFor();
+      await menuOf(page, ROOM.type).waitFor();
       await announced(page, withValues(trash.restored, { name: ROOM.type }));
-      await remove(button(page, named(form.delete, name)), hotels.deleteAction);
+      await removeInMenu(name, hotels.deleteAction);
       await expectStateAccessible(page, 'a deletion that can be taken back');
       await pressOn(undo);
       await page.getByRole('article', { name }).waitFor();
       await expectFocus(page.getByRole('heading', { level: 1 }));
 
-      await remove(button(page, named(form.delete, name)), hotels.deleteAction);
+      await removeInMenu(name, hotels.deleteAction);
       await undo.waitFor();
       await save({ rooms: [] });
       await site.admin.call('POST', '/api/hotels', { body: SMALL_HOTEL });

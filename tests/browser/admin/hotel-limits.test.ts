@@ -3,6 +3,7 @@ import { LIMITS } from '#shared/constants.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import {
   ADMIN_MESSAGES,
+  chooseInMenu,
   deleteAll,
   named,
   openAdmin,
@@ -26,7 +27,7 @@ const room = (type: string, price: number) => ({ id: type, type, price, descript
 
 it('a hotel that another administrator deleted can be saved as a new one with its rooms, and deleted twice', async () => {
   const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
-  const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}` });
+  const { page, expectProblems } = await openAdmin(site, { at: `${AT}/${hotel.id}` });
   expectProblems(/hotels\.update\S*: 404/, /hotels\.delete\S*: 404/, /hotels\.revisions\S*: 404/);
   const name = page.getByRole('textbox', { name: wholeLabel(fields.name) });
   await name.fill('Moda Palas');
@@ -38,7 +39,7 @@ it('a hotel that another administrator deleted can be saved as a new one with it
   const { body } = await site.admin.call<Hotel>('GET', '/api/hotels/moda-palas');
   expect(body.rooms.map(({ type, price }) => [type, price])).toEqual([['Avlu', 900]]);
 
-  await page.getByRole('button', { name: 'Delete Moda Palas' }).click();
+  await chooseInMenu(page, 'Moda Palas', form.delete);
   await site.admin.call('DELETE', `/api/hotels/${body.id}`);
   await page.getByRole('button', { name: hotels.deleteAction }).click();
   await page.getByText(withValues(hotels.deleted, { name: 'Moda Palas' })).waitFor();
@@ -48,7 +49,7 @@ it('a hotel that another administrator deleted can be saved as a new one with it
 it('a price that is no number, none or 0 becomes 0 on leaving its field, says so, and is saved', async () => {
   const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
   const { page } = await openAdmin(site, { at: AT });
-  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('link', { name: 'Edit Avlu' }).click();
   const price = page.getByRole('textbox', { name: parts.rooms.price });
   for (const typed of ['sorunuz', '', '0']) {
     await price.fill('900');
@@ -67,7 +68,7 @@ it('a price that is no number, none or 0 becomes 0 on leaving its field, says so
 it('a price that is no number is saved as 0 also when the field is not left', async () => {
   const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
   const { page } = await openAdmin(site, { at: AT });
-  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('link', { name: 'Edit Avlu' }).click();
   await page.getByRole('textbox', { name: parts.rooms.price }).fill('sorunuz');
   await page.keyboard.press('Enter');
   await page.getByText(withValues(rooms.saved, { name: 'Avlu' })).waitFor();
@@ -78,7 +79,7 @@ it('a price that is no number is saved as 0 also when the field is not left', as
 slowIt('a price above the limit is an error beside its field and stays as it was typed', async () => {
   await addHotel({ rooms: [room('Avlu', 900)] });
   const { page, calls } = await openAdmin(site, { at: AT });
-  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('link', { name: 'Edit Avlu' }).click();
   const price = page.getByRole('textbox', { name: parts.rooms.price });
   await price.fill('10.000.001');
   await page.getByRole('button', { name: form.save, exact: true }).click();
@@ -95,7 +96,7 @@ slowIt('a price above the limit is an error beside its field and stays as it was
 slowIt('a text that is too long stays whole in its field and is an error with a counter', async () => {
   await addHotel();
   const { page, calls } = await openAdmin(site, { at: AT });
-  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  await page.getByRole('link', { name: 'Edit Moda Köşkü' }).click();
   const name = page.getByRole('textbox', { name: wholeLabel(fields.name) });
   await name.fill('x'.repeat(LIMITS.name + 1));
   await expect.poll(() => name.inputValue()).toHaveLength(LIMITS.name + 1);

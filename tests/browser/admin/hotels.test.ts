@@ -11,6 +11,7 @@ import { openPage } from '../../support/browser/open-page.ts';
 import { falsePicture, photograph } from '../../support/browser/picked-files.ts';
 import {
   ADMIN_MESSAGES,
+  chooseInMenu,
   deleteAll,
   historyButton,
   languageOf,
@@ -107,7 +108,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     const { publishing } = messages;
     expect((await visitor.page.goto(publicPath.hotel(language, 'unals-konak')))?.status()).toBe(404);
     await page.getByText(publishing.hotelReady).waitFor();
-    await page.getByRole('button', { name: named(messages.form.edit, "Ünal's Konak") }).click();
+    await page.getByRole('link', { name: named(messages.form.edit, "Ünal's Konak") }).click();
     await expect.poll(() => published.isChecked()).toBe(false);
     await expectStateAccessible(page);
     await published.check();
@@ -129,7 +130,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
 const { hotels, rooms, form, sorting, image, fields, list, parts } = ADMIN_MESSAGES.en;
 
 it('a hotel that is added without touching its switch is published', async () => {
-  const { page } = await openAdmin(site, { at: `${AT}?add` });
+  const { page } = await openAdmin(site, { at: `${AT}/new` });
   const dialog = page.getByRole('dialog', { name: hotels.add });
   for (const text of ['name', 'city', 'address', 'description', 'phone', 'whatsapp'] as const)
     await dialog.getByRole('textbox', { name: wholeLabel(fields[text]) }).fill(SMALL_HOTEL[text]);
@@ -143,7 +144,7 @@ slowIt('a renamed hotel keeps its old address, which leads to the new one', asyn
   await addHotel({ name: 'Çay Evi' });
   await addHotel();
   const { page } = await openAdmin(site, { at: AT });
-  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  await page.getByRole('link', { name: 'Edit Moda Köşkü' }).click();
   const name = page.getByRole('textbox', { name: fields.name });
   await name.fill('Çay Evi');
   await page.getByText('/hotel/cay-evi-2', { exact: true }).waitFor();
@@ -177,7 +178,7 @@ describe('a hotel that was added although the response was lost is there once', 
 
   /** Fills in and saves the form of a new hotel; the response does not arrive. */
   async function addWithoutResponse() {
-    const opened = await openAdmin(site, { at: `${AT}?add` });
+    const opened = await openAdmin(site, { at: `${AT}/new` });
     opened.expectProblems(/hotels\.create/);
     const { page } = opened;
     const dialog = page.getByRole('dialog', { name: hotels.add });
@@ -214,7 +215,7 @@ describe('a hotel that was added although the response was lost is there once', 
   it('also from its draft after a reload', async () => {
     const { page, dialog, description, save } = await addWithoutResponse();
     page.on('dialog', (warning) => warning.accept());
-    await page.goto(`${AT}?add`);
+    await page.goto(`${AT}/new`);
     await dialog.getByRole('button', { name: form.draftRestore }).click();
     await expect.poll(() => description.getAttribute('contenteditable')).toBe('true');
     await description.fill('Taslaktan yazıldı.');
@@ -226,24 +227,25 @@ describe('a hotel that was added although the response was lost is there once', 
 
 it('a hotel or room is deleted only after a confirmation with its name, and a link to its editor says that it is gone', async () => {
   const { id } = await addHotel({ rooms: [room('Avlu', 900), room('Kule', 1200)] });
-  const { page } = await openAdmin(site, { at: AT });
+  const { page, expectProblems } = await openAdmin(site, { at: AT });
   const confirmation = page.getByRole('alertdialog');
-  await page.getByRole('button', { name: 'Delete Avlu' }).click();
+  await chooseInMenu(page, 'Avlu', form.delete);
   await confirmation.getByText(withValues(rooms.deleteTitle, { name: 'Avlu' })).waitFor();
   await page.keyboard.press('Escape');
   await confirmation.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Delete Avlu' }).click();
+  await chooseInMenu(page, 'Avlu', form.delete);
   await confirmation.getByRole('button', { name: rooms.deleteAction }).click();
   await page.getByText(withValues(rooms.deleted, { name: 'Avlu' })).waitFor();
   const { body } = await site.admin.call<Hotel>('GET', '/api/hotels/moda-kosku');
   expect(body.rooms.map(({ type }) => type)).toEqual(['Kule']);
 
-  await page.getByRole('button', { name: 'Delete Moda Köşkü' }).click();
+  await chooseInMenu(page, 'Moda Köşkü', form.delete);
   await confirmation.getByText(withValues(hotels.deleteTitle, { name: 'Moda Köşkü' })).waitFor();
   await confirmation.getByRole('button', { name: hotels.deleteAction }).click();
   await page.getByText(hotels.empty).waitFor();
   expect((await site.admin.call('GET', '/api/hotels/moda-kosku')).status).toBe(404);
-  await page.goto(`${AT}?edit=${id}`);
+  expectProblems(/hotels\.get\S*: 404/);
+  await page.goto(`${AT}/${id}`);
   await page.getByRole('alert').getByText(hotels.gone).waitFor();
   await page.waitForURL(`**${AT}`);
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
@@ -256,7 +258,7 @@ it('hotels and rooms are sorted by buttons, by keys and by dragging', async () =
   const names = () => page.getByRole('heading', { level: 2 }).allTextContents();
   const stored = async () => (await site.admin.call<Hotel[]>('GET', '/api/hotels')).body;
 
-  await page.getByRole('button', { name: named(sorting.down, 'Bir'), exact: true }).click();
+  await chooseInMenu(page, 'Bir', sorting.down);
   await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Bir', 'Üç']);
   expect(
@@ -264,12 +266,12 @@ it('hotels and rooms are sorted by buttons, by keys and by dragging', async () =
     'one call moves all',
   ).toHaveLength(1);
   // Two moves follow while the first move is being saved.
-  await page.getByRole('button', { name: named(sorting.up, 'Üç'), exact: true }).click();
-  await page.getByRole('button', { name: named(sorting.up, 'Üç'), exact: true }).click();
+  await chooseInMenu(page, 'Üç', sorting.up);
+  await chooseInMenu(page, 'Üç', sorting.up);
   await expect.poll(names).toEqual(['Üç', 'İki', 'Bir']);
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['Üç', 'İki', 'Bir']);
-  await page.getByRole('button', { name: named(sorting.down, 'Üç'), exact: true }).click();
-  await page.getByRole('button', { name: named(sorting.down, 'Üç'), exact: true }).click();
+  await chooseInMenu(page, 'Üç', sorting.down);
+  await chooseInMenu(page, 'Üç', sorting.down);
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Bir', 'Üç']);
 
   const handle = page.getByRole('button', { name: named(sorting.handle, 'Üç'), exact: true });
@@ -293,7 +295,7 @@ it('hotels and rooms are sorted by buttons, by keys and by dragging', async () =
   await page.keyboard.press('Space');
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Üç', 'Bir']);
 
-  await page.getByRole('button', { name: named(sorting.up, 'İki B') }).click();
+  await chooseInMenu(page, 'İki B', sorting.up);
   await expect.poll(async () => (await stored())[0]?.rooms.map(({ type }) => type)).toEqual(['İki B', 'İki A']);
 
   const from = page.getByRole('button', { name: named(sorting.handle, 'İki A'), exact: true });
@@ -330,10 +332,10 @@ it('search and filter find hotels in any spelling, and say when there are none',
 it('a failed load, save or deletion each shows its message, and the form keeps its input', async () => {
   await addHotel({ rooms: [room('Avlu', 900)] });
   const { page, expectProblems } = await openAdmin(site, { at: AT });
-  expectProblems(/hotels\.update/, /hotels\.delete/, /hotels\.adminAll/);
+  expectProblems(/hotels\.update/, /hotels\.delete/, /hotels\.adminSummaries/);
   await intercept(page, '**/api/trpc/hotels.update*', (route) => route.abort());
   await intercept(page, '**/api/trpc/hotels.delete*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  await page.getByRole('link', { name: 'Edit Moda Köşkü' }).click();
   await page.getByRole('textbox', { name: fields.name }).fill('Moda Palas');
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByText(hotels.saveFailed).waitFor();
@@ -343,7 +345,7 @@ it('a failed load, save or deletion each shows its message, and the form keeps i
   await page.getByRole('heading', { level: 2, name: 'Moda Palas' }).waitFor();
 
   await intercept(page, '**/api/trpc/hotels.update*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('link', { name: 'Edit Avlu' }).click();
   await page.getByRole('textbox', { name: parts.rooms.price }).fill('950');
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByText(rooms.saveFailed).waitFor();
@@ -351,17 +353,19 @@ it('a failed load, save or deletion each shows its message, and the form keeps i
   await page.getByRole('button', { name: form.cancel, exact: true }).click();
   await page.getByRole('button', { name: form.discardAction }).click();
 
-  await page.getByRole('button', { name: 'Delete Avlu' }).click();
+  await chooseInMenu(page, 'Avlu', form.delete);
   await page.getByRole('button', { name: rooms.deleteAction }).click();
   await page.getByText(rooms.deleteFailed).waitFor();
-  await page.getByRole('button', { name: 'Delete Moda Palas' }).click();
+  await chooseInMenu(page, 'Moda Palas', form.delete);
   await page.getByRole('button', { name: hotels.deleteAction }).click();
   await page.getByText(hotels.deleteFailed).waitFor();
 
-  await intercept(page, '**/api/trpc/hotels.adminAll*', (route) => route.fulfill({ status: 500, body: 'kapalı' }));
+  await intercept(page, '**/api/trpc/hotels.adminSummaries*', (route) =>
+    route.fulfill({ status: 500, body: 'kapalı' }),
+  );
   await page.reload();
   await page.getByText(hotels.failed).waitFor();
-  await page.unroute('**/api/trpc/hotels.adminAll*');
+  await page.unroute('**/api/trpc/hotels.adminSummaries*');
   await page.getByRole('button', { name: ADMIN_MESSAGES.en.layout.retry }).click();
   await page.getByRole('heading', { level: 2, name: 'Moda Palas' }).waitFor();
 });
@@ -374,20 +378,20 @@ it.each(
 )('the error text of a response is shown before the general sentence, %s', async (_name, body, text) => {
   await addHotel();
   const { page, expectProblems } = await openAdmin(site, { at: AT });
-  expectProblems(/hotels\.update\S*: 507/, /hotels\.delete\S*: 507/, /hotels\.adminAll\S*: 507/);
+  expectProblems(/hotels\.update\S*: 507/, /hotels\.delete\S*: 507/, /hotels\.adminSummaries\S*: 507/);
   await intercept(page, /hotels\.(?:update|delete)/, (route) => route.fulfill({ status: 507, json: body }));
-  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  await page.getByRole('link', { name: 'Edit Moda Köşkü' }).click();
   await page.getByRole('textbox', { name: fields.name }).fill('Moda Palas');
   await page.getByRole('button', { name: form.save, exact: true }).click();
   await page.getByRole('alert').getByText(text, { exact: true }).waitFor();
   await page.getByRole('button', { name: form.cancel, exact: true }).click();
   await page.getByRole('button', { name: form.discardAction }).click();
 
-  await page.getByRole('button', { name: 'Delete Moda Köşkü' }).click();
+  await chooseInMenu(page, 'Moda Köşkü', form.delete);
   await page.getByRole('button', { name: hotels.deleteAction }).click();
   await page.getByRole('alert').getByText(`${text} ${hotels.deleteFailed}`).waitFor();
 
-  await intercept(page, '**/hotels.adminAll*', (route) => route.fulfill({ status: 507, json: body }));
+  await intercept(page, '**/hotels.adminSummaries*', (route) => route.fulfill({ status: 507, json: body }));
   await page.reload();
   await page.getByRole('alert').filter({ hasText: hotels.failed }).getByText(text, { exact: true }).waitFor();
 });
@@ -396,7 +400,7 @@ it('a room is saved into the current version of the hotel, as a new one when it 
   const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/hotels\.get\S*: 404/);
-  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('link', { name: 'Edit Avlu' }).click();
   await page.getByRole('textbox', { name: parts.rooms.price }).fill('950');
   const others = [...hotel.rooms, room('Kule', 1200)];
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, {
@@ -411,7 +415,7 @@ it('a room is saved into the current version of the hotel, as a new one when it 
     ['Kule', 1200],
   ]);
 
-  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('link', { name: 'Edit Avlu' }).click();
   await page.getByRole('textbox', { name: parts.rooms.price }).fill('970');
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, rooms: [room('Kule', 1200)] } });
   await page.getByRole('button', { name: form.save, exact: true }).click();
@@ -419,7 +423,7 @@ it('a room is saved into the current version of the hotel, as a new one when it 
   await page.getByRole('button', { name: form.saveAsNew }).click();
   await page.getByRole('article', { name: SMALL_HOTEL.name }).getByText('₺970 / night').waitFor();
 
-  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('link', { name: 'Edit Avlu' }).click();
   await page.getByRole('textbox', { name: parts.rooms.price }).fill('990');
   await site.admin.call('DELETE', `/api/hotels/${hotel.id}`);
   await page.getByRole('button', { name: form.save, exact: true }).click();
@@ -437,7 +441,7 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
     await dialog.waitFor({ state: 'detached' });
   };
   const read = async (path: string) => (await apiClient(site.url).call<Hotel>('GET', path)).body;
-  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  await page.getByRole('link', { name: 'Edit Moda Köşkü' }).click();
   await dialog.getByLabel(parts.location.lat).fill('40.9861, 29.0261');
   await dialog.getByLabel(parts.location.lat).press('Tab');
   await expect.poll(() => dialog.getByLabel(parts.location.lng).inputValue()).toBe('29.0261');
@@ -448,7 +452,7 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   await dialog.getByRole('textbox', { name: fields.reservationLinkTemplate }).fill(reservationLinkTemplate);
   await dialog.getByText('https://book.example/?from=2031-05-14').waitFor();
   await save();
-  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('link', { name: 'Edit Avlu' }).click();
   await dialog.getByLabel(parts.rooms.size).fill('24,5');
   await dialog.getByText(withValues(roomFacts.sizeInvalid, { max: '1000' })).waitFor();
   await dialog.getByLabel(parts.rooms.size).fill('24');
@@ -466,13 +470,13 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   };
   expect(await read(`/api/hotels/${hotel.id}`)).toMatchObject({ ...facts, rooms: [{ type: 'Deniz' }] });
 
-  await page.getByRole('button', { name: 'Edit Avlu' }).click();
+  await page.getByRole('link', { name: 'Edit Avlu' }).click();
   await expect.poll(() => dialog.getByLabel(parts.rooms.size).inputValue()).toBe('24');
   await dialog.getByLabel(parts.rooms.size).fill('');
   await dialog.getByRole('switch', { name: parts.rooms.available }).check();
   await page.keyboard.press('Control+s');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  await page.getByRole('link', { name: 'Edit Moda Köşkü' }).click();
   await dialog.getByLabel(parts.location.lat).fill('');
   await dialog.getByLabel(parts.location.lng).fill('');
   await dialog.getByRole('combobox', { name: fields.starRating }).selectOption('');
@@ -491,11 +495,11 @@ slowIt('an editor that is opened right after a save has what was saved, before t
   await addHotel();
   const { page } = await openAdmin(site, { at: AT });
   const dialog = page.getByRole('dialog');
-  const edit = page.getByRole('button', { name: 'Edit Moda Köşkü' });
+  const edit = page.getByRole('link', { name: 'Edit Moda Köşkü' });
   const description = dialog.getByRole('textbox', { name: wholeLabel(fields.description) });
   await edit.click();
   const reload = Promise.withResolvers<void>();
-  await intercept(page, '**/api/trpc/hotels.adminAll*', async (route) => {
+  await intercept(page, '**/api/trpc/hotels.adminSummaries*', async (route) => {
     await reload.promise;
     await route.continue();
   });
@@ -514,7 +518,7 @@ slowIt('a page that cannot be rendered says so, and is there again after a reloa
   await addHotel({ name: 'Bir' });
   const { page, expectProblems } = await openAdmin(site, { language: 'tr', at: '/admin/account' });
   expectProblems(/Cannot (?:read|destructure)/);
-  await intercept(page, '**/hotels.adminAll*', (route) => route.fulfill({ json: { result: { data: [null] } } }), {
+  await intercept(page, '**/hotels.adminSummaries*', (route) => route.fulfill({ json: { result: { data: [null] } } }), {
     times: 1,
   });
   await page.goto(AT);
@@ -528,7 +532,7 @@ it('a file that is not an image shows a message, a slow upload can be cancelled,
   await addHotel();
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/upload\/single: 415/, /upload\/single: net/, /upload\/single: 503/);
-  await page.getByRole('button', { name: 'Edit Moda Köşkü' }).click();
+  await page.getByRole('link', { name: 'Edit Moda Köşkü' }).click();
   const pickers = page.getByRole('dialog').locator('input[type=file]');
   await pickers.last().setInputFiles(falsePicture);
   const refused = page.getByRole('alert').filter({ hasText: image.hint });
@@ -574,7 +578,7 @@ it('a file that is not an image shows a message, a slow upload can be cancelled,
 slowIt('a number that cannot be read is named in the form, and a foreign number keeps its country', async () => {
   const { form, fields } = ADMIN_MESSAGES.en;
   const { id } = await addHotel();
-  const { page } = await openAdmin(site, { at: `${AT}?edit=${id}` });
+  const { page } = await openAdmin(site, { at: `${AT}/${id}` });
   const field = (name: string) => page.getByRole('textbox', { name: wholeLabel(name) });
   await page.getByText(withValues(form.phoneDials, { number: '+902165550101' })).waitFor();
   await field(fields.phone).fill('7911 123456');
@@ -592,7 +596,7 @@ it('before a version is restored the question says that visitors see it then, an
   const { id } = await addHotel({ published: true, enquiryEmail: 'eski@ornek.example' });
   const body = { ...SMALL_HOTEL, published: false, enquiryEmail: 'yeni@ornek.example' };
   await site.admin.call('PUT', `/api/hotels/${id}`, { body });
-  const { page } = await openAdmin(site, { at: `${AT}?edit=${id}` });
+  const { page } = await openAdmin(site, { at: `${AT}/${id}` });
   await historyButton(page).click();
   const restore = page.getByRole('button', { name: history.restore });
   await expect.poll(() => restore.isEnabled()).toBe(true);

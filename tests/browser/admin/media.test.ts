@@ -134,7 +134,7 @@ it('a picture is described in both languages and gets its focal point by a press
 
 it('two people who describe one picture keep both texts', async () => {
   const file = await upload(garden);
-  const { page, expectProblems } = await openAdmin(site, { at: `${AT}?edit=${file}` });
+  const { page, expectProblems } = await openAdmin(site, { at: `${AT}/${file}` });
   expectProblems(/media\.update\S*: 409/);
   await page.getByRole('textbox', { name: image.alt }).fill('Benim yazdığım');
   await site.admin.call('PUT', `/api/media/${file}`, { body: { alt: { tr: 'Onun yazdığı', en: 'Theirs' } } });
@@ -147,7 +147,7 @@ it('two people who describe one picture keep both texts', async () => {
 
 it('what was typed is kept as a draft, which is offered again', async () => {
   const file = await upload(garden);
-  const { page } = await openAdmin(site, { at: `${AT}?edit=${file}` });
+  const { page } = await openAdmin(site, { at: `${AT}/${file}` });
   await page.getByRole('textbox', { name: image.alt }).fill('Yarım kalan');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: form.leaveAction }).press('Enter');
@@ -161,7 +161,7 @@ it('a picture names the places that use it, with links to their editors', async 
   const hotel = await addHotel({ featuredImage: `/uploads/${file}` });
   const deleted = await addHotel({ name: 'Silinen konak', featuredImage: `/uploads/${file}` });
   await site.admin.call('DELETE', `/api/hotels/${deleted.id}`);
-  const { page } = await openAdmin(site, { at: `${AT}?edit=${file}` });
+  const { page } = await openAdmin(site, { at: `${AT}/${file}` });
   await page.getByRole('region', { name: media.places.trash }).getByRole('link', { name: 'Silinen konak' }).waitFor();
   await page.getByRole('region', { name: media.places.saved }).getByRole('link', { name: hotel.name }).press('Enter');
   await page.getByRole('dialog').getByText(hotel.name).waitFor();
@@ -171,7 +171,7 @@ it('a picture names the places that use it, with links to their editors', async 
 it('a picture in use is not deleted, and the places are named', async () => {
   const file = await upload(garden);
   await addHotel({ featuredImage: `/uploads/${file}` });
-  const { page } = await openAdmin(site, { at: `${AT}?edit=${file}` });
+  const { page } = await openAdmin(site, { at: `${AT}/${file}` });
   await page.getByRole('button', { name: media.delete }).press('Enter');
   await page.getByRole('alert').filter({ hasText: SMALL_HOTEL.name }).waitFor();
   expect((await read(file)).file).toBe(file);
@@ -181,7 +181,7 @@ it('a picture that only earlier versions use is deleted after a warning', async 
   const file = await upload(garden);
   const { id } = await addHotel({ featuredImage: `/uploads/${file}` });
   await site.admin.call('PUT', `/api/hotels/${id}`, { body: { ...SMALL_HOTEL, featuredImage: '' } });
-  const { page } = await openAdmin(site, { at: `${AT}?edit=${file}` });
+  const { page } = await openAdmin(site, { at: `${AT}/${file}` });
   await page.getByRole('region', { name: media.places.history }).waitFor();
   await page.getByRole('button', { name: media.delete }).press('Enter');
   const warning = page.getByRole('alertdialog');
@@ -208,7 +208,7 @@ it('a picture of a hotel is chosen from the library, and its description shows a
   await upload(court);
   await site.admin.call('PUT', `/api/media/${file}`, { body: { alt: { tr: 'Çınarlı bahçe', en: 'The garden' } } });
   const { id } = await addHotel({});
-  const { page } = await openAdmin(site, { at: `${ADMIN_ROUTES.hotels}?edit=${id}` });
+  const { page } = await openAdmin(site, { at: `${ADMIN_ROUTES.hotels}/${id}` });
   const single = page.getByRole('group', { name: fields.featuredImage });
   await single.getByRole('button', { name: media.choose }).press('Enter');
   const picker = page.getByRole('dialog', { name: media.chooseTitle });
@@ -228,7 +228,7 @@ it('a picture of a hotel is chosen from the library, and its description shows a
 it('several pictures of a gallery are chosen at once, and uploaded in the picker', async () => {
   const files = [await upload(garden), await upload(court)];
   const { id } = await addHotel({});
-  const { page } = await openAdmin(site, { at: `${ADMIN_ROUTES.hotels}?edit=${id}` });
+  const { page } = await openAdmin(site, { at: `${ADMIN_ROUTES.hotels}/${id}` });
   const gallery = page.getByRole('group', { name: fields.gallery });
   await gallery.getByRole('button', { name: media.choose }).press('Enter');
   const picker = page.getByRole('dialog', { name: media.chooseTitle });
@@ -264,7 +264,7 @@ it.each(
 it('a translator writes the English description of a picture, and changes nothing else of it', async () => {
   const file = await upload(garden);
   await addHotel({ featuredImage: `/uploads/${file}` });
-  const { page } = await openAdmin(await siteOf('translator'), { at: `${AT}?edit=${file}` });
+  const { page } = await openAdmin(await siteOf('translator'), { at: `${AT}/${file}` });
   const dialog = page.getByRole('dialog', { name: media.editTitle });
   await dialog.getByRole('textbox', { name: image.altEn }).fill('The garden');
   expect(await dialog.getByRole('textbox', { name: image.alt }).getAttribute('readonly')).not.toBeNull();
@@ -323,7 +323,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, size
     await page.getByRole('dialog', { name: texts.media.editTitle }).getByRole('textbox').first().waitFor();
     await examine('picture');
     await page.goto(ADMIN_ROUTES.hotels);
-    await page.getByRole('button', { name: named(texts.form.edit, SMALL_HOTEL.name) }).press('Enter');
+    await page.getByRole('link', { name: named(texts.form.edit, SMALL_HOTEL.name) }).press('Enter');
     const gallery = page.getByRole('group', { name: texts.fields.gallery });
     await gallery.getByRole('button', { name: texts.media.choose }).press('Enter');
     await page.getByRole('dialog', { name: texts.media.chooseTitle }).getByRole('listitem').first().waitFor();

@@ -7,6 +7,7 @@ import type { Offer } from '#shared/schemas/offers.ts';
 import { idle } from '../../support/browser/checks/idle.ts';
 import {
   ADMIN_MESSAGES,
+  chooseInMenu,
   languageOf,
   named,
   openAdmin,
@@ -30,7 +31,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
   const { offers, fields, form, preview, statistics, messages, conflict, trash, parts } = ADMIN_MESSAGES[language];
   const open = (at: string = ADMIN_ROUTES.offers) => openAdmin(site, { language, viewport, at });
   const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click();
-  const edit = (page: Page, title: string) => page.getByRole('button', { name: named(form.edit, title) }).click();
+  const edit = (page: Page, title: string) => page.getByRole('link', { name: named(form.edit, title) }).click();
 
   it('a campaign with its page takes a few presses beside typing', async () => {
     const { page } = await open();
@@ -105,7 +106,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     const { page } = await open();
     await publishSwitch(page, title, 'live', language).click();
     await expect.poll(async () => (await stored(title))?.published).toBe(false);
-    await page.getByRole('button', { name: named(form.delete, title) }).click();
+    await chooseInMenu(page, title, form.delete);
     await page.getByRole('button', { name: offers.deleteAction }).click();
     await page.getByRole('button', { name: trash.undo }).click();
     await expect.poll(async () => (await stored(title))?.title).toBe(title);
@@ -167,7 +168,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
       return openAdmin({ url: site.url, credentials }, { language, viewport, at: ADMIN_ROUTES.offers });
     };
     const manager = await as('hotel', { hotels: [hotel?.id] });
-    await manager.page.getByRole('button', { name: named(form.view, title) }).click();
+    await manager.page.getByRole('link', { name: named(form.view, title) }).click();
     expect(await manager.page.getByRole('button', { name: form.save, exact: true }).count()).toBe(0);
     expect(await manager.page.getByRole('button', { name: offers.add }).count()).toBe(0);
     await idle(manager.page);

@@ -25,7 +25,7 @@ it('an editor says who else has it open, and what was saved meanwhile', async ()
   const { presence, fields } = ADMIN_MESSAGES.tr;
   const note = { noun: 'hotels', entity: hotel.id, version: hotel.version };
   await site.admin.call('POST', '/api/presence', { token: ayse.token, body: note });
-  const { page } = await openAdmin(site, { language: 'tr', at: `/admin/hotels?edit=${hotel.id}` });
+  const { page } = await openAdmin(site, { language: 'tr', at: `/admin/hotels/${hotel.id}` });
   const editor = page.getByRole('dialog');
   await editor.getByText(withValues(presence.one, { names: 'Ayşe' })).waitFor();
   await expectAccessible(page);

@@ -40,7 +40,7 @@ const choose = (page: Page, name: string) =>
 
 describe('the preview beside a form', () => {
   it('shows the page of a hotel as it is typed, in both languages and three widths, and leads nowhere', async () => {
-    const { page, calls } = await openAdmin(site, { at: `/admin/hotels?edit=${hotel.id}` });
+    const { page, calls } = await openAdmin(site, { at: `/admin/hotels/${hotel.id}` });
     await showPreview(page);
     const frame = frameOf(page);
     await frame.getByRole('heading', { level: 1, name: SMALL_HOTEL.name }).waitFor();
@@ -84,7 +84,7 @@ describe('the preview beside a form', () => {
   });
 
   it('asks once a second at most while somebody types, and shows at rest what was typed last', async () => {
-    const { page, calls } = await openAdmin(site, { at: `/admin/hotels?edit=${hotel.id}` });
+    const { page, calls } = await openAdmin(site, { at: `/admin/hotels/${hotel.id}` });
     await showPreview(page);
     await frameOf(page).getByRole('heading', { level: 1, name: SMALL_HOTEL.name }).waitFor();
     const [before, begun] = [calls.length, performance.now()];
@@ -97,7 +97,7 @@ describe('the preview beside a form', () => {
   });
 
   it('stays as it is without a network and says so, and follows once the network is back', async () => {
-    const { page, expectProblems, requestsFinished } = await openAdmin(site, { at: `/admin/hotels?edit=${hotel.id}` });
+    const { page, expectProblems, requestsFinished } = await openAdmin(site, { at: `/admin/hotels/${hotel.id}` });
     await showPreview(page);
     await frameOf(page).getByRole('heading', { level: 1, name: SMALL_HOTEL.name }).waitFor();
     // The free address of the name is asked for too.
@@ -114,7 +114,7 @@ describe('the preview beside a form', () => {
 
   slowIt('shows a room on the page of its hotel, with the price that is typed', async () => {
     const { page } = await openAdmin(site, { at: '/admin/hotels' });
-    await page.getByRole('button', { name: named(en.form.edit, ROOM.type) }).click();
+    await page.getByRole('link', { name: named(en.form.edit, ROOM.type) }).click();
     await showPreview(page);
     await field(page, en.parts.rooms.price).fill('2.50');
     await field(page, en.parts.rooms.price).fill('12.500');
@@ -124,7 +124,7 @@ describe('the preview beside a form', () => {
   });
 
   slowIt('shows a new post before anything of it is saved', async () => {
-    const { page } = await openAdmin(site, { at: '/admin/blog?add' });
+    const { page } = await openAdmin(site, { at: '/admin/blog/new' });
     await showPreview(page);
     await field(page, en.fields.title).fill('İlk yazı');
     await field(page, en.fields.content).fill('Bir paragraf.\nİkinci paragraf.');
@@ -136,7 +136,7 @@ describe('the preview beside a form', () => {
   });
 
   slowIt('shows a new page of the chain before anything of it is saved', async () => {
-    const { page } = await openAdmin(site, { at: '/admin/pages?add' });
+    const { page } = await openAdmin(site, { at: '/admin/pages/new' });
     await showPreview(page);
     await field(page, en.fields.title).fill('Engelsiz konaklama');
     await field(page, en.fields.content).fill('Asansör var.\n\nRampa var.');
@@ -220,7 +220,7 @@ describe('the preview beside a form', () => {
     const { page } = await openAdmin(site, {
       language: 'tr',
       viewport: SIZES.phone,
-      at: `/admin/hotels?edit=${hotel.id}`,
+      at: `/admin/hotels/${hotel.id}`,
     });
     await field(page, tr.fields.name).fill('Telefonda Köşk');
     await page.getByRole('button', { name: tr.preview.button, exact: true }).click();
@@ -236,7 +236,7 @@ describe('the preview beside a form', () => {
 
 describe('a draft', () => {
   it('is shown by a link that the editor makes, and no longer once that is revoked', async () => {
-    const { page } = await openAdmin(site, { at: `/admin/hotels?edit=${hotel.id}` });
+    const { page } = await openAdmin(site, { at: `/admin/hotels/${hotel.id}` });
     await showPreview(page);
     await page.getByRole('button', { name: en.preview.share }).click();
     const dialog = page.getByRole('dialog', { name: en.preview.share });

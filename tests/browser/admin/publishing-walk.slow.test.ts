@@ -98,18 +98,18 @@ describe.each(views('tr', 'phone'))(
 
       await openFromMenu(page, language, hotels.title);
       await page.getByRole('article', { name }).getByText(publishing.hotelUnpublished, { exact: true }).waitFor();
-      await pressOn(button(page, named(form.edit, name)));
+      await pressOn(page.getByRole('link', { name: named(form.edit, name), exact: true }));
       await pressOn(page.getByRole('switch', { name: fields.published }), 'Space');
       await pressOn(button(page, form.save));
       await announced(page, withValues(hotels.saved, { name }));
-      await expectFocus(button(page, named(form.edit, name)));
+      await expectFocus(page.getByRole('link', { name: named(form.edit, name), exact: true }));
       expect(await statusForVisitors(`/hotels/${hotel.slug}`)).toBe(200);
     });
 
     it('an editor previews a draft and makes, opens and revokes a share link', async () => {
       const { page } = await openAdmin(site, { language, viewport });
       await openFromMenu(page, language, hotels.title);
-      await pressOn(button(page, named(form.edit, name)));
+      await pressOn(page.getByRole('link', { name: named(form.edit, name), exact: true }));
       await expectFocus(field(page, fields.name));
       const open = button(page, preview.button);
       await pressOn(open);
@@ -174,7 +174,7 @@ describe.each(views('tr', 'phone'))(
       );
       await signInByKeyboard(page, language);
       await expectFocus(page.getByRole('heading', { level: 1, name: hotels.title }));
-      const edit = button(page, named(form.edit, name));
+      const edit = page.getByRole('link', { name: named(form.edit, name), exact: true });
       const badge = page.getByRole('article', { name }).getByText(form.hasDraft);
       const description = field(page, fields.description);
       await pressOn(edit);

@@ -8,6 +8,7 @@ import {
   ADMIN_MESSAGES,
   type AdminPage,
   historyButton,
+  menuOf,
   named,
   openAdmin,
   publishSwitch,
@@ -54,10 +55,13 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     expect(await page.getByRole('article').count()).toBe(1);
     expect(await page.getByText(other?.name ?? '').count()).toBe(0);
     expect(await page.getByRole('button', { name: words.add, exact: true }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: named(form.delete, own?.name ?? '') }).count()).toBe(0);
+    await menuOf(page, own?.name ?? '').press('Enter');
+    await page.getByRole('menuitem').first().waitFor();
+    expect(await page.getByRole('menuitem', { name: form.delete }).count()).toBe(0);
+    await page.keyboard.press('Escape');
 
     const room = own?.rooms[0]?.type ?? '';
-    await page.getByRole('button', { name: named(form.edit, room) }).click();
+    await page.getByRole('link', { name: named(form.edit, room) }).click();
     await page.getByLabel(wholeLabel(parts.rooms.price)).fill('7777');
     await page.getByRole('button', { name: form.save, exact: true }).click();
     await page
@@ -66,7 +70,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
       .waitFor();
     await expect.poll(async () => (await hotels())[0]?.rooms[0]?.price).toBe(7_777);
 
-    await expectRefused(opened, 'blog.', `${ADMIN_ROUTES.blog}?add`);
+    await expectRefused(opened, 'blog.', `${ADMIN_ROUTES.blog}/new`);
     await expectAccessible(page, 'a refused screen');
     await expectRefused(opened, 'messages.settings', ADMIN_ROUTES.personalData.replace('personal', 'Personal'));
     await page.getByRole('link', { name: layout.toDashboard }).click();
@@ -82,7 +86,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await site.admin.call('PUT', at, { body: { ...hotel, published: true } });
     await site.admin.call('PUT', at, { body: { ...hotel, published: true, version: 2, address: 'Kuzguncuk' } });
     const manager = await siteOf('hotel', { hotels: [hotel.id] });
-    const { page } = await openAdmin(manager, { language, viewport, at: `${ADMIN_ROUTES.hotels}?edit=${hotel.id}` });
+    const { page } = await openAdmin(manager, { language, viewport, at: `${ADMIN_ROUTES.hotels}/${hotel.id}` });
     await historyButton(page, language).click();
     const dialog = page.getByRole('dialog', { name: history.title });
     const version = (at: number) => dialog.getByRole('button', { name: withValues(history.version, { version: at }) });
@@ -131,7 +135,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await publishSwitch(page, title, 'handedIn', language).waitFor();
 
     await page
-      .getByRole('button', { name: new RegExp(`^${form.view}`) })
+      .getByRole('link', { name: new RegExp(`^${form.view}`) })
       .first()
       .click();
     await dialog.getByText(permissions.postPublished).waitFor();
@@ -155,7 +159,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     const { page } = opened;
     const dialog = page.getByRole('dialog');
     const save = () => dialog.getByRole('button', { name: form.save, exact: true }).click();
-    await page.getByRole('button', { name: named(form.edit, hotel?.name ?? '') }).click();
+    await page.getByRole('link', { name: named(form.edit, hotel?.name ?? '') }).click();
     await dialog.getByText(permissions.englishOnly).waitFor();
     expect(await dialog.getByLabel(wholeLabel(fields.name)).getAttribute('readonly')).not.toBeNull();
     expect(await dialog.getByLabel(wholeLabel(image.alt)).first().getAttribute('readonly')).not.toBeNull();
@@ -170,7 +174,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
       .waitFor();
 
     const room = hotel?.rooms[0]?.type ?? '';
-    await page.getByRole('button', { name: named(form.edit, room) }).click();
+    await page.getByRole('link', { name: named(form.edit, room) }).click();
     await dialog.getByLabel(wholeLabel(parts.rooms.type)).last().fill('Courtyard room');
     await save();
     await page
@@ -184,7 +188,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
 
     await page.goto(ADMIN_ROUTES.blog);
     await page
-      .getByRole('button', { name: new RegExp(`^${form.edit}`) })
+      .getByRole('link', { name: new RegExp(`^${form.edit}`) })
       .first()
       .click();
     await dialog.getByRole('textbox', { name: wholeLabel(fields.title) }).fill('A new title');
@@ -239,7 +243,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     const editor = await siteOf('editor');
     const { page, expectProblems } = await openAdmin(editor, { language, viewport, at: ADMIN_ROUTES.hotels });
     expectProblems(/403/);
-    await page.getByRole('button', { name: named(form.edit, hotel?.name ?? '') }).click();
+    await page.getByRole('link', { name: named(form.edit, hotel?.name ?? '') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(wholeLabel(fields.name)).fill('Yarım Kalan Ad');
     await site.admin.call('PUT', `/api/users/${editor.id}`, { body: { role: 'translator' } });

@@ -8,7 +8,8 @@ import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import {
   ADMIN_MESSAGES,
-  named,
+  chooseInMenu,
+  menuOf,
   openAdmin,
   typeCurrentPassword,
   wholeLabel,
@@ -19,7 +20,7 @@ import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 
 const site = startAdminSite({}, { empty: true });
-const { form, login, secondStep, users } = ADMIN_MESSAGES.tr;
+const { login, secondStep, users } = ADMIN_MESSAGES.tr;
 
 async function typePassword(page: Page, username: string): Promise<void> {
   await page.goto(ADMIN_ROUTES.login);
@@ -94,11 +95,11 @@ it('an administrator takes the second step off for somebody who lost the telepho
   await setUpSecondStep(site.url, username);
   const opened = await openAdmin(site, { language: 'tr', at: ADMIN_ROUTES.users });
   const { page } = opened;
-  await page.getByRole('button', { name: named(users.secondStepOff, name) }).click();
+  await chooseInMenu(page, name, users.secondStepOff);
   await page.getByRole('alertdialog').getByRole('button', { name: users.secondStepOff }).click();
   await typeCurrentPassword(opened, ADMIN.password, 'tr');
   await page.getByText(withValues(users.nowWithoutSecondStep, { name })).waitFor();
-  await expectFocus(page.getByRole('button', { name: named(form.edit, name) }));
+  await expectFocus(menuOf(page, name));
   await signIn(site.url, { username, password: PERSON_PASSWORD });
 });
 
@@ -130,7 +131,7 @@ it('over the page of an ended session the code is asked for too, and what was ty
   await page.getByLabel(wholeLabel(login.code)).fill(recoveryCodes[0] ?? '');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${ADMIN_ROUTES.dashboard}`);
-  await page.goto(`${ADMIN_ROUTES.pages}?add`);
+  await page.goto(`${ADMIN_ROUTES.pages}/new`);
   const title = page.getByRole('textbox', { name: wholeLabel(ADMIN_MESSAGES.tr.fields.title) });
   await title.fill('Yarım kalan');
   await requestsFinished();

@@ -16,7 +16,7 @@ beforeEach(() => deleteAll(site.admin, 'blog'));
 async function openPost() {
   const body = { ...samplePost, featuredImage: '', content: 'Bir.', format: 'markdown' };
   const { body: post } = await site.admin.call<Post>('POST', '/api/blog', { body });
-  const { page } = await openAdmin(site, { at: `/admin/blog?edit=${post.id}` });
+  const { page } = await openAdmin(site, { at: `/admin/blog/${post.id}` });
   const dialog = page.getByRole('dialog').first();
   const text = dialog.getByRole('textbox', { name: wholeLabel(fields.content) });
   await text.waitFor();

@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ body: hotel } = await site.admin.call<Hotel>('POST', '/api/hotels', { body }));
 });
 const stored = async () => (await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`)).body.description;
-const at = () => `/admin/hotels?edit=${hotel.id}`;
+const at = () => `/admin/hotels/${hotel.id}`;
 const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(fields.description) });
 const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click();
 const saved = withValues(hotels.saved, { name: SMALL_HOTEL.name });

@@ -98,13 +98,13 @@ describe('the editor of texts with structure', () => {
     const rooms = sampleHotel.rooms.map((room) => ({ ...room, image: '' }));
     const hotel = await add<Hotel>('/api/hotels', { ...sampleHotel, rooms, featuredImage: '', gallery: [] });
     const page = await add<SitePage>('/api/pages', samplePage);
-    const opened = await openAdmin(site, { at: `/admin/hotels?edit=${hotel.id}` });
+    const opened = await openAdmin(site, { at: `/admin/hotels/${hotel.id}` });
     await text(opened.page.getByRole('dialog'), fields.city).fill('Edirne');
     await save(opened.page);
-    await button(opened.page, named(form.edit, hotel.rooms[0]?.type ?? '')).click();
+    await opened.page.getByRole('link', { name: named(form.edit, hotel.rooms[0]?.type ?? ''), exact: true }).click();
     await text(opened.page.getByRole('dialog'), ADMIN_MESSAGES.en.parts.rooms.price).fill('5000');
     await save(opened.page);
-    await opened.page.goto(`/admin/pages?edit=${page.id}`);
+    await opened.page.goto(`/admin/pages/${page.id}`);
     await text(opened.page.getByRole('dialog'), fields.title).fill('Başka');
     await save(opened.page);
     const { description, rooms: savedRooms, city, format } = await read<Hotel>(`/api/hotels/${hotel.id}`);
@@ -124,7 +124,7 @@ describe('what a comparison shows of a text with structure', () => {
     const hotel = await add<Hotel>('/api/hotels', markdown('## Eski\n\n**Bir** [bağ](/blog).'));
     const put = (body: object) => site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body });
     await put(markdown('## Yeni\n\n**Bir** [bağ](/blog).'));
-    const { page, expectProblems } = await openAdmin(site, { at: `/admin/hotels?edit=${hotel.id}` });
+    const { page, expectProblems } = await openAdmin(site, { at: `/admin/hotels/${hotel.id}` });
     expectProblems(/hotels\.update\S*: 409/);
     await historyButton(page).click();
     const comparison = page.getByRole('dialog', { name: history.title });
@@ -150,7 +150,7 @@ describe('what a comparison shows of a text with structure', () => {
   it('keeps the characters of a plain version that goes into a text with structure', async () => {
     const hotel = await add<Hotel>('/api/hotels', { ...SMALL_HOTEL, description: 'Bir *not*\niki' });
     await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: markdown('Yeni') });
-    const { page } = await openAdmin(site, { at: `/admin/hotels?edit=${hotel.id}` });
+    const { page } = await openAdmin(site, { at: `/admin/hotels/${hotel.id}` });
     await historyButton(page).click();
     await button(page, withValues(history.useName, { label: fields.description })).click();
     await announced(page, withValues(history.used, { label: fields.description }));
@@ -169,7 +169,7 @@ describe('a card in a text', () => {
       content: `[Eski ad](hotel:${hotel.id})`,
       format: 'markdown',
     });
-    const { page } = await openAdmin(site, { at: `/admin/blog?edit=${post.id}` });
+    const { page } = await openAdmin(site, { at: `/admin/blog/${post.id}` });
     const card = text(page.getByRole('dialog'), fields.content).locator('[data-card]');
     await card.getByText(SMALL_HOTEL.name).waitFor();
     await card.getByText(SMALL_HOTEL.description).waitFor();
@@ -184,7 +184,7 @@ describe('a card in a text', () => {
     const hotel = await add<Hotel>('/api/hotels', { ...SMALL_HOTEL, published: false });
     const body = { ...samplePost, featuredImage: '', content: `Bir\n\n[Ad](hotel:${hotel.id})`, format: 'markdown' };
     const post = await add<Post>('/api/blog', body);
-    const { page } = await openAdmin(site, { at: `/admin/blog?edit=${post.id}` });
+    const { page } = await openAdmin(site, { at: `/admin/blog/${post.id}` });
     const field = text(page.getByRole('dialog'), fields.content);
     await field.getByText(structured.cardHidden).waitFor();
     await button(page, preview.button).click();

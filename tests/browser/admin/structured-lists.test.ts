@@ -20,7 +20,7 @@ const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { n
 async function openPost(content: string, viewport: { width: number; height: number } = SIZES.desktop) {
   const body = { ...samplePost, title: 'Güz yazısı', featuredImage: '', content, format: 'markdown' };
   const { body: post } = await site.admin.call<Post>('POST', '/api/blog', { body });
-  const opened = await openAdmin(site, { viewport, at: `/admin/blog?edit=${post.id}` });
+  const opened = await openAdmin(site, { viewport, at: `/admin/blog/${post.id}` });
   await textIn(opened.page).waitFor();
   const saved = async () => {
     await opened.page.getByRole('dialog').getByRole('button', { name: form.save, exact: true }).click();

@@ -27,7 +27,7 @@ const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { n
 async function openPost(content: string, viewport: { width: number; height: number } = SIZES.desktop) {
   const body = { ...samplePost, featuredImage: '', content, format: 'markdown', published: true };
   const { body: post } = await site.admin.call<Post>('POST', '/api/blog', { body });
-  const { page } = await openAdmin(site, { viewport, at: `/admin/blog?edit=${post.id}` });
+  const { page } = await openAdmin(site, { viewport, at: `/admin/blog/${post.id}` });
   await textIn(page).waitFor();
   return { page, post };
 }

@@ -32,7 +32,7 @@ const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { n
 
 async function openPost(body: object, viewport: { width: number; height: number } = SIZES.desktop) {
   const post = await add(body);
-  const opened = await openAdmin(site, { viewport, at: `/admin/blog?edit=${post.id}` });
+  const opened = await openAdmin(site, { viewport, at: `/admin/blog/${post.id}` });
   await textIn(opened.page).waitFor();
   return { ...opened, post };
 }

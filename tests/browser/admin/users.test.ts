@@ -10,7 +10,7 @@ import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import {
   ADMIN_MESSAGES,
-  named,
+  chooseInMenu,
   openAdmin,
   typeCurrentPassword,
   wholeLabel,
@@ -77,7 +77,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     const opened = await open();
     const { page } = opened;
     const name = `Kapı ${language} ${size}`;
-    await page.getByRole('button', { name: named(users.close, name) }).click();
+    await chooseInMenu(page, name, users.close);
     const question = page.getByRole('alertdialog', { name: withValues(users.closeTitle, { name }) });
     await expectStateAccessible(page);
     await question.getByRole('button', { name: users.close }).click();
@@ -87,8 +87,8 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     await other.page.goto(ADMIN_ROUTES.hotels);
     await other.page.getByRole('heading', { level: 1, name: messages.login.title }).waitFor();
 
-    await page.getByRole('button', { name: named(users.open, name) }).click();
-    await page.getByRole('button', { name: named(users.close, name) }).waitFor();
+    await chooseInMenu(page, name, users.open);
+    await page.getByRole('article', { name }).getByText(users.closed, { exact: true }).waitFor({ state: 'detached' });
     await signIn(site.url, { username, password: PERSON_PASSWORD });
   });
 
@@ -109,7 +109,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     await dialog.getByRole('button', { name: form.cancel }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: form.discardAction }).click();
 
-    await page.getByRole('article').filter({ hasText: users.you }).getByRole('button', { name: form.edit }).click();
+    await page.getByRole('article').filter({ hasText: users.you }).getByRole('link', { name: form.edit }).click();
     await dialog.getByLabel(wholeLabel(fields.name)).fill('Yönetici');
     await dialog.getByLabel(wholeLabel(fields.email)).fill(email('yonetici'));
     await dialog.getByRole('radio', { name: users.roles.editor }).check();
@@ -123,7 +123,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     const opened = await open();
     const { page } = opened;
     await expectAccessible(page, 'the people');
-    await page.getByRole('button', { name: named(form.delete, name) }).click();
+    await chooseInMenu(page, name, form.delete);
     const question = page.getByRole('alertdialog', { name: withValues(users.deleteTitle, { name }) });
     await question.getByRole('button', { name: form.delete }).click();
     await typeCurrentPassword(opened, ADMIN.password, language);

@@ -51,7 +51,7 @@ inOtherBrowsers(
     await page.type('[role=dialog] [aria-multiline]', fields.description, SMALL_HOTEL.description);
     await page.click('[role=dialog] button', form.save);
     await page.waitFor('h2', name);
-    await page.click('button', `${form.edit} ${name}`);
+    await page.click('a', `${form.edit} ${name}`);
     await page.type('[role=dialog] [aria-multiline]', fields.description, ' Yarım kalan.');
     await page.goto(site.url + ADMIN_ROUTES.dashboard);
     await page.waitFor('h2', drafts.title);

@@ -117,9 +117,9 @@ describe('words without an end', () => {
     const loaded = [
       [ADMIN_ROUTES.dashboard, main.getByRole('listitem')],
       [ADMIN_ROUTES.hotels, main.getByRole('article')],
-      [`${ADMIN_ROUTES.hotels}?edit=${hotel.id}`, dialog],
+      [`${ADMIN_ROUTES.hotels}/${hotel.id}`, dialog],
       [ADMIN_ROUTES.blog, main.getByRole('row')],
-      [`${ADMIN_ROUTES.blog}?edit=${post.id}`, dialog],
+      [`${ADMIN_ROUTES.blog}/${post.id}`, dialog],
       [`${ADMIN_ROUTES.settings}?tab=homepage`, main.getByRole('textbox')],
       [`${ADMIN_ROUTES.settings}?tab=contact`, main.getByRole('textbox')],
       [`${ADMIN_ROUTES.settings}?tab=seo`, main.getByRole('textbox')],
@@ -132,7 +132,7 @@ describe('words without an end', () => {
       await expectToFit(page, address);
     }
     await page.goto(ADMIN_ROUTES.hotels);
-    await main.getByRole('article').getByRole('listitem').first().getByRole('button', { name: form.edit }).click();
+    await main.getByRole('article').getByRole('listitem').first().getByRole('link', { name: form.edit }).click();
     await dialog.getByRole('button', { name: form.save, exact: true }).waitFor();
     await expectToFit(page, 'the editor of a room');
   });

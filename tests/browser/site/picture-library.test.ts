@@ -61,7 +61,7 @@ it('the preview of a form shows the focus and the description of the library', a
   await describePicture({ alt: { tr: 'Kıyıdaki ev' }, focus: { x: 100, y: 0 } });
   const body = { title: 'Kıyıda', content: `![](${url})`, format: 'markdown', featuredImage: url };
   const post = (await site.admin.call<Post>('POST', '/api/blog', { body })).body;
-  const { page } = await openAdmin(site, { at: `/admin/blog?edit=${post.id}` });
+  const { page } = await openAdmin(site, { at: `/admin/blog/${post.id}` });
   await page.getByRole('button', { name: ADMIN_MESSAGES.en.preview.button, exact: true }).click();
   const frame = page.frameLocator(`iframe[title="${ADMIN_MESSAGES.en.preview.frame}"]`);
   const languages = page.getByRole('radio', { name: ADMIN_MESSAGES.en.form.turkish, exact: true });

@@ -7,7 +7,7 @@ describe('the page after the sign-in', () => {
     ADMIN_ROUTES.hotels,
     adminMessagePath('665f1c2e9b1d8e3a4c5d6e7f'),
     '/admin/settings?tab=contact',
-    '/admin/hotels?edit=665f1c2e9b1d8e3a4c5d6e7f&q=%C3%A7ay',
+    '/admin/hotels/665f1c2e9b1d8e3a4c5d6e7f?q=%C3%A7ay',
   ])('is %s when that was asked for', (address) => {
     expect(adminAddress(address)).toBe(address);
   });

@@ -1,9 +1,11 @@
 import type { RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
+import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import { EditLink } from '#client/admin/ui/list/editor-link.tsx';
 import { PublicAddress } from '#client/admin/ui/list/public-address.tsx';
 import { PublicationWords, publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { PublishSwitch } from '#client/admin/ui/publishing/publish-switch.tsx';
@@ -18,10 +20,9 @@ import { usePostRights } from './use-post-rights.ts';
 interface PostRowProps {
   post: PostSummary;
   addedRef: RefCallback<HTMLElement> | undefined;
-  onEdit: (post: PostSummary) => void;
 }
 
-export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
+export function PostRow({ post, addedRef }: PostRowProps) {
   const { t } = useTranslation('admin');
   const { deletePost, togglePublished, toggleHandedIn } = usePostChanges();
   const { mayPublish, handsIn, editableOf, mayDelete } = usePostRights();
@@ -59,12 +60,7 @@ export function PostRow({ post, addedRef, onEdit }: PostRowProps) {
       </td>
       <td>
         <div className={styles.actions}>
-          <EntryButton
-            variant="ghost"
-            onClick={() => onEdit(post)}
-            label={isReadOnly ? 'form.view' : 'form.edit'}
-            name={name}
-          />
+          <EditLink to={ENTITY_SCREENS.posts.editPath(post.id)} name={name} readOnly={isReadOnly} />
           {mayDelete(post) && (
             <EntryButton variant="danger" onClick={() => deletePost(post)} label="form.delete" name={name} />
           )}

@@ -1,4 +1,4 @@
-import type { RefCallback } from 'react';
+import { memo, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#shared/schemas/blog.ts';
 import { PostRow } from './post-row.tsx';
@@ -7,10 +7,10 @@ import styles from './post-table.module.css';
 interface PostTableProps {
   posts: readonly PostSummary[];
   refOf: (id: string) => RefCallback<HTMLElement> | undefined;
-  onEdit: (post: PostSummary) => void;
 }
 
-export function PostTable({ posts, refOf, onEdit }: PostTableProps) {
+/** The table, which is not drawn again when an editor is opened over it. */
+export const PostTable = memo(function PostTable({ posts, refOf }: PostTableProps) {
   const { t } = useTranslation('admin');
   return (
     <div className={styles.frame}>
@@ -28,10 +28,10 @@ export function PostTable({ posts, refOf, onEdit }: PostTableProps) {
         </thead>
         <tbody>
           {posts.map((post) => (
-            <PostRow key={post.id} post={post} addedRef={refOf(post.id)} onEdit={onEdit} />
+            <PostRow key={post.id} post={post} addedRef={refOf(post.id)} />
           ))}
         </tbody>
       </table>
     </div>
   );
-}
+});

@@ -4,7 +4,7 @@ import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { DEFAULT_AUTHOR } from '#shared/constants.ts';
 import type { enAdmin } from '#shared/i18n/en/admin.ts';
-import { ADMIN_ROUTES } from '#shared/paths.ts';
+import { ADMIN_ROUTES, adminEditorPath } from '#shared/paths.ts';
 import { CONTACT_REQUIRED } from '#shared/schemas/contact.ts';
 import { CONTENT_REQUIRED } from '#shared/schemas/content.ts';
 import type { HotelsOverview } from '#shared/schemas/hotel-lists.ts';
@@ -82,6 +82,6 @@ function hotelStep({ hotels, unpublished, first: [begun] }: HotelsOverview): Ste
   const label = 'dashboard.stepHotel';
   if (hotels > unpublished) return { to: ADMIN_ROUTES.hotels, label, missing: [] };
   return begun
-    ? { to: `${ADMIN_ROUTES.hotels}?edit=${begun.id}`, label, missing: ['dashboard.stepPublish'] }
-    : { to: `${ADMIN_ROUTES.hotels}?add`, label, missing: ['dashboard.stepFirstHotel'] };
+    ? { to: adminEditorPath(ADMIN_ROUTES.hotels, begun.id), label, missing: ['dashboard.stepPublish'] }
+    : { to: adminEditorPath(ADMIN_ROUTES.hotels, 'new'), label, missing: ['dashboard.stepFirstHotel'] };
 }

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useExtent, useMay } from '#client/admin/lib/session/permissions.ts';
-import { ADMIN_ROUTES } from '#shared/paths.ts';
+import { ADMIN_ROUTES, adminEditorPath } from '#shared/paths.ts';
 import styles from './quick-actions.module.css';
 
 type Name = 'addHotel' | 'ownHotels' | 'answer' | 'addPost' | 'editHome';
@@ -17,10 +17,10 @@ export function QuickActions() {
   const settings = useExtent('settings.save');
   const answers = useMay('messages.answer');
   const actions: (QuickAction | false)[] = [
-    hotels === 'all' && action(`${ADMIN_ROUTES.hotels}?add`, 'addHotel'),
+    hotels === 'all' && action(adminEditorPath(ADMIN_ROUTES.hotels, 'new'), 'addHotel'),
     hotels === 'own' && action(ADMIN_ROUTES.hotels, 'ownHotels'),
     hotels === 'own' && answers && action(ADMIN_ROUTES.messages, 'answer'),
-    addsPosts && action(`${ADMIN_ROUTES.blog}?add`, 'addPost'),
+    addsPosts && action(adminEditorPath(ADMIN_ROUTES.blog, 'new'), 'addPost'),
     settings === 'all' && action(ADMIN_ROUTES.settings, 'editHome'),
   ];
   const shown = actions.filter((each) => each !== false);

@@ -1,123 +1,160 @@
-import { Plus } from 'lucide-react';
-import { type ReactNode, type RefCallback, useId } from 'react';
+import { ChevronDown, Plus } from 'lucide-react';
+import { type RefCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpenEditor } from '#client/admin/lib/list/use-editor-route.ts';
+import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
 import { useExtent, useMay } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
-import { EntryButton } from '#client/admin/ui/entry-button.tsx';
-import { PublicAddress } from '#client/admin/ui/list/public-address.tsx';
+import { Row } from '#client/admin/ui/list/row.tsx';
+import { RowMenu } from '#client/admin/ui/list/row-menu.tsx';
+import type { Sorting } from '#client/admin/ui/list/sortable-item.tsx';
+import { PublishSwitch } from '#client/admin/ui/publishing/publish-switch.tsx';
+import { useLanguage } from '#client/common/i18n/language.ts';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
-import { Picture } from '#client/common/ui/picture.tsx';
 import { LIMITS } from '#shared/constants.ts';
-import { countMissingEnglish, countOutdatedEnglish } from '#shared/lib/hotels/english-counts.ts';
 import { ablativeSuffix, formatPrice, lowestPrice } from '#shared/lib/numbers/price.ts';
-import { publicPath } from '#shared/paths.ts';
-import type { Hotel } from '#shared/schemas/hotels.ts';
-import type { Room } from '#shared/schemas/rooms.ts';
+import { adminRoomPath, publicPath } from '#shared/paths.ts';
+import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
 import { useUnpublishedNote } from './editor/hotel-publication.tsx';
-import styles from './hotel-item.module.css';
-import { RoomList } from './rooms/room-list.tsx';
+import styles from './hotel-rows.module.css';
+import { RoomRows } from './rooms/room-rows.tsx';
 import { useHotelDeletions } from './use-hotel-deletions.ts';
+import { useHotelPublication } from './use-hotel-publication.ts';
 
 interface HotelItemProps {
-  hotel: Hotel;
-  controls: ReactNode;
+  hotel: HotelListed;
+  sorting: Sorting;
   addedRef: RefCallback<HTMLElement> | undefined;
-  onEdit: () => void;
-  /** Receives undefined for a new room. */
-  onEditRoom: (room: Room | undefined) => void;
+  folds: boolean;
+  /** Whether the rooms are shown. */
+  isOpen: boolean;
+  onToggle: (id: string) => void;
 }
 
-export function HotelItem({ hotel, controls, addedRef, onEdit, onEditRoom }: HotelItemProps) {
+export function HotelItem({ hotel, sorting, addedRef, folds, isOpen, onToggle }: HotelItemProps) {
   const { t } = useTranslation('admin');
+  const language = useLanguage();
   const { deleteHotel } = useHotelDeletions();
+  const togglePublished = useHotelPublication();
+  const mayPublish = useMay('hotels.publish');
   const mayDelete = useMay('hotels.delete');
   const mayAddRooms = useExtent('hotels.save') !== 'english';
-  const titleId = useId();
-  const { name } = hotel;
+  const roomsId = useId();
+  const { id, name, rooms, published } = hotel;
+  const isNew = addedRef !== undefined;
   return (
-    <article className={styles.item} aria-labelledby={titleId}>
-      <div className={styles.summary}>
-        <Picture src={hotel.featuredImage} alt="" kind="hotel" sizes="14rem" className={styles.picture} />
-        <div className={styles.text}>
-          <h2 id={titleId} ref={addedRef} tabIndex={-1} className={styles.name} lang="tr">
-            {name}
-          </h2>
-          <HotelFacts hotel={hotel} />
+    <Row
+      name={name}
+      to={ENTITY_SCREENS.hotels.editPath(id)}
+      lead={sorting.handle}
+      picture={{ src: hotel.featuredImage, kind: 'hotel' }}
+      addedRef={addedRef}
+      details={<HotelDetails hotel={hotel} />}
+      facts={<HotelRooms hotel={hotel} roomsId={roomsId} isOpen={isOpen} onToggle={folds ? onToggle : undefined} />}
+      state={
+        mayPublish ? (
+          <PublishSwitch
+            name={name}
+            of={{ published }}
+            off="publishing.hotelUnpublished"
+            onToggle={() => void togglePublished(hotel)}
+          />
+        ) : (
+          <p>{t(published ? 'publishing.states.live' : 'publishing.hotelUnpublished')}</p>
+        )
+      }
+      action={mayAddRooms && !isNew && <AddRoom hotel={hotel} />}
+      menu={
+        <RowMenu
+          name={name}
+          page={published ? publicPath.hotel(language, hotel.slug) : undefined}
+          place={sorting.place}
+          actions={[mayDelete && { label: 'form.delete', danger: true, onSelect: () => deleteHotel(hotel) }]}
+        />
+      }
+    >
+      {isNew && mayAddRooms && (
+        <p className={styles.next}>
+          {t('hotels.nextStep')}
+          <AddRoom hotel={hotel} suggested />
+        </p>
+      )}
+      {isOpen && rooms.length > 0 && (
+        <div id={roomsId} className={styles.rooms}>
+          <RoomRows hotel={hotel} />
         </div>
-        <div className={styles.actions}>
-          {controls}
-          <div className={styles.buttons}>
-            <EntryButton onClick={onEdit} label="form.edit" name={name} />
-            {mayDelete && (
-              <EntryButton variant="danger" onClick={() => deleteHotel(hotel)} label="form.delete" name={name} />
-            )}
-          </div>
-        </div>
-      </div>
-      <div className={styles.rooms}>
-        <RoomList hotel={hotel} onEdit={onEditRoom} />
-        {addedRef && <p className={styles.nextStep}>{t('hotels.nextStep')}</p>}
-        {mayAddRooms && (
-          <AddRoom hotel={hotel} suggested={addedRef !== undefined} onAdd={() => onEditRoom(undefined)} />
-        )}
-      </div>
-    </article>
+      )}
+    </Row>
   );
 }
 
-function HotelFacts({ hotel }: { hotel: Hotel }) {
+interface HotelRoomsProps {
+  hotel: HotelListed;
+  roomsId: string;
+  isOpen: boolean;
+  /** Missing while no rooms are folded. */
+  onToggle: ((id: string) => void) | undefined;
+}
+
+function HotelRooms({ hotel: { id, name, rooms }, roomsId, isOpen, onToggle }: HotelRoomsProps) {
   const { t } = useTranslation('admin');
-  const unpublishedNote = useUnpublishedNote();
-  const price = lowestPrice(hotel.rooms);
+  const price = lowestPrice(rooms);
+  const count = t('hotels.roomCount', { count: rooms.length });
+  if (rooms.length === 0) return <p>{t('hotels.noRooms')}</p>;
   return (
     <>
-      <p lang="tr">{hotel.city}</p>
-      <p lang="tr" className={styles.address}>
-        {hotel.address}
-      </p>
-      <p className={styles.details}>
-        <PublicAddress path={publicPath.hotel} slug={hotel.slug} name={hotel.name} live={hotel.published} />
-        {!hotel.published && <Badge variant="info">{t('publishing.hotelUnpublished')}</Badge>}
-        {price !== undefined && (
-          <span>{t('hotels.priceFrom', { price: formatPrice(price), suffix: ablativeSuffix(price) })}</span>
-        )}
-        <DraftBadge name={`hotel:${hotel.id}`} />
-        <EnglishBadges
-          missing={countMissingEnglish(hotel)}
-          outdated={countOutdatedEnglish(hotel)}
-          of={{ noun: 'hotels', id: hotel.id, name: hotel.name }}
-        />
-      </p>
-      {!hotel.published && (
-        <p className={styles.address}>{unpublishedNote({ ...hotel, english: hotel.translations?.en })}</p>
+      {onToggle ? (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? roomsId : undefined}
+          onClick={() => onToggle(id)}
+        >
+          {count}
+          <HiddenName name={name} />
+          <ChevronDown size={16} aria-hidden="true" />
+        </button>
+      ) : (
+        <p>{count}</p>
+      )}
+      {price !== undefined && (
+        <p className={styles.price}>
+          {t('hotels.priceFrom', { price: formatPrice(price), suffix: ablativeSuffix(price) })}
+        </p>
       )}
     </>
   );
 }
 
-interface AddRoomProps {
-  hotel: Hotel;
-  suggested: boolean;
-  onAdd: () => void;
+function HotelDetails({ hotel }: { hotel: HotelListed }) {
+  const unpublishedNote = useUnpublishedNote();
+  const { id, name, address, published, missing, missingEnglish, outdatedEnglish } = hotel;
+  return (
+    <>
+      <span lang="tr">{address}</span>
+      <DraftBadge name={`hotel:${id}`} />
+      <EnglishBadges missing={missingEnglish} outdated={outdatedEnglish} of={{ noun: 'hotels', id, name }} />
+      {!published && <span>{unpublishedNote(missing)}</span>}
+    </>
+  );
 }
 
-function AddRoom({ hotel, suggested, onAdd }: AddRoomProps) {
+function AddRoom({ hotel: { id, name, rooms }, suggested = false }: { hotel: HotelListed; suggested?: boolean }) {
   const { t } = useTranslation('admin');
+  const open = useOpenEditor();
+  if (rooms.length >= LIMITS.rooms)
+    return <span className="fine-print">{t('hotels.roomLimit', { max: LIMITS.rooms })}</span>;
   return (
-    <p className={styles.addRoom}>
-      {hotel.rooms.length >= LIMITS.rooms ? (
-        t('hotels.roomLimit', { max: LIMITS.rooms })
-      ) : (
-        <ActionButton variant={suggested ? 'primary' : 'ghost'} onClick={onAdd}>
-          <Plus size={16} />
-          {t('hotels.addRoom')}
-          <HiddenName name={hotel.name} />
-        </ActionButton>
-      )}
-      <DraftBadge name={`room:${hotel.id}:new`} />
-    </p>
+    <>
+      <DraftBadge name={`room:${id}:new`} />
+      <ActionButton variant={suggested ? 'primary' : 'ghost'} onClick={() => open(adminRoomPath(id, 'new'))}>
+        <Plus size={16} />
+        {t('hotels.addRoom')}
+        <HiddenName name={name} />
+      </ActionButton>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { Hotel, HotelInput } from '#shared/schemas/hotels.ts';
 type RoomInput = NonNullable<HotelInput['rooms']>[number];
 
 /** Every save has to contain these fields; omitted optional fields keep their values (docs/rules.md#whole-object-saves). */
-function requiredHotelFields({ name, city, address, description, phone, whatsapp }: Hotel) {
+export function requiredHotelFields({ name, city, address, description, phone, whatsapp }: Hotel) {
   return { name, city, address, description, phone, whatsapp };
 }
 

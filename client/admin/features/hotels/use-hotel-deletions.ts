@@ -3,8 +3,7 @@ import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action
 import { useTrash } from '#client/admin/ui/history/use-trash.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { roomTrashId } from '#shared/lib/hotels/trash-id.ts';
-import type { Hotel } from '#shared/schemas/hotels.ts';
-import type { Room } from '#shared/schemas/rooms.ts';
+import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
 import { useSaveRooms } from './use-save-rooms.ts';
 
 export function useHotelDeletions() {
@@ -15,14 +14,14 @@ export function useHotelDeletions() {
   const saveRooms = useSaveRooms();
   const { inOrder } = useSavesInOrder('hotels', () => hotels.invalidate());
   return {
-    deleteHotel: ({ id, name, rooms }: Hotel) =>
+    deleteHotel: ({ id, name, rooms }: HotelListed) =>
       confirmAndRun({
         ...toTrash({ noun: 'hotels', name, count: rooms.length, trashId: id }),
         run: () => inOrder(() => remove.mutateAsync({ id })),
         alreadyGone: 'hotel.notFound',
       }),
 
-    deleteRoom: (hotel: Hotel, room: Room) =>
+    deleteRoom: (hotel: HotelListed, room: HotelListed['rooms'][number]) =>
       confirmAndRun({
         ...toTrash({ noun: 'rooms', name: room.type, hotel: hotel.name, trashId: roomTrashId(hotel.id, room.id) }),
         run: () => inOrder(() => saveRooms(hotel.id, (stored) => stored.filter(({ id }) => id !== room.id))),

@@ -4,8 +4,9 @@ import { useSavesInOrder } from '#client/admin/lib/data/use-saves-in-order.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
 import type { Room } from '#shared/schemas/rooms.ts';
+import { useShowHotels } from './use-hotel-list.ts';
 import { useSaveRooms } from './use-save-rooms.ts';
 
 /** A room that another user added meanwhile goes to the end. */
@@ -25,20 +26,17 @@ export function useHotelOrder() {
   const showFailure = (thrown: unknown) => toasts.error(withServerMessage(thrown, t('sorting.failed')));
 
   /** An optimistic update, followed by a reload of the stored order. */
-  const show = async (next: (list: Hotel[]) => Hotel[]) => {
-    await hotels.adminAll.cancel();
-    hotels.adminAll.setData({}, (list) => list && next(list));
-  };
+  const show = useShowHotels();
 
   return {
-    moveHotel: async (list: readonly Hotel[], from: number, to: number) => {
+    moveHotel: async (list: readonly HotelListed[], from: number, to: number) => {
       const moved = arrayMove([...list], from, to);
       const ids = moved.map(({ id }) => id);
-      await show(() => moved.map((hotel, order) => ({ ...hotel, order })));
+      await show(() => moved);
       await saveInOrder(() => sort.mutateAsync({ ids }), showFailure);
     },
 
-    moveRoom: async (hotel: Hotel, from: number, to: number) => {
+    moveRoom: async (hotel: HotelListed, from: number, to: number) => {
       const rooms = arrayMove(hotel.rooms, from, to);
       const ids = rooms.map(({ id }) => id);
       await show((list) => list.map((other) => (other.id === hotel.id ? { ...hotel, rooms } : other)));

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { editorInQuery, useOpenEditor } from '#client/admin/lib/list/use-editor-route.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { ListBody, type ListBodyProps } from '#client/admin/ui/list/list-body.tsx';
+import { ADMIN_ROUTES, adminEditorPath } from '#shared/paths.ts';
 import { PageHeader } from './page-header.tsx';
 
 interface ListPageProps extends ListBodyProps {
@@ -14,8 +17,11 @@ interface ListPageProps extends ListBodyProps {
 }
 
 export function ListPage({ add, above, ...body }: ListPageProps) {
+  const [query] = useSearchParams();
+  const editor = editorInQuery(ADMIN_ROUTES[body.noun], query);
   return (
     <>
+      {editor && <Navigate to={editor} replace />}
       <PageHeader title={`${body.noun}.title`} subtitle={`${body.noun}.subtitle`}>
         {add}
       </PageHeader>
@@ -29,15 +35,17 @@ interface AddButtonProps {
   label: AdminKey;
   /** The name of the draft of a new entity. */
   draft: string;
-  onPress: () => void;
+  /** The address of the list. */
+  list: string;
 }
 
-export function AddButton({ label, draft, onPress }: AddButtonProps) {
+export function AddButton({ label, draft, list }: AddButtonProps) {
   const { t } = useTranslation('admin');
+  const open = useOpenEditor();
   return (
     <>
       <DraftBadge name={draft} />
-      <ActionButton variant="primary" onClick={onPress}>
+      <ActionButton variant="primary" onClick={() => open(adminEditorPath(list, 'new'))}>
         {t(label)}
       </ActionButton>
     </>

@@ -53,7 +53,7 @@ export function MediaEditor({ media, onClose }: MediaEditorProps) {
         editor={editor}
         media={media}
         onDeleted={() => {
-          editor.discardDraft();
+          editor.discard();
           onClose();
         }}
       />

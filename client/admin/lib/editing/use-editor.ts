@@ -27,6 +27,8 @@ export interface LastSave<E> {
   resave: (entity: E) => Promise<E>;
   /** The facts whose English the save has left behind. */
   outdated: readonly EditorField[];
+  /** Whether the person wants to add another one after this one. */
+  another: boolean;
   /** Saves that the English of these facts still fits. */
   confirmEnglish: () => Promise<E>;
 }
@@ -89,10 +91,12 @@ function lastSaveOf<V extends FieldValues, E extends VersionedEntity>(
   { toValues, update, fields, facts = [] }: EditorOptions<V, E>,
   saved: E,
   former: E | undefined,
+  another: boolean,
 ): LastSave<E> {
   const names = newlyOutdated(facts, former && toValues(former), toValues(saved));
   return {
     former,
+    another,
     resave: (entity) => update(toValues(entity), saved),
     outdated: fields.filter(({ name }) => names.includes(name)),
     confirmEnglish: () => {
@@ -109,6 +113,7 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
   const { base, showValues, isChanged } = useBase(form, options);
   const { isDirty, isSubmitting } = form.formState;
   const idempotencyKey = useRef<string>(undefined);
+  const another = useRef(false);
   const draft = useDraft<V, E>({ name, form, base, idempotencyKey, dirty: isDirty });
   useUnsavedChanges(isChanged, draft.write);
   const { save, running, deleted, conflict, closeConflict, ...lastSave } = useSave(options, form, idempotencyKey);
@@ -118,7 +123,7 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     draft.discard();
     setSavedOnce(true);
     showValues(toValues(saved), saved);
-    options.onSaved(saved, lastSaveOf(options, saved, former));
+    options.onSaved(saved, lastSaveOf(options, saved, former, another.current));
   };
   const submit = (over: E | undefined, asNew = false) =>
     form.handleSubmit(async () => {
@@ -157,10 +162,18 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     /** Whether the last save found the entity deleted by another user; the values can be saved as a new entity. */
     deleted,
     saveAsNew: () => submit(base, true),
-    submit: () => submit(base),
+    /** @param addAnother whether the person wants to add another one after this one */
+    submit: (addAnother = false) => {
+      another.current = addAnother;
+      return submit(base);
+    },
     /** The draft of an earlier visit that the user has not decided on. */
     offeredDraft: draft.offered,
-    discardDraft: draft.discard,
+    /** Forgets what was typed, in the form too, so that nothing is unsaved when the editor is left. */
+    discard: () => {
+      showValues(toValues(base), base);
+      draft.discard();
+    },
     discardOffered: draft.discardOffered,
     /** A draft typed over an older version shows as a conflict when it is saved. */
     resumeDraft: (offered: Draft<V, E>) => {

@@ -1,3 +1,4 @@
+import { useEffect, useMemo, useRef } from 'react';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { lookOf } from '#shared/lib/characters.ts';
 import { fold } from '#shared/lib/fold.ts';
@@ -11,48 +12,88 @@ interface FilterOption<T> {
 }
 
 const IN_ADDRESS = {
-  names: ['q', 'show'],
-  read: (query: URLSearchParams) => ({ search: query.get('q') ?? '', selected: query.get('show') ?? '' }),
-  write: ({ search, selected }: { search: string; selected: string }) => ({ q: search, show: selected }),
+  names: ['q', 'show', 'page'],
+  read: (query: URLSearchParams) => ({
+    search: query.get('q') ?? '',
+    selected: query.get('show') ?? '',
+    page: query.get('page') ?? '',
+  }),
+  write: ({ search, selected, page }: { search: string; selected: string; page: string }) => ({
+    q: search,
+    show: selected,
+    page: page === '1' ? '' : page,
+  }),
 };
 
 /**
  * The search ignores case and accents, and loads every page, so that it covers every entry. Search and filter stand in
  * the address of the page.
+ * @param entriesOf the same function at each render
  * @param options the first option is selected initially and includes every entry
- * @param searchTexts the searchable texts of an entry
+ * @param searchTexts the searchable texts of an entry; the same function at each render
+ * @param pageSize the list is loaded whole and shown by numbered pages of so many entries; all are shown without it
  */
 export function useFilteredList<D, T extends { id: string }>(
   query: ListQuery<D>,
   entriesOf: (data: D) => readonly T[],
   options: readonly [FilterOption<T>, ...FilterOption<T>[]],
   searchTexts: (item: T) => string[],
+  pageSize = 0,
 ) {
-  const [{ search, selected }, setState] = useAddressState(IN_ADDRESS);
+  const [{ search, selected, page }, setState] = useAddressState(IN_ADDRESS);
   const filter = options.find(({ value }) => value === selected) ?? options[0];
   const foldedSearch = fold(lookOf(search));
   const isFiltered = foldedSearch !== '' || filter !== options[0];
-  const list = useList(query, entriesOf, () => isFiltered);
-  const isFound = (item: T) =>
-    filter.includes(item) && fold(lookOf(searchTexts(item).join(' '))).includes(foldedSearch);
+  const list = useList(query, entriesOf, () => pageSize > 0 || isFiltered);
+  const { all } = list;
+  // A list without a filter is the same array, so that the rows are not drawn again.
+  const shown = useMemo(() => {
+    const isFound = (item: T) =>
+      filter.includes(item) && fold(lookOf(searchTexts(item).join(' '))).includes(foldedSearch);
+    return isFiltered ? all.filter(isFound) : all;
+  }, [all, filter, foldedSearch, isFiltered, searchTexts]);
   const choices: readonly Pick<FilterOption<T>, 'value' | 'label'>[] = options;
-  const reset = () => setState({ search: '', selected: '' });
+  const reset = () => setState({ search: '', selected: '', page: '' });
+  const setPage = (number: number) => setState({ search, selected, page: String(number) });
   return {
     ...list,
+    ...usePage(shown, { size: pageSize, typed: page, addedId: list.addedId, setPage }),
     search,
-    setSearch: (typed: string) => setState({ search: typed, selected }),
+    setSearch: (typed: string) => setState({ search: typed, selected, page: '' }),
     filter: filter.value,
-    setFilter: (value: string) => setState({ search, selected: value === options[0].value ? '' : value }),
+    setFilter: (value: string) => setState({ search, selected: value === options[0].value ? '' : value, page: '' }),
     options: choices,
     reset,
     isFiltered,
-    shown: list.all.filter(isFound),
+    shown,
     /** Shows an entry that was added, and moves the focus there. */
     onAdded: ({ id }: { id: string }) => {
       reset();
       list.setAdded(id);
     },
   };
+}
+
+interface PageOptions {
+  size: number;
+  typed: string;
+  addedId: string | undefined;
+  setPage: (number: number) => void;
+}
+
+/** The page with the number that stands in the address; the page of an entry that was added as soon as the list has it. */
+function usePage<T extends { id: string }>(shown: readonly T[], { size, typed, addedId, setPage }: PageOptions) {
+  const pages = size === 0 ? 1 : Math.max(1, Math.ceil(shown.length / size));
+  const page = Math.min(Math.max(Number.parseInt(typed, 10) || 1, 1), pages);
+  const before = (page - 1) * size;
+  const rows = useMemo(() => (size === 0 ? shown : shown.slice(before, before + size)), [shown, before, size]);
+  const added = addedId === undefined || size === 0 ? -1 : shown.findIndex(({ id }) => id === addedId);
+  const show = useRef(setPage);
+  show.current = setPage;
+  useEffect(() => {
+    if (added >= 0) show.current(Math.floor(added / size) + 1);
+  }, [added, size]);
+  return { rows, before, page, pages, setPage };
 }
 
 export type FilteredList = Pick<

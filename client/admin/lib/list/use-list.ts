@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 
@@ -17,6 +17,7 @@ export interface ListQuery<D> {
 
 /**
  * The loaded entries of a list, and the entry that takes the focus once it is shown.
+ * @param entriesOf the same function at each render
  * @param loadsOn whether the next page is loaded without a press on "more"
  */
 export function useList<D, T extends { id: string }>(
@@ -27,12 +28,12 @@ export function useList<D, T extends { id: string }>(
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
   const { data, hasNextPage = false, isFetching, isError, fetchNextPage } = query;
-  const all = data === undefined ? [] : entriesOf(data);
+  const all = useMemo(() => (data === undefined ? [] : entriesOf(data)), [data, entriesOf]);
   const goesOn = hasNextPage && !isFetching && !isError && loadsOn(all);
   useEffect(() => {
     if (goesOn) void fetchNextPage?.();
   }, [goesOn, fetchNextPage]);
-  const { refOf, setAdded } = useAdded();
+  const { refOf, addedId, setAdded } = useAdded();
   const showMore = async () => {
     if (isFetching) return;
     const next = (await fetchNextPage?.())?.data;
@@ -41,7 +42,7 @@ export function useList<D, T extends { id: string }>(
     // The focus moves to the first of the new entries, because the button may disappear.
     setAdded(shown[all.length]?.id);
   };
-  return { query, all, hasNextPage, showMore, refOf, setAdded };
+  return { query, all, hasNextPage, showMore, refOf, addedId, setAdded };
 }
 
 export type List = Pick<ReturnType<typeof useList>, 'query' | 'all' | 'hasNextPage' | 'showMore'>;
@@ -50,18 +51,25 @@ export type List = Pick<ReturnType<typeof useList>, 'query' | 'all' | 'hasNextPa
 function useAdded() {
   const [addedId, setAddedId] = useState<string>();
   const pending = useRef<string>(undefined);
-  const addedRef = (element: HTMLElement | null) => {
-    if (!element || pending.current === undefined) return;
-    pending.current = undefined;
-    element.scrollIntoView({ block: 'center' });
-    element.focus({ preventScroll: true });
-  };
+  const refOf = useCallback(
+    (id: string) => {
+      if (id !== addedId) return undefined;
+      return (element: HTMLElement | null) => {
+        if (!element || pending.current === undefined) return;
+        pending.current = undefined;
+        element.scrollIntoView({ block: 'center' });
+        element.focus({ preventScroll: true });
+      };
+    },
+    [addedId],
+  );
   return {
+    addedId,
     setAdded: (id: string | undefined) => {
       pending.current = id;
       setAddedId(id);
     },
     /** The reference of an entry; undefined of all but the added one. */
-    refOf: (id: string) => (id === addedId ? addedRef : undefined),
+    refOf,
   };
 }

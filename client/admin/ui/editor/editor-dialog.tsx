@@ -11,7 +11,6 @@ import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
-import { useConfirmLeave } from '#client/admin/ui/dialog/use-confirm-leave.ts';
 import styles from './editor-dialog.module.css';
 import { EditorFields, EditorForm } from './editor-form.tsx';
 import { SectionLinks } from './section-links.tsx';
@@ -24,19 +23,23 @@ interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
   editable: Editable;
   description?: ReactNode;
   saveFailed: AdminKey;
+  another?: AdminKey | undefined;
   reasonOf?: (thrown: unknown) => string;
+  /** Goes to another address. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Leaving the dialog keeps unsaved changes as a draft, Cancel discards unsaved changes; both ask first. */
+/**
+ * Leaving the dialog keeps unsaved changes as a draft, Cancel discards unsaved changes; both ask first. The question
+ * before leaving is that of any change of the address.
+ */
 export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(props: EditorDialogProps<V, E>) {
   const { editor, preview, editable, title, description, saveFailed, onClose, children } = props;
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const { reasonOf = errorMessage } = props;
   const confirm = useConfirm();
-  const confirmLeave = useConfirmLeave();
   const error =
     editor.error === undefined ? undefined : (
       <>
@@ -44,8 +47,8 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
         <p>{reasonOf(editor.error)}</p>
       </>
     );
-  const leave = async () => {
-    if (!editor.saving && (await confirmLeave())) onClose();
+  const leave = () => {
+    if (!editor.saving) onClose();
   };
   const cancel = async () => {
     if (editor.saving) return;
@@ -57,7 +60,7 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
         cancel: 'form.keepEditing',
       });
       if (!discard) return;
-      editor.discardDraft();
+      editor.discard();
     }
     onClose();
   };
@@ -68,6 +71,7 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
         preview={preview}
         editable={editable}
         error={error}
+        another={props.another}
         cancelButton={
           <ActionButton aria-disabled={editor.saving} onClick={cancel}>
             {t(editable === 'nothing' ? 'form.close' : 'form.cancel')}

@@ -20,6 +20,7 @@ import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
 import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
 import { firstField } from '#client/admin/lib/focus.ts';
 import type { Editable } from '#client/admin/lib/session/permissions.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { UploadCountContext } from '#client/admin/lib/uploads/use-uploads.ts';
 import { useMedia } from '#client/admin/lib/use-media.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
@@ -43,16 +44,21 @@ interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
   editable: Editable;
   error: ReactNode;
   cancelButton?: ReactNode;
+  /** The label of a second button, which saves and begins another new entity. */
+  another?: AdminKey | undefined;
   active?: boolean;
   className?: string | undefined;
   children: (footer: ReactNode) => ReactNode;
 }
 
+/** The name of the button that saves and begins another new entity. */
+const ANOTHER = 'another';
+
 /** From this width on the preview is beside the form. */
 const WIDE = '(min-width: 80rem)';
 
 export function EditorForm<V extends FieldValues, E extends VersionedEntity>(props: EditorFormProps<V, E>) {
-  const { editor, preview, editable, error, cancelButton, active = true, className, children } = props;
+  const { editor, preview, editable, error, cancelButton, another, active = true, className, children } = props;
   const { t } = useTranslation('admin');
   const [uploads, setUploads] = useState(0);
   const changeUploadCount = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
@@ -79,6 +85,11 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
         </ActionButton>
       )}
       {cancelButton}
+      {another && !isReadOnly && (
+        <ActionButton type="submit" name={ANOTHER} aria-disabled={editor.saving || blocked}>
+          {t(another)}
+        </ActionButton>
+      )}
       {!isReadOnly && (
         <ActionButton type="submit" variant="primary" aria-disabled={editor.saving || blocked}>
           {t(editor.saving ? 'form.saving' : 'form.save')}
@@ -136,7 +147,8 @@ function useSubmit<V extends FieldValues, E extends VersionedEntity>(
     if (editor.saving) return announce(t('form.saving'));
     // The error message does not change, and the focus may be in the invalid field already.
     if (invalid) announce(t('form.hasErrors'));
-    void editor.submit();
+    const pressed = event?.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+    void editor.submit(pressed?.getAttribute('name') === ANOTHER);
   };
   return { submit, blocked: reason !== false, invalid };
 }

@@ -25,7 +25,7 @@ export function SaveError({ editor, children }: SaveErrorProps) {
     <div className={`row ${styles.error}`}>
       <ErrorAlert>{editor.deleted ? t('form.deleted') : children}</ErrorAlert>
       {editor.canRetry && (
-        <ActionButton ref={keepFocus} onClick={editor.submit} aria-disabled={editor.saving}>
+        <ActionButton ref={keepFocus} onClick={() => editor.submit()} aria-disabled={editor.saving}>
           {t('layout.retry')}
         </ActionButton>
       )}

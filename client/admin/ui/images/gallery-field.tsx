@@ -107,7 +107,7 @@ export function GalleryField({ name, label, kind, max }: GalleryFieldProps) {
             onMove={move}
             className={styles.pictures}
           >
-            {(image, controls) => {
+            {(image, { controls }) => {
               const isOpen = described.has(image.image);
               const picture = (
                 <Picture

@@ -7,18 +7,32 @@ import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import type { Language } from '#shared/constants.ts';
 import styles from './sortable-item.module.css';
 
+/** The place of an item in its whole list, counted from 0. */
+export interface Place {
+  index: number;
+  total: number;
+  onMove: (to: number) => void;
+}
+
+/** What moves an item; undefined parts mean that the item cannot be moved. */
+export interface Sorting {
+  handle?: ReactNode;
+  /** The handle, and a button for a step in each direction. */
+  controls?: ReactNode;
+  /** For a menu that moves the item. */
+  place?: Place;
+}
+
 interface SortableItemProps {
   id: string;
   name: string;
   nameLang: Language;
   disabled: boolean;
-  first: boolean;
-  last: boolean;
-  onStep: (step: 1 | -1) => void;
-  children: (controls: ReactNode) => ReactNode;
+  place: Place;
+  children: (sorting: Sorting) => ReactNode;
 }
 
-export function SortableItem({ id, name, nameLang, disabled, first, last, onStep, children }: SortableItemProps) {
+export function SortableItem({ id, name, nameLang, disabled, place, children }: SortableItemProps) {
   const { t } = useTranslation('admin');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -27,7 +41,8 @@ export function SortableItem({ id, name, nameLang, disabled, first, last, onStep
   });
   const step = (by: 1 | -1) => (event: { currentTarget: HTMLButtonElement }) => {
     const button = event.currentTarget;
-    onStep(by);
+    // A step beyond either end keeps the position and announces the position.
+    place.onMove(Math.min(Math.max(place.index + by, 0), place.total - 1));
     // React may move the element in the DOM, which takes the focus away from the button.
     requestAnimationFrame(() => button.focus());
   };
@@ -39,23 +54,31 @@ export function SortableItem({ id, name, nameLang, disabled, first, last, onStep
     [setNodeRef],
   );
   const style = transform ? { transform: `translate(${transform.x}px, ${transform.y}px)`, transition } : undefined;
-  const controls = disabled ? null : (
+  const handle = (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      className={`icon-button ${styles.handle}`}
+      {...attributes}
+      {...listeners}
+    >
+      <GripVertical />
+      <ControlName text={t('sorting.handle')} name={name} lang={nameLang} />
+    </button>
+  );
+  const controls = (
     <div className={styles.controls}>
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className={`icon-button ${styles.handle}`}
-        {...attributes}
-        {...listeners}
-      >
-        <GripVertical />
-        <ControlName text={t('sorting.handle')} name={name} lang={nameLang} />
-      </button>
-      <button type="button" className="icon-button" aria-disabled={first || undefined} onClick={step(-1)}>
+      {handle}
+      <button type="button" className="icon-button" aria-disabled={place.index === 0 || undefined} onClick={step(-1)}>
         <ChevronUp />
         <ControlName text={t('sorting.up')} name={name} lang={nameLang} />
       </button>
-      <button type="button" className="icon-button" aria-disabled={last || undefined} onClick={step(1)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-disabled={place.index === place.total - 1 || undefined}
+        onClick={step(1)}
+      >
         <ChevronDown />
         <ControlName text={t('sorting.down')} name={name} lang={nameLang} />
       </button>
@@ -63,7 +86,7 @@ export function SortableItem({ id, name, nameLang, disabled, first, last, onStep
   );
   return (
     <li ref={ref} style={style} className={isDragging ? `${styles.item} ${styles.dragging}` : styles.item}>
-      {children(controls)}
+      {children(disabled ? {} : { handle, controls, place })}
     </li>
   );
 }

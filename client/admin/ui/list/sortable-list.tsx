@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { Language } from '#shared/constants.ts';
-import { SortableItem } from './sortable-item.tsx';
+import { SortableItem, type Sorting } from './sortable-item.tsx';
 
 interface SortableListProps<T> {
   items: readonly T[];
@@ -23,14 +23,19 @@ interface SortableListProps<T> {
   nameLang?: Language;
   /** True while a filter hides items, because a position in the filtered list is ambiguous. */
   disabled?: boolean;
+  /** How many items stand before those of this page, and how many there are on all pages. */
+  before?: number;
+  total?: number;
+  /** Gets places in the whole list. */
   onMove: (from: number, to: number) => void;
   className?: string | undefined;
-  children: (item: T, controls: ReactNode, index: number) => ReactNode;
+  children: (item: T, sorting: Sorting, index: number) => ReactNode;
 }
 
-/** Items move by dragging a handle, or with buttons (WCAG 2.5.7). */
+/** Items move by dragging a handle, or with buttons or a menu (WCAG 2.5.7). */
 export function SortableList<T>(props: SortableListProps<T>) {
   const { items, keyOf, nameOf, nameLang = 'tr', disabled = false, onMove, className, children } = props;
+  const { before = 0, total = items.length } = props;
   const { t } = useTranslation('admin');
   const announceChange = useAnnounce();
   const sensors = useSensors(
@@ -41,7 +46,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
   const positionMessage = (id: unknown, index: number) => {
     const item = items[ids.indexOf(String(id))];
     if (item === undefined) return '';
-    return t('sorting.moved', { name: nameOf(item), position: index + 1, total: ids.length });
+    return t('sorting.moved', { name: nameOf(item), position: before + index + 1, total });
   };
   const announce = (id: unknown, overId: unknown) => positionMessage(id, ids.indexOf(String(overId ?? id)));
   const announcements: Announcements = {
@@ -50,10 +55,8 @@ export function SortableList<T>(props: SortableListProps<T>) {
     onDragEnd: ({ active, over }) => announce(active.id, over?.id),
     onDragCancel: ({ active }) => announce(active.id, active.id),
   };
-  const move = (from: number, to: number) => from !== to && onMove(from, to);
-  const step = (item: T, from: number, by: 1 | -1) => {
-    // A step beyond either end keeps the position and announces the position.
-    const to = Math.min(Math.max(from + by, 0), items.length - 1);
+  const move = (from: number, to: number) => from !== to && onMove(before + from, before + to);
+  const moveAndSay = (item: T, from: number, to: number) => {
     const parts = nameLang === 'tr' ? [nameOf(item)] : [];
     announceChange(<TurkishParts text={positionMessage(ids[from], to)} parts={parts} />);
     move(from, to);
@@ -76,12 +79,13 @@ export function SortableList<T>(props: SortableListProps<T>) {
               id={keyOf(item)}
               name={nameOf(item)}
               nameLang={nameLang}
-              disabled={disabled || items.length < 2}
-              first={index === 0}
-              last={index === items.length - 1}
-              onStep={(by) => step(item, index, by)}
+              disabled={disabled || total < 2}
+              place={{
+                ...{ index: before + index, total },
+                onMove: (to) => moveAndSay(item, index, to - before),
+              }}
             >
-              {(controls) => children(item, controls, index)}
+              {(sorting) => children(item, sorting, index)}
             </SortableItem>
           ))}
         </ol>

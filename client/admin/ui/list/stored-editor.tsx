@@ -1,30 +1,32 @@
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { useEditorById } from '#client/admin/lib/list/use-open-editor.ts';
+import type { useEditorRoute } from '#client/admin/lib/list/use-editor-route.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { Dialog, DialogBody } from '#client/admin/ui/dialog/dialog.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 
 interface StoredEditorProps<T> {
-  noun: 'blog' | 'media' | 'offers' | 'pages';
-  of: Pick<ReturnType<typeof useEditorById>, 'editor' | 'close'>;
+  of: Pick<ReturnType<typeof useEditorRoute>, 'id' | 'close'>;
   stored: { data: T | undefined; isLoading: boolean; isLoadingError: boolean };
+  /** The title while the entity is loading. */
+  title: AdminKey;
+  /** What is said of an entity that cannot be read. */
+  failed: AdminKey;
   mayAdd?: boolean;
   /** The editor of the stored entity, or of a new one. */
   children: (entity: T | undefined) => ReactNode;
 }
 
-export function StoredEditor<T>({
-  noun,
-  of: { editor, close },
-  stored,
-  mayAdd = false,
-  children,
-}: StoredEditorProps<T>) {
-  useEditorFailure(stored.isLoadingError, `${noun}.openFailed`, close);
-  if (editor?.id === undefined) return editor && mayAdd && children(undefined);
-  if (stored.isLoading) return <LoadingDialog title={`${noun}.editTitle`} onClose={close} />;
-  return stored.data && children(stored.data);
+/** The editor at an address; the list alone is shown when there is nothing to edit. */
+export function StoredEditor<T>(props: StoredEditorProps<T>) {
+  const { id, close } = props.of;
+  const { stored, title, failed, mayAdd = false, children } = props;
+  const isRefused = id === undefined && !mayAdd;
+  useEditorFailure(stored.isLoadingError, failed, close);
+  useEditorFailure(isRefused, 'permissions.title', close);
+  if (id === undefined) return mayAdd && children(undefined);
+  if (stored.isLoading) return <LoadingDialog title={title} onClose={close} />;
+  return stored.data && <Fragment key={id}>{children(stored.data)}</Fragment>;
 }
 
 function LoadingDialog({ title, onClose }: { title: AdminKey; onClose: () => void }) {
@@ -40,11 +42,14 @@ function LoadingDialog({ title, onClose }: { title: AdminKey; onClose: () => voi
   );
 }
 
+/** Says once why an editor cannot be opened, and shows the list. */
 export function useEditorFailure(failed: boolean, message: AdminKey, close: () => void): void {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
+  const said = useRef(false);
   useEffect(() => {
-    if (!failed) return;
+    if (!failed || said.current) return;
+    said.current = true;
     toasts.error(t(message));
     close();
   }, [failed, toasts, t, message, close]);

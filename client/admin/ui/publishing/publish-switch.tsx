@@ -1,35 +1,40 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
-import { type PublicationTimes, PublicationWords, publicationState } from './publication-words.tsx';
+import { type PublicationTimes, PublicationWords } from './publication-words.tsx';
 import styles from './publish-switch.module.css';
 
 interface PublishSwitchProps {
   name: string;
   of: PublicationTimes;
+  /** Says what is not published, other than a draft. */
+  off?: AdminKey;
   /** A person who does not publish hands a draft in to be published, or takes it back. */
   handsIn?: boolean;
   onToggle: () => void;
 }
 
-const EFFECTS = {
-  draft: 'publish',
-  handedIn: 'publish',
-  scheduled: 'cancelSchedule',
-  live: 'unpublish',
-  ended: 'unpublish',
-} as const;
-
-/** The state of an entry, which a press changes; screen readers announce the new state. */
-export function PublishSwitch({ name, of, handsIn = false, onToggle }: PublishSwitchProps) {
+/** The state of an entry for visitors, which a press changes. */
+export function PublishSwitch({ name, of, off, handsIn = false, onToggle }: PublishSwitchProps) {
   const { t } = useTranslation('admin');
-  const { handedIn = false, published } = of;
-  const effect = handsIn ? (handedIn ? 'takeBack' : 'handIn') : EFFECTS[publicationState(of)];
+  const id = useId();
   return (
-    <button type="button" data-on={handsIn ? handedIn : published} className={styles.switch} onClick={onToggle}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={handsIn ? of.handedIn === true : of.published}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-state`}
+      className={styles.switch}
+      onClick={onToggle}
+    >
       <span className={styles.track} aria-hidden="true" />
-      <PublicationWords of={of} />
-      <span className="visually-hidden">{`. ${t(`publishing.${effect}`)}`}</span>
-      <HiddenName name={name} />
+      <span id={`${id}-state`}>{off && !of.published ? t(off) : <PublicationWords of={of} />}</span>
+      <span id={`${id}-name`} className="visually-hidden">
+        {t(handsIn ? 'fields.handedIn' : 'fields.published')}
+        <HiddenName name={name} />
+      </span>
     </button>
   );
 }

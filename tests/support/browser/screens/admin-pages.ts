@@ -78,23 +78,30 @@ export const languageOf = (within: Page | Locator, name: 'Türkçe' | 'English')
 /** The name of a button or link: its visible text, then the visually hidden name of the entry. */
 export const named = (label: string, name: string): string => `${label} ${name}`;
 
-/** The button that shows the state of a post or page, and publishes or unpublishes the entry, or hands it in. */
+/** The switch that shows the state of an entry, and publishes the entry or takes it back, or hands it in. */
 export function publishSwitch(
   page: Page,
   name: string,
   state: 'draft' | 'handedIn' | 'live' | 'scheduled',
   language: Language = 'en',
 ) {
-  const { states, timed, publish, cancelSchedule, unpublish, handIn, takeBack } = ADMIN_MESSAGES[language].publishing;
-  const actions = {
-    draft: `(${publish}|${handIn})`,
-    handedIn: `(${publish}|${takeBack})`,
-    scheduled: cancelSchedule,
-    live: unpublish,
-  };
+  const { fields, publishing } = ADMIN_MESSAGES[language];
+  const { states, timed } = publishing;
+  const label = `(${fields.published}|${fields.handedIn}) ?${name.replace(/[()]/g, '\\$&')}`;
   const said = state === 'scheduled' ? timed.scheduled.replace(/\{\{\w+\}\}/g, '.+') : states[state];
-  const words = `${said} . ${actions[state]} ${name.replace(/[()]/g, '\\$&')}`.replaceAll(' ', ' ?');
-  return page.getByRole('button', { name: new RegExp(`^${words}$`) });
+  return page.getByRole('switch', { name: new RegExp(`^${label}$`) }).filter({ hasText: new RegExp(`^${said}`) });
+}
+
+const MENU = `(${trAdmin.list.menu}|${enAdmin.list.menu})`;
+
+/** The button of the menu with everything else that can be done with an entry of a list. */
+export const menuOf = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name: new RegExp(`^${MENU} ${name.replace(/[()?]/g, '\\$&')}$`) });
+
+/** Chooses something in the menu of an entry. */
+export async function chooseInMenu(page: Page, name: string, action: string) {
+  await menuOf(page, name).press('Enter');
+  await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
 }
 
 /** The button of an editor, in whose fields a section has the same name once its versions are there. */

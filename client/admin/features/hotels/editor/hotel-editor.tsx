@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hotelPublication } from '#client/admin/features/hotels/hotel-publications.ts';
 import { ROOM_FIELDS, toHotelRoom, toRoomValues } from '#client/admin/features/hotels/rooms/room-values.ts';
-import { useShowSavedHotel } from '#client/admin/features/hotels/use-show-saved-hotel.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { useEditable, useMay } from '#client/admin/lib/session/permissions.ts';
@@ -34,7 +33,7 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
   const utils = trpc.useUtils();
   const create = trpc.hotels.create.useMutation();
   const update = trpc.hotels.update.useMutation();
-  const showSaved = useShowSavedHotel();
+  const reloadHotels = () => utils.hotels.invalidate();
   const confirmPublishing = useConfirmPublishing();
   const saveNotice = useSaveNotice();
   const mayShare = useMay('hotels.share');
@@ -62,9 +61,9 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
     },
     facts: HOTEL_FACTS,
     onSaved: (saved, lastSave) => {
-      showSaved(saved);
+      void reloadHotels();
       const { name } = saved;
-      saveNotice({ text: t('hotels.saved', { name }), name, saved, lastSave, onChanged: showSaved, ...VISITORS });
+      saveNotice({ text: t('hotels.saved', { name }), name, saved, lastSave, onChanged: reloadHotels, ...VISITORS });
       if (saved.id !== hotel?.id) onAdded(saved);
       onClose();
     },

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roomPublication } from '#client/admin/features/hotels/hotel-publications.ts';
 import { roomsUpdate, upsertRoom } from '#client/admin/features/hotels/hotel-updates.ts';
-import { useShowSavedHotel } from '#client/admin/features/hotels/use-show-saved-hotel.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { DeletedError } from '#client/admin/lib/editing/use-save.ts';
 import { useEditable } from '#client/admin/lib/session/permissions.ts';
@@ -24,15 +23,17 @@ const shownOf = ({ hotel, room }: HotelRoom) =>
 interface RoomEditorProps {
   hotel: Hotel;
   roomId: string | undefined;
+  /** Begins another new room. */
+  onAnother: () => void;
   onClose: () => void;
 }
 
-export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
+export function RoomEditor({ hotel, roomId, onAnother, onClose }: RoomEditorProps) {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const utils = trpc.useUtils();
   const update = trpc.hotels.update.useMutation();
-  const showSaved = useShowSavedHotel();
+  const reloadHotels = () => utils.hotels.invalidate();
   const confirmPublishing = useConfirmPublishing();
   const saveNotice = useSaveNotice();
   const editable = useEditable('hotels.save');
@@ -71,15 +72,16 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
     },
     facts: ROOM_FACTS,
     onSaved: (saved, lastSave) => {
-      showSaved(saved.hotel);
+      void reloadHotels();
       const name = saved.room?.type ?? '';
       saveNotice({
         text: t('rooms.saved', { name }),
         ...{ name, saved, lastSave, shownOf },
         hide: ({ room, ...others }) => ({ ...others, room: room && { ...room, available: false } }),
-        onChanged: ({ hotel: changed }) => showSaved(changed),
+        onChanged: reloadHotels,
       });
-      onClose();
+      if (lastSave.another && saved.hotel.rooms.length < LIMITS.rooms) onAnother();
+      else onClose();
     },
   });
   return (
@@ -95,6 +97,7 @@ export function RoomEditor({ hotel, roomId, onClose }: RoomEditorProps) {
       description={<span lang="tr">{hotel.name}</span>}
       editable={editable}
       saveFailed="rooms.saveFailed"
+      another={entity.room ? undefined : 'rooms.saveAndAdd'}
       reasonOf={(thrown) =>
         fieldErrorCodes(thrown).rooms === 'tooMany'
           ? t('hotels.roomLimit', { max: LIMITS.rooms })

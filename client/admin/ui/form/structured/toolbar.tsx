@@ -4,6 +4,7 @@ import { DropdownMenu, Toolbar } from 'radix-ui';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import menuStyles from '#client/admin/ui/menu.module.css';
 import { type Action, BLOCKS, type EditorDialogName, insertions, TABLE } from './blocks.ts';
 import { type EntryMove, entryMoves, moveEntry } from './move-entry.ts';
 import styles from './structured.module.css';
@@ -156,7 +157,7 @@ function InsertMenu({ editor, onDialog }: InsertMenuProps) {
       {/* A screen reader finds the menu in the dialog or region of its button. */}
       <DropdownMenu.Portal container={trigger.current?.closest('[role="dialog"], main') ?? null}>
         <DropdownMenu.Content
-          className={styles.menu}
+          className={menuStyles.menu}
           align="start"
           aria-label={t('structured.insert')}
           onCloseAutoFocus={(event) => {
@@ -172,7 +173,7 @@ function InsertMenu({ editor, onDialog }: InsertMenuProps) {
           {insertions(onDialog).map((action) => (
             <DropdownMenu.Item
               key={action.label}
-              className={styles.item}
+              className={menuStyles.item}
               onSelect={() => {
                 chosen.current = action;
               }}

@@ -1,0 +1,22 @@
+import { trpc } from '#client/common/lib/trpc.ts';
+import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
+
+/** How many hotels stand on one page of the list, and are loaded at once. */
+export const HOTELS_PAGE = 50;
+const QUERY = { limit: HOTELS_PAGE };
+
+export const useHotelList = () =>
+  trpc.hotels.adminSummaries.useInfiniteQuery(QUERY, { getNextPageParam: ({ next }) => next });
+
+/** @returns a function that shows a change in the list before its save */
+export function useShowHotels(): (change: (list: HotelListed[]) => HotelListed[]) => Promise<void> {
+  const { adminSummaries } = trpc.useUtils().hotels;
+  return async (change) => {
+    await adminSummaries.cancel();
+    adminSummaries.setInfiniteData(QUERY, (data) => {
+      const changed = change(data?.pages.flatMap(({ hotels }) => hotels) ?? []);
+      // The list takes all pages together.
+      return data && { ...data, pages: data.pages.map((page, at) => ({ ...page, hotels: at === 0 ? changed : [] })) };
+    });
+  };
+}

@@ -1,0 +1,84 @@
+import { memo, type RefCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
+import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
+import { useEditable, useMay } from '#client/admin/lib/session/permissions.ts';
+import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
+import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
+import rowStyles from '#client/admin/ui/list/row.module.css';
+import { Row } from '#client/admin/ui/list/row.tsx';
+import { RowMenu } from '#client/admin/ui/list/row-menu.tsx';
+import { PublicationWords, publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
+import { PublishSwitch } from '#client/admin/ui/publishing/publish-switch.tsx';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
+import { publicPath } from '#shared/paths.ts';
+import type { OfferListed } from '#shared/schemas/offers.ts';
+import { useOfferChanges } from './use-offer-changes.ts';
+
+interface OfferRowsProps {
+  offers: readonly OfferListed[];
+  refOf: (id: string) => RefCallback<HTMLElement> | undefined;
+}
+
+/** The rows, which are not drawn again when an editor is opened over them. */
+export const OfferRows = memo(function OfferRows({ offers, refOf }: OfferRowsProps) {
+  return (
+    <ul className={rowStyles.list}>
+      {offers.map((offer) => (
+        <li key={offer.id} ref={focusNeighbourOnRemoval}>
+          <OfferItem offer={offer} addedRef={refOf(offer.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+interface OfferItemProps {
+  offer: OfferListed;
+  addedRef: RefCallback<HTMLElement> | undefined;
+}
+
+function OfferItem({ offer, addedRef }: OfferItemProps) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const { deleteOffer, togglePublished } = useOfferChanges();
+  const mayPublish = useMay('offers.publish');
+  const mayDelete = useMay('offers.delete');
+  const isReadOnly = useEditable('offers.save') === 'nothing';
+  const { id, title: name, slug, hotels, missingEnglish, outdatedEnglish } = offer;
+  const isLive = publicationState(offer) === 'live';
+  return (
+    <Row
+      name={name}
+      to={ENTITY_SCREENS.offers.editPath(id)}
+      readOnly={isReadOnly}
+      picture={{ src: offer.image, kind: 'content' }}
+      addedRef={addedRef}
+      details={
+        <>
+          <span>{publicPath.offer(DEFAULT_LANGUAGE, slug)}</span>
+          <DraftBadge name={`offer:${id}`} />
+          <EnglishBadges missing={missingEnglish} outdated={outdatedEnglish} of={{ noun: 'offers', id, name }} />
+        </>
+      }
+      facts={<p>{hotels.length === 0 ? t('offers.allHotels') : t('offers.hotelCount', { count: hotels.length })}</p>}
+      state={
+        mayPublish ? (
+          <PublishSwitch name={name} of={offer} onToggle={() => togglePublished(offer)} />
+        ) : (
+          <p>
+            <PublicationWords of={offer} />
+          </p>
+        )
+      }
+      menu={
+        <RowMenu
+          name={name}
+          page={isLive ? publicPath.offer(language, slug) : undefined}
+          actions={[mayDelete && { label: 'form.delete', danger: true, onSelect: () => deleteOffer(offer) }]}
+        />
+      }
+    />
+  );
+}

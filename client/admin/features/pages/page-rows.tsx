@@ -1,0 +1,80 @@
+import { memo, type RefCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
+import { useMay } from '#client/admin/lib/session/permissions.ts';
+import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
+import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
+import rowStyles from '#client/admin/ui/list/row.module.css';
+import { Row } from '#client/admin/ui/list/row.tsx';
+import { RowMenu } from '#client/admin/ui/list/row-menu.tsx';
+import type { Sorting } from '#client/admin/ui/list/sortable-item.tsx';
+import { SortableList } from '#client/admin/ui/list/sortable-list.tsx';
+import { PublishSwitch } from '#client/admin/ui/publishing/publish-switch.tsx';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
+import { publicPath } from '#shared/paths.ts';
+import type { PageSummary } from '#shared/schemas/pages.ts';
+import { usePageChanges } from './use-page-changes.ts';
+
+interface PageRowsProps {
+  pages: readonly PageSummary[];
+  refOf: (id: string) => RefCallback<HTMLElement> | undefined;
+}
+
+/** The rows, which are not drawn again when an editor is opened over them. */
+export const PageRows = memo(function PageRows({ pages, refOf }: PageRowsProps) {
+  const { movePage } = usePageChanges();
+  const mayOrder = useMay('pages.order');
+  return (
+    <SortableList
+      items={pages}
+      keyOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      disabled={!mayOrder}
+      onMove={(from, to) => movePage(pages, from, to)}
+      className={rowStyles.list}
+    >
+      {(page, sorting) => <PageItem page={page} sorting={sorting} addedRef={refOf(page.id)} />}
+    </SortableList>
+  );
+});
+
+interface PageItemProps {
+  page: PageSummary;
+  sorting: Sorting;
+  addedRef: RefCallback<HTMLElement> | undefined;
+}
+
+function PageItem({ page, sorting, addedRef }: PageItemProps) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const { deletePage, togglePublished } = usePageChanges();
+  const mayPublish = useMay('pages.publish');
+  const mayDelete = useMay('pages.delete');
+  const { id, title: name, slug, kind, published, missingEnglish = 0, outdatedEnglish = 0 } = page;
+  return (
+    <Row
+      name={name}
+      to={ENTITY_SCREENS.pages.editPath(id)}
+      lead={sorting.handle}
+      addedRef={addedRef}
+      details={
+        <>
+          <span>{publicPath.page(DEFAULT_LANGUAGE, slug)}</span>
+          <DraftBadge name={`page:${id}`} />
+          <EnglishBadges missing={missingEnglish} outdated={outdatedEnglish} of={{ noun: 'pages', id, name }} />
+        </>
+      }
+      facts={<p>{t(`pages.kinds.${kind}`)}</p>}
+      state={mayPublish && <PublishSwitch name={name} of={{ published }} onToggle={() => togglePublished(page)} />}
+      menu={
+        <RowMenu
+          name={name}
+          page={published ? publicPath.page(language, slug) : undefined}
+          place={sorting.place}
+          actions={[mayDelete && { label: 'form.delete', danger: true, onSelect: () => deletePage(page) }]}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+
+/** History state of an editor that was opened over its list, so that closing the editor goes back to that list. */
+export const OVER_LIST = { overList: true };
+
+/** The last part of the address of an editor for a new entity. */
+const NEW = 'new';
+const stored = (id: string | undefined) => (id === NEW ? undefined : id);
+
+/**
+ * The editor at an address such as `/admin/blog/{id}`, over its list. An undefined `id` or `roomId` means a new entity;
+ * `close` shows the list with its filter.
+ */
+export function useEditorRoute() {
+  const { id, roomId } = useParams();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isOverList = state?.overList === true;
+  const list = pathname.split('/').slice(0, 3).join('/');
+  const close = useCallback(() => {
+    if (isOverList) navigate(-1);
+    else navigate({ pathname: list, search }, { replace: true });
+  }, [navigate, isOverList, list, search]);
+  return {
+    id: stored(id),
+    roomId: stored(roomId),
+    // Without a cache, an editor always begins with the stored entity.
+    asStored: { enabled: stored(id) !== undefined, gcTime: 0 },
+    close,
+  };
+}
+
+/** Opens the editor at an address over its list, whose filter stays in the address. */
+export function useOpenEditor(): (pathname: string) => void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (pathname) => navigate({ pathname, search }, { state: OVER_LIST });
+}
+
+/** Addresses of editors from before they had paths of their own, such as `?edit={id}&room={id}` and `?add`. */
+export function editorInQuery(path: string, query: URLSearchParams): { pathname: string; search: string } | undefined {
+  const id = query.has('add') ? NEW : query.get('edit');
+  if (id === null) return undefined;
+  const room = query.get('room');
+  const others = [...query].filter(([name]) => !['add', 'edit', 'room'].includes(name));
+  return {
+    pathname: [path, id, ...(room === null ? [] : ['rooms', room])].join('/'),
+    search: new URLSearchParams(others).toString(),
+  };
+}

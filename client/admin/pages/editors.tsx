@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { useOutletContext } from 'react-router-dom';
+import { PostEditor } from '#client/admin/features/blog/post-editor.tsx';
+import { HotelEditor } from '#client/admin/features/hotels/editor/hotel-editor.tsx';
+import { RoomEditor } from '#client/admin/features/hotels/rooms/room-editor.tsx';
+import { MediaEditor } from '#client/admin/features/media/media-editor.tsx';
+import { OfferEditor } from '#client/admin/features/offers/offer-editor.tsx';
+import { PageEditor } from '#client/admin/features/pages/page-editor.tsx';
+import { UserEditor } from '#client/admin/features/users/user-editor.tsx';
+import { readDraft } from '#client/admin/lib/editing/drafts.ts';
+import { useEditorRoute } from '#client/admin/lib/list/use-editor-route.ts';
+import { useExtent, useMay } from '#client/admin/lib/session/permissions.ts';
+import { useUsername } from '#client/admin/lib/session/session-context.ts';
+import { StoredEditor, useEditorFailure } from '#client/admin/ui/list/stored-editor.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Invitation } from '#shared/schemas/users.ts';
+
+/** What a list does with an entity that its editor has added. */
+type OnAdded = (added: { id: string }) => void;
+
+export function HotelRoute() {
+  const route = useEditorRoute();
+  const onAdded = useOutletContext<OnAdded>();
+  const stored = trpc.hotels.get.useQuery({ id: route.id ?? '' }, route.asStored);
+  return (
+    <StoredEditor
+      of={route}
+      stored={stored}
+      title="hotels.editTitle"
+      failed="hotels.gone"
+      mayAdd={useMay('hotels.create')}
+    >
+      {(hotel) => <HotelEditor hotel={hotel} onAdded={onAdded} onClose={route.close} />}
+    </StoredEditor>
+  );
+}
+
+export function RoomRoute() {
+  const route = useEditorRoute();
+  const [added, setAdded] = useState(0);
+  const stored = trpc.hotels.get.useQuery({ id: route.id ?? '' }, route.asStored);
+  return (
+    <StoredEditor of={route} stored={stored} title="rooms.editTitle" failed="hotels.gone">
+      {(hotel) =>
+        hotel && (
+          <Room
+            key={route.roomId ?? added}
+            hotel={hotel}
+            roomId={route.roomId}
+            onAnother={() => setAdded(added + 1)}
+            onClose={route.close}
+          />
+        )
+      }
+    </StoredEditor>
+  );
+}
+
+interface RoomProps {
+  hotel: Hotel;
+  roomId: string | undefined;
+  onAnother: () => void;
+  onClose: () => void;
+}
+
+function Room(room: RoomProps) {
+  const { hotel, roomId, onClose } = room;
+  const mayAdd = useExtent('hotels.save') !== 'english';
+  // A deleted room whose draft is kept can be added again with the draft's texts.
+  const hasOwnDraft = readDraft(useUsername(), `room:${hotel.id}:${roomId}`) !== undefined;
+  const [isOpen] = useState(roomId === undefined ? mayAdd : hasOwnDraft || hotel.rooms.some(({ id }) => id === roomId));
+  useEditorFailure(!isOpen, roomId === undefined ? 'permissions.title' : 'rooms.gone', onClose);
+  return isOpen && <RoomEditor {...room} />;
+}
+
+export function PostRoute() {
+  const route = useEditorRoute();
+  const onAdded = useOutletContext<OnAdded>();
+  const stored = trpc.blog.get.useQuery({ id: route.id ?? '' }, route.asStored);
+  return (
+    <StoredEditor
+      of={route}
+      stored={stored}
+      title="blog.editTitle"
+      failed="blog.openFailed"
+      mayAdd={useMay('posts.create')}
+    >
+      {(post) => <PostEditor post={post} onAdded={onAdded} onClose={route.close} />}
+    </StoredEditor>
+  );
+}
+
+export function OfferRoute() {
+  const route = useEditorRoute();
+  const onAdded = useOutletContext<OnAdded>();
+  const stored = trpc.offers.get.useQuery({ id: route.id ?? '' }, route.asStored);
+  return (
+    <StoredEditor
+      of={route}
+      stored={stored}
+      title="offers.editTitle"
+      failed="offers.openFailed"
+      mayAdd={useMay('offers.create')}
+    >
+      {(offer) => <OfferEditor offer={offer} onAdded={onAdded} onClose={route.close} />}
+    </StoredEditor>
+  );
+}
+
+export function SitePageRoute() {
+  const route = useEditorRoute();
+  const onAdded = useOutletContext<OnAdded>();
+  const stored = trpc.pages.get.useQuery({ id: route.id ?? '' }, route.asStored);
+  return (
+    <StoredEditor
+      of={route}
+      stored={stored}
+      title="pages.editTitle"
+      failed="pages.openFailed"
+      mayAdd={useMay('pages.create')}
+    >
+      {(page) => <PageEditor page={page} onAdded={onAdded} onClose={route.close} />}
+    </StoredEditor>
+  );
+}
+
+export function MediaRoute() {
+  const route = useEditorRoute();
+  const stored = trpc.media.get.useQuery({ file: route.id ?? '' }, route.asStored);
+  return (
+    <StoredEditor of={route} stored={stored} title="media.editTitle" failed="media.openFailed">
+      {(media) => media && <MediaEditor media={media} onClose={route.close} />}
+    </StoredEditor>
+  );
+}
+
+/** The list of people has all that is stored of each. */
+export function UserRoute() {
+  const route = useEditorRoute();
+  const onInvited = useOutletContext<(invitation: Invitation) => void>();
+  const users = trpc.users.list.useQuery({});
+  const found = users.data?.find(({ id }) => id === route.id);
+  const [opened, setOpened] = useState(found);
+  if (found && found !== opened) setOpened(found);
+  // An open editor stays when its person disappears from the list.
+  const data = found ?? opened;
+  const stored = {
+    data,
+    isLoading: users.isPending,
+    isLoadingError: users.isLoadingError || (users.isSuccess && !users.isFetching && route.id !== undefined && !data),
+  };
+  return (
+    <StoredEditor of={route} stored={stored} title="users.editTitle" failed="users.openFailed" mayAdd>
+      {(user) => <UserEditor user={user} onInvited={onInvited} onClose={route.close} />}
+    </StoredEditor>
+  );
+}

@@ -1,0 +1,93 @@
+import { Ellipsis } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import styles from '#client/admin/ui/menu.module.css';
+import { HiddenName } from '#client/common/ui/hidden-name.tsx';
+import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import type { Place } from './sortable-item.tsx';
+
+export interface MenuAction {
+  label: AdminKey;
+  onSelect: () => unknown;
+  danger?: boolean;
+}
+
+interface RowMenuProps {
+  /** The name of the entry. */
+  name: string;
+  /** The address of the page that visitors see; missing while there is none. */
+  page?: string | undefined;
+  place?: Place | undefined;
+  actions: readonly (MenuAction | false | undefined)[];
+}
+
+/** Everything else that can be done with an entry of a list. */
+export function RowMenu({ name, page, place, actions }: RowMenuProps) {
+  const { t } = useTranslation('admin');
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<() => unknown>(undefined);
+  const [moving, setMoving] = useState(false);
+  const moveTo = (to: number) => {
+    place?.onMove(to);
+    // React may move the row in the document, which takes the focus away.
+    requestAnimationFrame(() => trigger.current?.focus());
+  };
+  const moves: (MenuAction | false)[] = place
+    ? [
+        place.index > 0 && { label: 'sorting.up', onSelect: () => moveTo(place.index - 1) },
+        place.index < place.total - 1 && { label: 'sorting.down', onSelect: () => moveTo(place.index + 1) },
+        place.total > 2 && { label: 'sorting.to', onSelect: () => setMoving(true) },
+      ]
+    : [];
+  const shown = [...moves, ...actions].filter((action) => action !== false && action !== undefined);
+  if (shown.length === 0 && page === undefined) return null;
+  return (
+    <>
+      {/* A modal menu would add an inline style sheet, which the content security policy forbids. */}
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger ref={trigger} className="icon-button">
+          <Ellipsis aria-hidden="true" />
+          <span className="visually-hidden">{t('list.menu')}</span>
+          <HiddenName name={name} />
+        </DropdownMenu.Trigger>
+        {/* A screen reader finds the menu in the landmark of its button. */}
+        <DropdownMenu.Portal container={trigger.current?.closest('main') ?? null}>
+          <DropdownMenu.Content
+            className={styles.menu}
+            align="end"
+            onCloseAutoFocus={() => {
+              // A dialog returns the focus to what had it before, which must be the button and not the menu that is gone.
+              trigger.current?.focus();
+              chosen.current?.();
+              chosen.current = undefined;
+            }}
+          >
+            {page !== undefined && (
+              <DropdownMenu.Item asChild className={styles.item}>
+                <a href={page} target="_blank" rel="noopener">
+                  {t('list.view')}
+                  <NewTabNote />
+                </a>
+              </DropdownMenu.Item>
+            )}
+            {shown.map(({ label, danger, onSelect }) => (
+              <DropdownMenu.Item
+                key={label}
+                className={danger ? `${styles.item} ${styles.danger}` : styles.item}
+                onSelect={() => {
+                  chosen.current = onSelect;
+                }}
+              >
+                {t(label)}
+              </DropdownMenu.Item>
+            ))}
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      {moving && place && <MoveDialog name={name} place={place} onMove={moveTo} onClose={() => setMoving(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { LIST_ORDER } from '#server/models/common/list-order.ts';
+import { after, type ListPage, type Page, positionOf, readPage } from '#server/models/common/list-page.ts';
+import { NOT_TRASHED } from '#server/models/common/trashable.ts';
+import { LIST_BYTES, MAX_PAGE_SIZE } from '#shared/constants.ts';
+import { countMissingEnglish, countOutdatedEnglish } from '#shared/lib/hotels/english-counts.ts';
+import { missingParts } from '#shared/lib/hotels/missing-parts.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
+import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
+import { HotelModel, type HotelRecord, hotelsAmong } from './hotels.ts';
+
+/** The fields that the list of the back office is made of. */
+const LISTED = {
+  ...{ slug: 1, name: 1, city: 1, address: 1, description: 1, features: 1, featuredImage: 1, published: 1, order: 1 },
+  ...{ translations: 1, 'rooms.id': 1, 'rooms.type': 1, 'rooms.price': 1, 'rooms.image': 1, 'rooms.available': 1 },
+  ...{ 'rooms.description': 1, 'rooms.features': 1, 'rooms.translations': 1 },
+} as const;
+
+/**
+ * A page of all hotels in their order, unpublished ones too, with what the list of the back office shows.
+ * @param ids the only hotels to list; undefined for all
+ * @throws AppError `list.cursorUnknown`
+ */
+export function listAllHotelSummaries(
+  ids: readonly string[] | undefined,
+  { limit = MAX_PAGE_SIZE, cursor }: Page,
+): Promise<ListPage<HotelListed>> {
+  return readPage({
+    records: HotelModel.find({ ...NOT_TRASHED, ...hotelsAmong(ids), ...after(LIST_ORDER, cursor) })
+      .select(LISTED)
+      .sort(LIST_ORDER)
+      .limit(limit + 1)
+      .lean<HotelRecord[]>()
+      .cursor(),
+    toEntry: toListed,
+    positionOf: (record) => positionOf(record, LIST_ORDER),
+    limit,
+    maxBytes: LIST_BYTES.hotels,
+  });
+}
+
+function toListed(record: HotelRecord): HotelListed {
+  const { slug, name, city, address, description, features, published, translations } = record;
+  const featuredImage = normalizeImageUrl(record.featuredImage);
+  const rooms = record.rooms.map(({ id, type, price, image, available }) => ({
+    ...{ id, type, price, image: normalizeImageUrl(image) },
+    ...(available === false && { available }),
+  }));
+  const english = translations?.en && { description: translations.en.description ?? '' };
+  return {
+    id: String(record._id),
+    ...{ slug, name, city, address, featuredImage, rooms, published: published !== false },
+    missing: missingParts({ featuredImage, features, description, rooms, english }),
+    missingEnglish: countMissingEnglish(record),
+    outdatedEnglish: countOutdatedEnglish(record),
+  };
+}

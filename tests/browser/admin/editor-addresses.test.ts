@@ -1,0 +1,109 @@
+import { beforeEach, expect, it } from 'vitest';
+import { ADMIN_ROUTES, adminEditorPath, adminRoomPath } from '#shared/paths.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
+import {
+  ADMIN_MESSAGES,
+  deleteAll,
+  named,
+  openAdmin,
+  SMALL_HOTEL,
+  wholeLabel,
+  withValues,
+} from '../../support/browser/screens/admin-pages.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+
+const AT = ADMIN_ROUTES.hotels;
+const { fields, form, hotels, parts, rooms } = ADMIN_MESSAGES.en;
+
+const site = startAdminSite();
+let hotel: Hotel;
+beforeEach(async () => {
+  await deleteAll(site.admin, 'hotels');
+  const room = { id: 'a', type: 'Köşe oda', price: 900, description: 'Balkonlu.' };
+  const body = { ...SMALL_HOTEL, rooms: [room] };
+  ({ body: hotel } = await site.admin.call<Hotel>('POST', '/api/hotels', { body }));
+});
+
+const addressOf = (page: { url: () => string }) => page.url().slice(site.url.length);
+
+it('an editor over a filtered list has an address that can be reloaded, and closing it shows the same list', async () => {
+  const { page } = await openAdmin(site, { at: `${AT}?q=moda` });
+  const edit = page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name), exact: true });
+  const name = page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(fields.name) });
+  await edit.press('Space');
+  await expect.poll(() => addressOf(page)).toBe(`${adminEditorPath(AT, hotel.id)}?q=moda`);
+  await name.waitFor();
+  await page.reload();
+  await expect.poll(() => name.inputValue()).toBe(SMALL_HOTEL.name);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => addressOf(page)).toBe(`${AT}?q=moda`);
+  await edit.waitFor();
+});
+
+it('an editor opens in a tab of its own, and is closed to its list', async () => {
+  const { page } = await openAdmin(site, { at: AT });
+  const opened = page.context().waitForEvent('page');
+  const edit = page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name), exact: true });
+  await edit.click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await tab
+    .getByRole('dialog')
+    .getByRole('textbox', { name: wholeLabel(fields.name) })
+    .waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await tab.getByRole('button', { name: form.cancel, exact: true }).click();
+  await expect.poll(() => addressOf(tab)).toBe(AT);
+});
+
+it('Back closes an editor and asks about what was typed, Forward opens it again', async () => {
+  const { page } = await openAdmin(site, { at: AT });
+  const edit = page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name), exact: true });
+  await edit.click();
+  const city = page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(fields.city) });
+  await city.fill('Edirne');
+  await page.goBack();
+  await page.getByRole('button', { name: form.keepEditing, exact: true }).click();
+  expect(await city.inputValue()).toBe('Edirne');
+  await page.getByRole('button', { name: form.cancel, exact: true }).click();
+  await page.getByRole('button', { name: form.discardAction, exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expectFocus(edit);
+  await page.goForward();
+  await city.waitFor();
+});
+
+it('rooms have addresses, and those of earlier versions go on working', async () => {
+  const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}&room=a` });
+  await page.getByRole('dialog').getByRole('textbox', { name: parts.rooms.price }).waitFor();
+  expect(addressOf(page)).toBe(adminRoomPath(hotel.id, 'a'));
+  await page.goto(`${AT}?add`);
+  await page.getByRole('dialog', { name: hotels.add }).waitFor();
+  expect(addressOf(page)).toBe(adminEditorPath(AT, 'new'));
+});
+
+it('an address of something that does not exist says so and shows the list', async () => {
+  const { page, expectProblems } = await openAdmin(site, { at: adminRoomPath(hotel.id, 'b') });
+  await page.getByText(rooms.gone).waitFor();
+  await expect.poll(() => addressOf(page)).toBe(AT);
+  await page.goto(adminEditorPath(AT, '0'.repeat(24)));
+  await page.getByText(hotels.gone).waitFor();
+  await expect.poll(() => addressOf(page)).toBe(AT);
+  expectProblems(/404/);
+});
+
+it('a room is saved and another one begun with one press', async () => {
+  const { page } = await openAdmin(site, { at: adminRoomPath(hotel.id, 'new') });
+  const dialog = page.getByRole('dialog', { name: hotels.addRoom });
+  const type = dialog.getByRole('textbox', { name: wholeLabel(parts.rooms.type) }).first();
+  for (const name of ['Bahçe', 'Teras']) {
+    await expectFocus(type);
+    expect(await type.inputValue()).toBe('');
+    await type.fill(name);
+    await dialog.getByRole('textbox', { name: wholeLabel(fields.description) }).first().fill('Sakin.');
+    await dialog.getByRole('button', { name: rooms.saveAndAdd, exact: true }).click();
+    await page.getByText(withValues(rooms.saved, { name })).waitFor();
+  }
+  const { body } = await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`);
+  expect(body.rooms.map((room) => room.type)).toEqual(['Köşe oda', 'Bahçe', 'Teras']);
+});
