@@ -85,7 +85,7 @@ export function Hotel() {
             {hotel.features.length > 0 && (
               <section aria-labelledby="features" className={styles.block}>
                 <h2 id="features">{text('hotel.featuresTitle')}</h2>
-                <FeatureList of={hotel} />
+                <FeatureList of={hotel} other="star" />
               </section>
             )}
             {hotel.rooms.length > 0 && (
