@@ -146,6 +146,8 @@ export const SHOWN = {
   hotels: 50,
   /** Hotels on the home page, and in other lists of all hotels. */
   allHotels: 60,
+  /** So many hotels show their rooms at once where hotels are lines that open. */
+  openHotels: 2,
   postTags: 2,
   footerHotels: 8,
 } as const;

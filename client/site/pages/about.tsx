@@ -5,6 +5,7 @@ import { hotelCount } from '#client/site/lib/data/hotel-search.ts';
 import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
+import { withoutFirstSentence } from '#client/site/ui/first-sentence.ts';
 import { KeyFigures } from '#client/site/ui/key-figures.tsx';
 import { Section, SectionHeading } from '#client/site/ui/section.tsx';
 import { Story } from '#client/site/ui/story.tsx';
@@ -18,6 +19,7 @@ export function About() {
   const { t, language: lang, text, figure } = usePageTexts();
   const [content] = trpc.content.homepage.useSuspenseQuery({ lang });
   const [{ total }] = trpc.hotels.search.useSuspenseQuery(hotelCount(lang));
+  const { first, rest } = withoutFirstSentence({ text: content.aboutContent, tree: content.tree });
   return (
     <>
       <PageHead
@@ -29,23 +31,33 @@ export function About() {
       />
       <Section belowHeader>
         <SectionHeading level={1} title={text('about.title')} lead={text('about.subtitle')} />
+        {content.aboutTitle !== '' && (
+          <h2 className={styles.lead} lang={langAttribute(content, 'aboutTitle')}>
+            {content.aboutTitle}
+          </h2>
+        )}
+        {first !== '' && (
+          <p className={styles.first} lang={langAttribute(content, 'aboutContent')}>
+            {first}
+          </p>
+        )}
+      </Section>
+      <Picture
+        src={content.aboutImage}
+        {...imageAlt(content, content.aboutImage, lang)}
+        kind="content"
+        sizes="(min-width: 60rem) 100vw, 165vw"
+        priority
+        className={styles.picture}
+      />
+      <Section>
         <div className={styles.story}>
-          <Picture
-            src={content.aboutImage}
-            {...imageAlt(content, content.aboutImage, lang)}
-            kind="content"
-            // 165vw makes a common phone load the picture of 1200 pixels, the exact width that of 1600 pixels.
-            sizes="(min-width: 60rem) 54rem, 165vw"
-            priority
-            className={styles.picture}
-          />
           <div className={styles.text}>
-            {content.aboutTitle !== '' && <h2 lang={langAttribute(content, 'aboutTitle')}>{content.aboutTitle}</h2>}
             <Story
-              text={content.aboutContent}
-              tree={content.tree}
+              {...rest}
               headingLevel={3}
               lang={langAttribute(content, 'aboutContent')}
+              largeBeginning={first === ''}
             />
             <p>{text('about.firstParagraph')}</p>
             <p>{text('about.secondParagraph')}</p>

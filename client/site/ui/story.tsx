@@ -13,6 +13,8 @@ interface StoryProps {
   /** The level of the headings in the text. */
   headingLevel: 2 | 3;
   lang: 'tr' | undefined;
+  /** Whether the first sentence is large. */
+  largeBeginning?: boolean;
 }
 
 /** Only pages with such a text load its code. */
@@ -25,9 +27,9 @@ export const StructuredText = (props: RichTextProps) => (
   </Suspense>
 );
 
-/** The first sentence is large, and a paragraph that is one quotation stands out. */
-export function Story({ text, tree, headingLevel, lang }: StoryProps) {
-  if (tree) return <StructuredText tree={tree} headingLevel={headingLevel} lang={lang} largeBeginning />;
+/** A paragraph that is one quotation stands out. */
+export function Story({ text, tree, headingLevel, lang, largeBeginning = true }: StoryProps) {
+  if (tree) return <StructuredText {...{ tree, headingLevel, lang, largeBeginning }} />;
   const paragraphs = paragraphsOf(text).map((paragraph, position) => ({ paragraph, position }));
   return (
     <div className={styles.story} lang={lang}>
@@ -38,7 +40,8 @@ export function Story({ text, tree, headingLevel, lang }: StoryProps) {
               <p>{paragraph}</p>
             </blockquote>
           );
-        const { first, rest } = position === 0 ? splitFirstSentence(paragraph) : { first: '', rest: paragraph };
+        const { first, rest } =
+          largeBeginning && position === 0 ? splitFirstSentence(paragraph) : { first: '', rest: paragraph };
         return (
           <p key={position}>
             {first && <span className={styles.first}>{first}</span>} <span>{rest}</span>

@@ -3,8 +3,6 @@ import { fold } from '#shared/lib/fold.ts';
 /** Features by which hotels can be filtered; the keys are the same in both languages. */
 export const FEATURE_KEYS = ['wifi', 'dining', 'parking', 'fitness', 'business'] as const;
 export type FeatureKey = (typeof FEATURE_KEYS)[number];
-/** The icons of features; `star` is for features without a keyword. */
-type FeatureIcon = FeatureKey | 'star';
 
 const KEYWORDS: Readonly<Record<FeatureKey, RegExp>> = {
   wifi: /wifi/,
@@ -14,17 +12,39 @@ const KEYWORDS: Readonly<Record<FeatureKey, RegExp>> = {
   business: /conference|meeting|business|konferans|toplanti/,
 };
 
+/** Features with an icon of their own, by which hotels are not filtered; matched at the beginning of a word. */
+const FURTHER = {
+  terrace: /\b(teras|terrace)/,
+  garden: /\b(bahce|garden)/,
+  hamam: /\b(hamam|hammam|turkish bath)/,
+  transfer: /\b(transfer|shuttle)/,
+  bicycle: /\b(bisiklet|bicycle|bike)/,
+  family: /\b(aile|famil)/,
+  bar: /\b(mini)?bari?\b/,
+  library: /\b(kitaplik|kutuphane|library)/,
+  pets: /\b(evcil|pets?\b)/,
+  clock: /\b(24 ?saat|24 ?hour|24h|24 7|7 24)/,
+} as const;
+const FURTHER_ICONS = Object.keys(FURTHER) as (keyof typeof FURTHER)[];
+
+/** The filter of a feature, matched on folded text without spaces and hyphens, so that `Wi-Fi` and `Wi Fi` are one word. */
+const featureKey = (folded: string): FeatureKey | undefined => {
+  const word = folded.replace(/[^a-z0-9]/g, '');
+  return FEATURE_KEYS.find((key) => KEYWORDS[key].test(word));
+};
+
 /**
- * The icon of a feature by keyword, matched on folded text without spaces and hyphens, so that `Wi-Fi`, `WİFİ` and
- * `Wi Fi` are one word (docs/rules.md#hotels).
+ * The icon of a feature by keyword (docs/rules.md#hotels).
+ * @param other the icon of features without a keyword
  */
-export function featureIcon(feature: string): FeatureIcon {
-  const word = fold(feature).replace(/[^a-z0-9]/g, '');
-  return FEATURE_KEYS.find((key) => KEYWORDS[key].test(word)) ?? 'star';
+export function featureIcon<Other extends string>(feature: string, other: Other) {
+  const folded = fold(feature);
+  const words = folded.replace(/[^a-z0-9]+/g, ' ');
+  return featureKey(folded) ?? FURTHER_ICONS.find((icon) => FURTHER[icon].test(words)) ?? other;
 }
 
 /** The keys of the given features, in the order of `FEATURE_KEYS`. */
 export function featureKeysOf(features: readonly string[]): FeatureKey[] {
-  const icons = new Set(features.map(featureIcon));
-  return FEATURE_KEYS.filter((key) => icons.has(key));
+  const keys = new Set(features.map((feature) => featureKey(fold(feature))));
+  return FEATURE_KEYS.filter((key) => keys.has(key));
 }

@@ -6,7 +6,7 @@ import { dayIn } from '../../support/browser/checks/calendar.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
-import { hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
+import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';
 import { languages, SIZES } from '../../support/browser/views.ts';
 import { firstCase } from '../../support/slow.ts';
@@ -24,14 +24,15 @@ describe.each(languages('tr'))('in %s', (language) => {
   const paths = pathsIn(language);
 
   it.each(firstCase(['home', 'branches', 'hotel', 'blog', 'about', 'contact', 'page'] as const))(
-    'dates and a room are chosen in four presses from %s',
+    'dates and a room are chosen in five presses from %s, on the hotel’s own page in four',
     async (name) => {
       const { page } = await openPublicPage(demoSite, paths[name], { viewport: SIZES.desktop });
       await page.getByRole('banner').getByRole('link', { name: nav.book, exact: true }).click();
       const sheet = page.getByRole('dialog', { name: stay.title });
       await dayIn(sheet, arrival, language).click();
       await dayIn(sheet, departure, language).click();
-      const book = sheet.getByRole('link', { name: new RegExp(`^${action.book} .*Galata Konağı`) }).first();
+      if (name !== 'hotel') await sheet.getByText(HOTEL.name, { exact: true }).click();
+      const book = sheet.getByRole('link', { name: new RegExp(`^${action.book} .*${HOTEL.name}`) }).first();
       await expect.poll(() => book.getAttribute('href')).toContain(`giris=${arrival}&cikis=${departure}`);
       expect(decodeURIComponent((await book.getAttribute('href')) ?? '')).toMatch(/oda=\p{Lu}/u);
     },
@@ -43,6 +44,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     const sheet = page.getByRole('dialog', { name: stay.title });
     await dayIn(sheet, arrival, language).click();
     await dayIn(sheet, departure, language).click();
+    await sheet.getByText('Karaköy Hanı', { exact: true }).click();
     await expectAccessible(page, 'the sheet');
     await sheet
       .getByRole('link', { name: new RegExp(`^${room.ask}`) })

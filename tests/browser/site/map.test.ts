@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import { demoHotels } from '#server/demo/content/index.ts';
 import { directionsLink } from '#shared/lib/links/link.ts';
 import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
-import { demoSite } from '../../support/browser/sites.ts';
+import { demoSite, startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
+import { sampleHotel } from '../../support/factories.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
+
+const site = startAdminSite({}, { empty: true });
 
 it('a hotel in the list and its pin on the map mark each other, and both lead to its page with directions', async () => {
   const { page } = await openPublicPage(demoSite, pathsIn('en').branches, { viewport: SIZES.desktop });
@@ -53,4 +56,25 @@ slowIt('on a phone a link shows the map', async () => {
   await page.getByLabel(MESSAGES.tr.hotelFilters.district).selectOption({ index: 1 });
   await page.waitForURL('**district=*');
   expect(await map.isVisible(), 'after a filter').toBe(true);
+});
+
+it('the map shows the part of the city with nine of ten hotels, and the others after a press on its arrow', async () => {
+  const at = (place: number) => ({ lat: 41.0265 + place / 2000, lng: 28.97 + place / 1000 });
+  for (const [place, location] of [
+    ...Array.from({ length: 9 }, (_, one) => at(one)),
+    { lat: 40.86, lng: 29.12 },
+  ].entries()) {
+    const { status } = await site.admin.call('POST', '/api/hotels', {
+      body: { ...sampleHotel, featuredImage: '', gallery: [], rooms: [], name: `Ev ${place + 1}`, location },
+    });
+    expect(status).toBe(201);
+  }
+  const { page } = await openPublicPage(site, pathsIn('tr').branches, { viewport: SIZES.desktop });
+  const map = page.getByRole('region', { name: MESSAGES.tr.branches.mapTitle });
+  const island = map.locator('svg a[href*="ev-10"]').locator('visible=true');
+  expect(await island.count()).toBe(0);
+  await map.getByRole('button', { name: 'Bu alanın dışında 1 otel daha' }).click();
+  await island.waitFor();
+  await map.getByRole('button', { name: MESSAGES.tr.branches.closerMap }).click();
+  await island.waitFor({ state: 'detached' });
 });

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { publicPath } from '#shared/paths.ts';
+import { expectAccessible } from '../../support/browser/checks/accessible.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { horizontalOverflow } from '../../support/browser/checks/overflow.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
@@ -85,6 +87,19 @@ it('the page behind the open menu of a phone does not scroll', async () => {
   await expect.poll(overflow).toBe('hidden');
   await page.keyboard.press('Escape');
   await expect.poll(overflow).not.toBe('hidden');
+});
+
+it('the menu of a phone carries the telephone and Book, which takes the place of the menu', async () => {
+  const { page } = await openPublicPage(demoSite, publicPath.about('tr'), { viewport: SIZES.phone });
+  await page.getByRole('link', { name: MESSAGES.tr.nav.openMenu }).click();
+  const menu = page.getByRole('dialog', { name: MESSAGES.tr.nav.mainNavigation });
+  expect(await menu.locator('a[href^="tel:"]').getAttribute('href')).toBe('tel:+902125550100');
+  await expectAccessible(page, 'the menu');
+  await menu.getByRole('link', { name: MESSAGES.tr.nav.book, exact: true }).click();
+  await page.getByRole('dialog', { name: MESSAGES.tr.stay.title }).waitFor();
+  expect(await menu.isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  await expectFocus(page.getByRole('link', { name: MESSAGES.tr.nav.openMenu }));
 });
 
 it.each(languages('tr'))(

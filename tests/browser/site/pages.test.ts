@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { splitFirstSentence } from '#client/site/ui/first-sentence.ts';
 import { demoHotels, demoPosts } from '#server/demo/content/index.ts';
 import { demoContact, demoContent } from '#server/demo/content/settings.ts';
 import { FIXED_FIGURES } from '#shared/constants.ts';
@@ -192,7 +193,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', (view) => {
     const homepage = language === 'tr' ? demoContent : demoContent.translations.en;
     for (const text of [
       homepage.aboutTitle,
-      homepage.aboutContent,
+      ...Object.values(splitFirstSentence(homepage.aboutContent)),
       messages.about.firstParagraph,
       messages.about.secondParagraph,
     ]) {

@@ -79,3 +79,14 @@ it('a printed hotel has no heading without anything below it', async () => {
   );
   expect(empty).toEqual([]);
 });
+
+it('printed cards of hotels stand two in a row, and each stays whole', async () => {
+  const { page } = await openPage(demoSite, { viewport: { width: 680, height: 1000 } });
+  await page.goto(pathsIn('tr').home);
+  await page.emulateMedia({ media: 'print' });
+  const cards = page.locator('main ul > li').filter({ has: page.getByRole('heading', { level: 3 }) });
+  const [first, second, third] = await Promise.all([0, 1, 2].map((at) => cards.nth(at).boundingBox()));
+  expect(second?.y).toBe(first?.y);
+  expect(third?.x).toBe(first?.x);
+  expect(await cards.first().evaluate((card) => getComputedStyle(card).breakInside)).toBe('avoid');
+});

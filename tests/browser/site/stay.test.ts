@@ -7,7 +7,7 @@ import { HOTEL, hydrated, MESSAGES, openPublicPage, pathsIn } from '../../suppor
 import { demoSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 
-const { action, enquiry, stay } = MESSAGES.tr;
+const { action, enquiry, nav, stay } = MESSAGES.tr;
 const paths = pathsIn('tr');
 
 it('the dates chosen on the home page go along to the hotels, fill the enquiry of a hotel and its reservation link', async () => {
@@ -93,4 +93,22 @@ it('without scripts the dates go along from the home page over the list to the e
   expect(await form.getByLabel(enquiry.arrival).inputValue()).toBe('2031-05-14');
   const book = page.getByRole('main').getByRole('link', { name: action.book }).first();
   expect(await book.getAttribute('href')).toContain('giris=2031-05-14&cikis=2031-05-16');
+});
+
+it('the sheet has a line for every hotel, which opens on its rooms; the hotel of the page is open', async () => {
+  const { page } = await openPublicPage(demoSite, paths.hotel, { viewport: SIZES.desktop });
+  await page.getByRole('banner').getByRole('link', { name: nav.book, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: stay.title });
+  await sheet.getByRole('heading', { name: /^\d+ otel, \d+ oda$/ }).waitFor();
+  expect((await sheet.locator('summary').first().innerText()).replace(/\s+/g, ' ')).toBe(
+    `${HOTEL.name} 3 oda · gecesi ₺6.800’den`,
+  );
+  const room = (name: string) => sheet.getByRole('listitem').filter({ hasText: name });
+  await room('Avlu Odası').waitFor();
+  expect(await room('Kız Kulesi Süiti').count()).toBe(0);
+  await sheet.getByText('Üsküdar Köşkü', { exact: true }).click();
+  await room('Kız Kulesi Süiti').waitFor();
+  await expectAccessible(page);
+  await sheet.getByLabel(enquiry.guests).selectOption('4');
+  await expect.poll(() => room('Avlu Odası').count()).toBe(0);
 });

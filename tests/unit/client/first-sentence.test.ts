@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuotation, splitFirstSentence } from '#client/site/ui/first-sentence.ts';
+import { isQuotation, splitFirstSentence, withoutFirstSentence } from '#client/site/ui/first-sentence.ts';
 
 describe('the first sentence of a story', () => {
   it.each([
@@ -37,4 +37,40 @@ it.each([
   ['“”', false],
 ])('a paragraph is one quotation from its first to its last character: %s', (paragraph, quotation) => {
   expect(isQuotation(paragraph)).toBe(quotation);
+});
+
+describe('the first sentence of About, which stands above the picture', () => {
+  const paragraph = (...runs: { text: string; bold?: boolean }[]) => ({ type: 'paragraph' as const, runs });
+
+  it('is taken from the text', () => {
+    expect(withoutFirstSentence({ text: 'Bir ev açtık. Sonra bir ev daha.\nBugün altı ev.', tree: undefined })).toEqual(
+      {
+        first: 'Bir ev açtık.',
+        rest: { text: 'Sonra bir ev daha.\nBugün altı ev.', tree: undefined },
+      },
+    );
+  });
+
+  it('is taken from a text with structure, with its paragraph when nothing is left', () => {
+    const after = paragraph({ text: 'Sonra.' });
+    const two = withoutFirstSentence({ text: '', tree: [paragraph({ text: 'Bir ev açtık. Galata’da.' }), after] });
+    expect(two).toEqual({
+      first: 'Bir ev açtık.',
+      rest: { text: '', tree: [paragraph({ text: 'Galata’da.' }), after] },
+    });
+    const one = withoutFirstSentence({ text: '', tree: [paragraph({ text: 'Bir ev açtık.' }), after] });
+    expect(one).toEqual({ first: 'Bir ev açtık.', rest: { text: '', tree: [after] } });
+  });
+
+  it.each([
+    ['a quotation', { text: '“Bir ev açtık.”\nSonra.', tree: undefined }],
+    ['bold words', { text: '', tree: [paragraph({ text: 'Bir ev açtık.', bold: true }, { text: ' Sonra.' })] }],
+    [
+      'a sentence with bold words',
+      { text: '', tree: [paragraph({ text: 'Bir ev ' }, { text: 'açtık.', bold: true })] },
+    ],
+    ['a rule', { text: '', tree: [{ type: 'rule' as const }, paragraph({ text: 'Bir ev açtık.' })] }],
+  ])('is left in a text that begins with %s', (_, whole) => {
+    expect(withoutFirstSentence(whole)).toEqual({ first: '', rest: whole });
+  });
 });

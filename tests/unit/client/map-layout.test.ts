@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DISC_SIZE, layOutPins, MAP_WIDTHS, PLATE_HEIGHT, placesWithRoom } from '#client/site/features/map/layout.ts';
-import { areaAround, isOnMap, project } from '#client/site/features/map/projection.ts';
+import { areaAround, densest, isOnMap, isWithin, project } from '#client/site/features/map/projection.ts';
 import { demoHotels } from '#server/demo/content/index.ts';
 import { directionsLink } from '#shared/lib/links/link.ts';
 
@@ -49,16 +49,37 @@ describe('the area of the map', () => {
   });
 });
 
+describe('the hotels that the map shows at first', () => {
+  const galata = Array.from({ length: 18 }, (_, at) => hotel(`Ev ${at}`, 41.0265 + at / 10_000, 28.9755));
+  const islands = [hotel('Ada 1', 40.86, 29.12), hotel('Ada 2', 40.87, 29.1)];
+
+  it('are all but those far from the others, at most one in ten', () => {
+    const area = areaAround(densest([...islands, ...galata]));
+    expect(galata.every((one) => isWithin(area, one))).toBe(true);
+    expect(islands.some((one) => isWithin(area, one))).toBe(false);
+  });
+
+  it('are all of fewer than ten', () => {
+    expect(densest([...islands, ...galata.slice(0, 7)])).toHaveLength(9);
+  });
+});
+
 type Box = { x: number; y: number; width: number; height: number };
 
 /** The boxes of the labels on a phone. */
 const labelsOf = (hotels: typeof HOTELS): Box[] =>
-  layOutPins(areaAround(hotels), hotels).pins.map(({ x, y, label, named }) => ({
-    x: x * PHONE + label.dx,
-    y: y * PHONE + label.dy,
-    width: label.width,
-    height: named ? PLATE_HEIGHT : DISC_SIZE,
-  }));
+  layOutPins(areaAround(hotels), hotels).pins.flatMap(({ x, y, label, named }) =>
+    label
+      ? [
+          {
+            x: x * PHONE + label.dx,
+            y: y * PHONE + label.dy,
+            width: label.width,
+            height: named ? PLATE_HEIGHT : DISC_SIZE,
+          },
+        ]
+      : [],
+  );
 
 const cover = (one: Box, other: Box) =>
   Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
@@ -78,6 +99,7 @@ describe('the labels of the map', () => {
     ],
   ])('of %s do not cover each other, and are on the map whole', (_, hotels) => {
     const labels = labelsOf(hotels);
+    expect(labels.length).toBeGreaterThan(0);
     for (const [at, one] of labels.entries()) {
       expect(Math.min(one.x - one.width / 2, one.y - one.height / 2)).toBeGreaterThan(0);
       expect(Math.max(one.x + one.width / 2, one.y + one.height / 2)).toBeLessThan(PHONE);
@@ -90,9 +112,16 @@ describe('the labels of the map', () => {
     expect(layOutPins(areaAround(only), only).pins).toMatchObject([{ named: true, label: { dx: 0, dy: -22 } }]);
   });
 
-  it('are discs where the name has no room', () => {
+  it('are names of fewer than twelve hotels, and discs of more', () => {
+    const hotels = Array.from({ length: 12 }, (_, at) => hotel(`Ev ${at}`, 41 + at / 100, 28.95));
+    const labelled = (count: number) => layOutPins(areaAround(hotels), hotels.slice(0, count)).pins;
+    expect(labelled(11).every(({ named }) => named)).toBe(true);
+    expect(labelled(12).every(({ named, label }) => !named && label?.width === DISC_SIZE)).toBe(true);
+  });
+
+  it('are left out where they have no room', () => {
     const { pins } = layOutPins(areaAround(HOTELS), [hotel('Konstantinopolis'.repeat(7), 41.0265, 28.9755)]);
-    expect(pins).toMatchObject([{ named: false, label: { width: DISC_SIZE } }]);
+    expect(pins).toEqual([{ x: expect.any(Number), y: expect.any(Number), named: true }]);
   });
 
   const demo = demoHotels.map(({ name, location }, at) => hotel(`${at + 1} ${name}`, location.lat, location.lng));
@@ -101,7 +130,7 @@ describe('the labels of the map', () => {
     ['beside the list', demo, MAP_WIDTHS.wide],
   ])('are names in the demo %s', (_, hotels, width) => {
     const { pins } = layOutPins(areaAround(hotels), hotels, width);
-    expect(pins.filter(({ named }) => !named)).toEqual([]);
+    expect(pins.filter(({ named, label }) => !named || !label)).toEqual([]);
   });
 });
 

@@ -136,10 +136,31 @@ describe('featureIcon', () => {
     ['Car park', 'parking'],
     ['Konferans salonu', 'business'],
     ['TOPLANTI ODASI', 'business'],
+    ['Haliç manzaralı teras', 'terrace'],
+    ['Arka bahçe', 'garden'],
+    ['Back garden', 'garden'],
+    ['HAMAM', 'hamam'],
+    ['Turkish bath', 'hamam'],
+    ['Havaalanı transferi', 'transfer'],
+    ['Bisiklet', 'bicycle'],
+    ['Bikes to borrow', 'bicycle'],
+    ['Aile odaları', 'family'],
+    ['Families welcome', 'family'],
+    ['Çatı barı', 'bar'],
+    ['Minibar', 'bar'],
+    ['Barbekü', 'star'],
+    ['Masa ile sandalye', 'star'],
+    ['Kitaplık', 'library'],
+    ['Evcil hayvan dostu', 'pets'],
+    ['Pet-friendly', 'pets'],
+    ['Halı (carpet)', 'star'],
+    ['24 saat resepsiyon', 'clock'],
+    ['24-hour reception', 'clock'],
+    ['7/24 açık', 'clock'],
     ['Boğaz manzarası', 'star'],
     ['Park manzarası', 'star'],
     ['', 'star'],
   ])('%j has the icon %s', (feature, icon) => {
-    expect(featureIcon(feature)).toBe(icon);
+    expect(featureIcon(feature, 'star')).toBe(icon);
   });
 });

@@ -108,7 +108,7 @@ export function Sidebar(props: SidebarProps) {
           </Dialog.Trigger>
           <Dialog.Portal>
             <div className={styles.overlay}>
-              <Dialog.Content className={styles.drawer} aria-describedby={undefined} {...dialogFocus}>
+              <Dialog.Content className={`fading-end ${styles.drawer}`} aria-describedby={undefined} {...dialogFocus}>
                 <Dialog.Title className="visually-hidden">{t('layout.nav')}</Dialog.Title>
                 <Dialog.Close className={styles.iconButton} aria-label={t('layout.close')}>
                   <X size={24} />

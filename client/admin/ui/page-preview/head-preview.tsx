@@ -18,7 +18,7 @@ export function HeadPreview({ head, language }: HeadPreviewProps) {
   const { title, description, icon, picture, canonical } = head;
   const address = canonical.replace(/^https?:\/\//, '');
   return (
-    <section className={styles.views} aria-label={t('preview.views.head')} {...SCROLLABLE}>
+    <section className={`fading-end ${styles.views}`} aria-label={t('preview.views.head')} {...SCROLLABLE}>
       <Preview label="preview.tab">
         <p className={styles.tab} lang={language}>
           <img src={icon} alt="" width={16} height={16} />

@@ -16,7 +16,8 @@ const featuresOf = ({ of, max }: FeaturesProps) =>
     lang: langAttribute(of, 'features') ?? langAttribute(of, `features.${at}`),
   }));
 
-export function FeatureList(props: FeaturesProps) {
+/** @param other the icon of features without a keyword */
+export function FeatureList({ other, ...props }: FeaturesProps & { other: 'star' | 'dot' }) {
   const { t } = useTranslation();
   const features = featuresOf(props);
   if (features.length === 0) return null;
@@ -24,7 +25,7 @@ export function FeatureList(props: FeaturesProps) {
     <ul className={styles.list} aria-label={t('hotel.featuresTitle')}>
       {features.map(({ feature, lang }) => (
         <li key={feature} className={styles.feature} lang={lang}>
-          <Icon name={featureIcon(feature)} />
+          <Icon name={featureIcon(feature, other)} />
           {feature}
         </li>
       ))}

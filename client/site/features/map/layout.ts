@@ -9,7 +9,7 @@ const GAP = 2;
 const DOT_SIZE = 10;
 export const DISC_SIZE = 22;
 export const PLATE_HEIGHT = 20;
-const [LETTER_WIDTH, LINE_HEIGHT, SYMBOL_SIZE] = [6.9, 16, 24];
+const [LETTER_WIDTH, LINE_HEIGHT, SYMBOL_SIZE] = [8.4, 16, 24];
 /** The widest letters of a name, and the space at both ends of its plate. */
 const PLATE = { letter: 6.6, ends: 14 };
 
@@ -24,8 +24,10 @@ const DIRECTIONS = [
   [1, 1],
   [-1, 1],
 ] as const;
-/** A name stays close to its place, a disc may be farther away. */
-const DISTANCES = { name: [12, 26], disc: [12, 26, 44, 66, 92, 120] };
+/** A label stays close to its place. */
+const DISTANCES = [12, 26];
+/** So many hotels have discs with their numbers instead of names. */
+const DISCS_FROM = 12;
 
 /** Measured in CSS pixels on a map of the layout's width. */
 interface Box {
@@ -39,9 +41,9 @@ export interface Pin {
   /** The hotel's place, as parts of the area's side from 0 to 1. */
   x: number;
   y: number;
-  /** The middle of the label, from the place, and the label's width, in the same pixels. */
-  label: { dx: number; dy: number; width: number };
-  /** Whether the label is the hotel's name; otherwise the label is a disc. */
+  /** The middle of the label, from the place, and the label's width, in the same pixels; missing without room. */
+  label?: { dx: number; dy: number; width: number };
+  /** Whether labels are the hotels' names; otherwise they are discs. */
   named: boolean;
 }
 
@@ -71,8 +73,8 @@ function take({ taken, width }: MapLayout, box: Box): boolean {
 }
 
 /** The boxes around a place that a label of this size may take, the preferred box first. */
-const boxesAround = ({ x, y }: MapPoint, distances: number[], width: number, height: number): Box[] =>
-  distances.flatMap((distance) =>
+const boxesAround = ({ x, y }: MapPoint, width: number, height: number): Box[] =>
+  DISTANCES.flatMap((distance) =>
     DIRECTIONS.map(([across, down]) => ({
       x: x + across * (distance + width / 2),
       y: y + down * (distance + height / 2),
@@ -82,8 +84,8 @@ const boxesAround = ({ x, y }: MapPoint, distances: number[], width: number, hei
   );
 
 /**
- * Gives each hotel a label around its place: the name where the name has room, otherwise a disc; a disc without room
- * stands on the place itself.
+ * Gives each hotel a label beside its place: the name, or a disc where there are many hotels. A hotel whose label has no
+ * room has its dot alone.
  * @param hotels with their places on the drawn map
  */
 export function layOutPins(
@@ -92,29 +94,18 @@ export function layOutPins(
   width: number = MAP_WIDTHS.narrow,
 ): { pins: Pin[]; layout: MapLayout } {
   const layout: MapLayout = { area, width, taken: [] };
-  const spots = hotels.map((hotel) => onScreen(layout, hotel));
-  layout.taken = spots.map((spot) => ({ ...spot, width: DOT_SIZE, height: DOT_SIZE }));
-  const free = (boxes: Box[]) => boxes.find((box) => take(layout, box));
-  const names = hotels.map(({ name }, at) =>
-    free(
-      boxesAround(
-        spots[at] ?? { x: 0, y: 0 },
-        DISTANCES.name,
-        [...name].length * PLATE.letter + PLATE.ends,
-        PLATE_HEIGHT,
-      ),
-    ),
-  );
-  const pins = spots.map((spot, at): Pin => {
-    const label = names[at] ??
-      free(boxesAround(spot, DISTANCES.disc, DISC_SIZE, DISC_SIZE)) ?? { ...spot, width: DISC_SIZE };
-    const [dx, dy] = [Math.round(label.x - spot.x), Math.round(label.y - spot.y)];
-    return {
-      x: spot.x / width,
-      y: spot.y / width,
-      label: { dx, dy, width: Math.ceil(label.width) },
-      named: names[at] !== undefined,
-    };
+  const named = hotels.length < DISCS_FROM;
+  const spots = hotels.map((hotel) => ({ ...onScreen(layout, hotel), name: hotel.name }));
+  layout.taken = spots.map(({ x, y }) => ({ x, y, width: DOT_SIZE, height: DOT_SIZE }));
+  const pins = spots.map((spot): Pin => {
+    const [across, down] = named
+      ? [[...spot.name].length * PLATE.letter + PLATE.ends, PLATE_HEIGHT]
+      : [DISC_SIZE, DISC_SIZE];
+    const box = boxesAround(spot, across, down).find((free) => take(layout, free));
+    const place = { x: spot.x / width, y: spot.y / width, named };
+    if (!box) return place;
+    const [dx, dy] = [Math.round(box.x - spot.x), Math.round(box.y - spot.y)];
+    return { ...place, label: { dx, dy, width: Math.ceil(across) } };
   });
   return { pins, layout };
 }

@@ -15,6 +15,8 @@ interface PinProps {
 }
 
 const DRAWING = { fill: 'currentColor', pointerEvents: 'none', overflow: 'visible' } as const;
+/** The radius in pixels of the area of a dot that takes a press. */
+const DOT_TARGET = 12;
 const LETTERS = {
   fontFamily: 'var(--sans)',
   fontWeight: 600,
@@ -26,9 +28,10 @@ const LETTERS = {
 export function PinPlaceMarks({ places }: { places: readonly PinPlace[] }) {
   return (
     <svg className={`${styles.square} ${styles.pin}`} {...DRAWING} strokeWidth="1.5" aria-hidden="true">
-      {places.map(({ x, y, label }) => (
-        <Around key={`${x} ${y} ${label.dx} ${label.dy}`} x={x} y={y}>
-          <path d={`M0 0L${label.dx} ${label.dy}`} stroke="currentColor" />
+      {places.map(({ x, y, label }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two hotels may have one place, and none keeps a state.
+        <Around key={position} x={x} y={y}>
+          {label && <path d={`M0 0L${label.dx} ${label.dy}`} stroke="currentColor" />}
           <circle r="4" stroke="var(--porcelain)" />
         </Around>
       ))}
@@ -36,27 +39,16 @@ export function PinPlaceMarks({ places }: { places: readonly PinPlace[] }) {
   );
 }
 
-/** The label of a place. The keyboard and screen readers use the list. */
-export function Pin({ place: { x, y, label, named }, name, number, to, marked = false, onPoint }: PinProps) {
-  const { dx, dy, width } = label;
-  const height = named ? PLATE_HEIGHT : DISC_SIZE;
-  const text = named ? name : (number ?? '');
-  const mark = (
-    <g transform={`translate(${dx} ${dy})`} pointerEvents="visiblePainted">
-      <rect
-        x={-width / 2}
-        y={-height / 2}
-        width={width}
-        height={height}
-        rx={named ? 2 : DISC_SIZE / 2}
-        fill={named ? 'var(--porcelain)' : undefined}
-        stroke="currentColor"
-      />
-      <text lang={named ? 'tr' : undefined} fill={named ? 'var(--ink)' : 'var(--porcelain)'} fontSize={named ? 12 : 11}>
-        {named && number !== undefined && <tspan fill="currentColor">{`${number} `}</tspan>}
-        {text}
-      </text>
-    </g>
+/** The label of a place, or its dot, whose pressable area is larger. The keyboard and screen readers use the list. */
+export function Pin({ place, name, number, to, marked = false, onPoint }: PinProps) {
+  const { x, y } = place;
+  const mark = place.label ? (
+    <Label {...place} label={place.label} name={name} number={number} />
+  ) : (
+    <>
+      <circle r={DOT_TARGET} fill="transparent" pointerEvents="all" />
+      <circle r={marked ? 7 : 4} stroke="var(--porcelain)" strokeWidth="1.5" />
+    </>
   );
   return (
     <svg
@@ -72,11 +64,38 @@ export function Pin({ place: { x, y, label, named }, name, number, to, marked = 
           mark
         ) : (
           <Link to={to} tabIndex={-1} discover="none">
+            <title lang="tr">{number === undefined ? name : `${number} ${name}`}</title>
             {mark}
           </Link>
         )}
       </Around>
     </svg>
+  );
+}
+
+interface LabelProps extends Required<Pick<PinPlace, 'label' | 'named'>> {
+  name: string;
+  number: number | undefined;
+}
+
+function Label({ label: { dx, dy, width }, named, name, number }: LabelProps) {
+  const height = named ? PLATE_HEIGHT : DISC_SIZE;
+  return (
+    <g transform={`translate(${dx} ${dy})`} pointerEvents="visiblePainted">
+      <rect
+        x={-width / 2}
+        y={-height / 2}
+        width={width}
+        height={height}
+        rx={named ? 2 : DISC_SIZE / 2}
+        fill={named ? 'var(--porcelain)' : undefined}
+        stroke="currentColor"
+      />
+      <text lang={named ? 'tr' : undefined} fill={named ? 'var(--ink)' : 'var(--porcelain)'} fontSize={named ? 12 : 11}>
+        {named && number !== undefined && <tspan fill="currentColor">{`${number} `}</tspan>}
+        {named ? name : number}
+      </text>
+    </g>
   );
 }
 

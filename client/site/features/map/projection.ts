@@ -38,6 +38,21 @@ const SHORTEST_SIDE = 600;
 /** The share of a side for the points; the rest is room for names. */
 const FILLED = 0.7;
 
+/** The share of the points that the map shows at first, where the others lie far from them. */
+const DENSEST = 0.9;
+
+/** The points around which the others lie, at least nine of ten: those nearest to the middle one. */
+export function densest<P extends MapPoint>(points: readonly P[]): P[] {
+  const middle = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+  const [x, y] = [middle(points.map((point) => point.x)), middle(points.map((point) => point.y))];
+  const distance = (point: P) => Math.max(Math.abs(point.x - x), Math.abs(point.y - y));
+  const nearest = [...points].sort((one, other) => distance(one) - distance(other));
+  return nearest.slice(0, Math.ceil(points.length * DENSEST));
+}
+
+export const isWithin = ({ x, y, side }: MapArea, point: MapPoint): boolean =>
+  point.x > x && point.x < x + side && point.y > y && point.y < y + side;
+
 export function areaAround(points: readonly MapPoint[]): MapArea {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);

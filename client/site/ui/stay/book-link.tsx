@@ -13,6 +13,20 @@ import { useStaySheet } from './use-stay-sheet.tsx';
 
 /** Opens the sheet with dates and rooms; without scripts it leads to the hotels, or to the enquiry of a hotel's page. */
 export function BookLink() {
+  const { link, sheet } = useBookLink();
+  return (
+    <>
+      {link}
+      {sheet}
+    </>
+  );
+}
+
+/**
+ * The link and, for a place outside of a dialog that the link closes, its sheet.
+ * @param onPress is called before the sheet opens
+ */
+export function useBookLink(onPress?: () => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const target = useTarget();
@@ -21,16 +35,15 @@ export function BookLink() {
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    onPress?.();
     open(() => navigate(address));
   };
-  return (
-    <>
-      <ButtonLink ref={opener} variant="primary" to={address} aria-haspopup="dialog" onClick={onClick}>
-        {t('nav.book')}
-      </ButtonLink>
-      {sheet}
-    </>
+  const link = (
+    <ButtonLink ref={opener} variant="primary" to={address} aria-haspopup="dialog" onClick={onClick}>
+      {t('nav.book')}
+    </ButtonLink>
   );
+  return { link, sheet };
 }
 
 /** On the page of a hotel the enquiry of the hotel, elsewhere the list of hotels with the filter that is chosen there. */

@@ -4,11 +4,13 @@ import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
-import { useHotelPath, useStay } from '#client/site/lib/stay.ts';
+import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
+import { useHotelPath, useStay, useStayQuery } from '#client/site/lib/stay.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { RoomPrice } from '#client/site/ui/lowest-price.tsx';
 import { RoomAction } from '#client/site/ui/room-action.tsx';
 import { SHOWN } from '#shared/constants.ts';
+import { ablativeSuffix, lowestPrice } from '#shared/lib/numbers/price.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 
@@ -17,47 +19,80 @@ interface StayRoomsProps {
   onChosen: () => void;
 }
 
-/** The first rooms of every hotel with space for the guests; the hotel of the page comes first. */
+/** A line for every hotel with space for the guests, which opens on its first rooms; the hotel of the page comes first. */
 export function StayRooms({ onChosen }: StayRoomsProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { pathname } = useLocation();
   const guests = Number(useStay().guests);
+  const allHotels = publicPath.branches(lang) + useStayQuery();
   const { data: hotels, isError } = trpc.hotels.summaries.useQuery({ lang });
   if (isError) return null;
   const isHere = ({ slug }: HotelSummary) => publicPath.hotel(lang, slug) === pathname;
-  const shown = hotels
+  const found = hotels
     ?.filter((hotel) => hotel.roomCount > 0 && (hotel.guests === 0 || hotel.guests >= guests))
     .sort((one, other) => Number(isHere(other)) - Number(isHere(one)))
-    .slice(0, SHOWN.allHotels);
+    .map((hotel) => ({ hotel, ...roomsFor(hotel, guests) }));
+  const count = found?.length ?? 0;
+  const roomCount = found?.reduce((sum, { total }) => sum + total, 0);
   return (
     <section className="stay-rooms" aria-labelledby="stay-rooms">
-      <h3 id="stay-rooms">{t('hotel.roomsTitle')}</h3>
-      {!shown && <Spinner />}
-      {shown?.length === 0 && <p>{t('stay.noRooms')}</p>}
-      <ul>
-        {shown?.map((hotel) => (
-          <li key={hotel.id}>
-            <h4 lang="tr">{hotel.name}</h4>
-            <Rooms hotel={hotel} guests={guests} onItsPage={isHere(hotel)} onChosen={onChosen} />
-          </li>
-        ))}
-      </ul>
+      <h3 id="stay-rooms">
+        {count === 0
+          ? t('hotel.roomsTitle')
+          : `${t('hotelFilters.resultCount', { count })}, ${t('stay.rooms', { count: roomCount })}`}
+      </h3>
+      {!found && <Spinner />}
+      {found && count === 0 && <p>{t('stay.noRooms')}</p>}
+      {found?.slice(0, SHOWN.allHotels).map((of) => (
+        <details key={of.hotel.id} open={count <= SHOWN.openHotels || isHere(of.hotel)}>
+          <HotelLine {...of} />
+          <Rooms {...of} onItsPage={isHere(of.hotel)} onChosen={onChosen} />
+        </details>
+      ))}
+      {count > SHOWN.allHotels && <Link to={allHotels}>{t('branches.nextPage')}</Link>}
     </section>
   );
 }
 
-interface RoomsProps extends StayRoomsProps {
+interface FoundRooms {
   hotel: HotelSummary;
-  guests: number;
+  rooms: HotelSummary['rooms'];
+  /** How many rooms the page of the hotel has beside those. */
+  others: number;
+  total: number;
+}
+
+function roomsFor({ rooms, roomCount }: HotelSummary, guests: number): Omit<FoundRooms, 'hotel'> {
+  const fitting = rooms.filter((room) => room.guests === undefined || room.guests >= guests);
+  const others = roomCount - rooms.length;
+  return { rooms: fitting, others, total: fitting.length + others };
+}
+
+function HotelLine({ hotel, rooms, others, total }: FoundRooms) {
+  const { t } = useTranslation();
+  const numberForm = useNumberForm();
+  const lowest = others > 0 ? hotel.lowestPrice : lowestPrice(rooms);
+  const count = t('stay.rooms', { count: total });
+  return (
+    <summary>
+      <h4 lang="tr">{hotel.name}</h4>
+      <span>
+        {lowest === undefined
+          ? count
+          : t('stay.hotelLine', { rooms: count, price: numberForm.price(lowest), suffix: ablativeSuffix(lowest) })}
+      </span>
+    </summary>
+  );
+}
+
+interface RoomsProps extends StayRoomsProps, Pick<FoundRooms, 'hotel' | 'rooms' | 'others'> {
   onItsPage: boolean;
 }
 
-function Rooms({ hotel, guests, onItsPage, onChosen }: RoomsProps) {
+function Rooms({ hotel, rooms, others, onItsPage, onChosen }: RoomsProps) {
   const { t } = useTranslation();
   const path = useHotelPath();
-  const rooms = hotel.rooms.filter((room) => room.guests === undefined || room.guests >= guests);
-  const others = hotel.roomCount - hotel.rooms.length;
   return (
     <ul>
       {rooms.map((room) => (

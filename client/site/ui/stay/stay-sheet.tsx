@@ -43,8 +43,10 @@ export function StaySheet({ onClose, onChosen, ...target }: StaySheetProps) {
           <Icon name="close" size={26} />
         </button>
       </div>
-      <StayForm {...target} Calendar={RangeCalendar} onChosen={choose} />
-      <StayRooms onChosen={close} />
+      <div className="stay-columns">
+        <StayForm {...target} Calendar={RangeCalendar} onChosen={choose} />
+        <StayRooms onChosen={close} />
+      </div>
     </dialog>
   );
 }

@@ -43,7 +43,7 @@ export function HotelRow({ hotel, number, priority, marked, onPoint }: HotelRowP
       </div>
       <div className={styles.text}>
         <HotelIntro hotel={hotel} headingLevel={2} />
-        <FeatureList of={hotel} max={SHOWN.branchFeatures} />
+        <FeatureList of={hotel} max={SHOWN.branchFeatures} other="dot" />
         {hotel.rooms.length > 0 && (
           <div className={styles.rooms}>
             <p className="note" aria-hidden="true">

@@ -2,6 +2,8 @@ import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#client/common/ui/icon.tsx';
 import { NAVIGATION_ID } from '#client/site/features/layout/navigation.ts';
+import { useContact } from '#client/site/lib/site/site-identity.ts';
+import { useBookLink } from '#client/site/ui/stay/book-link.tsx';
 import styles from './header.module.css';
 import { LanguageSelector } from './language-selector.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
@@ -15,6 +17,8 @@ export function MobileMenu() {
     dialog.current?.showModal();
   };
   const close = () => dialog.current?.close();
+  const book = useBookLink(close);
+  const phone = useContact().data?.phoneShown;
   return (
     <>
       <a
@@ -34,7 +38,17 @@ export function MobileMenu() {
           <NavigationLinks onNavigate={close} />
         </nav>
         <LanguageSelector />
+        <div className={styles.menuFoot}>
+          {phone?.link && (
+            <a href={phone.link} className={styles.phone}>
+              <Icon name="phone" />
+              {phone.text}
+            </a>
+          )}
+          {book.link}
+        </div>
       </dialog>
+      {book.sheet}
     </>
   );
 }
