@@ -33,6 +33,8 @@ interface Screenshot {
   theme?: 'dark';
   /** The text of a button or link to press first. */
   press?: string;
+  /** What comes after the press, by its selector. */
+  shown?: string;
 }
 
 const PAGES: [name: string, path: (language: Language) => string][] = [
@@ -47,6 +49,8 @@ const PAGES: [name: string, path: (language: Language) => string][] = [
   ['contact', publicPath.contact],
 ];
 
+const ROOMS = '.stay-rooms summary';
+
 /** Pages that show their forms only to those who have a link, or when the site sends mail, which the demo does not. */
 const PASSWORD_LINKS = ['invitation', 'forgottenPassword', 'newPassword'];
 
@@ -55,8 +59,8 @@ const SCREENSHOTS: Screenshot[] = [
     { name, path: path('tr'), language: 'tr', size: DESK },
     { name: `${name}-phone`, path: path('en'), language: 'en', size: PHONE },
   ]),
-  { name: 'book', path: publicPath.home('tr'), language: 'tr', size: DESK, press: tr.nav.book },
-  { name: 'book-phone', path: publicPath.home('en'), language: 'en', size: PHONE, press: en.nav.book },
+  { name: 'book', path: publicPath.home('tr'), language: 'tr', size: DESK, press: tr.nav.book, shown: ROOMS },
+  { name: 'book-phone', path: publicPath.home('en'), language: 'en', size: PHONE, press: en.nav.book, shown: ROOMS },
   ...Object.entries(ADMIN_ROUTES)
     .filter(([name]) => !PASSWORD_LINKS.includes(name))
     .map(([name, path]): Screenshot => ({ name: `admin-${name}`, path, language: 'tr', size: DESK })),
@@ -75,7 +79,7 @@ const site = await startProcess(folder.path, { SEED_DEMO: '1' });
 const browser = await chromium.launch(await launchOptions());
 try {
   const { token } = await signIn(site.url);
-  for (const { name, path, language, size, theme = 'light', press } of SCREENSHOTS) {
+  for (const { name, path, language, size, theme = 'light', press, shown } of SCREENSHOTS) {
     const session = path !== ADMIN_ROUTES.login ? { [STORAGE_KEYS.token]: token } : {};
     const stored = { [STORAGE_KEYS.language]: language, ...session, theme };
     const localStorage = Object.entries(stored).map(([key, value]) => ({ name: key, value }));
@@ -87,6 +91,7 @@ try {
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     if (press) await page.getByText(press, { exact: true }).filter({ visible: true }).first().click();
+    if (shown) await page.locator(shown).first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const width = Math.min(size.width, 1_200);
