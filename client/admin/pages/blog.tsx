@@ -5,6 +5,7 @@ import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx
 import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
+import { SelectBar } from '#client/admin/ui/list/select-bar.tsx';
 import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { WHOLE_PAGE } from '#shared/constants.ts';
@@ -59,6 +60,7 @@ export function Blog() {
         empty={t(mayCreate ? 'blog.empty' : 'blog.none')}
       >
         <ListToolbar noun="blog" list={list} />
+        <SelectBar noun="posts" found={list.shown} />
         {list.shown.length > 0 && <PostTable posts={list.shown} refOf={list.refOf} />}
       </ListPage>
       <Outlet context={list.onAdded} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { FieldOfMany } from '#client/admin/features/hotels/field-of-many.tsx';
 import { HotelRows } from '#client/admin/features/hotels/hotel-rows.tsx';
 import { HOTELS_PAGE, useHotelList } from '#client/admin/features/hotels/use-hotel-list.ts';
 import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
@@ -7,6 +8,7 @@ import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
 import { Pager } from '#client/admin/ui/list/pager.tsx';
+import { SelectBar } from '#client/admin/ui/list/select-bar.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
 
@@ -42,6 +44,9 @@ export function Hotels() {
         empty={t(mayCreate ? 'hotels.empty' : 'hotels.none')}
       >
         <ListToolbar noun="hotels" list={list} />
+        <SelectBar noun="hotels" found={shown}>
+          {(selected, nameOf) => <FieldOfMany selected={selected} nameOf={nameOf} />}
+        </SelectBar>
         <HotelRows
           all={all}
           hotels={rows}

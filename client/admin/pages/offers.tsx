@@ -5,6 +5,7 @@ import { OfferRows } from '#client/admin/features/offers/offer-rows.tsx';
 import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
+import { SelectBar } from '#client/admin/ui/list/select-bar.tsx';
 import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { WHOLE_PAGE } from '#shared/constants.ts';
@@ -50,6 +51,7 @@ export function Offers() {
         empty={t(mayCreate ? 'offers.empty' : 'offers.none')}
       >
         <ListToolbar noun="offers" list={list} />
+        <SelectBar noun="offers" found={list.shown} />
         {list.shown.length > 0 && <OfferRows offers={list.shown} refOf={list.refOf} />}
       </ListPage>
       <Outlet context={list.onAdded} />

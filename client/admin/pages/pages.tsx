@@ -8,6 +8,7 @@ import { useList } from '#client/admin/lib/list/use-list.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
+import { SelectBar } from '#client/admin/ui/list/select-bar.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
@@ -39,6 +40,7 @@ export function Pages() {
         list={list}
         empty={mayCreate ? <NoPages onAdded={list.setAdded} /> : t('pages.none')}
       >
+        <SelectBar noun="pages" found={all} />
         <PageRows pages={all} refOf={list.refOf} />
       </ListPage>
       <Outlet context={({ id }: { id: string }) => list.setAdded(id)} />

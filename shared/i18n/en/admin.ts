@@ -4,6 +4,7 @@ import { enEditing } from './admin/editing.ts';
 import { enHistory } from './admin/history.ts';
 import { enHotels } from './admin/hotels.ts';
 import { enLayout } from './admin/layout.ts';
+import { enMany } from './admin/many.ts';
 import { enMedia } from './admin/media.ts';
 import { enMessages } from './admin/messages.ts';
 import { enOffers } from './admin/offers.ts';
@@ -21,6 +22,7 @@ export const enAdmin = {
   ...enHistory,
   ...enHotels,
   ...enLayout,
+  ...enMany,
   ...enMedia,
   ...enMessages,
   ...enOffers,

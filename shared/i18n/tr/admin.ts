@@ -5,6 +5,7 @@ import { trEditing } from './admin/editing.ts';
 import { trHistory } from './admin/history.ts';
 import { trHotels } from './admin/hotels.ts';
 import { trLayout } from './admin/layout.ts';
+import { trMany } from './admin/many.ts';
 import { trMedia } from './admin/media.ts';
 import { trMessages } from './admin/messages.ts';
 import { trOffers } from './admin/offers.ts';
@@ -22,6 +23,7 @@ export const trAdmin = {
   ...trHistory,
   ...trHotels,
   ...trLayout,
+  ...trMany,
   ...trMedia,
   ...trMessages,
   ...trOffers,

@@ -7,6 +7,7 @@ import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { EditLink } from '#client/admin/ui/list/editor-link.tsx';
 import { PublicAddress } from '#client/admin/ui/list/public-address.tsx';
+import { SelectBox } from '#client/admin/ui/list/select-box.tsx';
 import { PublicationWords, publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { PublishSwitch } from '#client/admin/ui/publishing/publish-switch.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
@@ -31,6 +32,7 @@ export function PostRow({ post, addedRef }: PostRowProps) {
   return (
     <tr ref={focusNeighbourOnRemoval}>
       <td className={styles.post}>
+        <SelectBox id={post.id} name={name} />
         <Picture src={post.featuredImage} alt="" kind="blog" sizes="5rem" className={styles.picture} />
         <div className={styles.text}>
           <strong ref={addedRef} tabIndex={-1} lang="tr">

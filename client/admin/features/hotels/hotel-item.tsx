@@ -9,6 +9,7 @@ import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
 import { Row } from '#client/admin/ui/list/row.tsx';
 import { RowMenu } from '#client/admin/ui/list/row-menu.tsx';
+import { SelectBox } from '#client/admin/ui/list/select-box.tsx';
 import type { Sorting } from '#client/admin/ui/list/sortable-item.tsx';
 import { PublishSwitch } from '#client/admin/ui/publishing/publish-switch.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
@@ -48,7 +49,11 @@ export function HotelItem({ hotel, sorting, addedRef, folds, isOpen, onToggle }:
     <Row
       name={name}
       to={ENTITY_SCREENS.hotels.editPath(id)}
-      lead={sorting.handle}
+      lead={
+        <SelectBox id={id} name={name}>
+          {sorting.handle}
+        </SelectBox>
+      }
       picture={{ src: hotel.featuredImage, kind: 'hotel' }}
       addedRef={addedRef}
       details={<HotelDetails hotel={hotel} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { SelectionContext, useSelection } from '#client/admin/lib/list/selection.ts';
 import { editorInQuery, useOpenEditor } from '#client/admin/lib/list/use-editor-route.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
@@ -18,6 +19,7 @@ interface ListPageProps extends ListBodyProps {
 
 export function ListPage({ add, above, ...body }: ListPageProps) {
   const [query] = useSearchParams();
+  const selection = useSelection();
   const editor = editorInQuery(ADMIN_ROUTES[body.noun], query);
   return (
     <>
@@ -26,7 +28,9 @@ export function ListPage({ add, above, ...body }: ListPageProps) {
         {add}
       </PageHeader>
       {above}
-      <ListBody {...body} />
+      <SelectionContext value={selection}>
+        <ListBody {...body} />
+      </SelectionContext>
     </>
   );
 }

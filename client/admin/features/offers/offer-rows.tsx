@@ -8,6 +8,7 @@ import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
 import rowStyles from '#client/admin/ui/list/row.module.css';
 import { Row } from '#client/admin/ui/list/row.tsx';
 import { RowMenu } from '#client/admin/ui/list/row-menu.tsx';
+import { SelectBox } from '#client/admin/ui/list/select-box.tsx';
 import { PublicationWords, publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { PublishSwitch } from '#client/admin/ui/publishing/publish-switch.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
@@ -53,6 +54,7 @@ function OfferItem({ offer, addedRef }: OfferItemProps) {
       name={name}
       to={ENTITY_SCREENS.offers.editPath(id)}
       readOnly={isReadOnly}
+      lead={<SelectBox id={id} name={name} />}
       picture={{ src: offer.image, kind: 'content' }}
       addedRef={addedRef}
       details={

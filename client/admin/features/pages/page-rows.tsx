@@ -7,6 +7,7 @@ import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
 import rowStyles from '#client/admin/ui/list/row.module.css';
 import { Row } from '#client/admin/ui/list/row.tsx';
 import { RowMenu } from '#client/admin/ui/list/row-menu.tsx';
+import { SelectBox } from '#client/admin/ui/list/select-box.tsx';
 import type { Sorting } from '#client/admin/ui/list/sortable-item.tsx';
 import { SortableList } from '#client/admin/ui/list/sortable-list.tsx';
 import { PublishSwitch } from '#client/admin/ui/publishing/publish-switch.tsx';
@@ -56,7 +57,11 @@ function PageItem({ page, sorting, addedRef }: PageItemProps) {
     <Row
       name={name}
       to={ENTITY_SCREENS.pages.editPath(id)}
-      lead={sorting.handle}
+      lead={
+        <SelectBox id={id} name={name}>
+          {sorting.handle}
+        </SelectBox>
+      }
       addedRef={addedRef}
       details={
         <>
