@@ -11,6 +11,7 @@ import { readDraft } from '#client/admin/lib/editing/drafts.ts';
 import { useEditorRoute } from '#client/admin/lib/list/use-editor-route.ts';
 import { useExtent, useMay } from '#client/admin/lib/session/permissions.ts';
 import { useUsername } from '#client/admin/lib/session/session-context.ts';
+import { errorCode } from '#client/admin/lib/texts/error-messages.ts';
 import { StoredEditor, useEditorFailure } from '#client/admin/ui/list/stored-editor.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
@@ -18,6 +19,8 @@ import type { Invitation } from '#shared/schemas/users.ts';
 
 /** What a list does with an entity that its editor has added. */
 type OnAdded = (added: { id: string }) => void;
+
+const hotelFailure = (thrown: unknown) => (errorCode(thrown) === 'hotel.notFound' ? 'hotels.gone' : 'hotels.failed');
 
 export function HotelRoute() {
   const route = useEditorRoute();
@@ -28,7 +31,7 @@ export function HotelRoute() {
       of={route}
       stored={stored}
       title="hotels.editTitle"
-      failed="hotels.gone"
+      failed={hotelFailure(stored.error)}
       mayAdd={useMay('hotels.create')}
     >
       {(hotel) => <HotelEditor hotel={hotel} onAdded={onAdded} onClose={route.close} />}
@@ -41,7 +44,7 @@ export function RoomRoute() {
   const [added, setAdded] = useState(0);
   const stored = trpc.hotels.get.useQuery({ id: route.id ?? '' }, route.asStored);
   return (
-    <StoredEditor of={route} stored={stored} title="rooms.editTitle" failed="hotels.gone">
+    <StoredEditor of={route} stored={stored} title="rooms.editTitle" failed={hotelFailure(stored.error)}>
       {(hotel) =>
         hotel && (
           <Room

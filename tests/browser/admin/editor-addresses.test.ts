@@ -104,6 +104,7 @@ it('a room is saved and another one begun with one press', async () => {
       .getByRole('textbox', { name: wholeLabel(fields.description) })
       .first()
       .fill('Sakin.');
+    await dialog.getByRole('textbox', { name: parts.rooms.price }).fill('900');
     await dialog.getByRole('button', { name: rooms.saveAndAdd, exact: true }).click();
     await page.getByText(withValues(rooms.saved, { name })).waitFor();
   }

@@ -21,20 +21,21 @@ export interface SignOut {
 
 /**
  * @param ended the token to forget
- * @param from the page to return to after the sign-in
+ * @param returns whether the sign-in leads back to the present page
  */
-type ToLogin = (ended: string | null, from?: string) => void;
+type ToLogin = (ended: string | null, returns?: boolean) => void;
 
 /**
  * Verifies the token on every page, and goes to the sign-in page without a valid token (docs/rules.md#sessions).
  * @returns `user` is undefined until the token is verified; `retry` is defined while the server cannot verify the token
  */
 export function useSession() {
-  const { pathname } = useLocation();
+  // An editor is a part of the page of its list.
+  const page = useLocation().pathname.split('/', 3).join('/');
   const [user, setUser] = useState<SignedInUser>();
   const toLogin = useToLogin(setUser);
-  const { retry, refresh } = useVerification(pathname, toLogin, setUser);
-  useSignOutInOtherTab(pathname, toLogin);
+  const { retry, refresh } = useVerification(page, toLogin, setUser);
+  useSignOutInOtherTab(toLogin);
   const endSession = useEndSession();
 
   /** @throws when the server cannot end all sessions */
@@ -45,7 +46,7 @@ export function useSession() {
     if (!keepDrafts && user) removeDrafts(user.username);
     toLogin(readToken());
   };
-  return { user, retry, refresh, leave: (ended: string | null) => toLogin(ended, pathname), signOut };
+  return { user, retry, refresh, leave: (ended: string | null) => toLogin(ended, true), signOut };
 }
 
 /** The sign-in page returns at once when another tab has stored a valid token. */
@@ -53,9 +54,9 @@ function useToLogin(setUser: (user: undefined) => void): ToLogin {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   return useCallback(
-    (ended, from) => {
-      // The query string is read here, because a changed query string does not verify the token again.
-      const next = from && from + window.location.search;
+    (ended, returns = false) => {
+      // The address is read here, because another query or editor does not verify the token again.
+      const next = returns && window.location.pathname + window.location.search;
       clearToken(ended);
       setUser(undefined);
       // A reload would fail without a token.
@@ -71,7 +72,7 @@ function useToLogin(setUser: (user: undefined) => void): ToLogin {
 
 /** @returns `retry` is defined while the server cannot verify the token; `refresh` reads the user again */
 function useVerification(
-  pathname: string,
+  page: string,
   toLogin: ToLogin,
   setUser: Dispatch<SetStateAction<SignedInUser | undefined>>,
 ): { retry: (() => void) | undefined; refresh: () => void } {
@@ -80,7 +81,7 @@ function useVerification(
   const verify = useCallback(
     async (signal: AbortSignal) => {
       const token = readToken();
-      if (token === null) return toLogin(null, pathname);
+      if (token === null) return toLogin(null, true);
       try {
         const { user } = await client.auth.verify.query({}, { ...WITHOUT_SESSION, signal });
         // The same permissions leave the pages as they are.
@@ -91,12 +92,13 @@ function useVerification(
         if (errorCode(thrown) !== 'auth.required') return setFailed(true);
         // When another call found the expired session first, the open dialog keeps the typed password.
         const signedIn = await openReauthentication();
-        if (!signedIn && !signal.aborted) toLogin(token, pathname);
+        if (!signedIn && !signal.aborted) toLogin(token, true);
       }
     },
-    [pathname, client, toLogin, setUser],
+    [client, toLogin, setUser],
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the token is verified on entry to each page
   useEffect(() => {
     const controller = new AbortController();
     const run = () => void verify(controller.signal);
@@ -106,7 +108,7 @@ function useVerification(
       removeListener();
       controller.abort();
     };
-  }, [verify]);
+  }, [verify, page]);
 
   const refresh = useCallback(() => void verify(new AbortController().signal), [verify]);
   const retry = () => {
@@ -116,16 +118,16 @@ function useVerification(
   return { retry: hasFailed ? retry : undefined, refresh };
 }
 
-function useSignOutInOtherTab(pathname: string, toLogin: ToLogin): void {
+function useSignOutInOtherTab(toLogin: ToLogin): void {
   useEffect(
     () =>
       onTokenChangedInOtherTab(() => {
         if (readToken() !== null) return;
         // The sign-in dialog keeps unsaved input, the sign-in page does not.
-        if (hasUnsavedChanges()) void reauthenticate(sentNow()).then((signedIn) => signedIn || toLogin(null, pathname));
+        if (hasUnsavedChanges()) void reauthenticate(sentNow()).then((signedIn) => signedIn || toLogin(null, true));
         else toLogin(null);
       }),
-    [toLogin, pathname],
+    [toLogin],
   );
 }
 
