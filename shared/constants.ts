@@ -251,7 +251,12 @@ export const INBOX = {
   history: 200,
   note: 2_000,
   search: 200,
+  /** Answers that one message has, and the characters of each. */
+  answers: 50,
+  answer: 4_000,
 } as const;
+/** Limits of the templates of answers; the text of one language (docs/rules.md#answers). */
+export const TEMPLATES = { count: 20, title: 80, text: 2_000 } as const;
 /** Limits of the media library (docs/rules.md#media). */
 export const MEDIA = {
   search: 200,

@@ -1,10 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
-import { VISITOR } from '#server/models/common/translation.ts';
-import { findEnquiryEmail } from '#server/models/hotels/lists.ts';
+import type { OutgoingMail } from '#server/models/common/outgoing-mail.ts';
+import { replyAddresses } from '#server/models/messages/answers.ts';
 import type { MessageRecord } from '#server/models/messages/messages.ts';
 import type { MailName } from '#server/models/messages/outbox.ts';
 import { readMessageSettings } from '#server/models/messages/settings.ts';
-import { readContact } from '#server/models/settings/contact.ts';
 import { readSite } from '#server/models/settings/site.ts';
 import { displayNames, findUserById } from '#server/models/users/users.ts';
 import { CONTACT_SUBJECTS, type Language } from '#shared/constants.ts';
@@ -41,7 +40,7 @@ export async function staffMailAbout(message: MessageRecord, publicUrl: string):
     to: (await recipientsOf(message)).map((address) => ({ name: '', address })),
     ...(isReplyAddress(email) && { replyTo: { name, address: email } }),
     subject: title,
-    messageId: messageIdOf(message, 'mail', publicUrl),
+    messageId: messageIdOf(message, 'mail', message.mail, publicUrl),
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: [
       ...facts.map((fact) => fact.join(': ')),
@@ -69,10 +68,10 @@ const isReplyAddress = (email: string) => /^[\x21-\x7e]+@/.test(email);
  * The addresses of the person or hotel that looks after a message, or that of the chain.
  * @throws Error when neither has an address
  */
-async function recipientsOf({ assignedHotelId, assignedUserId = '' }: MessageRecord): Promise<string[]> {
+async function recipientsOf(message: MessageRecord): Promise<string[]> {
+  const { assignedUserId = '' } = message;
   const user = assignedUserId === '' ? null : await findUserById(assignedUserId);
-  const recipient =
-    (user?.active && user.email) || (await findEnquiryEmail(assignedHotelId)) || (await readContact(VISITOR)).email;
+  const recipient = (user?.active && user.email) || (await replyAddresses(message));
   if (recipient === '') throw new Error('There is no address to send to: set the email of the contact information.');
   return addressesIn(recipient);
 }
@@ -108,8 +107,13 @@ function factsOf(message: MessageRecord, name: string, texts: (typeof mailTexts)
 }
 
 /** Every attempt has the same message id, so that a mail that arrives twice can be recognised. */
-export function messageIdOf(message: MessageRecord, mail: MailName, publicUrl: string): string {
-  return `<${message.reference}.${mail}.${message[mail].since.getTime()}@${new URL(publicUrl).hostname}>`;
+export function messageIdOf(
+  { reference }: MessageRecord,
+  name: MailName,
+  { since }: OutgoingMail,
+  publicUrl: string,
+): string {
+  return `<${reference}.${name}.${since.getTime()}@${new URL(publicUrl).hostname}>`;
 }
 
 /** @param language of the texts when it may differ from the language of the mail */

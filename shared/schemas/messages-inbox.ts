@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { INBOX, LANGUAGES, LIMITS, MAIL_STATES, MESSAGE_STATUSES, SPAM_REASONS } from '#shared/constants.ts';
 import { createdAt, next, ownId, saved } from './fields.ts';
 import { reference, sent } from './messages.ts';
+import { sentAnswer } from './messages-answers.ts';
 import {
   calendarDate,
   choice,
@@ -129,6 +130,7 @@ export const message = z
         }),
       )
       .meta({ description: 'Internal notes.' }),
+    answers: z.array(sentAnswer).meta({ description: 'Answers that were sent from here.' }),
     history: z
       .array(
         z.object({

@@ -43,6 +43,7 @@ const queryOf = (id: string) => (id === 'new' ? 'add' : `edit=${id}`);
 const KINDS = {
   room: { label: 'drafts.room', path: (id: string, room: string) => `${ADMIN_ROUTES.hotels}?edit=${id}&room=${room}` },
   note: { label: 'drafts.note', path: adminMessagePath },
+  answer: { label: 'drafts.answer', path: adminMessagePath },
   translation: {
     label: 'drafts.translation',
     path: (noun: string, entity: string) => `${ADMIN_ROUTES.translations}?noun=${noun}&entity=${entity}`,

@@ -12,14 +12,14 @@ import { callLink, chatLink, shownAlone } from '#shared/lib/links/phone-number.t
 import { may } from '#shared/permissions.ts';
 import type { Message, MessageBulkResponse, MessageChanges, REPLY_CHANNELS } from '#shared/schemas/messages-inbox.ts';
 import { inListOf } from './lists.ts';
-import { type MessageEvent, MessageModel, type MessageRecord, phoneNumbersOf } from './messages.ts';
+import { type MessageEvent, MessageModel, type MessageRecord, phoneNumbersOf, type StoredAnswer } from './messages.ts';
 import { isInScope, scopeOf } from './scope.ts';
 
 export const findMessage = async (id: string, person: Saver): Promise<Message> =>
   toMessage(await storedMessage(id, person));
 
 /** A message that the person may not read does not exist for the person. */
-async function storedMessage(id: string, person: Saver | undefined): Promise<MessageRecord> {
+export async function storedMessage(id: string, person: Saver | undefined): Promise<MessageRecord> {
   const record = await requireById<MessageRecord>(MessageModel, id);
   if (!isInScope(record, scopeOf(person))) throw new AppError('message.notFound');
   return record;
@@ -172,7 +172,7 @@ const withStatus = (current: MessageRecord, status: MessageRecord['status'], by:
 });
 
 /** The history with one more event; the oldest events go when the history is too long. */
-const withEvent = ({ history }: MessageRecord, event: Omit<MessageEvent, 'at'>): MessageEvent[] =>
+export const withEvent = ({ history }: MessageRecord, event: Omit<MessageEvent, 'at'>): MessageEvent[] =>
   [...history, { at: new Date(), ...event }].slice(-INBOX.history);
 
 export function toMessage(record: MessageRecord): Message {
@@ -215,9 +215,15 @@ export function toMessage(record: MessageRecord): Message {
     marketingConsent: consent && moment(consent),
     notes: record.notes.map(moment),
     history: record.history.map(moment),
+    answers: (record.answers ?? []).map((answer) => toAnswer(answer, record.language)),
     mail: { attempts, sentAt: sentAt?.toISOString() ?? null, nextAt: nextAt.toISOString(), error },
     acknowledgement: { state, sentAt: acknowledgedAt?.toISOString() ?? null },
     updatedAt: record.updatedAt.toISOString(),
     updatedBy: record.updatedBy,
   };
 }
+
+const toAnswer = ({ by, at, text, mail }: StoredAnswer, language: Message['language']): Message['answers'][number] => ({
+  ...{ by, at: at.toISOString(), text, language },
+  ...{ mailState: mail.state, attempts: mail.attempts, sentAt: mail.sentAt?.toISOString() ?? null, error: mail.error },
+});

@@ -20,6 +20,7 @@ export const enMail = {
     all: 'All messages in spam',
   },
   note: 'Note',
+  answer: { title: 'Re', wrote: 'You wrote:' },
   user: {
     invitation: {
       title: 'You are invited to the back office',

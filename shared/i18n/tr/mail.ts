@@ -17,6 +17,7 @@ export const trMail = {
     all: 'Spam’daki bütün mesajlar',
   },
   note: 'Not',
+  answer: { title: 'Yanıt', wrote: 'Mesajınız:' },
   user: {
     invitation: {
       title: 'Yönetim paneline davetlisiniz',

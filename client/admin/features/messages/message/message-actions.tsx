@@ -7,21 +7,24 @@ import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { ButtonAnchor } from '#client/common/ui/button.tsx';
 import { MESSAGE_STATUSES } from '#shared/constants.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
+import { REPLY_ID } from './answer-form.tsx';
 import styles from './message-view.module.css';
 import type { InboxChanges } from './use-message-changes.ts';
 import { useReplyLinks } from './use-reply-links.ts';
 
-/** The shortcut presses the first reply link. */
-export const REPLY_ID = 'reply';
-
 interface MessageActionsProps {
   message: Message;
   changes: InboxChanges;
+  /** Whether the mail program of the person answers, because the site sends no mails. */
+  byMailProgram: boolean;
 }
 
-export function MessageActions({ message, changes }: MessageActionsProps) {
+export function MessageActions({ message, changes, byMailProgram }: MessageActionsProps) {
   const { t } = useTranslation('admin');
-  const { mail, whatsapp } = useReplyLinks(message);
+  const links = useReplyLinks(message);
+  const mail = byMailProgram ? links.mail : undefined;
+  const { whatsapp } = links;
+  const isFirst = message.email === '';
   const [hotelId, setHotelId] = useState(message.assignedHotelId);
   const [userId, setUserId] = useState(message.assignedUserId);
   const mayErase = useMay('messages.erase');
@@ -42,8 +45,8 @@ export function MessageActions({ message, changes }: MessageActionsProps) {
         )}
         {whatsapp !== undefined && (
           <ButtonAnchor
-            id={mail === undefined ? REPLY_ID : undefined}
-            variant={mail === undefined ? 'solid' : 'secondary'}
+            id={isFirst ? REPLY_ID : undefined}
+            variant={isFirst ? 'solid' : 'secondary'}
             href={whatsapp}
             onClick={reply('whatsapp')}
           >
