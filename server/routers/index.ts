@@ -16,6 +16,7 @@ import { seoRouter } from './settings/seo.ts';
 import { siteRouter } from './settings/site.ts';
 import { textsRouter } from './settings/texts.ts';
 import { statisticsRouter } from './statistics.ts';
+import { todayRouter } from './today.ts';
 import { translationsRouter } from './translations.ts';
 import { trashRouter } from './trash.ts';
 import { uploadRouter } from './upload.ts';
@@ -41,6 +42,7 @@ export const appRouter = router({
   activity: activityRouter,
   previews: previewsRouter,
   presence: presenceRouter,
+  today: todayRouter,
   translations: translationsRouter,
   trash: trashRouter,
 });

@@ -5,9 +5,10 @@ import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx
 import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useEditorById } from '#client/admin/lib/list/use-open-editor.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
+import { useUsername } from '#client/admin/lib/session/session-context.ts';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
 import { StoredEditor } from '#client/admin/ui/list/stored-editor.tsx';
-import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
+import { changesThisWeek, publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { WHOLE_PAGE } from '#shared/constants.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
@@ -30,6 +31,7 @@ const FILTERS = [
     label: 'publishing.filterEnded',
     includes: (post: PostSummary) => publicationState(post) === 'ended',
   },
+  { value: 'week', label: 'publishing.filterThisWeek', includes: changesThisWeek },
   { value: 'handedIn', label: 'blog.filterHandedIn', includes: ({ handedIn }: PostSummary) => handedIn === true },
   {
     value: 'untranslated',
@@ -48,7 +50,16 @@ export function Blog() {
   const { t } = useTranslation('admin');
   const mayCreate = useMay('posts.create');
   const posts = trpc.blog.adminSummaries.useInfiniteQuery(WHOLE_PAGE, { getNextPageParam: ({ next }) => next });
-  const list = useFilteredList(posts, ({ pages }) => pages.flatMap((page) => page.posts), FILTERS, searchTexts);
+  const username = useUsername();
+  const filters = [
+    ...FILTERS,
+    {
+      value: 'mine',
+      label: 'blog.filterMine',
+      includes: (post: PostSummary) => publicationState(post) === 'draft' && post.owner === username,
+    },
+  ] as const;
+  const list = useFilteredList(posts, ({ pages }) => pages.flatMap((page) => page.posts), filters, searchTexts);
   const editor = useEditorById();
   const stored = trpc.blog.get.useQuery({ id: editor.id }, editor.asStored);
   return (

@@ -24,6 +24,11 @@ const FILTERS = [
   },
   { value: 'outdated', label: 'list.outdated', includes: (hotel: Hotel) => countOutdatedEnglish(hotel) > 0 },
   { value: 'unpublished', label: 'publishing.filterUnpublished', includes: ({ published }: Hotel) => !published },
+  {
+    value: 'noPrice',
+    label: 'hotels.filterNoPrice',
+    includes: ({ rooms }: Hotel) => rooms.some(({ price }) => price === 0),
+  },
   { value: 'noRooms', label: 'hotels.filterNoRooms', includes: ({ rooms }: Hotel) => rooms.length === 0 },
 ] as const;
 const searchTexts = ({ name, city, address, rooms }: Hotel) => [name, city, address, ...rooms.map(({ type }) => type)];

@@ -8,7 +8,7 @@ import { useMay } from '#client/admin/lib/session/permissions.ts';
 import entryStyles from '#client/admin/ui/list/entry.module.css';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
 import { StoredEditor } from '#client/admin/ui/list/stored-editor.tsx';
-import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
+import { changesThisWeek, publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { WHOLE_PAGE } from '#shared/constants.ts';
 import type { OfferListed } from '#shared/schemas/offers.ts';
@@ -31,6 +31,7 @@ const FILTERS = [
     label: 'publishing.filterEnded',
     includes: (offer: OfferListed) => publicationState(offer) === 'ended',
   },
+  { value: 'week', label: 'publishing.filterThisWeek', includes: changesThisWeek },
   { value: 'untranslated', label: 'list.untranslated', includes: (offer: OfferListed) => offer.missingEnglish > 0 },
   { value: 'outdated', label: 'list.outdated', includes: (offer: OfferListed) => offer.outdatedEnglish > 0 },
 ] as const;

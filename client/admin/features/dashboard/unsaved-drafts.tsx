@@ -15,7 +15,7 @@ import { DraftList, useDraftTitle } from '#client/admin/ui/draft-list.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import styles from './task-list.module.css';
+import styles from './today.module.css';
 import { useDeletedDrafts } from './use-deleted-drafts.ts';
 
 export function UnsavedDrafts() {

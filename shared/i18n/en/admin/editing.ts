@@ -410,6 +410,7 @@ export const enEditing = {
     },
     filterScheduled: 'Scheduled',
     filterEnded: 'Ended',
+    filterThisWeek: 'Changing this week',
     /** What the state of the switch says of each kind of content. */
     means: {
       hotels: 'visitors can see the hotel',

@@ -5,7 +5,15 @@ export const enMessages = {
     search: 'Search (name, text, phone, reference)',
     unreadAndOpen: 'New and open',
     all: 'All messages',
-    filters: { new: 'New', open: 'Open', answered: 'Answered', archived: 'Archived', spam: 'Spam' },
+    filters: {
+      waiting: 'Waiting for more than a day',
+      new: 'New',
+      open: 'Open',
+      answered: 'Answered',
+      archived: 'Archived',
+      spam: 'Spam',
+      mailFailed: 'Email could not be sent',
+    },
     statuses: { new: 'New', open: 'Open', answered: 'Answered', archived: 'Archived', spam: 'Spam' },
     moveTo: {
       new: 'Mark as unread',
@@ -42,6 +50,7 @@ export const enMessages = {
     bulkPartly:
       '{{count}} changed. {{left}} were not, because another person has changed or erased them in the meantime.',
     clear: 'Clear selection',
+    handOverNote: 'Why you hand it over (optional, an internal note)',
     assignAll: 'Hotel for the selected messages',
     assign: 'Hand over',
     assignPerson: 'Hand over to this person',

@@ -410,6 +410,7 @@ export const trEditing = {
     },
     filterScheduled: 'Planlananlar',
     filterEnded: 'Süresi bitenler',
+    filterThisWeek: 'Bu hafta değişenler',
     /** What the state of the switch says of each kind of content. */
     means: {
       hotels: 'ziyaretçiler oteli görebilir',
