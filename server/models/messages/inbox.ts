@@ -69,8 +69,7 @@ export const addNote = (
 ): Promise<Message> =>
   again(save, async () => {
     const current = await storedMessage(id, save.person);
-    const notes = [...current.notes, { by: save.by, at: new Date(), ...note }];
-    if (notes.length > INBOX.notes) throw new AppError('request.invalid', { fields: { text: 'tooMany' } });
+    const notes = withNote(current, { by: save.by, at: new Date(), ...note });
     return toMessage(await saveVersion(MessageModel, current, { notes }, save));
   });
 
@@ -149,7 +148,7 @@ interface Change extends MessageChanges {
 
 function changedFields(
   current: MessageRecord,
-  { status, assignedHotelId, assignedUserId, hotel, user, by, mailed }: Change,
+  { status, assignedHotelId, assignedUserId, note = '', hotel, user, by, mailed }: Change,
 ): Partial<MessageRecord> {
   let fields = status === undefined || status === current.status ? {} : withStatus(current, status, by);
   const after = () => ({ ...current, ...fields });
@@ -162,8 +161,21 @@ function changedFields(
     fields = { ...fields, assignedUserId, history };
   }
   const isHandedOver = 'assignedHotelId' in fields || 'assignedUserId' in fields;
-  const isMailed = mailed && isHandedOver && after().status !== 'spam';
-  return { ...fields, ...(isMailed && { mail: mailWith('waiting', new Date()) }) };
+  if (!isHandedOver) return fields;
+  const isMailed = mailed && after().status !== 'spam';
+  const why = note.trim();
+  return {
+    ...fields,
+    handover: { by, note: why },
+    ...(why !== '' && { notes: withNote(current, { by, at: new Date(), text: why }) }),
+    ...(isMailed && { mail: mailWith('waiting', new Date()) }),
+  };
+}
+
+/** @throws AppError `request.invalid` when there are too many notes */
+function withNote({ notes }: MessageRecord, note: MessageRecord['notes'][number]): MessageRecord['notes'] {
+  if (notes.length >= INBOX.notes) throw new AppError('request.invalid', { fields: { text: 'tooMany' } });
+  return [...notes, note];
 }
 
 const withStatus = (current: MessageRecord, status: MessageRecord['status'], by: string): Partial<MessageRecord> => ({

@@ -42,6 +42,8 @@ export interface MessageFields
   idempotencyKey: string;
   notes: Dated<Message['notes'][number]>[];
   history: MessageEvent[];
+  /** Who handed the message over last, and why; missing before. Such a mail to the staff is none of a new message. */
+  handover?: { by: string; note: string };
   /** Missing in messages from before the back office sent answers. */
   answers?: StoredAnswer[];
   /** Words for the search, and their beginnings for the index (`search.ts`). */
@@ -117,6 +119,7 @@ const schema = versionedSchema<MessageFields>(
     spam: { type: spam, required: true },
     assignedHotelId: optionalText,
     assignedUserId: { type: String },
+    handover: { type: new mongoose.Schema({ by: requiredText, note: optionalText }, WITHOUT_ID), default: undefined },
     notes: { type: [note], default: [] },
     answers: { type: [answer], default: [] },
     history: { type: [event], default: [] },

@@ -3,6 +3,8 @@ import { trUsers } from './admin/users.ts';
 
 export const trMail = {
   newMessage: 'Yeni mesaj',
+  handedOver: 'Size iletildi',
+  handedOverBy: 'Bu mesajı size ileten: {{name}}.',
   open: 'Gelen kutusunda aç',
   name: 'Ad',
   hotel: 'Otel',

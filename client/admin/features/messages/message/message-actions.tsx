@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HotelChoice } from '#client/admin/features/messages/hotel-choice.tsx';
-import { PersonChoice } from '#client/admin/features/messages/person-choice.tsx';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { ButtonAnchor } from '#client/common/ui/button.tsx';
 import { MESSAGE_STATUSES } from '#shared/constants.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import { REPLY_ID } from './answer-form.tsx';
+import { HandOver } from './hand-over.tsx';
 import styles from './message-view.module.css';
 import type { InboxChanges } from './use-message-changes.ts';
 import { useReplyLinks } from './use-reply-links.ts';
@@ -25,8 +24,6 @@ export function MessageActions({ message, changes, byMailProgram }: MessageActio
   const mail = byMailProgram ? links.mail : undefined;
   const { whatsapp } = links;
   const isFirst = message.email === '';
-  const [hotelId, setHotelId] = useState(message.assignedHotelId);
-  const [userId, setUserId] = useState(message.assignedUserId);
   const mayErase = useMay('messages.erase');
   const [opened, setOpened] = useState<'mail' | 'whatsapp'>();
   const reply = (channel: 'mail' | 'whatsapp') => () => setOpened(channel);
@@ -76,18 +73,7 @@ export function MessageActions({ message, changes, byMailProgram }: MessageActio
           </ActionButton>
         ))}
       </fieldset>
-      <HotelChoice
-        label="messages.columns.assigned"
-        value={hotelId}
-        onChange={setHotelId}
-        onAssign={() => changes.change(message, { assignedHotelId: hotelId }, t('messages.nowAssigned'))}
-      />
-      <PersonChoice
-        label="messages.columns.assignedUser"
-        value={userId}
-        onChange={setUserId}
-        onAssign={() => changes.change(message, { assignedUserId: userId }, t('messages.nowAssigned'))}
-      />
+      <HandOver message={message} changes={changes} />
       {mayErase && (
         <div className={styles.buttons}>
           <ActionButton variant="danger" onClick={() => changes.remove(message)}>
