@@ -1,7 +1,7 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { connect as connectTls } from 'node:tls';
-import { type Env, lastBackupFile } from './env.ts';
+import { type Env, lastBackupFile, OLDEST_BACKUP_MS } from './env.ts';
 import { askMailServer } from './mail/smtp.ts';
 import { askDatabase } from './store/connect.ts';
 import { StoreAway } from './store/connection-error.ts';
@@ -13,7 +13,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** As the alarms of docs/operating/alarms.yml. */
 const LEAST_FREE = 0.1;
-const OLDEST_BACKUP_MS = 36 * HOUR_MS;
 const CERTIFICATE_DAYS = 14;
 /** The clocks of several machines agree to a second (docs/operating/several-machines.md); an answer takes time too. */
 const CLOCK_MS = 2_000;

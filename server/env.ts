@@ -181,5 +181,8 @@ function checkFolder(variable: string, path: string, mode?: number): void {
   }
 }
 
+/** An older backup is a warning (docs/operating/alarms.yml). */
+export const OLDEST_BACKUP_MS = 36 * 60 * 60 * 1000;
+
 /** This file in `DATA_DIR` has the time of the last backup. */
 export const lastBackupFile = (dataDir: string): string => join(dataDir, 'last-backup');

@@ -10,6 +10,9 @@ export const CONTACT_SUBJECTS = ['reservation', 'support', 'feedback', 'other'] 
 /** A visitor's message is new, read, answered, archived or held back as spam (docs/rules.md#inbox). */
 export const MESSAGE_STATUSES = ['new', 'open', 'answered', 'archived', 'spam'] as const;
 
+/** Views of the inbox that are no status: see `status` of the list of messages. */
+export const MESSAGE_VIEWS = ['inbox', 'waiting', 'mailFailed'] as const;
+
 /** Whether a mail is wanted, due, sent or given up (docs/rules.md#mail). */
 export const MAIL_STATES = ['none', 'waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -154,6 +157,25 @@ export const SHOWN = {
 
 export const DASHBOARD = { hotels: 3, posts: 3 } as const;
 
+/** What may wait for a person, in the order in which the dashboard names it (docs/rules.md#today). */
+export const TODAY_KINDS = [
+  'waitingMessages',
+  'handedOver',
+  'handedIn',
+  'mailFailed',
+  'postsThisWeek',
+  'offersThisWeek',
+  'myDrafts',
+  'roomsWithoutPrice',
+  'english',
+  'withoutAlt',
+  'storage',
+  'backup',
+] as const;
+export type TodayKind = (typeof TODAY_KINDS)[number];
+/** How many kinds are named at once, how far things are counted, and from which share on a disk is nearly full. */
+export const TODAY = { kinds: 8, counted: 1_000, nearlyFull: 0.9, days: 7 } as const;
+
 /** Figures for display only (docs/rules.md#fixed-figures). */
 export const FIXED_FIGURES = { rating: '4.8', starService: '5', happyGuests: '1000+', yearsExperience: '10+' } as const;
 export const COPYRIGHT_YEAR = 2024;
@@ -275,7 +297,12 @@ export const INBOX = {
   history: 200,
   note: 2_000,
   search: 200,
+  /** Answers that one message has, and the characters of each. */
+  answers: 50,
+  answer: 4_000,
 } as const;
+/** Limits of the templates of answers; the text of one language (docs/rules.md#answers). */
+export const TEMPLATES = { count: 20, title: 80, text: 2_000 } as const;
 /** Limits of the media library (docs/rules.md#media). */
 export const MEDIA = {
   search: 200,

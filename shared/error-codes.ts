@@ -12,6 +12,8 @@ export const ERROR_CODES = [
   'page.slugTaken',
   'page.tooMany',
   'message.notFound',
+  'message.noEmail',
+  'message.mailOff',
   'media.notFound',
   'media.used',
   'media.busy',

@@ -129,6 +129,17 @@ export function extentOf(person: Person | undefined, action: Action): Extent | u
   return extents[person.role];
 }
 
+/** The mails that people may choose under their account; each is on until its person turns it off (docs/rules.md#mail). */
+export const CHOSEN_MAILS = ['enquiries', 'handedOver'] as const;
+export type ChosenMail = (typeof CHOSEN_MAILS)[number];
+
+/** The mails that a role may get: new enquiries go to those who look after a hotel, not to all who may read them. */
+export const mailsOf = (person: Person): ChosenMail[] =>
+  CHOSEN_MAILS.filter(
+    (mail) =>
+      extentOf(person, 'messages.answer') === 'own' || (mail === 'handedOver' && may(person, 'messages.answer')),
+  );
+
 /** Whether a person may do something, to some extent. */
 export const may = (person: Person | undefined, action: Action): boolean => extentOf(person, action) !== undefined;
 

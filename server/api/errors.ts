@@ -11,6 +11,8 @@ type SlugTaken = Extract<ErrorCode, `${string}.slugTaken`>;
 
 const STATUS: Readonly<Record<Exclude<ErrorCode, NotFound | SlugTaken>, TrpcCode>> = {
   'page.tooMany': 'CONFLICT',
+  'message.noEmail': 'CONFLICT',
+  'message.mailOff': 'CONFLICT',
   'media.used': 'CONFLICT',
   'media.busy': 'CONFLICT',
   'content.missingFields': 'BAD_REQUEST',

@@ -18,6 +18,7 @@ export const TAGS = {
   Translations: 'The English texts that are missing or out of date.',
   'Sign-in': 'Tokens, sessions, the password and the second step.',
   Users: 'The people who sign in, and what they may do.',
+  Today: 'What waits for the person who is signed in.',
   Activity: 'Who did what.',
   Redirects: 'Where old addresses of the site lead.',
   Trash: 'Deleted hotels, rooms, posts, offers and pages, which are kept for 30 days.',

@@ -46,7 +46,7 @@ export async function acknowledgementTo(
     to: { name: '', address: message.email },
     ...(replyTo !== '' && { replyTo: { name: site, address: replyTo } }),
     subject: `${site}: ${texts.title} (${message.reference})`,
-    messageId: messageIdOf(message, 'acknowledgement', publicUrl),
+    messageId: messageIdOf(message, 'acknowledgement', message.acknowledgement, publicUrl),
     // Keeps autoresponders from answering the mail (RFC 3834, section 5).
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     text: lines.join('\n\n'),

@@ -1,14 +1,18 @@
 import type { Logger } from '#server/log.ts';
 import { FIRST_MAIL_MS } from '#server/models/common/outgoing-mail.ts';
 import {
+  answerOf,
   type LeasedMail,
   leaseDueMail,
+  MAIL_NAMES,
   markMailFailed,
   markMailNotNeeded,
   markMailSent,
+  stateOf,
 } from '#server/models/messages/outbox.ts';
 import { leaseUserMail, markUserMail, markUserMailFailed, type UserMail } from '#server/models/users/mails.ts';
 import { ACKNOWLEDGEMENT_PAUSE_MS, acknowledgementTo } from './acknowledgement.ts';
+import { answerMail } from './answer-mail.ts';
 import { staffMailAbout } from './message-mail.ts';
 import type { SendMail } from './smtp.ts';
 import { composeUserMail } from './user-mail.ts';
@@ -62,7 +66,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
 export async function sendDueMails(options: OutboxOptions, isStopped = () => false): Promise<void> {
   const { now = () => new Date() } = options;
   while (!isStopped()) {
-    const mail = (await leaseDueMail('mail', now())) ?? (await leaseDueMail('acknowledgement', now()));
+    const mail = await nextMail(now);
     if (mail) {
       await sendLeased(mail, { ...options, now });
       continue;
@@ -72,6 +76,19 @@ export async function sendDueMails(options: OutboxOptions, isStopped = () => fal
     await sendUserMail(userMail, { ...options, now });
   }
 }
+
+async function nextMail(now: () => Date): Promise<LeasedMail | undefined> {
+  for (const name of MAIL_NAMES) {
+    const mail = await leaseDueMail(name, now());
+    if (mail) return mail;
+  }
+  return undefined;
+}
+
+const compose = (mail: LeasedMail, publicUrl: string) => {
+  if (mail.name === 'answer') return answerMail(mail.message, answerOf(mail), publicUrl);
+  return mail.name === 'mail' ? staffMailAbout(mail.message, publicUrl) : acknowledgementTo(mail.message, publicUrl);
+};
 
 async function sendUserMail(mail: UserMail, { send, log, now, ...site }: Required<OutboxOptions>): Promise<void> {
   try {
@@ -90,17 +107,21 @@ async function sendUserMail(mail: UserMail, { send, log, now, ...site }: Require
 
 async function sendLeased(mail: LeasedMail, { send, log, publicUrl, now }: Required<OutboxOptions>): Promise<void> {
   const { name, message } = mail;
-  const isForStaff = name === 'mail';
   try {
-    const composed = await (isForStaff ? staffMailAbout : acknowledgementTo)(message, publicUrl);
+    const composed = await compose(mail, publicUrl);
     if (!composed) return await markMailNotNeeded(mail, now());
     await send(composed);
   } catch (thrown) {
     const { code, responseCode, response, message: text } = thrown as Partial<Error> & SmtpError;
     const { reference } = message;
     // Only codes are logged: a mail server may repeat a part of the mail in its reply.
-    log.warn({ reference, name, code, responseCode, attempts: message[name].attempts }, 'mail not sent');
-    await markMailFailed(mail, response ?? text ?? '', now(), isForStaff ? 0 : ACKNOWLEDGEMENT_PAUSE_MS);
+    log.warn({ reference, name, code, responseCode, attempts: stateOf(mail).attempts }, 'mail not sent');
+    await markMailFailed(
+      mail,
+      response ?? text ?? '',
+      now(),
+      name === 'acknowledgement' ? ACKNOWLEDGEMENT_PAUSE_MS : 0,
+    );
     return;
   }
   await markMailSent(mail, now());

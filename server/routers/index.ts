@@ -17,6 +17,7 @@ import { seoRouter } from './settings/seo.ts';
 import { siteRouter } from './settings/site.ts';
 import { textsRouter } from './settings/texts.ts';
 import { statisticsRouter } from './statistics.ts';
+import { todayRouter } from './today.ts';
 import { translationsRouter } from './translations.ts';
 import { trashRouter } from './trash.ts';
 import { uploadRouter } from './upload.ts';
@@ -42,6 +43,7 @@ export const appRouter = router({
   activity: activityRouter,
   previews: previewsRouter,
   presence: presenceRouter,
+  today: todayRouter,
   translations: translationsRouter,
   redirects: redirectsRouter,
   trash: trashRouter,

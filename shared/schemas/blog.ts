@@ -190,6 +190,7 @@ const postSummary = post
     publishAt: true,
     unpublishAt: true,
     handedIn: true,
+    owner: true,
   })
   .extend({
     missingEnglish: count.optional().meta({ description: 'How many of its English texts are missing.' }),

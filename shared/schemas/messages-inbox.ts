@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { INBOX, LANGUAGES, LIMITS, MAIL_STATES, MESSAGE_STATUSES, SPAM_REASONS } from '#shared/constants.ts';
+import {
+  INBOX,
+  LANGUAGES,
+  LIMITS,
+  MAIL_STATES,
+  MESSAGE_STATUSES,
+  MESSAGE_VIEWS,
+  SPAM_REASONS,
+} from '#shared/constants.ts';
 import { createdAt, next, ownId, saved } from './fields.ts';
 import { reference, sent } from './messages.ts';
+import { sentAnswer } from './messages-answers.ts';
 import {
   calendarDate,
   choice,
@@ -31,8 +40,11 @@ const status = choice(MESSAGE_STATUSES).meta({
 
 /** The filter of a list or an export of messages (docs/rules.md#inbox). */
 const messageFilter = {
-  status: choice([...MESSAGE_STATUSES, 'inbox'])
-    .meta({ description: 'Only messages with this status; `inbox` means new and open ones.' })
+  status: choice([...MESSAGE_STATUSES, ...MESSAGE_VIEWS])
+    .meta({
+      description:
+        'Only messages with this status; `inbox` means new and open ones, `waiting` those of them that came more than a day ago, and `mailFailed` those whose mail or answer could not be sent.',
+    })
     .optional(),
   hotelId: id.meta({ description: 'Only messages that are assigned to this hotel, by its id.' }).optional(),
   assignedUserId: id.meta({ description: 'Only what this person answers, by the person’s id.' }).optional(),
@@ -129,6 +141,7 @@ export const message = z
         }),
       )
       .meta({ description: 'Internal notes.' }),
+    answers: z.array(sentAnswer).meta({ description: 'Answers that were sent from here.' }),
     history: z
       .array(
         z.object({
@@ -164,11 +177,16 @@ const changes = {
   assignedUserId: text(LIMITS.slug)
     .optional()
     .meta({ description: 'Id of the person who answers; empty for nobody. The person gets a mail with the notes.' }),
+  note: text(INBOX.note).optional().meta({
+    description:
+      'Why it is handed over: an internal note that the mail begins with. Without a hand-over it is nothing.',
+  }),
 };
 export type MessageChanges = {
   status?: Message['status'] | undefined;
   assignedHotelId?: string | undefined;
   assignedUserId?: string | undefined;
+  note?: string | undefined;
 };
 
 export const messageGet = z.object({ id });

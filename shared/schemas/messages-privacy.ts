@@ -3,6 +3,7 @@ import { LANGUAGES, LIMITS, RETENTION_MONTHS } from '#shared/constants.ts';
 import { hasDigit } from '#shared/lib/links/phone.ts';
 import { next } from './fields.ts';
 /** What the fields mean that are sent and answered. */
+import { answerTemplates } from './messages-answers.ts';
 import { lastSave, message } from './messages-inbox.ts';
 import { choice, code, count, emailOrPhone, flag, integer, page, text, version } from './primitives.ts';
 
@@ -39,15 +40,16 @@ export const messageSettings = z
     }),
     staffLanguage: choice(LANGUAGES).meta({ description: 'Language of the mails to the staff.' }),
     acknowledge: flag.meta({ description: 'Whether visitors get a mail that says that their message has arrived.' }),
+    templates: answerTemplates,
     mailServer: z.boolean().meta({ description: 'Whether the site has a mail server; without one it sends no mails.' }),
     version,
     ...lastSave,
   })
   .meta({ id: 'MessageSettings' });
 export type MessageSettings = z.infer<typeof messageSettings>;
-const { retentionMonths, staffLanguage, acknowledge } = messageSettings.shape;
+const { retentionMonths, staffLanguage, acknowledge, templates } = messageSettings.shape;
 export const messageSettingsInput = z
-  .object({ retentionMonths, staffLanguage, acknowledge, version })
+  .object({ retentionMonths, staffLanguage, acknowledge, templates, version })
   .partial()
   .meta({ id: 'MessageSettingsInput' });
 export type MessageSettingsInput = z.infer<typeof messageSettingsInput>;

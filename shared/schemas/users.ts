@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES, LIMITS, MAIL_STATES, SECOND_STEP } from '#shared/constants.ts';
 import { isEmail } from '#shared/lib/links/email.ts';
-import { ROLES } from '#shared/permissions.ts';
+import { CHOSEN_MAILS, ROLES } from '#shared/permissions.ts';
 import { aboutPerson, currentPassword, newPassword, newUsername, person, username } from './auth.ts';
 import { createdAt, ownId, saved, success } from './fields.ts';
 import {
@@ -171,6 +171,8 @@ export const account = z
       secondStep: true,
       demo: true,
     }).shape,
+    mails: z.array(z.enum(CHOSEN_MAILS)).meta({ description: 'The mails that you get.' }),
+    possibleMails: z.array(z.enum(CHOSEN_MAILS)).meta({ description: 'The mails that your role may get.' }),
     secondStepRequired: z.boolean().meta({ description: 'Whether the role needs a second step.' }),
     recoveryCodesLeft: count.meta({ description: 'How many recovery codes were not used yet.' }),
   })
@@ -181,6 +183,11 @@ export const accountInput = z
     name: name.optional(),
     email: email.optional(),
     language: choice(LANGUAGES).optional().meta(own.language),
+    mails: z
+      .array(choice(CHOSEN_MAILS), { error: code('wrongType') })
+      .max(CHOSEN_MAILS.length, code('tooMany'))
+      .optional()
+      .meta({ description: 'The mails that you want; all others are turned off.' }),
     currentPassword,
   })
   .meta({ id: 'AccountInput' });

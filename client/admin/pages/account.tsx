@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountForm } from '#client/admin/features/account/account-form.tsx';
+import { MailChoice } from '#client/admin/features/account/mail-choice.tsx';
 import { PasswordForm } from '#client/admin/features/account/password-form.tsx';
 import { SecondStep } from '#client/admin/features/account/second-step.tsx';
 import { SessionList } from '#client/admin/features/account/session-list.tsx';
@@ -62,6 +63,11 @@ function AccountSections({ account }: { account: AccountDetails }) {
             <Section id="about-title" title="ownAccount.title">
               <AccountForm account={account} />
             </Section>
+            {account.possibleMails.length > 0 && (
+              <Section id="mails-title" title="account.mailsTitle" text="account.mailsText">
+                <MailChoice account={account} />
+              </Section>
+            )}
             <Section id="password-title" title="account.password">
               <PasswordForm />
             </Section>

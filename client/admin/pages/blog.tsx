@@ -1,12 +1,14 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { PostTable } from '#client/admin/features/blog/post-table.tsx';
 import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
 import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
+import { useUsername } from '#client/admin/lib/session/session-context.ts';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
 import { SelectBar } from '#client/admin/ui/list/select-bar.tsx';
-import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
+import { changesThisWeek, publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { WHOLE_PAGE } from '#shared/constants.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
@@ -30,6 +32,7 @@ const FILTERS = [
     label: 'publishing.filterEnded',
     includes: (post: PostSummary) => publicationState(post) === 'ended',
   },
+  { value: 'week', label: 'publishing.filterThisWeek', includes: changesThisWeek },
   { value: 'handedIn', label: 'blog.filterHandedIn', includes: ({ handedIn }: PostSummary) => handedIn === true },
   {
     value: 'untranslated',
@@ -49,7 +52,20 @@ export function Blog() {
   const { t } = useTranslation('admin');
   const mayCreate = useMay('posts.create');
   const posts = trpc.blog.adminSummaries.useInfiniteQuery(WHOLE_PAGE, { getNextPageParam: ({ next }) => next });
-  const list = useFilteredList(posts, postsOf, FILTERS, searchTexts);
+  const username = useUsername();
+  const filters = useMemo(
+    () =>
+      [
+        ...FILTERS,
+        {
+          value: 'mine',
+          label: 'blog.filterMine',
+          includes: (post: PostSummary) => publicationState(post) === 'draft' && post.owner === username,
+        },
+      ] as const,
+    [username],
+  );
+  const list = useFilteredList(posts, postsOf, filters, searchTexts);
   return (
     <>
       <ListPage

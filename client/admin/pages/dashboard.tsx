@@ -3,14 +3,11 @@ import { FirstSteps } from '#client/admin/features/dashboard/first-steps.tsx';
 import { QuickActions } from '#client/admin/features/dashboard/quick-actions.tsx';
 import { RecentContent, RecentItem } from '#client/admin/features/dashboard/recent-content.tsx';
 import { StatCards } from '#client/admin/features/dashboard/stat-cards.tsx';
-import { StorageSpace } from '#client/admin/features/dashboard/storage-space.tsx';
-import { TaskList } from '#client/admin/features/dashboard/task-list.tsx';
+import { Today } from '#client/admin/features/dashboard/today.tsx';
 import { UnsavedDrafts } from '#client/admin/features/dashboard/unsaved-drafts.tsx';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { Statistics } from '#client/admin/features/statistics/statistics.tsx';
-import { NOUN_SCREENS } from '#client/admin/lib/nouns.ts';
 import { useExtent, useMay } from '#client/admin/lib/session/permissions.ts';
-import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { formatDate } from '#shared/lib/numbers/date.ts';
@@ -39,13 +36,11 @@ export function Dashboard() {
             {t('dashboard.failed')}
           </LoadError>
         )}
+        <Today />
         <UnsavedDrafts />
         {writesSettings && <FirstSteps />}
         <StatCards hotels={mayReadHotels && hotels} posts={mayReadPosts && posts} />
         <QuickActions />
-        {!allFailed && mayReadStatistics && <Statistics />}
-        <TranslationTasks />
-        <StorageSpace />
         {!allFailed && (
           <div className={styles.recent}>
             {mayReadHotels && (
@@ -92,18 +87,8 @@ export function Dashboard() {
             )}
           </div>
         )}
+        {!allFailed && mayReadStatistics && <Statistics />}
       </div>
     </>
   );
-}
-
-/** The English texts that wait for a translator; each line leads to exactly these on the translation desk. */
-function TranslationTasks() {
-  const { data } = trpc.translations.overview.useQuery({}, { enabled: useMay('translations.read') });
-  const tasks = (data?.places ?? []).map(({ noun, missing, outdated }) => ({
-    to: `${ADMIN_ROUTES.translations}?noun=${noun}`,
-    label: NOUN_SCREENS[noun].title,
-    details: <EnglishBadges missing={missing} outdated={outdated} />,
-  }));
-  return <TaskList title="dashboard.english" text="dashboard.englishText" tasks={tasks} />;
 }

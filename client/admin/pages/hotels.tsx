@@ -21,6 +21,11 @@ const FILTERS = [
     label: 'publishing.filterUnpublished',
     includes: ({ published }: HotelListed) => !published,
   },
+  {
+    value: 'noPrice',
+    label: 'hotels.filterNoPrice',
+    includes: ({ rooms }: HotelListed) => rooms.some(({ price }) => price === 0),
+  },
   { value: 'noRooms', label: 'hotels.filterNoRooms', includes: ({ rooms }: HotelListed) => rooms.length === 0 },
 ] as const;
 const searchTexts = ({ name, city, address, rooms }: HotelListed) => [

@@ -8,7 +8,7 @@ import { InboxList } from '#client/admin/features/messages/inbox/inbox-list.tsx'
 import { FILTER_IN_ADDRESS, MessageFilters, toFilter } from '#client/admin/features/messages/inbox/message-filters.tsx';
 import { linkId } from '#client/admin/features/messages/inbox/message-list.tsx';
 import { useInbox } from '#client/admin/features/messages/inbox/use-inbox.ts';
-import { REPLY_ID } from '#client/admin/features/messages/message/message-actions.tsx';
+import { REPLY_ID } from '#client/admin/features/messages/message/answer-form.tsx';
 import { MessageView } from '#client/admin/features/messages/message/message-view.tsx';
 import { useMessageChanges } from '#client/admin/features/messages/message/use-message-changes.ts';
 import { ShortcutsHelp } from '#client/admin/features/messages/shortcuts-help.tsx';
@@ -68,7 +68,11 @@ export function Messages() {
     j: () => step(1),
     k: () => step(-1),
     e: () => void archive(),
-    r: () => document.getElementById(REPLY_ID)?.click(),
+    r: () => {
+      const reply = document.getElementById(REPLY_ID);
+      if (reply instanceof HTMLTextAreaElement) reply.focus();
+      else reply?.click();
+    },
     '/': () => search.current?.focus(),
   });
   const changeAll = useOneAtATime(async (wanted: MessageChanges) => {

@@ -6,7 +6,7 @@ import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
 import { SelectBar } from '#client/admin/ui/list/select-bar.tsx';
-import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
+import { changesThisWeek, publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { WHOLE_PAGE } from '#shared/constants.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
@@ -30,6 +30,7 @@ const FILTERS = [
     label: 'publishing.filterEnded',
     includes: (offer: OfferListed) => publicationState(offer) === 'ended',
   },
+  { value: 'week', label: 'publishing.filterThisWeek', includes: changesThisWeek },
   { value: 'untranslated', label: 'list.untranslated', includes: (offer: OfferListed) => offer.missingEnglish > 0 },
   { value: 'outdated', label: 'list.outdated', includes: (offer: OfferListed) => offer.outdatedEnglish > 0 },
 ] as const;

@@ -4,12 +4,16 @@ import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { MailForm } from '#client/admin/features/privacy/mail-form.tsx';
 import { PersonForm } from '#client/admin/features/privacy/person-form.tsx';
 import { RetentionForm } from '#client/admin/features/privacy/retention-form.tsx';
+import { TemplatesForm } from '#client/admin/features/privacy/templates-form.tsx';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import card from '#client/admin/ui/card.module.css';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Spinner } from '#client/common/ui/spinner.tsx';
+import { ANSWER_PLACEHOLDERS } from '#shared/lib/messages/answer-template.ts';
 import styles from './privacy.module.css';
+
+const PLACEHOLDERS = ANSWER_PLACEHOLDERS.map((name) => `{${name}}`).join(' ');
 
 export function PersonalData() {
   const { t } = useTranslation('admin');
@@ -39,6 +43,16 @@ export function PersonalData() {
             <MailForm settings={settings} />
           </Section>
         )}
+        {settings?.mailServer && (
+          <Section
+            id="templates-title"
+            title="answerTemplates.title"
+            text="answerTemplates.text"
+            details={t('answerTemplates.placeholders', { list: PLACEHOLDERS })}
+          >
+            <TemplatesForm settings={settings} />
+          </Section>
+        )}
       </div>
     </>
   );
@@ -48,10 +62,11 @@ interface SectionProps {
   id: string;
   title: AdminKey;
   text: AdminKey;
+  details?: string;
   children: ReactNode;
 }
 
-function Section({ id, title, text, children }: SectionProps) {
+function Section({ id, title, text, details, children }: SectionProps) {
   const { t } = useTranslation('admin');
   return (
     <section className={`${card.card} ${styles.section}`} aria-labelledby={id}>
@@ -60,6 +75,7 @@ function Section({ id, title, text, children }: SectionProps) {
           {t(title)}
         </h2>
         <p className={card.text}>{t(text)}</p>
+        {details && <p className={card.text}>{details}</p>}
       </div>
       {children}
     </section>

@@ -41,6 +41,7 @@ export function DraftList({ drafts, linked = () => false, actions }: DraftListPr
 const KINDS = {
   room: { label: 'drafts.room', path: adminRoomPath },
   note: { label: 'drafts.note', path: adminMessagePath },
+  answer: { label: 'drafts.answer', path: adminMessagePath },
   translation: {
     label: 'drafts.translation',
     path: (noun: string, entity: string) => `${ADMIN_ROUTES.translations}?noun=${noun}&entity=${entity}`,

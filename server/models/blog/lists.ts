@@ -40,6 +40,7 @@ const SUMMARY = {
   publishAt: 1,
   unpublishAt: 1,
   handedIn: 1,
+  owner: 1,
   'translations.en.title': 1,
   'translations.en.excerpt': 1,
   'translations.en.tags': 1,
@@ -67,6 +68,7 @@ function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
     updatedAt: record.updatedAt.toISOString(),
     ...(reader.mayEdit && {
       handedIn,
+      owner: record.owner ?? '',
       publishAt,
       unpublishAt,
       // The excerpt is left out, because an empty excerpt is generated.

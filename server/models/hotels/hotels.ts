@@ -127,6 +127,8 @@ const schema = versionedSchema<HotelFields>(
   'hotel.notFound',
 );
 schema.index(LIST_ORDER);
+// For the few hotels with a room that has no price yet.
+schema.index({ 'rooms.price': 1 });
 schema.index({ published: 1 }, { partialFilterExpression: { published: false } });
 schema.index(...TRASH_INDEX);
 schema.index(...TRASHED_ROOMS_INDEX);

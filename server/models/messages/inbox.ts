@@ -12,14 +12,14 @@ import { callLink, chatLink, shownAlone } from '#shared/lib/links/phone-number.t
 import { may } from '#shared/permissions.ts';
 import type { Message, MessageBulkResponse, MessageChanges, REPLY_CHANNELS } from '#shared/schemas/messages-inbox.ts';
 import { inListOf } from './lists.ts';
-import { type MessageEvent, MessageModel, type MessageRecord, phoneNumbersOf } from './messages.ts';
+import { type MessageEvent, MessageModel, type MessageRecord, phoneNumbersOf, type StoredAnswer } from './messages.ts';
 import { isInScope, scopeOf } from './scope.ts';
 
 export const findMessage = async (id: string, person: Saver): Promise<Message> =>
   toMessage(await storedMessage(id, person));
 
 /** A message that the person may not read does not exist for the person. */
-async function storedMessage(id: string, person: Saver | undefined): Promise<MessageRecord> {
+export async function storedMessage(id: string, person: Saver | undefined): Promise<MessageRecord> {
   const record = await requireById<MessageRecord>(MessageModel, id);
   if (!isInScope(record, scopeOf(person))) throw new AppError('message.notFound');
   return record;
@@ -69,8 +69,7 @@ export const addNote = (
 ): Promise<Message> =>
   again(save, async () => {
     const current = await storedMessage(id, save.person);
-    const notes = [...current.notes, { by: save.by, at: new Date(), ...note }];
-    if (notes.length > INBOX.notes) throw new AppError('request.invalid', { fields: { text: 'tooMany' } });
+    const notes = withNote(current, { by: save.by, at: new Date(), ...note });
     return toMessage(await saveVersion(MessageModel, current, { notes }, save));
   });
 
@@ -149,7 +148,7 @@ interface Change extends MessageChanges {
 
 function changedFields(
   current: MessageRecord,
-  { status, assignedHotelId, assignedUserId, hotel, user, by, mailed }: Change,
+  { status, assignedHotelId, assignedUserId, note = '', hotel, user, by, mailed }: Change,
 ): Partial<MessageRecord> {
   let fields = status === undefined || status === current.status ? {} : withStatus(current, status, by);
   const after = () => ({ ...current, ...fields });
@@ -162,8 +161,21 @@ function changedFields(
     fields = { ...fields, assignedUserId, history };
   }
   const isHandedOver = 'assignedHotelId' in fields || 'assignedUserId' in fields;
-  const isMailed = mailed && isHandedOver && after().status !== 'spam';
-  return { ...fields, ...(isMailed && { mail: mailWith('waiting', new Date()) }) };
+  if (!isHandedOver) return fields;
+  const isMailed = mailed && after().status !== 'spam';
+  const why = note.trim();
+  return {
+    ...fields,
+    handover: { by, note: why },
+    ...(why !== '' && { notes: withNote(current, { by, at: new Date(), text: why }) }),
+    ...(isMailed && { mail: mailWith('waiting', new Date()) }),
+  };
+}
+
+/** @throws AppError `request.invalid` when there are too many notes */
+function withNote({ notes }: MessageRecord, note: MessageRecord['notes'][number]): MessageRecord['notes'] {
+  if (notes.length >= INBOX.notes) throw new AppError('request.invalid', { fields: { text: 'tooMany' } });
+  return [...notes, note];
 }
 
 const withStatus = (current: MessageRecord, status: MessageRecord['status'], by: string): Partial<MessageRecord> => ({
@@ -172,7 +184,7 @@ const withStatus = (current: MessageRecord, status: MessageRecord['status'], by:
 });
 
 /** The history with one more event; the oldest events go when the history is too long. */
-const withEvent = ({ history }: MessageRecord, event: Omit<MessageEvent, 'at'>): MessageEvent[] =>
+export const withEvent = ({ history }: MessageRecord, event: Omit<MessageEvent, 'at'>): MessageEvent[] =>
   [...history, { at: new Date(), ...event }].slice(-INBOX.history);
 
 export function toMessage(record: MessageRecord): Message {
@@ -215,9 +227,15 @@ export function toMessage(record: MessageRecord): Message {
     marketingConsent: consent && moment(consent),
     notes: record.notes.map(moment),
     history: record.history.map(moment),
+    answers: (record.answers ?? []).map((answer) => toAnswer(answer, record.language)),
     mail: { attempts, sentAt: sentAt?.toISOString() ?? null, nextAt: nextAt.toISOString(), error },
     acknowledgement: { state, sentAt: acknowledgedAt?.toISOString() ?? null },
     updatedAt: record.updatedAt.toISOString(),
     updatedBy: record.updatedBy,
   };
 }
+
+const toAnswer = ({ by, at, text, mail }: StoredAnswer, language: Message['language']): Message['answers'][number] => ({
+  ...{ by, at: at.toISOString(), text, language },
+  ...{ mailState: mail.state, attempts: mail.attempts, sentAt: mail.sentAt?.toISOString() ?? null, error: mail.error },
+});

@@ -12,9 +12,11 @@ import {
   positionIn,
   withinDays,
 } from '#server/models/common/list-page.ts';
+import type { OutgoingMail } from '#server/models/common/outgoing-mail.ts';
 import { matchesSearch, searchedWords, stemsToFind } from '#server/models/common/search.ts';
-import { INBOX } from '#shared/constants.ts';
+import { INBOX, TODAY } from '#shared/constants.ts';
 import { beginningOf } from '#shared/lib/excerpt.ts';
+import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import type { MessageFilter, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messages.ts';
 import { inScope, isInScope, type MessageScope } from './scope.ts';
@@ -77,6 +79,23 @@ export async function findUnmailed(
   return { messages, count: await MessageModel.countDocuments().where(unmailed).exec() };
 }
 
+/** How many messages of a scope wait for more than a day, are handed over to the person, or have a mail that failed. */
+export async function countMessagesToDo(scope: MessageScope | undefined, userId: string, now: Date) {
+  const toAnswer = { status: oneOf(statusesOf('inbox')) };
+  const filters: QueryFilter<MessageRecord>[] = [
+    { ...toAnswer, createdAt: is({ $lt: aDayBefore(now) }), ...inScope(scope) },
+    { ...toAnswer, assignedUserId: userId },
+    { $and: [{ $or: MAIL_FAILED.map((failed) => ({ ...failed })) }, inScope(scope)] },
+  ];
+  const [waitingMessages = 0, handedOver = 0, mailFailed = 0] = await Promise.all(
+    filters.map((filter) => MessageModel.countDocuments(filter).limit(TODAY.counted).exec()),
+  );
+  return { waitingMessages, handedOver, mailFailed };
+}
+
+const aDayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
+const MAIL_FAILED = [{ 'mail.state': 'failed' }, { 'answers.mail.state': 'failed' }] as const;
+
 export const countUnread = (scope: MessageScope | undefined): Promise<number> =>
   MessageModel.countDocuments({ status: 'new', ...inScope(scope) })
     .limit(INBOX.unreadMost)
@@ -100,6 +119,8 @@ function recordsOf(
         .cursor(),
     );
   if (stems.length > 0) return newestFirst(stems.map((stem) => find({ searchStems: stem })));
+  // Few mails fail, so these messages are sorted when they are found.
+  if (status === 'mailFailed') return newestFirst(MAIL_FAILED.map((failed) => find({ ...failed })));
   // One index range for each status and each owner: a range over several would not be in the order of time.
   const statuses = status === undefined ? [{}] : statusesOf(status).map((one) => ({ status: one }));
   const owners = ownersOf({ hotelId, assignedUserId }, scope);
@@ -117,14 +138,23 @@ function ownersOf(
   return [{ assignedUserId: scope.userId }, ...scope.hotels.map((id) => ({ assignedHotelId: id }))];
 }
 
-const statusesOf = (status: NonNullable<MessageFilter['status']>) =>
-  status === 'inbox' ? (['new', 'open'] as const) : ([status] as const);
+const statusesOf = (status: Exclude<MessageFilter['status'], 'mailFailed' | undefined>) =>
+  status === 'inbox' || status === 'waiting' ? (['new', 'open'] as const) : ([status] as const);
+
+function hasStatus({ status, mail, answers = [], createdAt }: MessageRecord, asked: MessageFilter['status']): boolean {
+  if (asked === undefined) return true;
+  if (asked === 'mailFailed') return [mail, ...answers.map((answer) => answer.mail)].some(isFailed);
+  if (asked === 'waiting' && createdAt >= aDayBefore(new Date())) return false;
+  return statusesOf(asked).some((one) => one === status);
+}
+
+const isFailed = ({ state }: Pick<OutgoingMail, 'state'>) => state === 'failed';
 
 function isMatch(record: MessageRecord, filter: MessageFilter): boolean {
-  const { status, assignedHotelId, assignedUserId = '', searchText } = record;
+  const { assignedHotelId, assignedUserId = '', searchText } = record;
   const searched = searchedWords(filter.q ?? '');
   return (
-    (filter.status === undefined || statusesOf(filter.status).some((one) => one === status)) &&
+    hasStatus(record, filter.status) &&
     (filter.hotelId === undefined || filter.hotelId === assignedHotelId) &&
     (filter.assignedUserId === undefined || filter.assignedUserId === assignedUserId) &&
     (searched.length === 0 || matchesSearch(searchText, searched))
@@ -135,7 +165,8 @@ const position = z.tuple([cursorTime, cursorId]);
 const positionOf = ({ createdAt, _id }: MessageRecord) => [createdAt.getTime(), String(_id)];
 
 function within(filter: MessageFilter, cursor: string | undefined) {
-  const times = withinDays(filter);
+  const days = withinDays(filter);
+  const times = filter.status === 'waiting' && !days.$lt ? { ...days, $lt: aDayBefore(new Date()) } : days;
   const period = Object.keys(times).length > 0 ? { createdAt: is(times) } : {};
   if (cursor === undefined) return period;
   const [time, id] = positionIn(cursor, position);
@@ -181,6 +212,7 @@ const SUMMARY = {
   assignedHotelId: 1,
   assignedUserId: 1,
   'mail.state': 1,
+  'answers.mail.state': 1,
   language: 1,
   'notes.at': 1,
   createdAt: 1,

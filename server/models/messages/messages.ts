@@ -11,6 +11,9 @@ import type { Message } from '#shared/schemas/messages-inbox.ts';
 type Dated<T> = Omit<T, 'at'> & { at: Date };
 export type MessageEvent = Dated<Message['history'][number]>;
 
+/** An answer with its mail, in the language of the message. */
+export type StoredAnswer = { by: string; at: Date; text: string; mail: OutgoingMail };
+
 export interface MessageFields
   extends Omit<
     Message,
@@ -18,6 +21,7 @@ export interface MessageFields
     | 'mailState'
     | 'mail'
     | 'acknowledgement'
+    | 'answers'
     | 'notes'
     | 'history'
     | 'marketingConsent'
@@ -38,6 +42,10 @@ export interface MessageFields
   idempotencyKey: string;
   notes: Dated<Message['notes'][number]>[];
   history: MessageEvent[];
+  /** Who handed the message over last, and why; missing before. Such a mail to the staff is none of a new message. */
+  handover?: { by: string; note: string };
+  /** Missing in messages from before the back office sent answers. */
+  answers?: StoredAnswer[];
   /** Words for the search, and their beginnings for the index (`search.ts`). */
   searchText: string;
   searchStems: string[];
@@ -58,6 +66,15 @@ export type MessageRecord = Stored<MessageFields>;
 const mail = new mongoose.Schema(mailFields, WITHOUT_ID);
 const note = new mongoose.Schema(
   { by: requiredText, at: requiredDate, text: requiredText, language: { type: String } },
+  WITHOUT_ID,
+);
+const answer = new mongoose.Schema(
+  {
+    by: requiredText,
+    at: requiredDate,
+    text: requiredText,
+    mail: { type: mail, required: true },
+  } satisfies Required<SchemaDefinition<StoredAnswer>>,
   WITHOUT_ID,
 );
 const event = new mongoose.Schema(
@@ -102,7 +119,9 @@ const schema = versionedSchema<MessageFields>(
     spam: { type: spam, required: true },
     assignedHotelId: optionalText,
     assignedUserId: { type: String },
+    handover: { type: new mongoose.Schema({ by: requiredText, note: optionalText }, WITHOUT_ID), default: undefined },
     notes: { type: [note], default: [] },
+    answers: { type: [answer], default: [] },
     history: { type: [event], default: [] },
     searchText: optionalText,
     searchStems: textList,
@@ -128,6 +147,7 @@ schema.index({ emailKey: 1 });
 schema.index({ phoneNumbers: 1 });
 schema.index({ phoneKey: 1 });
 schema.index({ 'mail.state': 1, 'mail.nextAt': 1 });
+schema.index({ 'answers.mail.state': 1, 'answers.mail.nextAt': 1 });
 schema.index({ 'acknowledgement.state': 1, 'acknowledgement.nextAt': 1 });
 
 export const MessageModel = mongoose.model<MessageRecord>('Message', schema);

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { is } from '#server/models/common/conditions.ts';
 import { dueMail, failedAttempt, LEASE_MS, type OutgoingMail } from '#server/models/common/outgoing-mail.ts';
 import { update, updateAndRead } from '#server/models/common/writes.ts';
-import { MessageModel, type MessageRecord } from './messages.ts';
+import { MessageModel, type MessageRecord, type StoredAnswer } from './messages.ts';
 
-export type MailName = 'mail' | 'acknowledgement';
+/** The mail to the staff, the acknowledgement to the visitor, and an answer to the visitor. */
+export const MAIL_NAMES = ['answer', 'mail', 'acknowledgement'] as const;
+export type MailName = (typeof MAIL_NAMES)[number];
 
 export interface LeasedMail {
   name: MailName;
@@ -11,21 +14,37 @@ export interface LeasedMail {
   lease: string;
 }
 
+/** The path of a mail's state in the update of a message that was found by it. */
+const pathOf = (name: MailName) => (name === 'answer' ? 'answers.$.mail' : name);
+
 /**
  * Takes the mail that has waited longest. The lease names the process, so that mails of a killed process can be told
  * apart.
  */
 export async function leaseDueMail(name: MailName, now: Date): Promise<LeasedMail | undefined> {
   const lease = `${process.pid}-${randomUUID()}`;
-  const due = dueMail(`${name}.`, now);
+  const isAnswer = name === 'answer';
+  const due = isAnswer ? { answers: is({ $elemMatch: dueMail('mail.', now) }) } : dueMail(`${name}.`, now);
+  const path = pathOf(name);
   const taken = {
-    $set: { [`${name}.leasedBy`]: lease, [`${name}.leasedUntil`]: new Date(now.getTime() + LEASE_MS) },
-    $inc: { [`${name}.attempts`]: 1 },
+    $set: { [`${path}.leasedBy`]: lease, [`${path}.leasedUntil`]: new Date(now.getTime() + LEASE_MS) },
+    $inc: { [`${path}.attempts`]: 1 },
   };
-  const options = { sort: { [`${name}.nextAt`]: 1 }, timestamps: false } as const;
-  const message = await updateAndRead(MessageModel, due, taken, options);
+  const sort = { [isAnswer ? 'answers.mail.nextAt' : `${name}.nextAt`]: 1 } as const;
+  const message = await updateAndRead(MessageModel, due, taken, { sort, timestamps: false });
   return message ? { name, message, lease } : undefined;
 }
+
+/** The answer that is leased. */
+export function answerOf({ message, lease }: LeasedMail): StoredAnswer {
+  const answer = message.answers?.find(({ mail }) => mail.leasedBy === lease);
+  if (!answer) throw new Error('The message has no answer with this lease.');
+  return answer;
+}
+
+/** The state of the mail that is leased. */
+export const stateOf = (leased: LeasedMail): OutgoingMail =>
+  leased.name === 'answer' ? answerOf(leased).mail : leased.message[leased.name];
 
 export const markMailSent = (mail: LeasedMail, now: Date): Promise<void> =>
   saveOutcome(mail, { state: 'sent', sentAt: now, error: '', leasedUntil: now });
@@ -35,10 +54,11 @@ export const markMailNotNeeded = (mail: LeasedMail, now: Date): Promise<void> =>
 
 /** @param leastPauseMs the shortest pause before the next attempt */
 export const markMailFailed = (mail: LeasedMail, error: string, now: Date, leastPauseMs = 0): Promise<void> =>
-  saveOutcome(mail, failedAttempt(mail.message[mail.name], error, now, leastPauseMs));
+  saveOutcome(mail, failedAttempt(stateOf(mail), error, now, leastPauseMs));
 
 async function saveOutcome({ name, message, lease }: LeasedMail, fields: Partial<OutgoingMail>): Promise<void> {
-  const changes = Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}.${field}`, value]));
-  const mine = { _id: message._id, [`${name}.leasedBy`]: lease };
+  const path = pathOf(name);
+  const changes = Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${path}.${field}`, value]));
+  const mine = { _id: message._id, [name === 'answer' ? 'answers.mail.leasedBy' : `${name}.leasedBy`]: lease };
   await update(MessageModel, mine, { $set: changes }, { timestamps: false });
 }

@@ -4,7 +4,7 @@ import { optionalText, requiredText, textList } from '#server/models/common/fiel
 import { type Stored, versionedSchema } from '#server/models/common/versioned.ts';
 import type { Language } from '#shared/constants.ts';
 import { fold } from '#shared/lib/fold.ts';
-import { type Person, ROLES } from '#shared/permissions.ts';
+import { type ChosenMail, mailsOf, type Person, ROLES } from '#shared/permissions.ts';
 
 export const LISTED_USERS = 500;
 
@@ -34,6 +34,8 @@ export interface UserFields extends Omit<Person, 'hotels'> {
   emailKey?: string;
   hotels: string[];
   language: Language;
+  /** The mails that the person has turned off; missing for none. */
+  mailsOff?: ChosenMail[];
   active: boolean;
   /** An account of the demo, whose password is public. */
   demo: boolean;
@@ -59,6 +61,7 @@ const schema = versionedSchema<UserFields>(
     hotels: textList,
     publishes: { type: Boolean, default: true },
     language: { type: String, default: 'tr' },
+    mailsOff: { type: [String], default: undefined },
     active: { type: Boolean, default: true },
     demo: { type: Boolean, default: false },
     passwordHash: optionalText,
@@ -112,6 +115,20 @@ export const findUserByEmail = (email: string): Promise<UserRecord | null> =>
 
 export function findUserById(id: Types.ObjectId | string): Promise<UserRecord | null> {
   return UserModel.findById(id).lean<UserRecord>();
+}
+
+/** Whether mails of a kind reach a person, who wants them. */
+export const getsMail = (user: UserRecord, mail: ChosenMail): boolean =>
+  user.active && user.email !== '' && mailsOf(user).includes(mail) && !user.mailsOff?.includes(mail);
+
+/** The people who look after a hotel and get a kind of mail. @param hotelId empty for the chain, which nobody has as their own */
+export async function managersToMail(hotelId: string, mail: ChosenMail): Promise<UserRecord[]> {
+  if (hotelId === '') return [];
+  const managers = await UserModel.find({ role: 'hotel', hotels: hotelId })
+    .sort({ _id: 1 })
+    .limit(LISTED_USERS)
+    .lean<UserRecord[]>();
+  return managers.filter((user) => getsMail(user, mail));
 }
 
 export async function hasUsers(): Promise<boolean> {

@@ -18,6 +18,7 @@ import type { UserRecord } from '#server/models/users/users.ts';
 import { senderOf } from '#server/routers/common/sender.ts';
 import * as common from '#server/routers/examples/common.ts';
 import * as example from '#server/routers/examples/users.ts';
+import { CHOSEN_MAILS, mailsOf } from '#shared/permissions.ts';
 import { success, withPassword } from '#shared/schemas/auth.ts';
 import {
   type Account,
@@ -36,6 +37,8 @@ async function toAccount(user: UserRecord): Promise<Account> {
   const { secondStepRoles } = await readUserSettings();
   return {
     ...{ username, name, email, role, hotels, publishes, language, demo },
+    mails: mailsOf(user).filter((mail) => !user.mailsOff?.includes(mail)),
+    possibleMails: mailsOf(user),
     secondStep: secondStep !== null,
     secondStepRequired: secondStepRoles.includes(role),
     recoveryCodesLeft: secondStep?.recoveryCodes.length ?? 0,
@@ -64,7 +67,7 @@ export const accountProcedures = {
   saveAccount: userMutation({
     rest: 'PUT /auth/account',
     action: 'account',
-    summary: 'Change your name, e-mail address or language',
+    summary: 'Change your name, e-mail address, language or mails',
     description:
       'What is left out keeps its value. Another e-mail address needs the current password, is told to both addresses and ends the links before.',
     content: 'none',
@@ -74,8 +77,9 @@ export const accountProcedures = {
   })
     .input(accountInput)
     .output(account)
-    .mutation(async ({ ctx, input: { currentPassword, ...changes } }) => {
+    .mutation(async ({ ctx, input: { currentPassword, mails, ...fields } }) => {
       const user = await ownUser(ctx);
+      const changes = { ...fields, ...(mails && { mailsOff: CHOSEN_MAILS.filter((mail) => !mails.includes(mail)) }) };
       const { email = user.email } = changes;
       if (email === user.email) return toAccount(await updateOwnAccount(user, changes));
       await requirePassword(ctx, currentPassword);

@@ -54,6 +54,8 @@ export const invitation: Invitation = {
 };
 
 export const account: Account = {
+  mails: ['handedOver'],
+  possibleMails: ['handedOver'],
   username: person.username,
   name: person.name,
   email: person.email,

@@ -7,6 +7,7 @@ import * as example from '#server/routers/examples/messages/messages.ts';
 import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import { formToken, messageInput, messageReceived } from '#shared/schemas/messages.ts';
+import { answerProcedures } from './answers.ts';
 import { inboxProcedures } from './inbox.ts';
 import { privacyProcedures } from './privacy.ts';
 
@@ -51,4 +52,5 @@ export const messagesRouter = router({
 
   ...privacyProcedures,
   ...inboxProcedures,
+  ...answerProcedures,
 });

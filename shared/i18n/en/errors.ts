@@ -9,6 +9,8 @@ const errors = {
   'page.slugTaken': 'This address belongs to another page or to the site itself',
   'page.tooMany': 'There are already 30 pages. Please delete one first.',
   'message.notFound': 'Message not found',
+  'message.noEmail': 'This guest left no email address. Please call or write on WhatsApp.',
+  'message.mailOff': 'The site has no mail server, so it cannot send the answer',
   'media.notFound': 'Picture not found',
   'media.used': 'The picture is still in use: {{places}}. Replace it there first, or delete it from the trash.',
   'media.busy':

@@ -6,6 +6,8 @@ import { enUsers } from './admin/users.ts';
  */
 export const enMail = {
   newMessage: 'New message',
+  handedOver: 'Handed over to you',
+  handedOverBy: '{{name}} handed this message over to you.',
   open: 'Open in the inbox',
   name: 'Name',
   hotel: 'Hotel',
@@ -20,6 +22,7 @@ export const enMail = {
     all: 'All messages in spam',
   },
   note: 'Note',
+  answer: { title: 'Re', wrote: 'You wrote:' },
   user: {
     invitation: {
       title: 'You are invited to the back office',

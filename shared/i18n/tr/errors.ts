@@ -8,6 +8,8 @@ const errors = {
   'page.slugTaken': 'Bu adres başka bir sayfaya ya da sitenin kendisine ait',
   'page.tooMany': 'Zaten 30 sayfa var. Lütfen önce birini silin.',
   'message.notFound': 'Mesaj bulunamadı',
+  'message.noEmail': 'Bu misafir e-\u2060posta adresi bırakmadı. Arayın ya da WhatsApp’tan yazın.',
+  'message.mailOff': 'Sitenin posta sunucusu yok, bu yüzden yanıt gönderilemez',
   'media.notFound': 'Görsel bulunamadı',
   'media.used': 'Görsel hâlâ kullanılıyor: {{places}}. Önce orada değiştirin veya çöp kutusundan silin.',
   'media.busy':

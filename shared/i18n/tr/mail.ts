@@ -3,6 +3,8 @@ import { trUsers } from './admin/users.ts';
 
 export const trMail = {
   newMessage: 'Yeni mesaj',
+  handedOver: 'Size iletildi',
+  handedOverBy: 'Bu mesajı size ileten: {{name}}.',
   open: 'Gelen kutusunda aç',
   name: 'Ad',
   hotel: 'Otel',
@@ -17,6 +19,7 @@ export const trMail = {
     all: 'Spam’daki bütün mesajlar',
   },
   note: 'Not',
+  answer: { title: 'Yanıt', wrote: 'Mesajınız:' },
   user: {
     invitation: {
       title: 'Yönetim paneline davetlisiniz',

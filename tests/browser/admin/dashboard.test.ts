@@ -124,21 +124,37 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
   });
 });
 
-it('it shows how full the disk is, and warns when the room for pictures is nearly used up', async () => {
-  const messages = ADMIN_MESSAGES.en.dashboard;
+it('each thing that waits is one press from exactly these things', async () => {
+  const { dashboard } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(demoSite);
-  const storage = page.getByRole('region', { name: messages.space, exact: true });
-  await storage.getByText(/^\d+% full: \d.* of \d.* are free$/).waitFor();
-  const quota = { used: 1_912, max: 2_000 };
-  const data = { free: 21_000, total: 42_000 };
-  await intercept(page, /upload\.space/, (route) =>
-    route.fulfill({ json: { result: { data: { data, pictures: null, quota } } } }),
-  );
+  const today = page.getByRole('region', { name: dashboard.today });
+  const tasks = [
+    { kind: 'waitingMessages', count: 3 },
+    { kind: 'roomsWithoutPrice', count: 1 },
+    { kind: 'storage', count: 95 },
+    { kind: 'backup', count: 0 },
+  ];
+  await intercept(page, /today\.get/, (route) => route.fulfill({ json: { result: { data: { tasks } } } }));
   await page.reload();
-  await storage.getByText('50% full: 21 GB of 42 GB are free', { exact: true }).waitFor();
-  await storage.getByText('95% full: 88 MB of 2 GB are free', { exact: true }).waitFor();
-  expect(await storage.getByText(messages.spaceLow).count()).toBe(1);
-  await expectStateAccessible(page, 'the dashboard with little room');
+  await today.getByRole('listitem').nth(3).waitFor();
+  expect(await today.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(new RegExp(`^3\\s+${dashboard.waiting.waitingMessages_other}$`)),
+    expect.stringMatching(new RegExp(`^1\\s+${dashboard.waiting.roomsWithoutPrice_one}$`)),
+    expect.stringMatching(/^95%\s/),
+    dashboard.noBackup,
+  ]);
+  await expectStateAccessible(page, 'the dashboard with work');
+  await today.getByRole('link', { name: dashboard.waiting.waitingMessages_other }).click();
+  await expect
+    .poll(() => page.getByRole('combobox', { name: ADMIN_MESSAGES.en.list.filter }).inputValue())
+    .toBe('waiting');
+});
+
+it('nothing that waits is one quiet sentence', async () => {
+  const { page } = await openAdmin(demoSite);
+  await intercept(page, /today\.get/, (route) => route.fulfill({ json: { result: { data: { tasks: [] } } } }));
+  await page.reload();
+  await page.getByText(ADMIN_MESSAGES.en.dashboard.todayNone).waitFor();
 });
 
 it('the brand stays empty until the name of the site is there', async () => {

@@ -250,8 +250,8 @@ it('an English text whose Turkish has changed is marked out of date until it is 
   await mark.waitFor();
   await page.goto('/admin/dashboard');
   await page
-    .getByRole('region', { name: ADMIN_MESSAGES.en.dashboard.english })
-    .getByText(/\d out of date/)
+    .getByRole('region', { name: ADMIN_MESSAGES.en.dashboard.today })
+    .getByText(ADMIN_MESSAGES.en.dashboard.waiting.english_other)
     .waitFor();
 
   await page.goto(AT);

@@ -145,9 +145,8 @@ function screensIn(
   const settings = (tab: TabName) =>
     address(settingsAddress(tab), (page) => page.getByRole('tabpanel').getByRole('textbox'));
   return {
-    // The list of English texts grows with each call that the page makes.
     dashboard: address('/admin/dashboard', (page) =>
-      page.getByRole('region', { name: dashboard.english }).getByRole('listitem').nth(1),
+      page.getByRole('region', { name: dashboard.today }).getByRole('listitem').nth(1),
     ),
     'the figures of the visits': async (page) => {
       await page.goto('/admin/dashboard');

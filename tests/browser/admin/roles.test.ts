@@ -146,7 +146,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await expectRefused(opened, 'hotels.', ADMIN_ROUTES.hotels);
 
     const editor = await openAdmin(await siteOf('editor'), { language, viewport });
-    await editor.page.getByRole('link', { name: withValues(dashboard.handedIn_one, { count: 1 }) }).click();
+    await editor.page.getByRole('link', { name: dashboard.waiting.handedIn_one }).click();
     await publishSwitch(editor.page, title, 'handedIn', language).click();
     await editor.page.getByText(blog.noMatch).first().waitFor();
     await editor.requestsFinished();

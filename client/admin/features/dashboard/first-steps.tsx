@@ -1,6 +1,9 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { settingsPath } from '#client/admin/lib/settings-tabs.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import card from '#client/admin/ui/card.module.css';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { DEFAULT_AUTHOR } from '#shared/constants.ts';
 import type { enAdmin } from '#shared/i18n/en/admin.ts';
@@ -9,7 +12,7 @@ import { CONTACT_REQUIRED } from '#shared/schemas/contact.ts';
 import { CONTENT_REQUIRED } from '#shared/schemas/content.ts';
 import type { HotelsOverview } from '#shared/schemas/hotel-lists.ts';
 import type { Account } from '#shared/schemas/users.ts';
-import { type Task, TaskList } from './task-list.tsx';
+import styles from './today.module.css';
 
 interface Step {
   to: string;
@@ -26,7 +29,6 @@ const emptyFields = <K extends keyof typeof enAdmin.fields>(
 
 /** What a new site needs before launch (docs/rules.md#opening). */
 export function FirstSteps() {
-  const { t } = useTranslation('admin');
   const account = trpc.auth.account.useQuery({}).data;
   const site = trpc.site.get.useQuery({}).data;
   const hotels = trpc.hotels.overview.useQuery({}).data;
@@ -60,11 +62,34 @@ export function FirstSteps() {
       missing: pages.some(({ kind }) => kind === 'privacy') ? [] : ['dashboard.stepPrivacyPage'],
     },
   ];
-  const tasks: Task[] = steps.map(({ to, label, missing }) => {
-    const list = missing.map((key) => t(key)).join(', ');
-    return { to, label, done: list === '', note: list && t('dashboard.stepMissing', { list }) };
-  });
-  return <TaskList title="dashboard.firstSteps" text="dashboard.firstStepsText" tasks={tasks} />;
+  return <StepList steps={steps.filter(({ missing }) => missing.length > 0)} />;
+}
+
+/** Steps that are done are not shown; the last one is one line. */
+function StepList({ steps }: { steps: readonly Step[] }) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  if (steps.length === 0) return null;
+  const isLast = steps.length === 1;
+  return (
+    <section className={isLast ? undefined : card.card} aria-labelledby={id}>
+      <h2 id={id} className={isLast ? 'visually-hidden' : card.title}>
+        {t('dashboard.firstSteps')}
+      </h2>
+      {!isLast && <p className={card.text}>{t('dashboard.firstStepsText')}</p>}
+      <ul>
+        {steps.map(({ to, label, missing }) => (
+          <li key={to} className={styles.step}>
+            {isLast && <span>{t('dashboard.lastStep')}</span>}
+            <Link to={to}>{t(label)}</Link>
+            <span className={styles.missing}>
+              {t('dashboard.stepMissing', { list: missing.map((key) => t(key)).join(', ') })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** A forgotten password needs the address; nobody changes the accounts of the demo. */

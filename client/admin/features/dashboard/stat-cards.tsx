@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { FIXED_FIGURES } from '#shared/constants.ts';
 import { formatNumber } from '#shared/lib/numbers/price.ts';
-import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { BlogOverview } from '#shared/schemas/blog.ts';
 import type { HotelsOverview } from '#shared/schemas/hotel-lists.ts';
 import type { OverviewQuery } from './recent-content.tsx';
@@ -21,7 +18,6 @@ interface StatCardsProps {
 export function StatCards({ hotels, posts }: StatCardsProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const mayPublish = useMay('posts.publish');
   const cards: { label: string; value: ReactNode; note?: ReactNode }[] = [];
   if (hotels) {
     const { unpublished = 0 } = hotels.data ?? {};
@@ -32,14 +28,11 @@ export function StatCards({ hotels, posts }: StatCardsProps) {
     });
   }
   if (posts) {
-    const { scheduled = 0, handedIn = 0 } = posts.data ?? {};
-    const waiting = mayPublish && handedIn > 0 && (
-      <Link to={`${ADMIN_ROUTES.blog}?show=handedIn`}>{t('dashboard.handedIn', { count: handedIn })}</Link>
-    );
+    const { scheduled = 0 } = posts.data ?? {};
     cards.push({
       label: t('dashboard.posts'),
       value: <Count query={posts} count={({ published }) => published} />,
-      note: waiting || (scheduled > 0 && t('publishing.postsScheduled', { count: scheduled })),
+      note: scheduled > 0 && t('publishing.postsScheduled', { count: scheduled }),
     });
   }
   if (hotels) {

@@ -15,7 +15,7 @@ import { DraftList, useDraftTitle } from '#client/admin/ui/draft-list.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import styles from './task-list.module.css';
+import styles from './today.module.css';
 import { useDeletedDrafts } from './use-deleted-drafts.ts';
 
 export function UnsavedDrafts() {
@@ -53,6 +53,7 @@ function DraftActions({ draft, deleted }: { draft: NamedDraft; deleted: boolean 
   const username = useUsername();
   const { text, title } = useDraftTitle()(draft);
   const { name, ...content } = draft;
+  const isOfMessage = /^(note|answer):/.test(name);
   const discard = () => {
     removeDraft(username, name);
     const undo = async () => {
@@ -62,8 +63,8 @@ function DraftActions({ draft, deleted }: { draft: NamedDraft; deleted: boolean 
   };
   return (
     <span className={styles.actions}>
-      {deleted && <span>{t(name.startsWith('note:') ? 'drafts.messageDeleted' : 'drafts.deleted')}</span>}
-      {deleted && !name.startsWith('note:') && <Link to={ADMIN_ROUTES.trash}>{t('drafts.openTrash')}</Link>}
+      {deleted && <span>{t(isOfMessage ? 'drafts.messageDeleted' : 'drafts.deleted')}</span>}
+      {deleted && !isOfMessage && <Link to={ADMIN_ROUTES.trash}>{t('drafts.openTrash')}</Link>}
       <EntryButton variant="ghost" onClick={discard} label="form.draftDiscard" name={text} />
     </span>
   );

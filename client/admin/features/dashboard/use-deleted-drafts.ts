@@ -35,7 +35,7 @@ export function useDeletedDrafts(drafts: readonly NamedDraft[]): ReadonlySet<str
 function targetOf(name: string) {
   const [kind, id = 'new'] = name.split(':');
   if (id === 'new') return undefined;
-  if (kind === 'note') return { router: 'messages', id, notFound: 'message.notFound' } as const;
+  if (kind === 'note' || kind === 'answer') return { router: 'messages', id, notFound: 'message.notFound' } as const;
   const noun = ENTITY_NOUNS.find((each) => each === nounOfEditor(name));
   return noun && ({ router: ROUTER_OF[noun], id, notFound: `${KIND_OF[noun]}.notFound` } as const);
 }

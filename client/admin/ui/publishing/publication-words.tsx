@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import { isThisWeek } from '#shared/lib/numbers/this-week.ts';
 import { atSuffix, formatNearTime, momentOfEnd, scheduleState } from '#shared/lib/numbers/wall-clock.ts';
 
 export interface PublicationTimes {
@@ -17,6 +18,10 @@ export function publicationState({ published, handedIn, publishAt, unpublishAt }
   const state = scheduleState({ start: publishAt, end: unpublishAt });
   return state === 'before' ? 'scheduled' : state === 'after' ? 'ended' : 'live';
 }
+
+/** Whether something goes live or ends within a week. */
+export const changesThisWeek = ({ published, publishAt, unpublishAt }: PublicationTimes): boolean =>
+  published && (isThisWeek(publishAt) || isThisWeek(unpublishAt));
 
 /** The state in words that follow it, such as `27 Kasım 09.00’da yayına girer`. */
 export function PublicationWords({ of }: { of: PublicationTimes }) {

@@ -1,4 +1,5 @@
 import { createdAt, id, saved } from '#server/routers/examples/common.ts';
+import type { AnswerForm } from '#shared/schemas/messages-answers.ts';
 import type { Message, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import type { MessageSettings } from '#shared/schemas/messages-privacy.ts';
 import { messageInput, messageReceived } from './messages.ts';
@@ -24,6 +25,23 @@ const inList = {
 
 export const summary: MessageSummary = { ...inList, excerpt: `${text.slice(0, -1)}…`, notes: 1 };
 
+export const answer: Message['answers'][number] = {
+  by: 'admin',
+  at: createdAt,
+  text: 'Merhaba Elif,\n14 Mayıs için bahçe odamız uygun, gecesi ₺9.400. Yarın akşama kadar sizin için ayırdık.',
+  language: 'tr',
+  mailState: 'sent',
+  attempts: 1,
+  sentAt: createdAt,
+  error: '',
+};
+
+export const answerForm: AnswerForm = {
+  mailServer: true,
+  replyTo: 'bilgi@otel.example.com',
+  templates: [{ title: 'Yerimiz var', text: answer.text, missing: [] }],
+};
+
 export const message: Message = {
   ...inList,
   email,
@@ -48,6 +66,7 @@ export const message: Message = {
   spam: { score: 0, reasons: [] },
   notes: [{ by: 'admin', at: createdAt, text: 'Yarın aranacak.', language: 'tr' }],
   history: [{ by: 'admin', at: createdAt, action: 'status', detail: 'open' }],
+  answers: [answer],
   mail: { attempts: 1, sentAt: createdAt, nextAt: createdAt, error: '' },
   acknowledgement: { state: 'none', sentAt: null },
   updatedAt: saved.updatedAt,
@@ -58,6 +77,13 @@ export const settings: MessageSettings = {
   retentionMonths: 12,
   staffLanguage: 'tr',
   acknowledge: false,
+  templates: [
+    {
+      title: 'Yerimiz var',
+      tr: 'Merhaba {ad},\n{giriş} için {oda} uygun, gecesi {fiyat}.',
+      en: 'Dear {ad},\n{oda} is available from {giriş}, at {fiyat} a night.',
+    },
+  ],
   mailServer: true,
   ...saved,
 };

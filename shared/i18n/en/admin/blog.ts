@@ -8,6 +8,7 @@ export const enBlog = {
     filterAll: 'All posts',
     filterPublished: 'Published',
     filterDrafts: 'Drafts',
+    filterMine: 'My drafts',
     filterHandedIn: 'Waiting to be published',
     nowHandedIn: '“{{name}}” is handed in',
     nowTakenBack: '“{{name}}” is taken back',

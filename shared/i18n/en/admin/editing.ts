@@ -281,6 +281,7 @@ export const enEditing = {
     of: '{{kind}}: {{title}}',
     room: 'Room: {{title}}',
     note: 'Note: {{title}}',
+    answer: 'Answer: {{title}}',
     media: 'Picture: {{title}}',
     translation: 'Translation: {{title}}',
     user: 'Person: {{title}}',
@@ -289,6 +290,7 @@ export const enEditing = {
     kept: 'The draft is kept. It is offered when you open the form again.',
     newer: 'Newer text has been typed since, so the discarded draft was not brought back.',
     noteDiscarded: 'The note has been discarded',
+    answerDiscarded: 'The answer has been discarded',
     deleted: 'The item it belongs to was deleted.',
     messageDeleted: 'The message has been deleted.',
     openTrash: 'Open the trash',
@@ -406,6 +408,7 @@ export const enEditing = {
     },
     filterScheduled: 'Scheduled',
     filterEnded: 'Ended',
+    filterThisWeek: 'Changing this week',
     /** What the state of the switch says of each kind of content. */
     means: {
       hotels: 'visitors can see the hotel',

@@ -6,6 +6,7 @@ export const enHotels = {
     search: 'Search hotels',
     filterAll: 'All hotels',
     filterNoRooms: 'Without rooms',
+    filterNoPrice: 'With a room that has no price',
     none: 'No hotel is assigned to you yet. Please ask an administrator.',
     empty:
       'There are no hotels yet. Add the first one: it takes a name, city, address, description, phone and WhatsApp number.',

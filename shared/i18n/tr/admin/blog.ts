@@ -10,6 +10,7 @@ export const trBlog = {
     filterAll: 'Tüm yazılar',
     filterPublished: 'Yayımlananlar',
     filterDrafts: 'Taslaklar',
+    filterMine: 'Taslaklarım',
     filterHandedIn: 'Yayımlanmayı bekleyenler',
     nowHandedIn: '“{{name}}” teslim edildi',
     nowTakenBack: '“{{name}}” geri alındı',

@@ -281,6 +281,7 @@ export const trEditing = {
     of: '{{kind}}: {{title}}',
     room: 'Oda: {{title}}',
     note: 'Not: {{title}}',
+    answer: 'Yanıt: {{title}}',
     media: 'Görsel: {{title}}',
     translation: 'Çeviri: {{title}}',
     user: 'Kullanıcı: {{title}}',
@@ -289,6 +290,7 @@ export const trEditing = {
     kept: 'Taslak saklandı. Formu yeniden açtığınızda sunulacak.',
     newer: 'O zamandan beri yeni bir metin yazıldı; silinen taslak geri getirilmedi.',
     noteDiscarded: 'Not silindi',
+    answerDiscarded: 'Yanıt silindi',
     deleted: 'Bu taslağın ait olduğu içerik silinmiş.',
     messageDeleted: 'Mesaj silinmiş.',
     openTrash: 'Çöp kutusunu aç',
@@ -406,6 +408,7 @@ export const trEditing = {
     },
     filterScheduled: 'Planlananlar',
     filterEnded: 'Süresi bitenler',
+    filterThisWeek: 'Bu hafta değişenler',
     /** What the state of the switch says of each kind of content. */
     means: {
       hotels: 'ziyaretçiler oteli görebilir',

@@ -8,6 +8,7 @@ export const trHotels = {
     search: 'Otel ara',
     filterAll: 'Tüm oteller',
     filterNoRooms: 'Odası olmayanlar',
+    filterNoPrice: 'Fiyatsız odası olanlar',
     none: 'Size henüz bir otel atanmadı. Bir yöneticiye başvurun.',
     empty: 'Henüz otel yok. İlkini ekleyin: ad, şehir, adres, açıklama, telefon ve WhatsApp numarası yeter.',
     noMatch: 'Eşleşen otel yok. Başka bir sözcük deneyin veya hepsini gösterin.',

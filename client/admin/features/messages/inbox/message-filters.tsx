@@ -9,7 +9,7 @@ import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
 import { MoreFilters } from '#client/admin/ui/list/more-filters.tsx';
 import { PeriodFilter } from '#client/admin/ui/list/period-filter.tsx';
 import { SearchField } from '#client/admin/ui/list/search-field.tsx';
-import { MESSAGE_STATUSES } from '#shared/constants.ts';
+import { MESSAGE_STATUSES, MESSAGE_VIEWS } from '#shared/constants.ts';
 import { isCalendarDate } from '#shared/lib/numbers/date.ts';
 import type { MessageFilter } from '#shared/schemas/messages-inbox.ts';
 
@@ -34,7 +34,7 @@ export const FILTER_IN_ADDRESS = {
   read: (query: URLSearchParams): TypedFilter => {
     const date = (name: string) => (isCalendarDate(query.get(name) ?? '') ? (query.get(name) ?? '') : '');
     const status = query.get('status');
-    const known = [...MESSAGE_STATUSES, 'inbox' as const].find((each) => each === status);
+    const known = [...MESSAGE_STATUSES, ...MESSAGE_VIEWS].find((each) => each === status);
     return {
       q: query.get('q') ?? '',
       status: status === ALL ? '' : (known ?? UNREAD_AND_OPEN.status),
@@ -83,11 +83,13 @@ export function MessageFilters({ filter, onChange, searchRef }: MessageFiltersPr
       <MoreFilters count={set}>
         <FilterSelect label={t('list.filter')} {...typed('status')}>
           <option value="inbox">{t('messages.unreadAndOpen')}</option>
+          <option value="waiting">{t('messages.filters.waiting')}</option>
           {MESSAGE_STATUSES.map((status) => (
             <option key={status} value={status}>
               {t(`messages.filters.${status}`)}
             </option>
           ))}
+          <option value="mailFailed">{t('messages.filters.mailFailed')}</option>
           <option value="">{t('messages.all')}</option>
         </FilterSelect>
         <FilterSelect label={t('messages.columns.hotelName')} {...typed('hotelId')}>

@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HotelChoice } from '#client/admin/features/messages/hotel-choice.tsx';
-import { PersonChoice } from '#client/admin/features/messages/person-choice.tsx';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { ButtonAnchor } from '#client/common/ui/button.tsx';
 import { MESSAGE_STATUSES } from '#shared/constants.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
+import { REPLY_ID } from './answer-form.tsx';
+import { HandOver } from './hand-over.tsx';
 import styles from './message-view.module.css';
 import type { InboxChanges } from './use-message-changes.ts';
 import { useReplyLinks } from './use-reply-links.ts';
 
-/** The shortcut presses the first reply link. */
-export const REPLY_ID = 'reply';
-
 interface MessageActionsProps {
   message: Message;
   changes: InboxChanges;
+  /** Whether the mail program of the person answers, because the site sends no mails. */
+  byMailProgram: boolean;
 }
 
-export function MessageActions({ message, changes }: MessageActionsProps) {
+export function MessageActions({ message, changes, byMailProgram }: MessageActionsProps) {
   const { t } = useTranslation('admin');
-  const { mail, whatsapp } = useReplyLinks(message);
-  const [hotelId, setHotelId] = useState(message.assignedHotelId);
-  const [userId, setUserId] = useState(message.assignedUserId);
+  const links = useReplyLinks(message);
+  const mail = byMailProgram ? links.mail : undefined;
+  const { whatsapp } = links;
+  const isFirst = message.email === '';
   const mayErase = useMay('messages.erase');
   const [opened, setOpened] = useState<'mail' | 'whatsapp'>();
   const reply = (channel: 'mail' | 'whatsapp') => () => setOpened(channel);
@@ -42,8 +42,8 @@ export function MessageActions({ message, changes }: MessageActionsProps) {
         )}
         {whatsapp !== undefined && (
           <ButtonAnchor
-            id={mail === undefined ? REPLY_ID : undefined}
-            variant={mail === undefined ? 'solid' : 'secondary'}
+            id={isFirst ? REPLY_ID : undefined}
+            variant={isFirst ? 'solid' : 'secondary'}
             href={whatsapp}
             onClick={reply('whatsapp')}
           >
@@ -73,18 +73,7 @@ export function MessageActions({ message, changes }: MessageActionsProps) {
           </ActionButton>
         ))}
       </fieldset>
-      <HotelChoice
-        label="messages.columns.assigned"
-        value={hotelId}
-        onChange={setHotelId}
-        onAssign={() => changes.change(message, { assignedHotelId: hotelId }, t('messages.nowAssigned'))}
-      />
-      <PersonChoice
-        label="messages.columns.assignedUser"
-        value={userId}
-        onChange={setUserId}
-        onAssign={() => changes.change(message, { assignedUserId: userId }, t('messages.nowAssigned'))}
-      />
+      <HandOver message={message} changes={changes} />
       {mayErase && (
         <div className={styles.buttons}>
           <ActionButton variant="danger" onClick={() => changes.remove(message)}>

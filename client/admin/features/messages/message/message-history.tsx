@@ -14,6 +14,7 @@ export function MessageHistory({ message: { history, createdAt } }: { message: M
     const status = MESSAGE_STATUSES.find((one) => one === detail);
     const channel = REPLY_CHANNELS.find((one) => one === detail);
     if (action === 'status' && status) return t(`messages.nowStatus.${status}`);
+    if (action === 'replied' && detail === 'answer') return t('messages.replied.answer');
     if (action === 'replied' && channel) return t(`messages.replied.${channel}`);
     if (action === 'assigned')
       return detail === '' ? t('messages.assignedChain') : t('messages.assignedHotel', { hotel: detail });

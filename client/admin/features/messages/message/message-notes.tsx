@@ -1,8 +1,5 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readDraft, removeDraft, writeDraft } from '#client/admin/lib/editing/drafts.ts';
-import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
-import { useUsername } from '#client/admin/lib/session/session-context.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { Counter } from '#client/admin/ui/form/text-field.tsx';
@@ -11,6 +8,7 @@ import { INBOX } from '#shared/constants.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import { EventAuthor } from './event-author.tsx';
 import styles from './message-view.module.css';
+import { useTextDraft } from './use-text-draft.ts';
 
 interface MessageNotesProps {
   message: Message;
@@ -18,37 +16,11 @@ interface MessageNotesProps {
   onAdd: (text: string) => Promise<boolean>;
 }
 
-/** The text of an unsaved note is stored in this browser with each key press. */
-function useNoteDraft(messageId: string) {
-  const username = useUsername();
-  const name = `note:${messageId}`;
-  const [text, setText] = useState(() => String(readDraft(username, name)?.values.text ?? ''));
-  const [stored, setStored] = useState(true);
-  const latest = useRef(text);
-  const change = (next: string) => {
-    latest.current = next;
-    setText(next);
-    if (next.trim() === '') removeDraft(username, name);
-    else setStored(writeDraft(username, name, { values: { text: next }, savedAt: Date.now() }));
-  };
-  useUnsavedChanges(
-    () => text.trim() !== '',
-    () => stored,
-  );
-  /** @returns false when another text was typed since, which stays */
-  const bringBack = (discarded: string): boolean => {
-    const isFree = latest.current.trim() === '';
-    if (isFree) change(discarded);
-    return isFree;
-  };
-  return { text, change, bringBack };
-}
-
 export function MessageNotes({ message: { id: messageId, notes }, onAdd }: MessageNotesProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const toasts = useToasts();
-  const { text, change, bringBack } = useNoteDraft(messageId);
+  const { text, change, bringBack } = useTextDraft('note', messageId);
   const [error, setError] = useState<'messages.noteMissing' | 'messages.noteTooLong'>();
   const [saving, setSaving] = useState(false);
   const discard = () => {

@@ -14,8 +14,10 @@ import { Spinner } from '#client/common/ui/spinner.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
+import { AnswerForm } from './answer-form.tsx';
 import { MailState } from './mail-state.tsx';
 import { MessageActions } from './message-actions.tsx';
+import { MessageAnswers } from './message-answers.tsx';
 import { MessageFacts } from './message-facts.tsx';
 import { MessageHistory } from './message-history.tsx';
 import { MessageNotes } from './message-notes.tsx';
@@ -71,6 +73,10 @@ interface MessageContentProps {
 function MessageContent({ message, changes, keepFocus }: MessageContentProps) {
   const { t } = useTranslation('admin');
   const subjectOf = useSubject();
+  const { data: answering, isError } = trpc.messages.answerForm.useQuery(
+    { id: message.id },
+    { enabled: message.email !== '' },
+  );
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!keepFocus) moveFocus(title.current);
@@ -91,10 +97,15 @@ function MessageContent({ message, changes, keepFocus }: MessageContentProps) {
       <p className={styles.text} lang={message.language} dir="auto">
         {message.message}
       </p>
+      <MessageAnswers message={message} onSendAgain={(text) => changes.answer(message, text)} />
+      {answering?.mailServer && (
+        <AnswerForm message={message} facts={answering} onSend={(text) => changes.answer(message, text)} />
+      )}
       <MessageActions
         key={`${message.assignedHotelId} ${message.assignedUserId}`}
         message={message}
         changes={changes}
+        byMailProgram={answering ? !answering.mailServer : isError}
       />
       <MessageFacts message={message} />
       <MailState message={message} onSendAgain={() => changes.sendAgain(message)} />

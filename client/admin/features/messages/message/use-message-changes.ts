@@ -18,6 +18,7 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
   const update = trpc.messages.update.useMutation();
   const note = trpc.messages.note.useMutation();
   const reply = trpc.messages.reply.useMutation();
+  const answer = trpc.messages.answer.useMutation();
   const sendAgain = trpc.messages.sendAgain.useMutation();
   return {
     open: (message: Pick<Message, 'id' | 'version' | 'status'>) => {
@@ -37,6 +38,8 @@ export function useMessageChanges(listed: MessageFilter & { limit: number }) {
         (version) => reply.mutateAsync({ id: message.id, version, channel }),
         t('messages.nowStatus.answered'),
       ),
+    answer: (message: Message, text: string) =>
+      save(message, (version) => answer.mutateAsync({ id: message.id, version, text }), t('messages.answerSent')),
     sendAgain: (message: Message) =>
       save(message, (version) => sendAgain.mutateAsync({ id: message.id, version }), t('messages.mailRequested')),
     remove,

@@ -32,6 +32,8 @@ function useShowSavedMessage(listed: MessageFilter & { limit: number }) {
       return data && { ...data, pages: data.pages.map((page) => ({ ...page, messages: page.messages.map(update) })) };
     });
     void messages.unread.invalidate();
+    // Who answers decides where the reply of the guest goes.
+    void messages.answerForm.invalidate({ id: saved.id });
   };
 }
 

@@ -1,0 +1,86 @@
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import card from '#client/admin/ui/card.module.css';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { TODAY, type TodayKind } from '#shared/constants.ts';
+import { formatNumber } from '#shared/lib/numbers/price.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
+import type { Today as TodayData } from '#shared/schemas/today.ts';
+import styles from './today.module.css';
+
+/** Where exactly these things are; nobody makes a backup in the back office. */
+const PLACES: Readonly<Record<TodayKind, string | undefined>> = {
+  waitingMessages: `${ADMIN_ROUTES.messages}?status=waiting`,
+  handedOver: `${ADMIN_ROUTES.messages}?person=mine`,
+  handedIn: `${ADMIN_ROUTES.blog}?show=handedIn`,
+  mailFailed: `${ADMIN_ROUTES.messages}?status=mailFailed`,
+  postsThisWeek: `${ADMIN_ROUTES.blog}?show=week`,
+  offersThisWeek: `${ADMIN_ROUTES.offers}?show=week`,
+  myDrafts: `${ADMIN_ROUTES.blog}?show=mine`,
+  roomsWithoutPrice: `${ADMIN_ROUTES.hotels}?show=noPrice`,
+  english: ADMIN_ROUTES.translations,
+  withoutAlt: `${ADMIN_ROUTES.media}?show=withoutAlt`,
+  storage: `${ADMIN_ROUTES.media}?show=unused`,
+  backup: undefined,
+};
+
+/** What waits for the person, each kind one press from exactly these things (docs/rules.md#today). */
+export function Today() {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const { data, isError, error, refetch } = trpc.today.get.useQuery({}, { refetchOnMount: 'always' });
+  return (
+    <section className={card.card} aria-labelledby={id}>
+      <h2 id={id} className={card.title}>
+        {t('dashboard.today')}
+      </h2>
+      {!data && !isError && (
+        <p role="status" className={card.text}>
+          {t('layout.loading')}
+        </p>
+      )}
+      {!data && isError && (
+        <LoadError error={error} onRetry={refetch}>
+          {t('dashboard.todayFailed')}
+        </LoadError>
+      )}
+      {data?.tasks.length === 0 && <p className={card.text}>{t('dashboard.todayNone')}</p>}
+      {data && data.tasks.length > 0 && (
+        <ul className={styles.tasks}>
+          {data.tasks.map((task) => {
+            const place = PLACES[task.kind];
+            return (
+              <li key={task.kind}>
+                {place === undefined ? (
+                  <p className={styles.task}>
+                    <TaskText {...task} />
+                  </p>
+                ) : (
+                  <Link to={place} className={styles.task}>
+                    <TaskText {...task} />
+                    <ChevronRight />
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function TaskText({ kind, count }: TodayData['tasks'][number]) {
+  const { t } = useTranslation('admin');
+  if (kind === 'backup' && count === 0) return <span className={styles.alone}>{t('dashboard.noBackup')}</span>;
+  const number = kind === 'storage' ? t('dashboard.percent', { count }) : formatNumber(count);
+  return (
+    <>
+      <strong className={styles.count}>{count === TODAY.counted ? `${number}+` : number}</strong>{' '}
+      <span>{t(`dashboard.waiting.${kind}`, { count })}</span>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { errorCode, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { useOneAtATime } from '#client/admin/lib/use-one-at-a-time.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { SavingFieldset } from '#client/admin/ui/form/saving-fieldset.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { TEMPLATES } from '#shared/constants.ts';
+import { unknownPlaceholders } from '#shared/lib/messages/answer-template.ts';
+import type { AnswerTemplate } from '#shared/schemas/messages-answers.ts';
+import type { MessageSettings } from '#shared/schemas/messages-privacy.ts';
+import styles from './privacy.module.css';
+
+const NAMES = ['title', 'tr', 'en'] as const;
+/** The key of a new template stays while others are removed. */
+type Row = AnswerTemplate & { key: string };
+
+const rowsOf = ({ templates, version }: MessageSettings): Row[] =>
+  templates.map((template, at) => ({ ...template, key: `${version} ${at}` }));
+const sentOf = (rows: readonly Row[]): AnswerTemplate[] => rows.map(({ key: _, ...template }) => template);
+
+export function TemplatesForm({ settings }: { settings: MessageSettings }) {
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const { errorMessage } = useErrorMessages();
+  const utils = trpc.useUtils();
+  const save = trpc.messages.saveSettings.useMutation();
+  const [changed, setChanged] = useState<Row[]>();
+  const rows = changed ?? rowsOf(settings);
+  const change = (key: string, values: Partial<AnswerTemplate>) =>
+    setChanged(rows.map((row) => (row.key === key ? { ...row, ...values } : row)));
+  useUnsavedChanges(
+    () => JSON.stringify(sentOf(rows)) !== JSON.stringify(settings.templates),
+    () => false,
+  );
+  const submit = useOneAtATime(async () => {
+    if (rows.some(({ title }) => title.trim() === '')) return toasts.error(t('answerTemplates.titleMissing'));
+    try {
+      const saved = await save.mutateAsync({ templates: sentOf(rows), version: settings.version });
+      utils.messages.settings.setData({}, saved);
+      void utils.messages.answerForm.invalidate();
+      setChanged(undefined);
+      toasts.success(t('answerTemplates.saved'));
+    } catch (thrown) {
+      toasts.error(t('answerTemplates.saveFailed', { reason: errorMessage(thrown) }));
+      // The next save starts from the newest version; what is typed stays.
+      if (errorCode(thrown) === 'version.stale') await utils.messages.settings.invalidate();
+    }
+  });
+  return (
+    <form
+      className={styles.templates}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+      noValidate
+    >
+      <SavingFieldset saving={save.isPending}>
+        <ul className={styles.templates}>
+          {rows.map((row) => (
+            <li key={row.key}>
+              <TemplateRow
+                row={row}
+                onChange={(values) => change(row.key, values)}
+                onRemove={() => setChanged(rows.filter(({ key }) => key !== row.key))}
+              />
+            </li>
+          ))}
+        </ul>
+      </SavingFieldset>
+      <div className={styles.buttons}>
+        {rows.length < TEMPLATES.count && (
+          <ActionButton onClick={() => setChanged([...rows, { title: '', tr: '', en: '', key: crypto.randomUUID() }])}>
+            {t('answerTemplates.add')}
+          </ActionButton>
+        )}
+        <ActionButton type="submit" variant="primary" aria-disabled={save.isPending}>
+          {t(save.isPending ? 'form.saving' : 'form.save')}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
+
+interface TemplateRowProps {
+  row: Row;
+  onChange: (values: Partial<AnswerTemplate>) => void;
+  onRemove: () => void;
+}
+
+function TemplateRow({ row, onChange, onRemove }: TemplateRowProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const unknown = unknownPlaceholders(`${row.tr}\n${row.en}`);
+  const [isNew] = useState(row.title === '');
+  const field = (name: (typeof NAMES)[number]) => {
+    const max = name === 'title' ? TEMPLATES.title : TEMPLATES.text;
+    const common = {
+      id: `${id}-${name}`,
+      className: fieldStyles.control,
+      value: row[name],
+      maxLength: max,
+      lang: name === 'en' ? 'en' : 'tr',
+    };
+    return (
+      <div key={name} className={fieldStyles.field}>
+        <label htmlFor={common.id} className={fieldStyles.label}>
+          {t(`answerTemplates.${name === 'title' ? 'name' : name}`)}
+        </label>
+        {name === 'title' ? (
+          <input {...common} onChange={({ target }) => onChange({ title: target.value })} />
+        ) : (
+          <textarea {...common} rows={5} onChange={({ target }) => onChange({ [name]: target.value })} />
+        )}
+      </div>
+    );
+  };
+  return (
+    <details open={isNew} className={styles.template}>
+      <summary lang="tr">{row.title.trim() || t('answerTemplates.untitled')}</summary>
+      <div className={styles.templates}>
+        {NAMES.map(field)}
+        {unknown.length > 0 && (
+          <p role="status" className={fieldStyles.error}>
+            {t('answerTemplates.unknown', { list: unknown.map((name) => `{${name}}`).join(', ') })}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <ActionButton variant="danger" onClick={onRemove}>
+            {t('answerTemplates.remove')}
+          </ActionButton>
+        </div>
+      </div>
+    </details>
+  );
+}
