@@ -16,6 +16,8 @@ export const PUBLIC_ROUTES = {
 
 /** Route patterns of the back office, which has no language prefix (docs/rules.md#languages). */
 export const ADMIN_ROUTES = {
+  /** Leads a signed-in person to the page where their work begins. */
+  start: '/admin',
   login: '/admin/login',
   dashboard: '/admin/dashboard',
   hotels: '/admin/hotels',
@@ -52,6 +54,9 @@ export const SERVER_PATHS = [
   'theme',
   'uploads',
 ] as const;
+
+/** What is deleted of one kind of content. */
+export const trashPath = (noun: string): string => `${ADMIN_ROUTES.trash}?noun=${noun}`;
 
 export const adminMessagePath = (id: string): string => `${ADMIN_ROUTES.messages}/${encodeURIComponent(id)}`;
 

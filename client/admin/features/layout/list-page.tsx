@@ -4,6 +4,7 @@ import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { ListBody, type ListBodyProps } from '#client/admin/ui/list/list-body.tsx';
+import { DeletedLink } from './deleted-link.tsx';
 import { PageHeader } from './page-header.tsx';
 
 interface ListPageProps extends ListBodyProps {
@@ -21,6 +22,7 @@ export function ListPage({ add, above, ...body }: ListPageProps) {
       </PageHeader>
       {above}
       <ListBody {...body} />
+      <DeletedLink from={body.noun} />
     </>
   );
 }
