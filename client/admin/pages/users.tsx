@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
+import { AddButton } from '#client/admin/features/layout/list-page.tsx';
+import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { TeamTabs } from '#client/admin/features/layout/team-tabs.tsx';
 import { InvitationDialog } from '#client/admin/features/users/invitation-dialog.tsx';
 import { SecondStepRolesForm } from '#client/admin/features/users/second-step-roles-form.tsx';
 import { useUserChanges } from '#client/admin/features/users/use-user-changes.ts';
@@ -11,6 +13,7 @@ import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useOpenEditor } from '#client/admin/lib/list/use-open-editor.ts';
 import card from '#client/admin/ui/card.module.css';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { ListBody } from '#client/admin/ui/list/list-body.tsx';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
 import { useEditorFailure } from '#client/admin/ui/list/stored-editor.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -69,11 +72,11 @@ export function Users() {
 
   return (
     <>
-      <ListPage
-        noun="users"
-        add={<AddButton label="users.add" draft="user:new" onPress={() => open({ of: { user: undefined } })} />}
-        list={list}
-      >
+      <PageHeader title="layout.team" subtitle="users.subtitle">
+        <AddButton label="users.add" draft="user:new" onPress={() => open({ of: { user: undefined } })} />
+      </PageHeader>
+      <TeamTabs />
+      <ListBody noun="users" list={list}>
         {(all.length >= MANY || list.isFiltered) && <ListToolbar noun="users" list={list} />}
         <ul className={styles.list} aria-label={t('users.title')}>
           {shown.map((user) => (
@@ -87,7 +90,7 @@ export function Users() {
             />
           ))}
         </ul>
-      </ListPage>
+      </ListBody>
       <SecondStepRoles />
       {edited && (
         <UserEditor
