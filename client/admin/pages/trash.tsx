@@ -25,7 +25,7 @@ export function Trash() {
   return (
     <>
       <PageHeader title="trash.title" subtitle="trash.subtitle" values={{ days: TRASH.days }} />
-      <search aria-label={t('translations.filter')} className={toolbarStyles.toolbar}>
+      <search aria-label={t('translations.filter')} className={`${toolbarStyles.toolbar} ${toolbarStyles.aboveCards}`}>
         <FilterSelect
           label={t('translations.kind')}
           value={noun ?? ''}
