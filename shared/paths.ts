@@ -16,6 +16,8 @@ export const PUBLIC_ROUTES = {
 
 /** Route patterns of the back office, which has no language prefix (docs/rules.md#languages). */
 export const ADMIN_ROUTES = {
+  /** Leads a signed-in person to the page where their work begins. */
+  start: '/admin',
   login: '/admin/login',
   dashboard: '/admin/dashboard',
   hotels: '/admin/hotels',
@@ -26,7 +28,6 @@ export const ADMIN_ROUTES = {
   translations: '/admin/translations',
   messages: '/admin/messages',
   personalData: '/admin/personal-data',
-  redirects: '/admin/redirects',
   months: '/admin/statistics',
   settings: '/admin/settings',
   site: '/admin/site',
@@ -61,6 +62,9 @@ export const adminEditorPath = (list: string, id: string): string => `${list}/${
 /** @param roomId `new` for a new room */
 export const adminRoomPath = (hotelId: string, roomId: string): string =>
   `${adminEditorPath(ADMIN_ROUTES.hotels, hotelId)}/rooms/${encodeURIComponent(roomId)}`;
+
+/** What is deleted of one kind of content. */
+export const trashPath = (noun: string): string => `${ADMIN_ROUTES.trash}?noun=${noun}`;
 
 export const adminMessagePath = (id: string): string => `${ADMIN_ROUTES.messages}/${encodeURIComponent(id)}`;
 

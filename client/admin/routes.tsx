@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
+import { settingsPath } from './lib/settings-tabs.ts';
 import { Account } from './pages/account.tsx';
 import { Activity } from './pages/activity.tsx';
 import { Blog } from './pages/blog.tsx';
@@ -25,11 +26,8 @@ import { NotFound } from './pages/not-found.tsx';
 import { Offers } from './pages/offers.tsx';
 import { Pages } from './pages/pages.tsx';
 import { PasswordLink } from './pages/password-link.tsx';
-import { PersonalData } from './pages/privacy.tsx';
-import { RedirectsPage } from './pages/redirects.tsx';
 import { Settings } from './pages/settings.tsx';
-import { Site } from './pages/site.tsx';
-import { Texts } from './pages/texts.tsx';
+import { Start } from './pages/start.tsx';
 import { Translations } from './pages/translations.tsx';
 import { Trash } from './pages/trash.tsx';
 import { Users } from './pages/users.tsx';
@@ -40,7 +38,6 @@ export const adminRouter = () =>
     {
       errorElement: <Crash />,
       children: [
-        { path: '/admin', element: <Navigate to={ADMIN_ROUTES.dashboard} replace /> },
         { path: ADMIN_ROUTES.login, element: <Login /> },
         { path: ADMIN_ROUTES.invitation, element: <PasswordLink kind="invitation" /> },
         { path: ADMIN_ROUTES.newPassword, element: <PasswordLink kind="reset" /> },
@@ -48,6 +45,7 @@ export const adminRouter = () =>
         {
           element: <Layout />,
           children: [
+            { path: ADMIN_ROUTES.start, element: <Start /> },
             { path: ADMIN_ROUTES.dashboard, element: <Dashboard /> },
             {
               path: ADMIN_ROUTES.hotels,
@@ -67,12 +65,12 @@ export const adminRouter = () =>
             },
             { path: ADMIN_ROUTES.translations, element: <Translations /> },
             { path: `${ADMIN_ROUTES.messages}/:id?`, element: <Messages /> },
-            { path: ADMIN_ROUTES.personalData, element: <PersonalData /> },
             { path: ADMIN_ROUTES.months, element: <Months /> },
-            { path: ADMIN_ROUTES.redirects, element: <RedirectsPage /> },
             { path: ADMIN_ROUTES.settings, element: <Settings /> },
-            { path: ADMIN_ROUTES.site, element: <Site /> },
-            { path: ADMIN_ROUTES.texts, element: <Texts /> },
+            // Tabs of the settings that were pages of their own.
+            { path: ADMIN_ROUTES.site, element: <Navigate to={settingsPath('identity')} replace /> },
+            { path: ADMIN_ROUTES.texts, element: <Navigate to={settingsPath('texts')} replace /> },
+            { path: ADMIN_ROUTES.personalData, element: <Navigate to={settingsPath('mail')} replace /> },
             { path: ADMIN_ROUTES.activity, element: <Activity /> },
             { path: ADMIN_ROUTES.trash, element: <Trash /> },
             { path: ADMIN_ROUTES.users, element: <Users />, children: [{ path: ':id', element: <UserRoute /> }] },

@@ -11,8 +11,8 @@ import {
 } from '#shared/constants.ts';
 import type { Person } from '#shared/permissions.ts';
 import { extentOf, may, mayOfHotel } from '#shared/permissions.ts';
-import type { Restored, TrashEntry } from '#shared/schemas/trash.ts';
-import { cursorId, cursorOf, cursorTime, type ListPage, type Page, positionIn } from './common/list-page.ts';
+import type { Restored, TrashEntry, TrashFilter } from '#shared/schemas/trash.ts';
+import { cursorId, cursorOf, cursorTime, type ListPage, positionIn } from './common/list-page.ts';
 import { ownPostsOf, permittedPosts } from './common/own-posts.ts';
 import { nameOf } from './common/revisions.ts';
 import type { Save } from './common/save.ts';
@@ -39,14 +39,15 @@ const ownAmong = (noun: EntityNoun, person: Person) =>
 /** One page of what a person may restore from the trash, the last deleted first. @throws AppError `list.cursorUnknown` */
 export async function listTrash(
   person: Person,
-  { limit = MAX_PAGE_SIZE, cursor }: Page,
+  { noun: only, limit = MAX_PAGE_SIZE, cursor }: TrashFilter,
 ): Promise<ListPage<TrashEntry>> {
   const after = cursor === undefined ? undefined : positionOf(cursor);
-  const ofRooms = extentOf(person, 'hotels.save');
+  const isListed = (noun: EntityNoun) => only === undefined || noun === only;
+  const ofRooms = isListed('hotels') ? extentOf(person, 'hotels.save') : undefined;
   const lists = await Promise.all([
-    ...nounsOf(person).map((noun) =>
-      listTrashed(KIND_OF[noun], ENTITIES[noun].model, after, limit + 1, ownAmong(noun, person)),
-    ),
+    ...nounsOf(person)
+      .filter(isListed)
+      .map((noun) => listTrashed(KIND_OF[noun], ENTITIES[noun].model, after, limit + 1, ownAmong(noun, person))),
     ofRooms === undefined ? [] : listTrashedRooms(after, limit + 1, ofRooms === 'own' ? person.hotels : undefined),
   ]);
   const sorted = lists.flat().sort(lastDeletedFirst);

@@ -13,7 +13,6 @@ import { fold } from '#shared/lib/fold.ts';
 import type { SubmittedForm } from '#shared/lib/messages/message-form.ts';
 import { withoutWrongDates } from '#shared/lib/messages/stay-dates.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
-import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { PreviewState } from '#shared/schemas/previews.ts';
 import type { HtmlShell, RenderedPage } from './client/html-template.ts';
 import { messageForm } from './forms/message-form.ts';
@@ -55,8 +54,7 @@ export function pages(options: PagesOptions): Router {
   const renderPage = pageRenderer(options);
   const routes = Router();
 
-  routes.get('/admin', (_req, res) => res.redirect(302, ADMIN_ROUTES.dashboard));
-  routes.get('/admin/{*path}', async (req, res) => {
+  routes.get('/admin{/*path}', async (req, res) => {
     res.setHeader('Cache-Control', 'no-store');
     res.setHeader('X-Robots-Tag', 'noindex');
     const shell = await renderer.adminShell(req.originalUrl);

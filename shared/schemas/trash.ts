@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { KINDS, TRASH } from '#shared/constants.ts';
+import { ENTITY_NOUNS, KINDS, TRASH } from '#shared/constants.ts';
 import { aboutOf, next, ownId } from './fields.ts';
-import { code, count, listCursor, page, timestamp, version } from './primitives.ts';
+import { choice, code, count, listCursor, page, timestamp, version } from './primitives.ts';
 
 export const trashList = z.object({
+  noun: choice(ENTITY_NOUNS)
+    .meta({ description: 'Only what is deleted of this kind of content; rooms are with the hotels.' })
+    .optional(),
   limit: page.limit,
   cursor: listCursor(TRASH.cursor),
 });
+
+export type TrashFilter = z.infer<typeof trashList>;
 
 export const trashEntryId = z.object({
   id: z

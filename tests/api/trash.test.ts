@@ -194,6 +194,19 @@ it('what is restored and deleted again while the trash is emptied stays for anot
   expect((await linesOf(id)).map(({ action }) => action)).toEqual(['delete', 'restore', 'delete', 'create']);
 });
 
+it('the trash of one kind of content has its entries alone, and the rooms with the hotels', async () => {
+  const rooms = [{ id: 'oda', type: 'Avlu', description: 'Sessiz.', price: 100, image: '' }];
+  const { body: hotel } = await call('POST', '/api/hotels', { ...sampleHotel, rooms });
+  await call('PUT', `/api/hotels/${hotel.id}`, { ...sampleHotel, rooms: [] });
+  const { body: post } = await call('POST', '/api/blog', samplePost);
+  await call('DELETE', `/api/blog/${post.id}`);
+  const kindsOf = async (noun: string) => new Set((await trash(`?noun=${noun}`)).entries.map(({ kind }) => kind));
+  expect([...(await kindsOf('hotels'))].sort()).toContain('room');
+  expect(await kindsOf('hotels')).not.toContain('post');
+  expect(await kindsOf('posts')).toEqual(new Set(['post']));
+  expect((await site.call('GET', '/api/trash?noun=rooms', { token })).status).toBe(400);
+});
+
 it('the trash is read page by page, the last deleted first', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 5; count += 1) {

@@ -9,7 +9,7 @@ import {
   type Noun,
 } from '#shared/constants.ts';
 import { ADMIN_ROUTES, adminEditorPath } from '#shared/paths.ts';
-import { SETTINGS_LABELS, type SettingsTab, settingsName, settingsPath } from './settings-tabs.ts';
+import { SETTINGS, type SettingsTab, settingsPath } from './settings-tabs.ts';
 import type { AdminKey } from './texts/i18n.ts';
 
 /** Where a kind of content is edited. */
@@ -53,10 +53,10 @@ export const ENTITY_SCREENS: Readonly<Record<EntityNoun, EntityScreen>> = {
 };
 
 const settings = (tab: SettingsTab): Screen => ({
-  title: SETTINGS_LABELS[tab],
+  title: SETTINGS[tab].label,
   path: settingsPath(tab),
   editPath: () => settingsPath(tab),
-  editor: settingsName(tab),
+  editor: SETTINGS[tab].forms[0],
 });
 
 /** Where all content is edited, the settings too. */
@@ -65,8 +65,8 @@ export const NOUN_SCREENS: Readonly<Record<Noun, Screen>> = {
   content: settings('homepage'),
   contact: settings('contact'),
   seo: settings('seo'),
-  site: { title: 'site.title', path: ADMIN_ROUTES.site, editPath: () => ADMIN_ROUTES.site, editor: 'site' },
-  texts: { title: 'texts.pageTitle', path: ADMIN_ROUTES.texts, editPath: () => ADMIN_ROUTES.texts, editor: 'texts' },
+  site: settings('identity'),
+  texts: settings('texts'),
 };
 
 /** The noun of an editor's name, such as `hotel:66f…`, `room:66f…` or `settings:seo`; a room is edited with its hotel. */

@@ -4,6 +4,7 @@ import { ActivityList } from '#client/admin/features/activity/activity-list.tsx'
 import { useActivityFilter } from '#client/admin/features/activity/use-activity-filter.ts';
 import { useThingName } from '#client/admin/features/activity/use-thing-name.ts';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { TeamTabs } from '#client/admin/features/layout/team-tabs.tsx';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -30,7 +31,8 @@ export function Activity() {
   };
   return (
     <>
-      <PageHeader title="activity.title" subtitle="activity.subtitle" />
+      <PageHeader title="layout.team" subtitle="activity.subtitle" />
+      <TeamTabs />
       <ActivityFilterForm filter={filter} onChange={setFilter} users={pages?.[0]?.users ?? []} thing={thing} />
       {query.isPending && <p role="status">{t('layout.loading')}</p>}
       {query.isError && (

@@ -1,22 +1,44 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { TrashList } from '#client/admin/features/trash/trash-list.tsx';
+import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
+import { useMayOpen } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
+import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
-import { TRASH } from '#shared/constants.ts';
+import { ENTITY_NOUNS, TRASH } from '#shared/constants.ts';
 
 const PAGE = 50;
 
 export function Trash() {
   const { t } = useTranslation('admin');
-  const query = trpc.trash.list.useInfiniteQuery({ limit: PAGE }, { getNextPageParam: ({ next }) => next });
+  const [search, setSearch] = useSearchParams();
+  const mayOpen = useMayOpen();
+  const noun = ENTITY_NOUNS.find((each) => each === search.get('noun'));
+  const query = trpc.trash.list.useInfiniteQuery({ noun, limit: PAGE }, { getNextPageParam: ({ next }) => next });
   const entries = query.data?.pages.flatMap((page) => page.entries);
   return (
     <>
       <PageHeader title="trash.title" subtitle="trash.subtitle" values={{ days: TRASH.days }} />
+      <search aria-label={t('translations.filter')} className={`${toolbarStyles.toolbar} ${toolbarStyles.aboveCards}`}>
+        <FilterSelect
+          label={t('translations.kind')}
+          value={noun ?? ''}
+          onChange={({ target }) => setSearch(target.value === '' ? {} : { noun: target.value }, { replace: true })}
+        >
+          <option value="">{t('translations.allKinds')}</option>
+          {ENTITY_NOUNS.filter((each) => mayOpen(ENTITY_SCREENS[each].path)).map((each) => (
+            <option key={each} value={each}>
+              {t(ENTITY_SCREENS[each].title)}
+            </option>
+          ))}
+        </FilterSelect>
+      </search>
       {query.isPending && <Spinner />}
       {query.isError && (
         <LoadError error={query.error} onRetry={() => query.refetch()}>
@@ -25,7 +47,7 @@ export function Trash() {
       )}
       {entries?.length === 0 && (
         <EmptyMessage>
-          {t('trash.empty')} {t('trash.emptyHint', { days: TRASH.days })}
+          {t(noun ? 'trash.emptyOf' : 'trash.empty')} {t('trash.emptyHint', { days: TRASH.days })}
         </EmptyMessage>
       )}
       {entries && entries.length > 0 && <TrashList entries={entries} />}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
+import { AddButton } from '#client/admin/features/layout/list-page.tsx';
+import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { TeamTabs } from '#client/admin/features/layout/team-tabs.tsx';
 import { InvitationDialog } from '#client/admin/features/users/invitation-dialog.tsx';
 import { SecondStepRolesForm } from '#client/admin/features/users/second-step-roles-form.tsx';
 import { useUserChanges } from '#client/admin/features/users/use-user-changes.ts';
@@ -10,6 +12,7 @@ import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
 import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import card from '#client/admin/ui/card.module.css';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { ListBody } from '#client/admin/ui/list/list-body.tsx';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
 import rowStyles from '#client/admin/ui/list/row.module.css';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -58,18 +61,18 @@ export function Users() {
 
   return (
     <>
-      <ListPage
-        noun="users"
-        add={<AddButton label="users.add" draft="user:new" list={ADMIN_ROUTES.users} />}
-        list={list}
-      >
+      <PageHeader title="layout.team" subtitle="users.subtitle">
+        <AddButton label="users.add" draft="user:new" list={ADMIN_ROUTES.users} />
+      </PageHeader>
+      <TeamTabs />
+      <ListBody noun="users" list={list}>
         {(all.length >= MANY || list.isFiltered) && <ListToolbar noun="users" list={list} />}
         <ul className={rowStyles.list} aria-label={t('users.title')}>
           {shown.map((user) => (
             <UserItem key={user.id} user={user} hotels={hotels} changes={changes} addedRef={list.refOf(user.id)} />
           ))}
         </ul>
-      </ListPage>
+      </ListBody>
       <SecondStepRoles />
       <Outlet context={onInvited} />
       {invited && (

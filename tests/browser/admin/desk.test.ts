@@ -10,6 +10,7 @@ import {
   wholeLabel,
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
+import { chooseFromPersonMenu } from '../../support/browser/screens/walk.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 import { sampleMessage } from '../../support/factories.ts';
@@ -125,9 +126,9 @@ it('the dark colours are those of the system until another choice, which stays, 
   expect(await theme()).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(theme).toBe('dark');
-  await page.getByRole('button', { name: layout.theme.light }).click();
+  await chooseFromPersonMenu(page, 'tr', layout.theme.light);
   await page.reload();
-  await page.getByRole('button', { name: layout.theme.dark }).click();
+  await chooseFromPersonMenu(page, 'tr', layout.theme.dark);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await theme()).toBe('dark');
   await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).waitFor();
@@ -189,7 +190,7 @@ slowIt(
 slowIt('in dark colours a page is printed in dark words on white paper', async () => {
   const { layout } = ADMIN_MESSAGES.tr;
   const { page } = await openAdmin(site, { language: 'tr', viewport: LAPTOP, at: '/admin/hotels' });
-  await page.getByRole('button', { name: layout.theme.dark }).click();
+  await chooseFromPersonMenu(page, 'tr', layout.theme.dark);
   await page.emulateMedia({ media: 'print' });
   const colours = await page.evaluate(() => {
     const { color, backgroundColor, colorScheme } = getComputedStyle(document.body);

@@ -25,6 +25,7 @@ import {
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
 import { addPerson, setUpSecondStep } from '../../support/browser/screens/people.ts';
+import { chooseFromPersonMenu, personButton } from '../../support/browser/screens/walk.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { type View, views } from '../../support/browser/views.ts';
 import { fileForm, sampleMessage } from '../../support/factories.ts';
@@ -86,6 +87,8 @@ interface Step {
   choice?: string;
   /** Pressed on the opener; Enter by default. */
   key?: string;
+  /** Opens the dialog in place of the key. */
+  open?: () => Promise<void>;
   /** Runs before the key is pressed. */
   before?: () => Promise<unknown>;
   /** The element that has the focus first when that is not the first field. */
@@ -192,7 +195,14 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
   };
   const ofSession = new RegExp(`^${withValues(account.endName, { device: '.+' })}$`);
   const inAccount: Step[][] = [
-    [...inMenu, { title: 'layout.toasts', opener: button(layout.toasts) }],
+    [
+      ...inMenu,
+      {
+        title: 'layout.toasts',
+        opener: personButton(page, language),
+        open: () => chooseFromPersonMenu(page, language, layout.toasts),
+      },
+    ],
     [...inMenu, { title: 'signOut.title', opener: button(layout.logout), before: keepDraft }],
   ];
   const sessionEnded: Step = {
@@ -368,11 +378,11 @@ describe.each(views('en', 'phone'))('in $language on a $size', (view) => {
     for (const { at, dialogs } of all.filter(({ alike = false }) => SLOW || !alike)) {
       await page.goto(at);
       for (const steps of dialogs) {
-        for (const { title, opener, choice, key = 'Enter', before, first } of steps) {
+        for (const { title, opener, choice, key = 'Enter', open, before, first } of steps) {
           await before?.();
           // A press is lost on a button that is not yet enabled.
           await expect.poll(() => opener.first().isEnabled()).toBe(true);
-          await opener.first().press(key);
+          await (open ? open() : opener.first().press(key));
           if (choice) await page.getByRole('menuitem', { name: choice, exact: true }).press('Enter');
           const named = { name: titleOf(title) };
           const dialog = page.getByRole('dialog', named).or(page.getByRole('alertdialog', named));

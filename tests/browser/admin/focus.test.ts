@@ -18,6 +18,7 @@ import {
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
 import { settingsAddress } from '../../support/browser/screens/settings-page.ts';
+import { chooseFromPersonMenu, personButton } from '../../support/browser/screens/walk.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { languages, SIZES } from '../../support/browser/views.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
@@ -316,15 +317,14 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.getByText(settings.savedSeo).waitFor();
     await page.clock.runFor(60_000);
     await page.getByText(settings.savedSeo).waitFor({ state: 'detached' });
-    const open = page.getByRole('button', { name: layout.toasts });
-    await open.press('Enter');
+    await chooseFromPersonMenu(page, language, layout.toasts);
     await page
       .getByRole('dialog', { name: layout.toasts })
       .getByRole('listitem')
       .getByText(settings.savedSeo)
       .waitFor();
     await page.keyboard.press('Escape');
-    await expectFocus(open);
+    await expectFocus(personButton(page, language));
   });
 
   it('the toast of a deletion offers Undo for thirty seconds, and longer while Undo has the focus', async () => {

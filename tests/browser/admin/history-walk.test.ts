@@ -53,6 +53,7 @@ describe.each(views('tr', 'phone'))(
   'in $language on a $size, with the keyboard alone',
   ({ language, size, viewport }) => {
     const { activity, blog, conflict, form, history, hotels, rooms, trash, fields, list } = ADMIN_MESSAGES[language];
+    const { layout, translations } = ADMIN_MESSAGES[language];
 
     const openHotels = async () => {
       const opened = await openAdmin(site, { language, viewport });
@@ -190,7 +191,10 @@ describe.each(views('tr', 'phone'))(
       await remove(button(page, named(form.delete, POST.title)), blog.deleteAction);
 
       // The trash is opened without waiting for the deletion.
-      await openFromMenu(page, language, trash.title);
+      await openFromMenu(page, language, hotels.title);
+      await pressOn(page.getByRole('link', { name: withValues(trash.deletedOf, { number: 1 }) }));
+      await page.waitForURL(/trash\?noun=hotels/);
+      await page.getByRole('combobox', { name: translations.kind }).selectOption('');
       const entries = page.getByRole('list', { name: trash.list }).getByRole('listitem');
       await expect.poll(() => entries.count()).toBe(1);
       held.resolve();
@@ -211,7 +215,8 @@ describe.each(views('tr', 'phone'))(
 
     slowIt('an editor filters the activity by entity, person and time', async () => {
       const { page } = await openAdmin(site, { language, viewport });
-      await openFromMenu(page, language, activity.title);
+      await openFromMenu(page, language, layout.team);
+      await pressOn(page.getByRole('navigation', { name: layout.team }).getByRole('link', { name: activity.title }));
       const lines = page.getByRole('list', { name: activity.title }).getByRole('listitem');
       const ofHotel = `${activity.nouns.hotels}: ${name}`;
       await expect.poll(() => lines.filter({ hasText: activity.actions.signIn }).count()).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ const COLOURS = { info: 'rgb(219, 233, 240)', success: 'rgb(220, 235, 223)', war
 
 const site = startAdminSite();
 
-describe.each(views('en', 'phone'))('in $language on a $size', ({ language, size, viewport }) => {
+describe.each(views('en', 'phone'))('in $language on a $size', ({ language, viewport }) => {
   const messages = ADMIN_MESSAGES[language].settings;
   const { form, fields, parts } = ADMIN_MESSAGES[language];
 
@@ -243,26 +243,27 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, size
   });
 
   slowIt(
-    'the content settings have three tabs; old links to the identity and the texts lead to their pages',
+    'the three tabs of the specification come first; addresses of pages that are tabs now lead to their tabs',
     async () => {
-      const { site: identity, texts, layout } = ADMIN_MESSAGES[language];
+      const { site: identity, texts, personalData } = ADMIN_MESSAGES[language];
       const { page } = await openAdmin(site, { language, viewport, at: settingsAddress() });
       await expect
         .poll(() => page.getByRole('tablist', { name: messages.tabs }).getByRole('tab').allTextContents())
-        .toEqual([messages.homepage, messages.contact, messages.seo]);
+        .toEqual([
+          ...[messages.homepage, messages.contact, messages.seo],
+          ...[identity.title, texts.pageTitle, personalData.title],
+        ]);
       for (const [tab, at, title] of [
         ['identity', ADMIN_ROUTES.site, identity.title],
         ['texts', ADMIN_ROUTES.texts, texts.pageTitle],
+        ['mail', ADMIN_ROUTES.personalData, personalData.title],
       ] as const) {
-        await page.goto(`${ADMIN_ROUTES.settings}?tab=${tab}`);
-        await page.waitForURL(`**${at}`);
-        await page.getByRole('heading', { level: 1, name: title }).waitFor();
-        await page.getByRole('button', { name: form.save, exact: true }).waitFor();
+        await page.goto(at);
+        await page.waitForURL(`**${ADMIN_ROUTES.settings}?tab=${tab}`);
+        const panel = page.getByRole('tabpanel', { name: title });
+        await panel.getByRole('button', { name: form.save, exact: true }).first().waitFor();
         await expectAccessible(page);
       }
-      if (size === 'phone') await page.getByRole('button', { name: layout.open }).click();
-      for (const title of [identity.title, texts.pageTitle])
-        await page.getByRole('link', { name: title, exact: true }).first().waitFor();
     },
   );
 

@@ -35,7 +35,7 @@ describe('the page after the sign-in', () => {
     '/admin/..\\contact',
     'javascript:alert(1)//admin/hotels',
     'https://[',
-  ])('is the dashboard instead of %j', (address) => {
-    expect(adminAddress(address)).toBe(ADMIN_ROUTES.dashboard);
+  ])('is the first page of the person instead of %j', (address) => {
+    expect(adminAddress(address)).toBe(ADMIN_ROUTES.start);
   });
 });

@@ -8,6 +8,7 @@ import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { ListBody, type ListBodyProps } from '#client/admin/ui/list/list-body.tsx';
 import { ADMIN_ROUTES, adminEditorPath } from '#shared/paths.ts';
+import { DeletedLink } from './deleted-link.tsx';
 import { PageHeader } from './page-header.tsx';
 
 interface ListPageProps extends ListBodyProps {
@@ -31,6 +32,7 @@ export function ListPage({ add, above, ...body }: ListPageProps) {
       <SelectionContext value={selection}>
         <ListBody {...body} />
       </SelectionContext>
+      <DeletedLink from={body.noun} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { useUnsavedMark } from '#client/admin/ui/editor/settings-form.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { SavingFieldset } from '#client/admin/ui/form/saving-fieldset.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
@@ -26,8 +27,10 @@ export function MailForm({ settings }: { settings: MessageSettings }) {
   const { staffLanguage, acknowledge }: MailSettings = { ...settings, ...changed };
   const change = (values: Partial<MailSettings>) => setChanged((before) => ({ ...before, ...values }));
   const save = trpc.messages.saveSettings.useMutation();
+  const unsaved = staffLanguage !== settings.staffLanguage || acknowledge !== settings.acknowledge;
+  useUnsavedMark('mail', unsaved);
   useUnsavedChanges(
-    () => staffLanguage !== settings.staffLanguage || acknowledge !== settings.acknowledge,
+    () => unsaved,
     () => false,
   );
 

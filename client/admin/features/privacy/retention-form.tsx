@@ -5,6 +5,7 @@ import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { useOneAtATime } from '#client/admin/lib/use-one-at-a-time.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
+import { useUnsavedMark } from '#client/admin/ui/editor/settings-form.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -27,6 +28,7 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
   const [invalid, setInvalid] = useState(false);
   const shown = typed ?? String(settings.retentionMonths);
   const months = /^\d{1,3}$/.test(shown.trim()) ? Number(shown) : Number.NaN;
+  useUnsavedMark('retention', months !== settings.retentionMonths);
   useUnsavedChanges(
     () => months !== settings.retentionMonths,
     () => false,

@@ -8,8 +8,8 @@ const SIGN_IN = /^\/admin\/login(\/|$)/i;
  * @param next a path with its query
  */
 export function adminAddress(next: string | null): string {
-  if (!next?.startsWith(BELOW)) return ADMIN_ROUTES.dashboard;
+  if (!next?.startsWith(BELOW)) return ADMIN_ROUTES.start;
   // `URL` normalizes `..` in any spelling; the host is ignored.
   const { pathname, search } = new URL(next, 'https://site.invalid');
-  return pathname.startsWith(BELOW) && !SIGN_IN.test(pathname) ? pathname + search : ADMIN_ROUTES.dashboard;
+  return pathname.startsWith(BELOW) && !SIGN_IN.test(pathname) ? pathname + search : ADMIN_ROUTES.start;
 }

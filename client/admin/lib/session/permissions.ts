@@ -11,8 +11,14 @@ function allowedExtent(user: SignedInUser | undefined, action: Action): Extent |
   return user?.lacksSecondStep && action !== 'account' ? undefined : extentOf(user, action);
 }
 
+/** @returns a function that says how far the signed-in person may do something; undefined for a person who may not */
+export function useExtentOf(): (action: Action) => Extent | undefined {
+  const user = useUser();
+  return (action) => allowedExtent(user, action);
+}
+
 /** How far the signed-in person may do something; undefined for a person who may not (docs/rules.md#permissions). */
-export const useExtent = (action: Action): Extent | undefined => allowedExtent(useUser(), action);
+export const useExtent = (action: Action): Extent | undefined => useExtentOf()(action);
 
 /** Whether the signed-in person may do something, to some extent. */
 export const useMay = (action: Action): boolean => useExtent(action) !== undefined;
@@ -39,12 +45,8 @@ const SCREENS: readonly (readonly [path: string, action: Action])[] = [
   [ADMIN_ROUTES.media, 'media.read'],
   [ADMIN_ROUTES.translations, 'translations.read'],
   [ADMIN_ROUTES.messages, 'messages.read'],
-  [ADMIN_ROUTES.personalData, 'messages.settings'],
   [ADMIN_ROUTES.months, 'statistics.read'],
-  [ADMIN_ROUTES.redirects, 'redirects.save'],
   [ADMIN_ROUTES.settings, 'settings.read'],
-  [ADMIN_ROUTES.site, 'settings.read'],
-  [ADMIN_ROUTES.texts, 'settings.read'],
   [ADMIN_ROUTES.activity, 'activity.read'],
   [ADMIN_ROUTES.trash, 'trash.read'],
   [ADMIN_ROUTES.users, 'users.manage'],

@@ -20,15 +20,23 @@ export interface SettingsProps<E> {
 }
 
 interface SettingsTabsState {
-  /** The name of the form whose tab is selected; undefined for a form on a page of its own. */
-  selected: string | undefined;
+  /** The names of the forms of the selected tab. */
+  selected: readonly string[];
   setUnsaved: Dispatch<SetStateAction<ReadonlySet<string>>>;
 }
 
 export const SettingsTabsContext = createContext<SettingsTabsState>({
-  selected: undefined,
+  selected: [],
   setUnsaved: () => undefined,
 });
+
+/** Marks the tab of a form while the form has unsaved input. */
+export function useUnsavedMark(name: string, unsaved: boolean): void {
+  const { setUnsaved } = useContext(SettingsTabsContext);
+  useEffect(() => {
+    setUnsaved((names) => new Set(unsaved ? [...names, name] : [...names].filter((other) => other !== name)));
+  }, [name, unsaved, setUnsaved]);
+}
 
 interface SettingsFormProps<V extends FieldValues, I extends object, E extends VersionedEntity>
   extends SettingsProps<E> {
@@ -59,7 +67,7 @@ export function SettingsForm<V extends FieldValues, I extends object, E extends 
   props: SettingsFormProps<V, I, E>,
 ) {
   const { entity, name, values, read, save, history, preview, children } = props;
-  const { selected, setUnsaved } = useContext(SettingsTabsContext);
+  const { selected } = useContext(SettingsTabsContext);
   const { t } = useTranslation('admin');
   const editable = useEditable('settings.save');
   const toasts = useToasts();
@@ -85,16 +93,14 @@ export function SettingsForm<V extends FieldValues, I extends object, E extends 
     },
   });
   const { dirty, error } = editor;
-  useEffect(() => {
-    setUnsaved((names) => new Set(dirty ? [...names, name] : [...names].filter((other) => other !== name)));
-  }, [name, dirty, setUnsaved]);
+  useUnsavedMark(name, dirty);
   return (
     <EditorForm
       editor={editor}
       preview={preview}
       editable={editable}
       error={error === undefined ? undefined : t(saveFailed, { reason: reasonOf(error) })}
-      active={selected === undefined || selected === name}
+      active={selected.includes(name)}
       className={styles.form}
     >
       {(footer) => (

@@ -110,7 +110,9 @@ export const enHistory = {
     subtitle:
       'Deleted hotels, rooms, posts, offers and pages. Visitors do not see them. They are kept for {{days}} days, then deleted for good.',
     list: 'Deleted',
+    deletedOf: 'Deleted ({{number}})',
     empty: 'The trash is empty.',
+    emptyOf: 'Nothing is deleted here.',
     emptyHint: 'What you delete stays here for {{days}} days and can be restored.',
     loadFailed: 'Failed to load the trash. Please try again.',
     more: 'Show what was deleted earlier',

@@ -2,9 +2,6 @@ export const enLayout = {
   layout: {
     title: 'Back office',
     nav: 'Back office',
-    guests: 'Guests',
-    content: 'Content',
-    ofSite: 'Site',
     team: 'Team',
     theme: { dark: 'Switch to dark colours', light: 'Switch to light colours' },
     unread_one: '{{count}} unread message',
@@ -15,7 +12,6 @@ export const enLayout = {
     logout: 'Sign out',
     open: 'Open menu',
     close: 'Close menu',
-    language: 'Language',
     site: 'View the site',
     toasts: 'Your recent actions',
     noToasts: 'Nothing yet.',

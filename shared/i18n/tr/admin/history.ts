@@ -112,7 +112,9 @@ export const trHistory = {
     subtitle:
       'Silinen oteller, odalar, yazılar ve sayfalar. Ziyaretçiler bunları görmez. {{days}} gün saklanır, sonra kalıcı olarak silinir.',
     list: 'Silinenler',
+    deletedOf: 'Silinenler ({{number}})',
     empty: 'Çöp kutusu boş.',
+    emptyOf: 'Burada silinen bir şey yok.',
     emptyHint: 'Sildikleriniz {{days}} gün burada kalır ve geri alınabilir.',
     loadFailed: 'Çöp kutusu yüklenemedi. Lütfen yeniden deneyin.',
     more: 'Daha önce silinenleri göster',

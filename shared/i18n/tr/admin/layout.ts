@@ -4,9 +4,6 @@ export const trLayout = {
   layout: {
     title: 'Yönetim',
     nav: 'Yönetim menüsü',
-    guests: 'Misafirler',
-    content: 'İçerik',
-    ofSite: 'Site',
     team: 'Ekip',
     theme: { dark: 'Koyu görünüme geç', light: 'Açık görünüme geç' },
     unread_one: '{{count}} okunmamış mesaj',
@@ -17,7 +14,6 @@ export const trLayout = {
     logout: 'Çıkış yap',
     open: 'Menüyü aç',
     close: 'Menüyü kapat',
-    language: 'Dil',
     site: 'Siteyi görüntüle',
     toasts: 'Son işlemleriniz',
     noToasts: 'Henüz bir işleminiz yok.',

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { type Language, STORAGE_KEYS } from '#shared/constants.ts';
 import { ADMIN } from '../../api-client.ts';
 import { expectFocus, tabTo } from '../checks/focus.ts';
-import { ADMIN_MESSAGES, wholeLabel } from './admin-pages.ts';
+import { ADMIN_MESSAGES, wholeLabel, withValues } from './admin-pages.ts';
 
 /** Goes to a button, link or checkbox with the Tab key and presses a key. */
 export async function pressOn(locator: Locator, key = 'Enter'): Promise<void> {
@@ -40,6 +40,18 @@ export async function signInByKeyboard(page: Page, language: Language): Promise<
 export async function openMenu(page: Page, language: Language): Promise<void> {
   const menu = page.getByRole('button', { name: ADMIN_MESSAGES[language].layout.open });
   if (await menu.isVisible()) await pressOn(menu);
+}
+
+/** The welcome line of the administrator, which opens the menu of the person. */
+export const personButton = (page: Page, language: Language): Locator =>
+  page.getByRole('button', {
+    name: withValues(ADMIN_MESSAGES[language].layout.welcome, { username: ADMIN.username }),
+  });
+
+/** @param item the text of an item of the menu of the person */
+export async function chooseFromPersonMenu(page: Page, language: Language, item: string): Promise<void> {
+  await personButton(page, language).press('Enter');
+  await page.getByRole('menuitem', { name: item }).press('Enter');
 }
 
 /** @param link the text of the page's link in the menu */
