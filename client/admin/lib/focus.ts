@@ -17,11 +17,11 @@ export function headingOf(element: Element | null): HTMLElement | null {
   );
 }
 
-/** The first link or button of the next or previous entry in a list or table. */
+/** The first link or button of the next or previous entry in a list or table; a last entry loses its handle. */
 export function neighbourOf(element: Element): HTMLElement | null | undefined {
   const entry = element.closest('li, tr');
   const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
-  return neighbour?.querySelector<HTMLElement>('a, button');
+  return neighbour?.querySelector<HTMLElement>('a, button:not([aria-roledescription])');
 }
 
 export const filePickerOf = (element: Element): HTMLElement | null | undefined =>

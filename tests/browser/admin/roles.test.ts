@@ -174,6 +174,8 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
       .waitFor();
 
     const room = hotel?.rooms[0]?.type ?? '';
+    const fold = withValues(words.roomCount_other, { count: hotel?.rooms.length ?? 0 });
+    await page.getByRole('button', { name: named(fold, hotel?.name ?? ''), exact: true }).click();
     await page.getByRole('link', { name: named(form.edit, room) }).click();
     await dialog.getByLabel(wholeLabel(parts.rooms.type)).last().fill('Courtyard room');
     await save();

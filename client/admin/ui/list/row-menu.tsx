@@ -29,6 +29,7 @@ export function RowMenu({ name, page, place, actions }: RowMenuProps) {
   const { t } = useTranslation('admin');
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<() => unknown>(undefined);
+  const [open, setOpen] = useState(false);
   const [moving, setMoving] = useState(false);
   const moveTo = (to: number) => {
     place?.onMove(to);
@@ -47,7 +48,7 @@ export function RowMenu({ name, page, place, actions }: RowMenuProps) {
   return (
     <>
       {/* A modal menu would add an inline style sheet, which the content security policy forbids. */}
-      <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Root open={open} onOpenChange={setOpen} modal={false}>
         <DropdownMenu.Trigger ref={trigger} className="icon-button">
           <Ellipsis aria-hidden="true" />
           <span className="visually-hidden">{t('list.menu')}</span>
