@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useUnread } from '#client/admin/lib/data/use-unread.ts';
 import { FIND_KEYS, useOpenFind } from '#client/admin/lib/find.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { useMedia } from '#client/admin/lib/use-media.ts';
 import { usePageTitle } from '#client/admin/lib/use-page-title.ts';
 import styles from './page-header.module.css';
 
@@ -34,6 +35,7 @@ export function PageHeader({ title, subtitle, values = {}, children }: PageHeade
 function FindButton() {
   const { t } = useTranslation('admin');
   const openFind = useOpenFind();
+  const isNarrow = useMedia('(max-width: 40rem)');
   return (
     <button
       type="button"
@@ -44,7 +46,7 @@ function FindButton() {
       onClick={openFind}
     >
       <Search aria-hidden="true" />
-      <span className={styles.name}>{t('find.button')}</span>
+      <span className={isNarrow ? 'visually-hidden' : undefined}>{t('find.button')}</span>
       <span className={styles.keys} aria-hidden="true">
         {FIND_KEYS}
       </span>
