@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'media.notFound',
   'media.used',
   'media.busy',
+  'media.icon',
   'content.missingFields',
   'contact.missingFields',
   'messages.tooLong',

@@ -13,6 +13,7 @@ const STATUS: Readonly<Record<Exclude<ErrorCode, NotFound | SlugTaken>, TrpcCode
   'page.tooMany': 'CONFLICT',
   'media.used': 'CONFLICT',
   'media.busy': 'CONFLICT',
+  'media.icon': 'CONFLICT',
   'content.missingFields': 'BAD_REQUEST',
   'contact.missingFields': 'BAD_REQUEST',
   'messages.tooLong': 'PAYLOAD_TOO_LARGE',

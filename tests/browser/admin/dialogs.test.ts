@@ -245,6 +245,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
           { title: 'media.editTitle', opener: picture(UNUSED), first: focalPoint },
           { title: 'media.deleteTitle', opener: button(media.delete) },
         ],
+        [{ title: 'media.describeTitle', opener: button(media.describeRow) }],
       ],
     },
     {
