@@ -38,6 +38,9 @@ export type ImageKind = (typeof IMAGE_KINDS)[number];
 /** Kinds of pictures in the library: transparent parts make a logo, an icon file an icon (docs/rules.md#media). */
 export const PICTURE_KINDS = ['photo', 'logo', 'icon'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
+/** The kinds that people may set: an icon is a file of its own kind. */
+export const CHOSEN_PICTURE_KINDS = ['photo', 'logo'] as const;
+export type ChosenPictureKind = (typeof CHOSEN_PICTURE_KINDS)[number];
 
 /** Kinds of beds in a room (docs/rules.md#rooms). */
 export const BED_KINDS = ['single', 'double', 'queen', 'king', 'sofa', 'bunk'] as const;
@@ -64,8 +67,8 @@ export const MARKDOWN = {
   cells: 12_000,
 } as const;
 
-/** Limits of the search for things that a text can lead to. */
-export const LINK_TARGETS = { query: 100, shown: 12, posts: 60 } as const;
+/** Limits of the search for things that a text can lead to, and of that for anything. */
+export const LINK_TARGETS = { query: 300, shown: 12, found: 20, read: 200 } as const;
 
 export const NOUNS = ['hotels', 'posts', 'offers', 'pages', 'content', 'contact', 'seo', 'site', 'texts'] as const;
 export type Noun = (typeof NOUNS)[number];
@@ -76,6 +79,8 @@ export const ENTITY_NOUNS = Object.keys(KIND_OF) as EntityNoun[];
 /** What a text can lead to, and what the trash keeps. */
 export const KINDS = ['hotel', 'room', 'post', 'offer', 'page'] as const;
 export type Kind = (typeof KINDS)[number];
+/** What the search for anything finds. */
+export const FOUND_KINDS = [...KINDS, 'user', 'picture', 'message'] as const;
 /** The nouns whose drafts have share links (docs/rules.md#previews). */
 export const PREVIEW_NOUNS = ['hotels', 'posts', 'offers'] as const;
 export type PreviewNoun = (typeof PREVIEW_NOUNS)[number];

@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   'media.notFound',
   'media.used',
   'media.busy',
+  'media.icon',
   'content.missingFields',
   'contact.missingFields',
   'messages.tooLong',

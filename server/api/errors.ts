@@ -15,6 +15,7 @@ const STATUS: Readonly<Record<Exclude<ErrorCode, NotFound | SlugTaken>, TrpcCode
   'message.mailOff': 'CONFLICT',
   'media.used': 'CONFLICT',
   'media.busy': 'CONFLICT',
+  'media.icon': 'CONFLICT',
   'content.missingFields': 'BAD_REQUEST',
   'contact.missingFields': 'BAD_REQUEST',
   'messages.tooLong': 'PAYLOAD_TOO_LARGE',

@@ -11,6 +11,7 @@ import { formerUsernames } from './2026-11-28-former-usernames.ts';
 import { ownPosts } from './2026-11-28-own-posts.ts';
 import { secretsOfSecondSteps } from './2026-11-28-second-step-secrets.ts';
 import { numbersOfSwitchboards } from './2026-11-28-switchboards.ts';
+import { wordsOfNames } from './2026-11-28-words-of-names.ts';
 
 /** The steps that bring data of earlier versions up to date, the oldest first. A step may be killed and begun again. */
 const STEPS: Readonly<Record<string, (secret: string) => Promise<void>>> = {
@@ -23,6 +24,7 @@ const STEPS: Readonly<Record<string, (secret: string) => Promise<void>>> = {
   '2026-11-28-own-posts': ownPosts,
   '2026-11-28-switchboards': numbersOfSwitchboards,
   '2026-11-28-second-step-secrets': secretsOfSecondSteps,
+  '2026-11-28-words-of-names': wordsOfNames,
 };
 
 /**

@@ -1,4 +1,12 @@
-import { ENTITY_NOUNS, type EntityNoun, KIND_OF, type Language, LINK_TARGETS } from '#shared/constants.ts';
+import {
+  DEFAULT_LANGUAGE,
+  ENTITY_NOUNS,
+  type EntityNoun,
+  KIND_OF,
+  type Language,
+  LINK_TARGETS,
+} from '#shared/constants.ts';
+import { placeOf } from '#shared/lib/found.ts';
 import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { scheduleState } from '#shared/lib/numbers/wall-clock.ts';
@@ -6,7 +14,8 @@ import { publicPath } from '#shared/paths.ts';
 import type { LinkTarget, ShownCard } from '#shared/schemas/links.ts';
 import type { CardReference } from '#shared/schemas/text-tree.ts';
 import { nameOf } from './common/revisions.ts';
-import { beginningToFind, longestWords, matchesSearch, searchText } from './common/search.ts';
+import { beginningToFind, longestWords } from './common/search.ts';
+import { findByIdOrSlug } from './common/slug.ts';
 import type { Reader } from './common/translation.ts';
 import { type Deletable, imageOf } from './common/trash.ts';
 import { isId } from './common/versioned.ts';
@@ -19,24 +28,64 @@ type ReaderOf = (noun: EntityNoun) => Reader;
 
 /**
  * The targets that a text can lead to, with words that begin with the typed words, in any spelling: first what has a name that
- * begins so. What visitors do not see is found by people who may read it.
+ * begins so. A path finds the target that has it, or had it. What visitors do not see is found by people who may read it.
  */
 export async function searchLinkTargets(typed: string, readerOf: ReaderOf): Promise<LinkTarget[]> {
+  if (typed.startsWith('/')) return targetsAt(typed, readerOf);
+  const targets = await targetsFor(typed, readerOf, (noun) => ENTITIES[noun].visibleTo(readerOf(noun)));
+  return best(typed, targets, LINK_TARGETS.shown);
+}
+
+async function targetsAt(path: string, readerOf: ReaderOf): Promise<LinkTarget[]> {
+  const pathOf = (noun: EntityNoun) => ENTITIES[noun].path(DEFAULT_LANGUAGE, '');
+  const noun = ENTITY_NOUNS.find((each) => path.startsWith(pathOf(each)));
+  const [slug] = noun ? path.slice(pathOf(noun).length).split(/[?#]/) : [];
+  if (!noun || !slug) return [];
+  const { model, visibleTo } = ENTITIES[noun];
+  const record = await findByIdOrSlug<Deletable>(model, slug, visibleTo(readerOf(noun)));
+  return record ? [toTarget(noun, record)] : [];
+}
+
+/**
+ * Targets that may have the typed words in their names, for `best`.
+ * @param conditionOf which entities of a noun; undefined for none
+ */
+export async function targetsFor(
+  typed: string,
+  readerOf: ReaderOf,
+  conditionOf: (noun: EntityNoun) => object | undefined,
+): Promise<LinkTarget[]> {
   const found = await Promise.all(
-    ENTITY_NOUNS.map(async (noun) => ({ noun, records: await recordsOf(noun, typed, readerOf(noun)) })),
+    ENTITY_NOUNS.map(async (noun) => ({ noun, records: await recordsOf(noun, typed, conditionOf(noun)) })),
   );
   const hotels = found.flatMap(({ noun, records }) => (noun === 'hotels' ? (records as unknown as HotelRecord[]) : []));
-  const searched = searchText([typed]).split(' ').filter(Boolean);
   return [
     ...found.flatMap(({ noun, records }) => records.map((record) => toTarget(noun, record))),
     ...hotels.flatMap((hotel) => roomTargets(hotel, readerOf('hotels'))),
-  ]
-    .map((target) => ({ target, place: placeOf(target, searched) }))
-    .filter(({ place }) => place !== NOT_FOUND)
-    .sort((one, other) => one.place - other.place)
-    .slice(0, LINK_TARGETS.shown)
-    .map(({ target }) => target);
+  ];
 }
+
+interface Searched {
+  name: string;
+  english?: string | undefined;
+  /** What else is searched. */
+  words?: readonly string[];
+}
+
+/** What has a name with the typed words: first what has a name that begins so. */
+export const best = <T extends Searched>(typed: string, targets: readonly T[], limit: number): T[] =>
+  targets
+    .map((target) => ({ target, place: placeOf(textsOf(target), typed) }))
+    .filter(({ place }) => place !== undefined)
+    .sort((one, other) => Number(one.place) - Number(other.place))
+    .slice(0, limit)
+    .map(({ target }) => target);
+
+const textsOf = ({ name, english, words = [] }: Searched) => [
+  name,
+  ...(english === undefined ? [] : [english]),
+  ...words,
+];
 
 type Linked = Deletable & {
   publishAt?: string;
@@ -50,13 +99,14 @@ const LINKED = {
   ...{ 'translations.en.title': 1, 'rooms.translations.en.type': 1 },
 };
 
-async function recordsOf(noun: EntityNoun, typed: string, reader: Reader): Promise<Linked[]> {
-  const { model, order, visibleTo } = ENTITIES[noun];
-  const query = model.find().where(visibleTo(reader)).select(LINKED).sort(order).lean<Linked[]>();
-  // A site has more posts than a search may read.
+async function recordsOf(noun: EntityNoun, typed: string, condition: object | undefined): Promise<Linked[]> {
+  if (!condition) return [];
+  const { model, order } = ENTITIES[noun];
+  const query = model.find().where(condition).select(LINKED).sort(order).lean<Linked[]>();
+  // All pages of a site are few.
   if (!model.schema.path('searchStems')) return query;
   const stems = longestWords(typed).map((word) => ({ searchStems: beginningToFind(word) }));
-  return (stems.length > 0 ? query.and(stems) : query).limit(LINK_TARGETS.posts);
+  return (stems.length > 0 ? query.and(stems) : query).limit(LINK_TARGETS.read);
 }
 
 /** A card as pages show it, for people who may read it also when visitors do not see it. */
@@ -108,14 +158,3 @@ function roomTargets({ _id, slug, name, published, rooms }: HotelRecord, reader:
 }
 
 const english = (name: string | undefined) => (name ? { english: name } : {});
-
-const NOT_FOUND = 2;
-
-/** 0 for a name that begins with the searched words, 1 for a name in which each of them begins a word. */
-function placeOf({ name, english = '' }: LinkTarget, searched: string[]): number {
-  const placeIn = (words: string) => {
-    if (words.startsWith(searched.join(' '))) return 0;
-    return matchesSearch(words, [searched]) ? 1 : NOT_FOUND;
-  };
-  return Math.min(...[name, english].map((text) => placeIn(searchText([text]))));
-}

@@ -9,6 +9,7 @@ import type { Logger } from '#server/log.ts';
 import type { AppRouter } from '#server/routers/index.ts';
 import { storeUnavailable } from '#server/store/connect.ts';
 import { VERSION, versionText } from '#server/version.ts';
+import { escapeXml } from '#shared/lib/escape-xml.ts';
 import { fold } from '#shared/lib/fold.ts';
 import type { SubmittedForm } from '#shared/lib/messages/message-form.ts';
 import { withoutWrongDates } from '#shared/lib/messages/stay-dates.ts';
@@ -58,7 +59,8 @@ export function pages(options: PagesOptions): Router {
     res.setHeader('Cache-Control', 'no-store');
     res.setHeader('X-Robots-Tag', 'noindex');
     const shell = await renderer.adminShell(req.originalUrl);
-    res.type('html').send(shell.replace('<!--version-->', versionText(VERSION)));
+    const withSite = shell.replace('<!--site-->', () => escapeXml(publicUrl));
+    res.type('html').send(withSite.replace('<!--version-->', versionText(VERSION)));
   });
 
   const send = async (req: Request, res: Response, page: RenderedPage): Promise<void> => {

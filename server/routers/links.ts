@@ -3,7 +3,8 @@ import { proceduresFor, router } from '#server/api/trpc.ts';
 import { findCard, searchLinkTargets } from '#server/models/links.ts';
 import { DEFAULT_LANGUAGE, type EntityNoun } from '#shared/constants.ts';
 import { NOUN_ACTIONS } from '#shared/permissions.ts';
-import { cardAddress, linkTargetSearch, linkTargets, shownCard } from '#shared/schemas/links.ts';
+import { cardAddress, foundThings, linkTargetSearch, linkTargets, shownCard } from '#shared/schemas/links.ts';
+import { findAnything } from './common/find-anything.ts';
 import { readerOf } from './common/read-and-save.ts';
 import * as example from './examples/links.ts';
 
@@ -23,6 +24,18 @@ export const linksRouter = router({
     .input(linkTargetSearch)
     .output(linkTargets)
     .query(({ ctx, input }) => searchLinkTargets(input.q ?? '', readersOf(ctx))),
+
+  find: userQuery({
+    rest: 'GET /links/anything',
+    action: 'links.read',
+    summary: 'Find anything that you may open in the back office',
+    description:
+      'Hotels, rooms, posts, offers, pages and people by name, pictures by name or description, messages by their sender: the twenty that fit best.',
+    response: { kind: 'result', description: 'What fits best first', example: [example.found] },
+  })
+    .input(linkTargetSearch)
+    .output(foundThings)
+    .query(({ ctx, input }) => findAnything(ctx, input.q ?? '')),
 
   card: userQuery({
     rest: 'GET /links/cards/{id}',

@@ -10,7 +10,9 @@ import { removePicture } from '#server/uploads/library.ts';
 import { MEDIA } from '#shared/constants.ts';
 import { focusText } from '#shared/lib/links/picture-focus.ts';
 import { success } from '#shared/schemas/auth.ts';
+import { changesResponse } from '#shared/schemas/changes.ts';
 import {
+  changesOfMedia,
   type Media,
   media,
   mediaDescribed,
@@ -22,6 +24,7 @@ import {
   mediaReplacement,
   mediaUpdate,
 } from '#shared/schemas/media.ts';
+import { changePictures } from './common/change-pictures.ts';
 import { authorOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag } from './common/response-headers.ts';
 import * as common from './examples/common.ts';
@@ -128,6 +131,25 @@ export const mediaRouter = router({
       void ctx.services.resizedPictures.moveFocus(file, focusOf(current), focusOf(saved)).catch(() => undefined);
       return withEntityTag(ctx, await toMedia(saved, ctx.session));
     }),
+
+  changes: userMutation({
+    rest: 'POST /media/changes',
+    action: 'media.save',
+    summary: 'Delete many pictures, or set their kind',
+    description:
+      'At most 500. What saved content or the trash shows is left out and named when pictures are deleted, which cannot be undone. One that was saved meanwhile is left out and named, too.',
+    content: 'withdraws',
+    unversioned: true,
+    request: { example: { ids: [entry.file], versions: { [entry.file]: 2 }, change: { kind: 'logo' } } },
+    response: {
+      kind: 'result',
+      description: 'What was changed, and what could not be',
+      example: { changed: [{ id: entry.file, version: 3 }], stale: [], missing: [], refused: [] },
+    },
+  })
+    .input(changesOfMedia)
+    .output(changesResponse)
+    .mutation(({ ctx, input }) => changePictures(ctx, input)),
 
   replace: userMutation({
     rest: 'POST /media/{replaced}/replacement',

@@ -20,7 +20,7 @@ const act = choice(ACTS).meta({
 });
 
 /** The same change of many things in one call (docs/rules.md#changes-of-many). */
-const changesOf = <T extends z.ZodType>(change: T) =>
+export const changesOf = <T extends z.ZodType>(change: T) =>
   z.object({
     ids,
     versions: z

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { KINDS, LIMITS, LINK_TARGETS } from '#shared/constants.ts';
+import { FOUND_KINDS, KINDS, LIMITS, LINK_TARGETS } from '#shared/constants.ts';
 import { aboutOf } from './fields.ts';
-import { choice, id, lang, text } from './primitives.ts';
+import { choice, id, lang, text, timestamp } from './primitives.ts';
 import { CARD_KINDS, card } from './text-tree.ts';
 
 export const linkTargetSearch = z.object({
-  q: text(LINK_TARGETS.query).meta({ description: 'Beginnings of words of the name, in any spelling.' }).optional(),
+  q: text(LINK_TARGETS.query)
+    .meta({ description: 'Beginnings of words of the name, in any spelling, or the path of a Turkish page.' })
+    .optional(),
 });
 
 const visible = z.boolean().meta({ description: 'Whether visitors see it now.' });
@@ -25,6 +27,22 @@ const linkTarget = z
 export type LinkTarget = z.infer<typeof linkTarget>;
 
 export const linkTargets = z.array(linkTarget);
+
+const found = linkTarget
+  .omit({ path: true })
+  .extend({
+    kind: z.enum(FOUND_KINDS).meta({ description: 'What it is.' }),
+    id: z.string().meta({ description: 'The id, for a room that of its hotel, for a picture the name of its file.' }),
+    name: z
+      .string()
+      .meta({ description: 'Name or title; of a message that of its sender. A room stands behind its hotel.' }),
+    visible: visible.optional(),
+    at: timestamp.meta({ description: 'When a message came.' }).optional(),
+  })
+  .meta({ id: 'Found' });
+export type Found = z.infer<typeof found>;
+
+export const foundThings = z.array(found);
 
 export const cardAddress = z.object({
   kind: choice(CARD_KINDS).meta({ description: 'What the card is of; a hotel without it.' }).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LIMITS, MEDIA, NOUNS, PICTURE_KINDS } from '#shared/constants.ts';
+import { CHOSEN_PICTURE_KINDS, LIMITS, MEDIA, NOUNS, PICTURE_KINDS } from '#shared/constants.ts';
+import { changesOf } from './changes.ts';
 import { about, next, saved } from './fields.ts';
 import { choice, code, count, id, integer, line, listCursor, page, text, timestamp, version } from './primitives.ts';
 import { uploaded } from './upload.ts';
@@ -57,6 +58,19 @@ export const mediaUpdate = z
   .meta({ id: 'MediaChanges' });
 export type MediaChanges = z.infer<typeof mediaUpdate>;
 
+const change = z
+  .object({
+    act: choice(['delete']).meta({ description: 'Deletes each for good that nothing shows.' }).optional(),
+    kind: choice(CHOSEN_PICTURE_KINDS).meta({ description: 'The kind of each; an icon stays an icon.' }).optional(),
+  })
+  .refine(({ act, kind }) => (act === undefined) !== (kind === undefined), {
+    error: code('invalidChoice'),
+    path: ['act'],
+  })
+  .meta({ id: 'MediaChange', description: 'Exactly one of them.', minProperties: 1, maxProperties: 1 });
+export const changesOfMedia = changesOf(change).meta({ id: 'ChangesOfMedia' });
+export type ChangesOfMedia = z.infer<typeof changesOfMedia>;
+
 const USE_PLACES = ['saved', 'trash', 'history'] as const;
 
 const use = z
@@ -102,7 +116,8 @@ const entry = {
     description: 'Name that the file had when it was uploaded, without its extension; empty when unknown.',
   }),
   kind: z.enum(PICTURE_KINDS).meta({
-    description: 'A picture with transparent parts is a logo, an icon file an icon, any other a photo.',
+    description:
+      'A picture with transparent parts is a logo, an icon file an icon, any other a photo, unless people say otherwise.',
   }),
   width,
   height,

@@ -64,6 +64,21 @@ describe('what a text can lead to', () => {
     expect((await search('yarım lüfer'))[0]).toMatchObject({ visible: false });
   });
 
+  it('is found by the path of its page, also a former one', async () => {
+    const [found] = await search('yarım lüfer');
+    expect(namesOf(await search(`${found?.path}?utm_source=x#top`))).toEqual(['post Yarım lüfer']);
+    expect(await search(found?.path ?? '', author)).toEqual([]);
+    const renamed = { ...sampleHotel, name: 'Yeni Ev' };
+    const { body } = await site.call<Hotel>('POST', '/api/hotels', {
+      token: admin,
+      body: { ...renamed, name: 'Eski Ev' },
+    });
+    await site.call('PUT', `/api/hotels/${body.id}`, { token: admin, body: renamed });
+    expect(namesOf(await search('/hotel/eski-ev'))).toEqual(['hotel Yeni Ev']);
+    expect(await search('/blog/tag/istanbul')).toEqual([]);
+    await site.call('DELETE', `/api/hotels/${body.id}`, { token: admin });
+  });
+
   it('holds published hotels and pages for an author, and no hidden ones', async () => {
     expect(namesOf(await search('kagithane', author))[0]).toBe('hotel Kâğıthane Evi');
     expect(await search('gizli', author)).toEqual([]);
@@ -72,7 +87,7 @@ describe('what a text can lead to', () => {
 
   it('is not for visitors, and a search has a bound', async () => {
     expectError(await site.call('GET', '/api/links?q=a'), 401, 'auth.required');
-    const long = await site.call('GET', `/api/links?q=${'a'.repeat(101)}`, { token: admin });
+    const long = await site.call('GET', `/api/links?q=${'a'.repeat(301)}`, { token: admin });
     expectError(long, 400, 'request.invalid');
   });
 });

@@ -4,7 +4,7 @@ import { createLog } from '#server/log.ts';
 import { migrate } from '#server/migrations/migrate.ts';
 import { checkFormat, FORMAT, formats } from '#server/store/format.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
-import { sampleMessage } from '../support/factories.ts';
+import { sampleHotel, sampleMessage } from '../support/factories.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 let site: TestSite;
@@ -55,4 +55,14 @@ it('what a version that knows no step has stored is brought up to date by the ne
   await formats(db()).updateOne({ _id: 'store' }, { $set: { steps: [] } });
   await migrate(log, 'x'.repeat(32));
   expect(await foundByNumber()).toBe(1);
+});
+
+it('hotels that were stored before their names had words for the search are found after the next start', async () => {
+  await site.call('POST', '/api/hotels', { token, body: sampleHotel });
+  await site.collection('hotels').updateMany({}, { $unset: { searchStems: 1 } });
+  const find = async () => (await site.call<{ name: string }[]>('GET', '/api/links/anything?q=unal', { token })).body;
+  expect(await find()).toEqual([]);
+  await formats(db()).updateOne({ _id: 'store' }, { $set: { steps: [] } });
+  await migrate(log, 'x'.repeat(32));
+  expect(await find()).toMatchObject([{ name: sampleHotel.name }, {}, {}]);
 });

@@ -5,6 +5,43 @@ export function moveFocus(element: HTMLElement | null | undefined): void {
   element.focus();
 }
 
+const WAIT_MS = 5_000;
+
+/**
+ * Focuses a field or heading as soon as the page shows it, unless the person does something before.
+ * @param names what to focus, the first that is shown: names of fields or ids
+ */
+export function focusWhenShown(names: readonly string[]): void {
+  const find = () =>
+    names
+      .flatMap((name) => [
+        ...document.querySelectorAll<HTMLElement>(`[name="${name}"], [data-field="${name}"], [id="${name}"]`),
+      ])
+      .find((element) => element.checkVisibility());
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const event of ['keydown', 'pointerdown']) document.removeEventListener(event, stop);
+  };
+  const look = () => {
+    const found = find();
+    if (!found) return;
+    stop();
+    // The page's own heading takes the focus after the first render.
+    setTimeout(() => moveFocus(found.matches('[data-field]') ? found.querySelector<HTMLElement>('button') : found));
+  };
+  const observer = new MutationObserver(look);
+  const timer = setTimeout(stop, WAIT_MS);
+  for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, stop);
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['hidden', 'data-state'],
+  });
+  setTimeout(look);
+}
+
 const LABELLED = '[aria-labelledby]:is(section, article, [role="dialog"])';
 
 /** The heading of the nearest section or dialog, or else of the page; the `main` element without a heading. */

@@ -1,4 +1,14 @@
-import { BedDouble, FileText, type LucideIcon, Newspaper, TicketPercent } from 'lucide-react';
+import {
+  BedDouble,
+  DoorOpen,
+  FileText,
+  Images,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+  TicketPercent,
+  UserRound,
+} from 'lucide-react';
 import {
   ENTITY_NOUNS,
   type EntityNoun,
@@ -8,7 +18,8 @@ import {
   NOUNS,
   type Noun,
 } from '#shared/constants.ts';
-import { ADMIN_ROUTES, adminEditorPath } from '#shared/paths.ts';
+import { ADMIN_ROUTES, adminEditorPath, adminMessagePath, adminRoomPath } from '#shared/paths.ts';
+import type { Found } from '#shared/schemas/links.ts';
 import { SETTINGS, type SettingsTab, settingsPath } from './settings-tabs.ts';
 import type { AdminKey } from './texts/i18n.ts';
 
@@ -22,6 +33,8 @@ interface Screen {
 }
 
 interface EntityScreen extends Screen {
+  /** The address of the form for a new one. */
+  addPath: string;
   Icon: LucideIcon;
   picture: ImageKind;
 }
@@ -35,11 +48,12 @@ export const ROUTER_OF = {
 } as const satisfies Readonly<Record<EntityNoun, keyof typeof ADMIN_ROUTES>>;
 export type EntityRouter = (typeof ROUTER_OF)[EntityNoun];
 
-const list = (noun: EntityNoun): Screen => {
+const list = (noun: EntityNoun): Screen & { addPath: string } => {
   const path = ADMIN_ROUTES[ROUTER_OF[noun]];
   return {
     title: `${ROUTER_OF[noun]}.title`,
     path,
+    addPath: adminEditorPath(path, 'new'),
     editPath: (id) => adminEditorPath(path, id),
     editor: KIND_OF[noun],
   };
@@ -82,3 +96,21 @@ export const pictureOf = (kind: Kind): ImageKind =>
 
 /** A room belongs to its hotel. */
 export const nounOfKind = (kind: Kind): EntityNoun => ENTITY_NOUNS.find((noun) => KIND_OF[noun] === kind) ?? 'hotels';
+
+/** Where what the search for anything finds is edited or read, with its icon. */
+const OTHER_FOUND: Readonly<Record<string, { Icon: LucideIcon; path: (id: string) => string }>> = {
+  picture: { Icon: Images, path: (id) => adminEditorPath(ADMIN_ROUTES.media, id) },
+  user: { Icon: UserRound, path: (id) => adminEditorPath(ADMIN_ROUTES.users, id) },
+  message: { Icon: Mail, path: adminMessagePath },
+};
+
+export function screenOfFound({ kind, id, room }: Pick<Found, 'kind' | 'id' | 'room'>): {
+  Icon: LucideIcon;
+  path: string;
+} {
+  const other = OTHER_FOUND[kind];
+  if (other) return { Icon: other.Icon, path: other.path(id) };
+  const { Icon, editPath } = ENTITY_SCREENS[nounOfKind(kind as Kind)];
+  if (room === undefined) return { Icon, path: editPath(id) };
+  return { Icon: DoorOpen, path: adminRoomPath(id, room) };
+}

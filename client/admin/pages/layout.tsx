@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Find } from '#client/admin/features/find/find.tsx';
 import { Sidebar } from '#client/admin/features/layout/sidebar.tsx';
 import { useLeaveGuard } from '#client/admin/features/layout/use-leave-guard.ts';
 import { CurrentPasswordDialog } from '#client/admin/features/session/current-password-dialog.tsx';
@@ -17,6 +18,7 @@ import { useMayOpen } from '#client/admin/lib/session/permissions.ts';
 import { SessionContext, useUser } from '#client/admin/lib/session/session-context.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
+import { useFindFields } from './find-fields.ts';
 import { Forbidden } from './forbidden.tsx';
 import styles from './layout.module.css';
 import { Verifying } from './verifying.tsx';
@@ -53,9 +55,11 @@ export function Layout() {
       </button>
       <div className={styles.frame}>
         <Sidebar username={username} onSignOut={onSignOut} />
-        <main id="content" className={styles.content} tabIndex={-1}>
-          <Screen />
-        </main>
+        <FindInAll confirmLeave={confirmLeave} onSignOut={onSignOut}>
+          <main id="content" className={styles.content} tabIndex={-1}>
+            <Screen />
+          </main>
+        </FindInAll>
       </div>
       {question && <SignOutDialog question={question} onClose={() => setQuestion(undefined)} onSignOut={signOut} />}
       <CurrentPasswordDialog />
@@ -63,6 +67,9 @@ export function Layout() {
     </SessionContext>
   );
 }
+
+/** Knows the permissions of the session, which the layout itself provides. */
+const FindInAll = (props: Omit<ComponentProps<typeof Find>, 'fields'>) => <Find {...props} fields={useFindFields()} />;
 
 /** A screen that the person may not open makes no calls. */
 function Screen() {

@@ -1,13 +1,14 @@
 import { remove, update } from '#server/models/common/writes.ts';
 import type { Noun } from '#shared/constants.ts';
-import type { ChangeAction } from '#shared/schemas/history.ts';
+import type { ChangeAction, EventAction } from '#shared/schemas/history.ts';
 import { ActivityModel } from './activity.ts';
 
 interface Together {
-  noun: Noun;
+  /** Missing for pictures. */
+  noun?: Noun;
   by: string;
-  action: ChangeAction;
-  fields: string[];
+  action: ChangeAction | EventAction;
+  fields?: string[];
 }
 
 /**
@@ -18,8 +19,11 @@ interface Together {
  * @param count of how many things; 0 takes the entry back
  */
 export async function recordTogether(together: string, { noun, by, ...what }: Together, count: number): Promise<void> {
-  const _id = `${noun}//${together}`;
+  const _id = `${noun ?? 'media'}//${together}`;
   if (count === 0) return void (await remove(ActivityModel, { _id }));
-  const entry = { $set: { count }, $setOnInsert: { updatedAt: new Date(), updatedBy: by, noun, ...what } };
+  const entry = {
+    $set: { count },
+    $setOnInsert: { updatedAt: new Date(), updatedBy: by, ...(noun && { noun }), ...what },
+  };
   await update(ActivityModel, { _id }, entry, { upsert: true, setDefaultsOnInsert: false });
 }

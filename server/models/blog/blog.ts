@@ -15,7 +15,7 @@ import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.
 import { requirePermitted } from '#server/models/common/permitted.ts';
 import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
 import { requireOrder, shownAt } from '#server/models/common/schedule.ts';
-import { beginningsOf, searchText } from '#server/models/common/search.ts';
+import { stemsOfNames } from '#server/models/common/search.ts';
 import { type Addressed, findBySlug, slugFields, slugFor } from '#server/models/common/slug.ts';
 import {
   EDITING_READER,
@@ -243,7 +243,7 @@ export const derivedOf = (post: Partial<PostRecord>) => ({
 });
 
 const searchStemsOf = ({ title = '', translations }: Partial<PostRecord>) =>
-  beginningsOf(searchText([title, translations?.en?.title ?? '']));
+  stemsOfNames([title, translations?.en?.title]);
 
 /** An empty excerpt is generated, so that it may be without English. */
 export const POST_OPTIONAL = ['excerpt'] as const;

@@ -12,9 +12,10 @@ export interface PictureMarks {
   replacement?: { file: string; by: string; at: Date } | null;
   /**
    * A deletion that has begun: from then on the picture is gone for everybody. `unused`: nothing shows the picture, and
-   * its files may go. `ended`: the files are gone; the record stays for some minutes.
+   * its files may go. `ended`: the files are gone; the record stays for some minutes. `together`: the change of
+   * many pictures, which has the activity entry.
    */
-  gone?: { at: Date; by: string; unused?: true; ended?: Date } | null;
+  gone?: { at: Date; by: string; together?: string; unused?: true; ended?: Date } | null;
 }
 
 /** Longer than any call takes: what is older was left by a killed process. */

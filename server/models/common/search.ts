@@ -1,5 +1,4 @@
-import { visiblePart } from '#shared/lib/characters.ts';
-import { fold } from '#shared/lib/fold.ts';
+import { wordsOf } from '#shared/lib/found.ts';
 import { hasDigit, toAsciiDigits } from '#shared/lib/links/phone.ts';
 
 /**
@@ -10,11 +9,6 @@ const STEM_LENGTHS = { word: [2, 3, 5], number: [2, 4, 6, 8, 10, 12] } as const;
 const MAX_STEMS = 600;
 const MAX_WORDS = 8;
 const LEAST = STEM_LENGTHS.word[0];
-
-const wordsOf = (text: string): string[] =>
-  fold(visiblePart(text))
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
 
 function stemsOf(word: string): string[] {
   const characters = [...word];
@@ -73,6 +67,10 @@ export function beginningsOf(words: string): string[] {
   return [...beginnings];
 }
 
+/** Every beginning of every word of some names, for the index `searchStems`. */
+export const stemsOfNames = (names: readonly (string | undefined)[]): string[] =>
+  beginningsOf(searchText(names.filter((name) => name !== undefined)));
+
 /** The part of a searched word that `beginningsOf` has. */
 export const beginningToFind = (word: string): string => [...word].slice(0, BEGINNING.most).join('');
 
@@ -90,11 +88,16 @@ export function searchedWords(typed: string): string[][] {
   return [phone, isPhoneOnly ? [] : longest].filter((list) => list.length > 0);
 }
 
-/** The words of a search without telephone numbers: folded, at least two characters long, the longest first. */
+/**
+ * The words of a search without telephone numbers: folded, at least two characters long, first what the fewest names
+ * have: numbers, then the longest.
+ */
 export function longestWords(typed: string): string[] {
   const words = wordsOf(typed).filter((word) => [...word].length >= LEAST);
-  return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MAX_WORDS);
+  return [...new Set(words)].sort((a, b) => rarity(b) - rarity(a)).slice(0, MAX_WORDS);
 }
+
+const rarity = (word: string): number => (/^\d+$/.test(word) ? BEGINNING.most : 0) + word.length;
 
 const stemOf = (word: string): string => stemsOf(word).at(-1) ?? word;
 

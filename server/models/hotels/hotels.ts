@@ -18,6 +18,7 @@ import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.
 import { endOfList, LIST_ORDER, placeInList } from '#server/models/common/list-order.ts';
 import { after, type ListPage, type Page, positionOf, READ_BATCH, readPage } from '#server/models/common/list-page.ts';
 import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
+import { stemsOfNames } from '#server/models/common/search.ts';
 import { type Addressed, findByIdOrSlug, slugFields, slugFor } from '#server/models/common/slug.ts';
 import {
   EDITING_READER,
@@ -84,6 +85,8 @@ type HotelFields = TranslatedFields<
   Trashable & {
     rooms: RoomRecord[];
     trashedRooms?: TrashedRoom[];
+    /** The beginnings of the words of its name and of its rooms' names, derived at each save. */
+    searchStems: string[];
   };
 export type HotelRecord = Stored<HotelFields>;
 
@@ -110,6 +113,7 @@ const schema = versionedSchema<HotelFields>(
     rooms: { type: [roomSchema], default: [] },
     // Undefined, so that a hotel without deleted rooms has no such field.
     trashedRooms: { type: [Object], default: undefined, derive: trashedRooms },
+    searchStems: { type: [String], derive: searchStemsOf },
     imageAlts,
     district: optionalText,
     location: { type: locationSchema, default: null },
@@ -129,10 +133,9 @@ const schema = versionedSchema<HotelFields>(
 schema.index(LIST_ORDER);
 // For the few hotels with a room that has no price yet.
 schema.index({ 'rooms.price': 1 });
+schema.index({ searchStems: 1, ...LIST_ORDER });
 schema.index({ published: 1 }, { partialFilterExpression: { published: false } });
-schema.index(...TRASH_INDEX);
-schema.index(...TRASHED_ROOMS_INDEX);
-schema.index(...TRASHED_PICTURES_INDEX);
+for (const index of [TRASH_INDEX, TRASHED_ROOMS_INDEX, TRASHED_PICTURES_INDEX]) schema.index(...index);
 
 export const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
 
@@ -251,6 +254,10 @@ function hotelFields(
       mergeTranslations<HotelTexts>(noHotelTexts, current && withTurkishDistrict(current), named, translations),
     ),
   };
+}
+
+function searchStemsOf({ name, rooms = [] }: HotelRecord): string[] {
+  return stemsOfNames([name, ...rooms.flatMap(({ type, translations }) => [type, translations?.en?.type])]);
 }
 
 export function toHotel(record: HotelRecord, asked: Reader): Hotel {

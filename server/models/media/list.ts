@@ -18,8 +18,19 @@ const BATCH = 250;
 export async function listMedia(
   filter: MediaFilter,
   person: Person & { username: string },
-  { limit = MAX_PAGE_SIZE, cursor }: Page = {},
+  page: Page = {},
 ): Promise<ListPage<MediaEntry>> {
+  const { entries, next } = await findMedia(filter, person, page);
+  const uses = await countUses(entries.map(({ _id }) => _id));
+  return { entries: entries.map((record) => toMediaEntry(record, uses.get(record._id) ?? 0)), next };
+}
+
+/** Like `listMedia`, without the number of places that show each picture. */
+export async function findMedia(
+  filter: MediaFilter,
+  person: Person & { username: string },
+  { limit = MAX_PAGE_SIZE, cursor }: Page = {},
+): Promise<ListPage<MediaRecord>> {
   const words = longestWords(filter.q ?? '');
   const query = {
     ...(words[0] !== undefined && { searchStems: beginningToFind(words[0]) }),
@@ -30,21 +41,18 @@ export async function listMedia(
   const found: MediaRecord[] = [];
   let examined = 0;
   let last: MediaRecord | undefined;
-  let next: string | undefined;
   for await (const { record, isUsed } of eachOf(query, filter.unused !== undefined, limit + 1, cursor)) {
     const matches =
       (words.length === 0 || matchesSearch(record.searchText, [words])) &&
       (filter.unused === undefined || filter.unused !== isUsed);
     if (last && (examined === MEDIA.scanned || (matches && found.length === limit))) {
-      next = cursorOf(positionOf(last));
-      break;
+      return { entries: found, next: cursorOf(positionOf(last)) };
     }
     if (matches) found.push(record);
     examined += 1;
     last = record;
   }
-  const uses = await countUses(found.map(({ _id }) => _id));
-  return { entries: found.map((record) => toMediaEntry(record, uses.get(record._id) ?? 0)), next };
+  return { entries: found, next: undefined };
 }
 
 /** @param asksUses whether to find out which pictures are used */

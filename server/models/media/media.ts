@@ -8,7 +8,7 @@ import { beginningsOf, searchText } from '#server/models/common/search.ts';
 import { withoutUndefined } from '#server/models/common/translation.ts';
 import { requireById, type Stored, versionedSchema } from '#server/models/common/versioned.ts';
 import { remove, update } from '#server/models/common/writes.ts';
-import { DEFAULT_LANGUAGE, type Language, type PictureKind } from '#shared/constants.ts';
+import { type ChosenPictureKind, DEFAULT_LANGUAGE, type Language, type PictureKind } from '#shared/constants.ts';
 import { isBlank } from '#shared/lib/characters.ts';
 import type { Focus } from '#shared/lib/links/picture-focus.ts';
 import { type PictureLibrary, picturesRead, withLibrary } from '#shared/lib/picture-library.ts';
@@ -186,11 +186,12 @@ export async function findFocus(file: string): Promise<Focus | null> {
 
 /**
  * Saves what people say about a picture; a missing field keeps its value.
- * @throws AppError `version.stale`, `auth.forbidden` for another text than the person may change
+ * @throws AppError `version.stale`, `media.icon` for another kind of an icon, `auth.forbidden` for another text than the
+ *   person may change
  */
 export const updateMedia = (
   file: string,
-  { name, alt = {}, focus }: Omit<MediaChanges, 'file' | 'version'>,
+  { name, alt = {}, focus, kind }: Omit<MediaChanges, 'file' | 'version'> & { kind?: ChosenPictureKind },
   save: Save,
 ): Promise<MediaRecord> =>
   again(save, async () => {
@@ -199,7 +200,9 @@ export const updateMedia = (
       ...(name !== undefined && { name }),
       alt: { ...current.alt, ...withoutUndefined(alt) },
       ...(focus !== undefined && { focus }),
+      ...(kind !== undefined && { kind }),
     };
+    if (kind !== undefined && current.kind === 'icon') throw new AppError('media.icon');
     return saveVersion(MediaModel, current, fields, save);
   });
 

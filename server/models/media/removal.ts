@@ -15,11 +15,11 @@ import { historyUses, savedUses, trashUses } from './uses.ts';
  * @throws AppError `media.used` while saved content or the trash shows the picture, `media.busy` while a save or a
  *   replacement names the picture, `media.notFound`, `version.stale`
  */
-export async function beginRemoval({ _id }: MediaRecord, { by, expected }: Save): Promise<MediaRecord> {
+export async function beginRemoval({ _id }: MediaRecord, { by, expected, together }: Save): Promise<MediaRecord> {
   await finishReplacements();
   await requireUnused(_id);
   const version = expected === undefined ? {} : { version: expected };
-  const gone = { at: new Date(), by };
+  const gone = { at: new Date(), by, ...(together !== undefined && { together }) };
   const unmarked = { _id, ...version, ...NOT_MARKED, ...notBeingSaved() };
   const marked = await updateAndRead(MediaModel, unmarked, { $set: { gone } }, { timestamps: false });
   if (!marked) {
@@ -82,7 +82,8 @@ export const interruptedRemovals = (): Promise<MediaRecord[]> =>
  * minutes, so that a save that began before finds the deletion.
  */
 export async function finishRemoval({ _id, version, name, gone }: MediaRecord): Promise<void> {
-  if (gone?.by) await recordOfPicture('pictureDelete', gone.by, { file: _id, version, name, at: gone.at });
+  if (gone?.by && !gone.together)
+    await recordOfPicture('pictureDelete', gone.by, { file: _id, version, name, at: gone.at });
   const ended = { $set: { 'gone.ended': new Date() } };
   await update(MediaModel, { _id, 'gone.at': gone?.at }, ended, { timestamps: false });
 }

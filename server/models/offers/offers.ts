@@ -15,6 +15,7 @@ import {
 import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
 import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
 import { requireOrder, shownAt } from '#server/models/common/schedule.ts';
+import { stemsOfNames } from '#server/models/common/search.ts';
 import { type Addressed, findByIdOrSlug, slugFields, slugFor } from '#server/models/common/slug.ts';
 import {
   EDITING_READER,
@@ -49,7 +50,13 @@ import {
 import { type Placed, requirePlaces, withPlaces } from './places.ts';
 
 type OfferTexts = Pick<Offer, 'title' | 'text' | 'terms'>;
-type OfferFields = TranslatedFields<Offer, OfferTexts, 'tree' | 'places'> & Addressed & AddedOnce & Trashable;
+type OfferFields = TranslatedFields<Offer, OfferTexts, 'tree' | 'places'> &
+  Addressed &
+  AddedOnce &
+  Trashable & {
+    /** The beginnings of the words of both titles, derived at each save. */
+    searchStems: string[];
+  };
 export type OfferRecord = Stored<OfferFields>;
 
 const room = new mongoose.Schema({ hotelId: requiredText, roomId: requiredText }, WITHOUT_ID);
@@ -74,6 +81,10 @@ const schema = versionedSchema<OfferFields>(
     stayFrom: optionalText,
     stayUntil: optionalText,
     link: optionalText,
+    searchStems: {
+      type: [String],
+      derive: ({ title, translations }: OfferRecord) => stemsOfNames([title, translations?.en?.title]),
+    },
     translations: { en: { title: optionalText, text: optionalText, terms: optionalText }, ...englishState },
   },
   'offer.notFound',
@@ -81,6 +92,7 @@ const schema = versionedSchema<OfferFields>(
 // The order of docs/rules.md#offers, with indexes for visitors and for the back office.
 export const NEWEST_OFFERS_FIRST = { createdAt: -1, _id: -1 } as const;
 schema.index({ published: 1, ...NEWEST_OFFERS_FIRST });
+schema.index({ searchStems: 1, ...NEWEST_OFFERS_FIRST });
 schema.index(NEWEST_OFFERS_FIRST);
 schema.index(...TRASH_INDEX);
 

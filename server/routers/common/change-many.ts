@@ -69,11 +69,25 @@ export async function changeMany(
   const what = { action: change.act ? ACTIONS[change.act] : 'save', fields: change.act ? [] : fields } as const;
   const entry = { noun, by: author.by, ...what };
   if (together !== undefined) await recordTogether(together, entry, ids.length);
+  const outcome = await changeEach(ids, (id) =>
+    changeOne(noun, id, change, { ...author, expected: versions?.[id], ...(together !== undefined && { together }) }),
+  );
+  if (together !== undefined) await recordTogether(together, entry, outcome.changed.length);
+  return outcome;
+}
+
+/**
+ * Changes each of some things, and leaves out and names what cannot be changed.
+ * @param changeOne gives the version that the change has made; undefined for what was so already
+ */
+export async function changeEach(
+  ids: readonly string[],
+  changeOne: (id: string) => Promise<number | undefined>,
+): Promise<ChangesResponse> {
   const outcome: ChangesResponse = { changed: [], stale: [], missing: [], refused: [] };
   for (const id of ids) {
     try {
-      const save: Save = { ...author, expected: versions?.[id], ...(together !== undefined && { together }) };
-      const version = await changeOne(noun, id, change, save);
+      const version = await changeOne(id);
       if (version !== undefined) outcome.changed.push({ id, version });
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown;
@@ -83,7 +97,6 @@ export async function changeMany(
       else outcome.refused.push({ id, code });
     }
   }
-  if (together !== undefined) await recordTogether(together, entry, outcome.changed.length);
   return outcome;
 }
 

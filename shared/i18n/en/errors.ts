@@ -13,6 +13,7 @@ const errors = {
   'message.mailOff': 'The site has no mail server, so it cannot send the answer',
   'media.notFound': 'Picture not found',
   'media.used': 'The picture is still in use: {{places}}. Replace it there first, or delete it from the trash.',
+  'media.icon': 'An icon stays an icon',
   'media.busy':
     'This picture is being replaced, deleted or saved elsewhere right now: {{pictures}}. Choose another or try again.',
   'content.missingFields': 'Missing required fields: {{list}}',

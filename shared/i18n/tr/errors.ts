@@ -12,6 +12,7 @@ const errors = {
   'message.mailOff': 'Sitenin posta sunucusu yok, bu yüzden yanıt gönderilemez',
   'media.notFound': 'Görsel bulunamadı',
   'media.used': 'Görsel hâlâ kullanılıyor: {{places}}. Önce orada değiştirin veya çöp kutusundan silin.',
+  'media.icon': 'Simge dosyasının türü değişmez',
   'media.busy':
     'Bu görsel şu anda değiştiriliyor, siliniyor veya başka bir yere kaydediliyor: {{pictures}}. Başka bir görsel seçin veya yeniden deneyin.',
   'content.missingFields': 'Eksik zorunlu alanlar: {{list}}',

@@ -106,7 +106,7 @@ interface Opened {
 
 /** The dialogs of one list are opened above one another. */
 function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPage, { language, size }: View): Opened[] {
-  const { account, blog, form, history, hotels, layout, login } = ADMIN_MESSAGES[language];
+  const { account, blog, find, form, history, hotels, layout, login } = ADMIN_MESSAGES[language];
   const { media, messages, offers, pages, personalData, preview, secondStep, signOut, sorting, trash, fields, users } =
     ADMIN_MESSAGES[language];
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -133,6 +133,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
   const months = page.getByLabel(personalData.months, { exact: true });
   const inHotels: Step[][] = [
     [{ title: 'hotels.add', opener: button(hotels.add) }],
+    [{ title: 'find.title', opener: button(find.button) }],
     [
       edit,
       {
@@ -264,6 +265,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
           { title: 'media.editTitle', opener: picture(UNUSED), first: focalPoint },
           { title: 'media.deleteTitle', opener: button(media.delete) },
         ],
+        [{ title: 'media.describeTitle', opener: button(media.describeRow) }],
       ],
     },
     {

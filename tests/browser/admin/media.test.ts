@@ -353,3 +353,67 @@ it('a picture at four places is replaced everywhere in three presses', async () 
   for (const { featuredImage, gallery } of body)
     expect([featuredImage, gallery]).toEqual([`/uploads/${after}`, [`/uploads/${after}`]]);
 });
+
+it('several pictures are deleted by one call after a question, and those in use are named', async () => {
+  const used = await upload(garden);
+  const files = [await upload(court), await upload(terrace)];
+  await addHotel({ featuredImage: `/uploads/${used}` });
+  const { page } = await openAdmin(site, { at: AT });
+  await page.getByRole('button', { name: media.select, exact: true }).click();
+  for (const name of [garden, court, terrace]) await tile(page, name).click();
+  await page.getByRole('region', { name: media.selection }).getByRole('button', { name: form.delete }).click();
+  const question = page.getByRole('alertdialog', { name: withValues(media.deleteManyTitle_other, { count: 3 }) });
+  await question.getByText(withValues(media.deleteManyUsed_one, { count: 1 })).waitFor();
+  await question.getByRole('button', { name: form.delete }).click();
+  await page.getByText(withValues(media.deletedMany_other, { count: 2 })).waitFor();
+  await page.getByText(`“${garden}”`).waitFor();
+  await expect.poll(() => tile(page, court).count()).toBe(0);
+  await tile(page, garden).waitFor();
+  for (const file of files) expect((await site.admin.call('GET', `/api/media/${file}`)).status).toBe(404);
+});
+
+it('the kind of several pictures is set, and set back by Undo', async () => {
+  const files = [await upload(garden), await upload(court)];
+  const { page } = await openAdmin(site, { at: AT });
+  await page.getByRole('button', { name: media.select, exact: true }).click();
+  for (const name of [garden, court]) await tile(page, name).click();
+  await page.getByRole('button', { name: media.makeKind.logo }).click();
+  const kinds = () => Promise.all(files.map(async (file) => (await read(file)).kind));
+  await page.getByText(withValues(media.kindSet_other, { count: 2 })).waitFor();
+  expect(await kinds()).toEqual(['logo', 'logo']);
+  await page.getByRole('button', { name: ADMIN_MESSAGES.en.trash.undo }).click();
+  await expect.poll(kinds).toEqual(['photo', 'photo']);
+});
+
+it('twenty pictures are described in both languages by twenty presses', async () => {
+  const files: string[] = [];
+  while (files.length < 20) files.unshift(await upload(`${garden} ${files.length}`));
+  const { page } = await openAdmin(site, { at: `${AT}?describe&q=${encodeURIComponent(garden)}` });
+  const dialog = page.getByRole('dialog', { name: media.describeTitle });
+  const turkish = dialog.getByLabel(image.alt, { exact: true });
+  for (let number = 1; number <= files.length; number += 1) {
+    await dialog.getByText(withValues(media.describePlace, { number, count: files.length })).waitFor();
+    await expectFocus(turkish);
+    await turkish.fill(`Bahçe ${number}`);
+    await dialog.getByLabel(image.altEn, { exact: true }).fill(`Garden ${number}`);
+    await page.keyboard.press('Control+Enter');
+  }
+  await page.getByText(withValues(media.described_other, { count: 20 })).waitFor();
+  const described = await Promise.all(files.map(async (file) => (await read(file)).alt));
+  expect(described).toEqual(files.map((_, at) => ({ tr: `Bahçe ${at + 1}`, en: `Garden ${at + 1}` })));
+  expect(page.url()).not.toContain('describe');
+});
+
+it('a described picture that somebody else saved meanwhile says so and keeps what is typed', async () => {
+  const file = await upload(garden);
+  const { page, expectProblems } = await openAdmin(site, { at: `${AT}?describe&q=${encodeURIComponent(garden)}` });
+  expectProblems(/media\.update\S*: 409/);
+  const field = page.getByRole('dialog').getByLabel(image.altEn, { exact: true });
+  await field.fill('Mine');
+  await site.admin.call('PUT', `/api/media/${file}`, { body: { alt: { tr: 'Onun', en: 'Theirs' } } });
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+  expect(await field.inputValue()).toBe('Mine');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog', { name: form.leaveTitle }).waitFor();
+});

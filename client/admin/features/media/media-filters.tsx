@@ -30,6 +30,13 @@ export const MEDIA_FILTER_IN_ADDRESS = {
   write: (filter: TypedMediaFilter) => ({ ...filter }),
 };
 
+/** How many pages of the list are shown; a reload shows as many. */
+export const PAGES_IN_ADDRESS = {
+  names: ['pages'],
+  read: (query: URLSearchParams) => Math.min(50, Math.max(1, Number.parseInt(query.get('pages') ?? '', 10) || 1)),
+  write: (pages: number) => ({ pages: pages > 1 ? String(pages) : '' }),
+};
+
 export const toMediaFilter = ({ q, kind, show }: TypedMediaFilter): MediaFilter => ({
   ...(q.trim() !== '' && { q: q.trim() }),
   ...(kind !== '' && { kind }),

@@ -55,6 +55,7 @@ export function MailForm({ settings }: { settings: MessageSettings }) {
           </label>
           <select
             id={`${id}-language`}
+            name="staffLanguage"
             className={fieldStyles.control}
             value={staffLanguage}
             onChange={({ target }) =>
@@ -72,6 +73,7 @@ export function MailForm({ settings }: { settings: MessageSettings }) {
           <label className={fieldStyles.checkbox}>
             <input
               type="checkbox"
+              name="acknowledge"
               checked={acknowledge}
               aria-describedby={`${id}-hint`}
               onChange={({ target }) => change({ acknowledge: target.checked })}

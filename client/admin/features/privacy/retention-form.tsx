@@ -72,6 +72,7 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
         </label>
         <input
           id={id}
+          name="retentionMonths"
           className={fieldStyles.control}
           inputMode="numeric"
           autoComplete="off"

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
-import { TargetPicker } from '#client/admin/ui/form/structured/target-picker.tsx';
+import { type PickedTarget, TargetPicker } from '#client/admin/ui/form/structured/target-picker.tsx';
 import { KIND_OF, REDIRECTS } from '#shared/constants.ts';
 import { isSitePath } from '#shared/lib/links/link.ts';
 import { pathOf, type Redirect, redirectKey } from '#shared/lib/links/redirects.ts';
-import type { LinkTarget } from '#shared/schemas/links.ts';
 import styles from './redirects.module.css';
 import { useRedirectChange, withoutRedirect, withRedirects } from './use-redirects.ts';
 
@@ -24,8 +23,9 @@ const wordsOf = (address: string): string =>
     .replace(/[-_+*]+/g, ' ')
     .trim();
 
-/** A room has no page of its own. */
-const thingOf = ({ kind, id }: LinkTarget) => `${kind === 'room' ? KIND_OF.hotels : kind}:${id}`;
+/** A room has no page of its own, and a page of the site itself has no id. */
+const placeOf = ({ kind, id, path }: PickedTarget) =>
+  kind === 'site' ? path : `${kind === 'room' ? KIND_OF.hotels : kind}:${id}`;
 
 export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   const { t } = useTranslation('admin');
@@ -79,7 +79,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
             label="redirects.to"
             query={query}
             onQuery={setQuery}
-            onChoose={(target) => void save(thingOf(target))}
+            onChoose={(target) => void save(placeOf(target))}
             onEnter={saveTyped}
           />
         </div>

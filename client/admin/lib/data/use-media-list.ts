@@ -4,8 +4,11 @@ import type { MediaFilter } from '#shared/schemas/media.ts';
 
 const PAGE = 60;
 
-/** The pictures of the library, the newest first; a press on "more" loads the next page. */
-export function useMediaList(filter: MediaFilter) {
+/**
+ * The pictures of the library, the newest first; a press on "more" loads the next page.
+ * @param pages how many pages are loaded without a press
+ */
+export function useMediaList(filter: MediaFilter, pages = 1) {
   const query = trpc.media.list.useInfiniteQuery(
     { ...filter, limit: PAGE },
     { getNextPageParam: ({ next }) => next, placeholderData: (before) => before, refetchOnMount: 'always' },
@@ -14,6 +17,6 @@ export function useMediaList(filter: MediaFilter) {
     query,
     ({ pages }) => pages.flatMap((page) => page.media.map((entry) => ({ ...entry, id: entry.file }))),
     // A page of a search may have few pictures and a next page (docs/rules.md#media).
-    (media) => media.length < PAGE / 2,
+    (media) => media.length < PAGE / 2 || media.length <= (pages - 1) * PAGE,
   );
 }

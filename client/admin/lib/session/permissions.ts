@@ -23,6 +23,12 @@ export const useExtent = (action: Action): Extent | undefined => useExtentOf()(a
 /** Whether the signed-in person may do something, to some extent. */
 export const useMay = (action: Action): boolean => useExtent(action) !== undefined;
 
+/** @returns a function that says whether the signed-in person may do something, to some extent */
+export function useMayDo(): (action: Action) => boolean {
+  const user = useUser();
+  return (action) => allowedExtent(user, action) !== undefined;
+}
+
 /** The names of the fields of a kind of content that the signed-in person may not change, also in what they may save. */
 export function useForbiddenFields(noun: Noun | undefined): string[] {
   const user = useUser();

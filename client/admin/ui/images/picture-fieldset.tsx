@@ -32,7 +32,7 @@ export function PictureFieldset(props: PictureFieldsetProps) {
   const full = list !== undefined && list.length >= list.max;
   const error = list && list.length > list.max ? limitMessage : validationError;
   return (
-    <fieldset className={`stack ${styles.fieldset}`} aria-describedby={error && `${id}-error`}>
+    <fieldset className={`stack ${styles.fieldset}`} data-field={name} aria-describedby={error && `${id}-error`}>
       <legend className={fieldStyles.label}>
         {t(label)}
         {required && <RequiredMark />}

@@ -249,7 +249,7 @@ export const enEditing = {
     },
     linesPasted: 'Each of the pasted lines became a paragraph.',
     joinLines: 'Join lines',
-    kinds: { hotel: 'Hotel', room: 'Room', post: 'Post', offer: 'Offer', page: 'Page' },
+    kinds: { hotel: 'Hotel', room: 'Room', post: 'Post', offer: 'Offer', page: 'Page', site: 'Site page' },
     formats: { text: 'Plain text', markdown: 'With headings, links and pictures' },
   },
   conflict: {

@@ -249,7 +249,7 @@ export const trEditing = {
     },
     linesPasted: 'Yapıştırılan her satır ayrı bir paragraf oldu.',
     joinLines: 'Satırları birleştir',
-    kinds: { hotel: 'Otel', room: 'Oda', post: 'Yazı', offer: 'Kampanya', page: 'Sayfa' },
+    kinds: { hotel: 'Otel', room: 'Oda', post: 'Yazı', offer: 'Kampanya', page: 'Sayfa', site: 'Site sayfası' },
     formats: { text: 'Düz metin', markdown: 'Biçimli metin' },
   },
   conflict: {

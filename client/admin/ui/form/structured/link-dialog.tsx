@@ -3,11 +3,14 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SITE_ADDRESSES, SITE_PAGES } from '#client/admin/lib/site-pages.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
-import type { Language } from '#shared/constants.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { type Language, LINK_TARGETS } from '#shared/constants.ts';
 import { isEmail } from '#shared/lib/links/email.ts';
+import { ownPath } from '#shared/lib/links/own-address.ts';
 import { toLink } from '#shared/lib/links/phone-number.ts';
 import { linkOf } from '#shared/lib/markdown/parse.ts';
 import { TargetPicker } from './target-picker.tsx';
@@ -32,6 +35,7 @@ function caretBehind({ tr: change }: CommandProps): boolean {
 
 export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
   const { t } = useTranslation('admin');
+  const utils = trpc.useUtils();
   const [former] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [query, setQuery] = useState(former);
   const [wrong, setWrong] = useState(false);
@@ -42,7 +46,19 @@ export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
     else editor.chain().focus().extendMarkRange('link').setLink({ href }).command(caretBehind).run();
     onClose();
   };
+  const nameOf = ({ name, english }: { name: string; english?: string | undefined }) =>
+    (lang === 'en' && english) || name;
+  /** A copied address of the site becomes a link within the site, with the name of its page. */
+  const linkOwn = async (path: string) => {
+    const page = SITE_PAGES.find((each) => each.path === path);
+    const found = page
+      ? [page]
+      : await utils.links.search.fetch({ q: path.slice(0, LINK_TARGETS.query) }).catch(() => []);
+    link(path, found[0] ? nameOf(found[0]) : query.trim());
+  };
   const linkTyped = () => {
+    const own = ownPath(query, SITE_ADDRESSES);
+    if (own !== undefined) return void linkOwn(own);
     const address = addressOf(query);
     setWrong(address === undefined);
     if (address !== undefined) link(address, query.trim());
@@ -58,7 +74,7 @@ export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
           label="structured.linkTarget"
           query={query === former ? '' : query}
           onQuery={setQuery}
-          onChoose={({ path, name, english }) => link(path, (lang === 'en' && english) || name)}
+          onChoose={(target) => link(target.path, nameOf(target))}
           onEnter={linkTyped}
         />
         {former !== '' && <p className="fine-print">{t('structured.linkNow', { address: former })}</p>}

@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { fold } from '#shared/lib/fold.ts';
+import { wordsOf } from '#shared/lib/found.ts';
 
 /** A `/` that was typed, with what follows it as the words that are looked for. */
 interface Slash {
@@ -24,11 +25,7 @@ export const slashIn = (state: EditorState): Slash | undefined => key.getState(s
 /** The options of which a word begins with what was typed, as a Turkish reader finds them. */
 export function fitting<Option extends { label: string }>(options: readonly Option[], query: string): Option[] {
   const sought = fold(query);
-  return options.filter(({ label }) =>
-    fold(label)
-      .split(/[^\p{L}\p{N}]+/u)
-      .some((word) => word.startsWith(sought)),
-  );
+  return options.filter(({ label }) => wordsOf(label).some((word) => word.startsWith(sought)));
 }
 
 export const optionId = (list: string, index: number): string => `${list}-${index}`;

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureOf } from '#client/admin/lib/nouns.ts';
+import { SITE_ADDRESSES, SITE_PAGES, type SitePageTarget } from '#client/admin/lib/site-pages.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
@@ -11,9 +12,14 @@ import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { LINK_TARGETS } from '#shared/constants.ts';
+import { placeOf } from '#shared/lib/found.ts';
+import { ownPath } from '#shared/lib/links/own-address.ts';
 import type { LinkTarget } from '#shared/schemas/links.ts';
 import { CARD_KINDS } from '#shared/schemas/text-tree.ts';
 import styles from './structured.module.css';
+
+/** Without cards, the site's own pages are found too. */
+export type PickedTarget = LinkTarget | SitePageTarget;
 
 interface TargetPickerProps {
   label: AdminKey;
@@ -21,10 +27,19 @@ interface TargetPickerProps {
   onQuery: (query: string) => void;
   /** Whether only what has a card is found, which offers and pages do not. */
   withCards?: boolean;
-  onChoose: (target: LinkTarget) => void;
+  onChoose: (target: PickedTarget) => void;
   /** Enter in the field; without it Enter chooses the first result. */
   onEnter?: () => void;
 }
+
+/** What is searched for: a copied address of the site stands for its page. */
+const asSearched = (query: string) => (ownPath(query, SITE_ADDRESSES) ?? query.trim()).slice(0, LINK_TARGETS.query);
+
+const sitePages = (searched: string): PickedTarget[] =>
+  SITE_PAGES.filter(
+    ({ name, english, path }) =>
+      path === searched || (!searched.startsWith('/') && placeOf([name, english], searched) !== undefined),
+  );
 
 /** A search over hotels, rooms, posts, offers and pages by name. */
 export function TargetPicker({ label, query, onQuery, withCards = false, onChoose, onEnter }: TargetPickerProps) {
@@ -33,20 +48,22 @@ export function TargetPicker({ label, query, onQuery, withCards = false, onChoos
   const utils = trpc.useUtils();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const searched = useDebouncedValue(query.trim().slice(0, LINK_TARGETS.query));
+  const searched = useDebouncedValue(asSearched(query));
   const options = { staleTime: 60_000 };
   const { data, isError, refetch } = trpc.links.search.useQuery(
     { q: searched },
     { ...options, placeholderData: keepPreviousData },
   );
-  const offered = (targets: readonly LinkTarget[] = []) =>
-    targets.filter(({ kind }) => !withCards || CARD_KINDS.some((card) => card === kind));
+  const offered = (targets: readonly LinkTarget[] = [], q = searched): PickedTarget[] => {
+    if (withCards) return targets.filter(({ kind }) => CARD_KINDS.some((card) => card === kind));
+    return q === '' ? [...targets, ...sitePages(q)] : [...sitePages(q), ...targets];
+  };
   const found = offered(data);
   const chooseFirst = async () => {
-    const q = query.trim().slice(0, LINK_TARGETS.query);
-    const [first] = offered(await utils.links.search.fetch({ q }, options).catch(() => undefined));
+    const q = asSearched(query);
+    const [first] = offered(await utils.links.search.fetch({ q }, options).catch(() => undefined), q);
     // The person may have typed on, chosen something else or closed the dialog meanwhile.
-    if (first && field.current?.value.trim().slice(0, LINK_TARGETS.query) === q) onChoose(first);
+    if (first && asSearched(field.current?.value ?? '') === q) onChoose(first);
   };
   return (
     <>
@@ -78,9 +95,9 @@ export function TargetPicker({ label, query, onQuery, withCards = false, onChoos
       </p>
       <ul ref={list} className={styles.targets}>
         {found.map((target) => (
-          <li key={`${target.kind}/${target.id}/${target.room}`}>
+          <li key={`${target.kind}/${target.id}/${'room' in target ? target.room : ''}`}>
             <button type="button" className={styles.target} onClick={() => onChoose(target)}>
-              {target.kind !== 'page' && (
+              {target.kind !== 'page' && target.kind !== 'site' && (
                 <Picture
                   src={target.image}
                   alt=""

@@ -1,0 +1,69 @@
+import type { Context } from '#server/api/context.ts';
+import type { Session } from '#server/auth/session.ts';
+import { ownPostsOf } from '#server/models/common/own-posts.ts';
+import { NOT_TRASHED } from '#server/models/common/trashable.ts';
+import { hotelsAmong } from '#server/models/hotels/hotels.ts';
+import { best, targetsFor } from '#server/models/links.ts';
+import { findMedia } from '#server/models/media/list.ts';
+import { listMessages } from '#server/models/messages/lists.ts';
+import { scopeOf } from '#server/models/messages/scope.ts';
+import { userNames } from '#server/models/users/people.ts';
+import { type EntityNoun, LINK_TARGETS } from '#shared/constants.ts';
+import { may, NOUN_ACTIONS } from '#shared/permissions.ts';
+import type { Found } from '#shared/schemas/links.ts';
+import { hotelsOf, readerOf } from './read-and-save.ts';
+
+type SignedIn = Context & { session: Session };
+/** What may fit, with the words that are searched beside its name. */
+type Candidate = Found & { words?: readonly string[] };
+
+const WITHOUT_PICTURE = { image: '' };
+
+/** The things whose editors a person may open, by typed words in any spelling (docs/rules.md#finding-anything). */
+export async function findAnything(ctx: SignedIn, typed: string): Promise<Found[]> {
+  const candidates = await Promise.all([entities(ctx, typed), users(ctx), pictures(ctx, typed), messages(ctx, typed)]);
+  return best(typed, candidates.flat(), LINK_TARGETS.found).map(({ words: _, ...found }) => found);
+}
+
+async function entities(ctx: SignedIn, typed: string): Promise<Candidate[]> {
+  const own: Partial<Record<EntityNoun, object | undefined>> = {
+    hotels: hotelsAmong(hotelsOf(ctx, 'hotels.read')),
+    posts: ownPostsOf(ctx.session, 'posts.read'),
+  };
+  const actionOf = (noun: EntityNoun) => NOUN_ACTIONS[noun].read;
+  const targets = await targetsFor(
+    typed,
+    (noun) => readerOf(ctx, actionOf(noun)),
+    (noun) => (may(ctx.session, actionOf(noun)) ? { ...NOT_TRASHED, ...own[noun] } : undefined),
+  );
+  return targets.map(({ path: _, ...target }) => target);
+}
+
+async function users({ session }: SignedIn): Promise<Candidate[]> {
+  if (!may(session, 'users.manage')) return [];
+  return [...(await userNames())].map(([id, name]) => ({ kind: 'user', id, name, ...WITHOUT_PICTURE }));
+}
+
+async function pictures({ session }: SignedIn, typed: string): Promise<Candidate[]> {
+  if (!may(session, 'media.read')) return [];
+  const { entries } = await findMedia({ q: typed }, session, { limit: LINK_TARGETS.read });
+  return entries.map(({ _id: file, name, alt, searchText }) => ({
+    kind: 'picture',
+    id: file,
+    name: name || alt.tr || file,
+    image: `/uploads/${file}`,
+    words: [alt.tr, alt.en, searchText],
+  }));
+}
+
+async function messages({ session }: SignedIn, typed: string): Promise<Candidate[]> {
+  if (!may(session, 'messages.read')) return [];
+  const { entries } = await listMessages({ q: typed }, scopeOf(session), { limit: LINK_TARGETS.read });
+  return entries.map(({ id, firstName, lastName, createdAt: at }) => ({
+    kind: 'message',
+    id,
+    name: `${firstName} ${lastName}`,
+    at,
+    ...WITHOUT_PICTURE,
+  }));
+}
