@@ -26,9 +26,11 @@ import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import { preview, previewList, previewRequests } from '#shared/schemas/previews.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { postLists } from './blog-lists.ts';
+import { addPost, changePost } from './common/change-post.ts';
 import * as docs from './common/docs.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
+import { senderOf } from './common/sender.ts';
 import * as example from './examples/blog.ts';
 import { example as link, previewsOf, revoke, share } from './previews.ts';
 
@@ -160,7 +162,7 @@ export const blogRouter = router({
     .input(postCreate)
     .output(post)
     .mutation(async ({ ctx, input }) => {
-      const added = await withContentTree(await createPost(input, authorOf(ctx)));
+      const added = await withContentTree(await addPost(input, authorOf(ctx), senderOf(ctx)));
       return withEntityTag(ctx, withLocation(ctx, `/api/blog/${added.id}`, added));
     }),
 
@@ -179,7 +181,7 @@ export const blogRouter = router({
     .output(post)
     .mutation(async ({ ctx, input: { id, version, ...input } }) => {
       await requirePost(ctx.session, 'posts.save', id);
-      const saved = await updatePost(id, input, saveOf(ctx, version));
+      const saved = await changePost(id, input, saveOf(ctx, version), senderOf(ctx));
       if (input.owner !== undefined) await endLostPreviews('posts', id);
       return withEntityTag(ctx, await withContentTree(saved));
     }),
