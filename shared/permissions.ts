@@ -130,15 +130,22 @@ export function extentOf(person: Person | undefined, action: Action): Extent | u
 }
 
 /** The mails that people may choose under their account; each is on until its person turns it off (docs/rules.md#mail). */
-export const CHOSEN_MAILS = ['enquiries', 'handedOver'] as const;
+export const CHOSEN_MAILS = ['enquiries', 'handedOver', 'postsHandedIn', 'ownPosts'] as const;
 export type ChosenMail = (typeof CHOSEN_MAILS)[number];
 
-/** The mails that a role may get: new enquiries go to those who look after a hotel, not to all who may read them. */
-export const mailsOf = (person: Person): ChosenMail[] =>
-  CHOSEN_MAILS.filter(
-    (mail) =>
-      extentOf(person, 'messages.answer') === 'own' || (mail === 'handedOver' && may(person, 'messages.answer')),
-  );
+/**
+ * The mails that a person may get: new enquiries go to those who look after a hotel, not to all who may read them, and
+ * what became of a post to those who hand posts in.
+ */
+export function mailsOf(person: Person): ChosenMail[] {
+  const possible: Readonly<Record<ChosenMail, boolean>> = {
+    enquiries: extentOf(person, 'messages.answer') === 'own',
+    handedOver: may(person, 'messages.answer'),
+    postsHandedIn: extentOf(person, 'posts.save') === 'all',
+    ownPosts: may(person, 'posts.create') && !may(person, 'posts.publish'),
+  };
+  return CHOSEN_MAILS.filter((mail) => possible[mail]);
+}
 
 /** Whether a person may do something, to some extent. */
 export const may = (person: Person | undefined, action: Action): boolean => extentOf(person, action) !== undefined;

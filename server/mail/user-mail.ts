@@ -40,7 +40,8 @@ export async function composeUserMail(
   const token = seed === '' ? undefined : linkToken(secret, seed);
   if (token !== undefined && !(await isPresentLink(mail.user, token))) return undefined;
   const { title, lines } = textsOf(mail);
-  const link = token === undefined ? undefined : publicUrl + linkPath(mail.kind as UserLink['kind'], token);
+  const place = values.path === undefined ? undefined : publicUrl + values.path;
+  const link = token === undefined ? place : publicUrl + linkPath(mail.kind as UserLink['kind'], token);
   const site = await readSiteName(language);
   const known: Readonly<Record<string, string>> = { ...values, site };
   const texts = lines.map((line) => line.replace(/\{\{(\w+)\}\}/g, (_, key: string) => known[key] ?? ''));
@@ -58,9 +59,12 @@ export async function composeUserMail(
   };
 }
 
+const isPostEvent = (kind: string): kind is keyof typeof mailTexts.tr.posts => kind in mailTexts.tr.posts;
+
 function textsOf({ kind, by, seed, language }: UserMail): { title: string; lines: readonly string[] } {
-  const { user, account } = mailTexts[language];
+  const { user, account, posts } = mailTexts[language];
   if (seed !== '') return user[kind as UserLink['kind']];
+  if (isPostEvent(kind)) return posts[kind];
   const { title, text } = account.changes[kind as AccountChange];
   return { title, lines: [account.hello, text, account.by[by as ChangedBy], account.warning] };
 }

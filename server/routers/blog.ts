@@ -23,10 +23,12 @@ import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import { preview, previewList, previewRequests } from '#shared/schemas/previews.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { postLists } from './blog-lists.ts';
+import { addPost, changePost } from './common/change-post.ts';
 import { deleteEntity } from './common/delete-entity.ts';
 import * as docs from './common/docs.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
+import { senderOf } from './common/sender.ts';
 import * as example from './examples/blog.ts';
 import { example as link, previewsOf, revoke, share } from './previews.ts';
 
@@ -158,7 +160,7 @@ export const blogRouter = router({
     .input(postCreate)
     .output(post)
     .mutation(async ({ ctx, input }) => {
-      const added = await withContentTree(await createPost(input, authorOf(ctx)));
+      const added = await withContentTree(await addPost(input, authorOf(ctx), senderOf(ctx)));
       return withEntityTag(ctx, withLocation(ctx, `/api/blog/${added.id}`, added));
     }),
 
@@ -177,7 +179,8 @@ export const blogRouter = router({
     .output(post)
     .mutation(async ({ ctx, input: { id, version, ...input } }) => {
       await requirePost(ctx.session, 'posts.save', id);
-      return withEntityTag(ctx, await withContentTree(await updatePost(id, input, saveOf(ctx, version))));
+      const saved = await changePost(id, input, saveOf(ctx, version), senderOf(ctx));
+      return withEntityTag(ctx, await withContentTree(saved));
     }),
 
   delete: userMutation({

@@ -62,12 +62,13 @@ function AccountSections({ account }: { account: AccountDetails }) {
             {comesFirst && secondStepSection}
             <Section id="about-title" title="ownAccount.title">
               <AccountForm account={account} />
+              {account.possibleMails.length > 0 && (
+                <>
+                  <h3 className={styles.subtitle}>{t('account.mailsTitle')}</h3>
+                  <MailChoice account={account} />
+                </>
+              )}
             </Section>
-            {account.possibleMails.length > 0 && (
-              <Section id="mails-title" title="account.mailsTitle" text="account.mailsText">
-                <MailChoice account={account} />
-              </Section>
-            )}
             <Section id="password-title" title="account.password">
               <PasswordForm />
             </Section>

@@ -2,6 +2,7 @@ import { fingerprintOf, staleFacts, type Translations } from '#server/models/com
 import { featureKeysOf } from '#shared/lib/hotels/feature-icon.ts';
 import { districtOf } from '#shared/lib/hotels/hotel-filter.ts';
 import { textsIn } from '#shared/lib/texts-in.ts';
+import { hotelFacts } from '#shared/schemas/hotel-facts.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 
 type Features = Pick<Hotel, 'features'>;
@@ -37,3 +38,13 @@ export function withTurkishDistrict<T extends Located>(hotel: T): T & { district
   const known = source === fingerprintOf('') && translations && { translations: { ...translations, sources: others } };
   return { ...hotel, ...known, district: district || districtOf({ city, address }) };
 }
+
+export type HotelFacts = Pick<Hotel, keyof typeof hotelFacts>;
+/** A fact that is not stated is null or empty, and in no response. */
+export type StoredFacts = { [K in keyof HotelFacts]: HotelFacts[K] | null };
+
+export const withoutUnstated = <T extends StoredFacts>(fields: T) => {
+  const isStated = (name: string) => !(name in hotelFacts) || Boolean(fields[name as keyof HotelFacts]);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => isStated(name))) as Omit<T, keyof HotelFacts> &
+    HotelFacts;
+};

@@ -49,7 +49,6 @@ import { shownDistrict } from '#shared/lib/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { callNumber, chatNumber } from '#shared/lib/links/phone-number.ts';
 import { hotelSlug } from '#shared/lib/slug.ts';
-import { hotelFacts } from '#shared/schemas/hotel-facts.ts';
 import {
   HOTEL_FACTS,
   type Hotel,
@@ -58,7 +57,14 @@ import {
   hotelInput,
   noHotelTexts,
 } from '#shared/schemas/hotels.ts';
-import { filteredFeatures, savedDistrict, withTurkishDistrict } from './facts.ts';
+import {
+  filteredFeatures,
+  type HotelFacts,
+  type StoredFacts,
+  savedDistrict,
+  withoutUnstated,
+  withTurkishDistrict,
+} from './facts.ts';
 import {
   mergeRooms,
   type RoomChange,
@@ -71,9 +77,6 @@ import {
 
 /** The English district is missing until an editor sets the field. */
 export type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'> & { district?: string };
-type HotelFacts = Pick<Hotel, keyof typeof hotelFacts>;
-/** A fact that is not stated is null or empty, and in no response. */
-type StoredFacts = { [K in keyof HotelFacts]: HotelFacts[K] | null };
 type HotelFields = TranslatedFields<
   Hotel,
   HotelTexts,
@@ -135,7 +138,9 @@ schema.index(LIST_ORDER);
 schema.index({ 'rooms.price': 1 });
 schema.index({ searchStems: 1, ...LIST_ORDER });
 schema.index({ published: 1 }, { partialFilterExpression: { published: false } });
-for (const index of [TRASH_INDEX, TRASHED_ROOMS_INDEX, TRASHED_PICTURES_INDEX]) schema.index(...index);
+schema.index(...TRASH_INDEX);
+schema.index(...TRASHED_ROOMS_INDEX);
+schema.index(...TRASHED_PICTURES_INDEX);
 
 export const HotelModel = mongoose.model<HotelRecord>('Hotel', schema);
 
@@ -289,12 +294,6 @@ export function toHotel(record: HotelRecord, asked: Reader): Hotel {
     languages: languagesOf(record.translations?.en?.description),
   };
 }
-
-const withoutUnstated = <T extends StoredFacts>(fields: T) => {
-  const isStated = (name: string) => !(name in hotelFacts) || Boolean(fields[name as keyof HotelFacts]);
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => isStated(name))) as Omit<T, keyof HotelFacts> &
-    HotelFacts;
-};
 
 export const withoutEmptyDistrict = <T extends { en: HotelTexts }>({ en: { district, ...en }, ...rest }: T) => ({
   ...rest,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { type SchemaDefinition } from 'mongoose';
+import { isDuplicateKey } from '#server/api/errors.ts';
 import { oneOf } from '#server/models/common/conditions.ts';
 import { optionalText, requiredText } from '#server/models/common/fields.ts';
 import {
@@ -56,9 +57,16 @@ export const UserMailModel = mongoose.model<UserMail>('UserMail', schema);
 
 type NewUserMail = Omit<UserMail, keyof OutgoingMail | '_id'>;
 
-/** Lets a mail wait. What the site stores before the caller answers is sent, whatever is killed then. */
-export async function addUserMail(mail: NewUserMail): Promise<void> {
-  await insert(UserMailModel, { _id: randomUUID(), ...mail, ...mailWith('waiting', new Date()) });
+/**
+ * Lets a mail wait. What the site stores before the caller answers is sent, whatever is killed then.
+ * @param id of an event of which a person is told once
+ */
+export async function addUserMail(mail: NewUserMail, id: string = randomUUID()): Promise<void> {
+  try {
+    await insert(UserMailModel, { _id: id, ...mail, ...mailWith('waiting', new Date()) });
+  } catch (thrown) {
+    if (!isDuplicateKey(thrown)) throw thrown;
+  }
 }
 
 /** Takes the mail that has waited longest. */

@@ -1,5 +1,5 @@
 import mongoose, { type SchemaDefinition, type Types } from 'mongoose';
-import { is } from '#server/models/common/conditions.ts';
+import { is, oneOf } from '#server/models/common/conditions.ts';
 import { optionalText, requiredText, textList } from '#server/models/common/fields.ts';
 import { type Stored, versionedSchema } from '#server/models/common/versioned.ts';
 import type { Language } from '#shared/constants.ts';
@@ -129,6 +129,15 @@ export async function managersToMail(hotelId: string, mail: ChosenMail): Promise
     .limit(LISTED_USERS)
     .lean<UserRecord[]>();
   return managers.filter((user) => getsMail(user, mail));
+}
+
+/** Those who publish what others hand in, and want to be told. */
+export async function reviewersToMail(): Promise<UserRecord[]> {
+  const people = await UserModel.find({ role: oneOf(['admin', 'editor']) })
+    .sort({ _id: 1 })
+    .limit(LISTED_USERS)
+    .lean<UserRecord[]>();
+  return people.filter((user) => getsMail(user, 'postsHandedIn'));
 }
 
 export async function hasUsers(): Promise<boolean> {

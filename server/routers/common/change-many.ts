@@ -3,8 +3,9 @@ import type { Context } from '#server/api/context.ts';
 import { AppError } from '#server/api/errors.ts';
 import { requirePermission } from '#server/auth/permission.ts';
 import type { Session } from '#server/auth/session.ts';
+import type { Sender } from '#server/mail/user-mail.ts';
 import { recordTogether } from '#server/models/activity/together.ts';
-import { restorePost, updatePost } from '#server/models/blog/blog.ts';
+import { restorePost } from '#server/models/blog/blog.ts';
 import { again, type Save } from '#server/models/common/save.ts';
 import { findTrashed } from '#server/models/common/trash.ts';
 import { requireById } from '#server/models/common/versioned.ts';
@@ -17,20 +18,25 @@ import type { EntityNoun } from '#shared/constants.ts';
 import type { Action } from '#shared/permissions.ts';
 import type { Act, ChangesResponse, HotelFieldChange } from '#shared/schemas/changes.ts';
 import { changeOffer } from './change-offer.ts';
+import { changePost } from './change-post.ts';
 import { deleteEntity } from './delete-entity.ts';
 import { authorOf } from './read-and-save.ts';
+import { senderOf } from './sender.ts';
 
 interface Saved {
   version: number;
 }
 interface Saves {
-  publish(id: string, published: boolean, save: Save): Promise<Saved>;
+  publish(id: string, published: boolean, save: Save, sender: Sender): Promise<Saved>;
   restore(id: string, version: number, save: Save): Promise<Saved>;
 }
 
 const SAVES: Readonly<Record<EntityNoun, Saves>> = {
   hotels: { publish: (id, published, save) => updateHotel(id, { published }, save), restore: restoreHotel },
-  posts: { publish: (id, published, save) => updatePost(id, { published }, save), restore: restorePost },
+  posts: {
+    publish: (id, published, save, sender) => changePost(id, { published }, save, sender),
+    restore: restorePost,
+  },
   offers: {
     publish: (id, published, save) => changeOffer(id, save, { published }),
     restore: (id, version, save) => changeOffer(id, save, version),
@@ -69,9 +75,11 @@ export async function changeMany(
   const what = { action: change.act ? ACTIONS[change.act] : 'save', fields: change.act ? [] : fields } as const;
   const entry = { noun, by: author.by, ...what };
   if (together !== undefined) await recordTogether(together, entry, ids.length);
-  const outcome = await changeEach(ids, (id) =>
-    changeOne(noun, id, change, { ...author, expected: versions?.[id], ...(together !== undefined && { together }) }),
-  );
+  const sender = senderOf(ctx);
+  const outcome = await changeEach(ids, (id) => {
+    const save = { ...author, expected: versions?.[id], ...(together !== undefined && { together }) };
+    return changeOne({ noun, id, save, sender }, change);
+  });
   if (together !== undefined) await recordTogether(together, entry, outcome.changed.length);
   return outcome;
 }
@@ -100,8 +108,15 @@ export async function changeEach(
   return outcome;
 }
 
+interface One {
+  noun: EntityNoun;
+  id: string;
+  save: Save;
+  sender: Sender;
+}
+
 /** @returns the version that the change has made; undefined when the entity was so already */
-const changeOne = (noun: EntityNoun, id: string, { act, ...fields }: Change, save: Save): Promise<number | undefined> =>
+const changeOne = ({ noun, id, save, sender }: One, { act, ...fields }: Change): Promise<number | undefined> =>
   again(save, async () => {
     if (act === 'undo') return undo(noun, id, save);
     const { version } = await requireById(ENTITIES[noun].model, id);
@@ -110,7 +125,7 @@ const changeOne = (noun: EntityNoun, id: string, { act, ...fields }: Change, sav
       await deleteEntity(noun, id, now);
       return version + 1;
     }
-    const saved = await (act ? SAVES[noun].publish(id, act === 'publish', now) : changeFields(id, fields, now));
+    const saved = await (act ? SAVES[noun].publish(id, act === 'publish', now, sender) : changeFields(id, fields, now));
     return saved.version === version ? undefined : saved.version;
   });
 

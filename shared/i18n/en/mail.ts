@@ -39,6 +39,23 @@ export const enMail = {
       ],
     },
   },
+  posts: {
+    postHandedIn: {
+      title: 'A post is waiting for you',
+      lines: [
+        'Hello {{name}},',
+        '{{person}} submitted the post “{{title}}” for review. You can read and publish it here:',
+      ],
+    },
+    postPublished: {
+      title: 'Your post is published',
+      lines: ['Hello {{name}},', '{{person}} published your post “{{title}}”.'],
+    },
+    postSentBack: {
+      title: 'Your post came back to you',
+      lines: ['Hello {{name}},', '{{person}} sent your post “{{title}}” back to you. You can go through it here:'],
+    },
+  },
   automatic:
     'You get this mail because your address was entered in the message form of {{host}}. If you did not write to us, there is nothing you need to do.',
   /** The mails about a changed account. */

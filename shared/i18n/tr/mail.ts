@@ -36,6 +36,26 @@ export const trMail = {
       ],
     },
   },
+  posts: {
+    postHandedIn: {
+      title: 'Bir yazı sizi bekliyor',
+      lines: [
+        'Merhaba {{name}},',
+        '{{person}}, “{{title}}” yazısını teslim etti. Yazıyı buradan okuyup yayımlayabilirsiniz:',
+      ],
+    },
+    postPublished: {
+      title: 'Yazınız yayımlandı',
+      lines: ['Merhaba {{name}},', '“{{title}}” yazınızı yayımlayan: {{person}}.'],
+    },
+    postSentBack: {
+      title: 'Yazınız size geri geldi',
+      lines: [
+        'Merhaba {{name}},',
+        '“{{title}}” yazınızı size geri gönderen: {{person}}. Yazıyı buradan gözden geçirebilirsiniz:',
+      ],
+    },
+  },
   automatic:
     'Bu e-posta, adresiniz {{host}} sitesindeki mesaj formuna yazıldığı için gönderildi. Mesajı siz yazmadıysanız yapmanız gereken bir şey yok.',
   /** The mails about a changed account. */

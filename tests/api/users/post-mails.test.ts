@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Post } from '#shared/schemas/blog.ts';
+import { samplePost } from '../../support/factories.ts';
+import { addPerson, noMailWaits, type SignedIn } from '../../support/people.ts';
+import { decoded, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
+import { startTestSite, type TestSite } from '../../support/test-site.ts';
+
+const EDITOR = 'editor@otel.example.com';
+const AUTHOR = 'yazar@otel.example.com';
+
+let server: MailServer;
+let site: TestSite;
+let editor: SignedIn;
+let author: SignedIn;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  site = await startTestSite(server.settings);
+  const token = await site.signIn();
+  editor = await addPerson(site, token, 'editor', { email: EDITOR, name: 'Ece' });
+  author = await addPerson(site, token, 'author', { email: AUTHOR, name: 'Yaman', publishes: false });
+});
+beforeEach(async () => {
+  await noMailWaits(site);
+  server.mails = [];
+});
+afterAll(async () => {
+  await site.close();
+  await server.close();
+});
+
+async function handIn(title: string): Promise<Post> {
+  const body = { ...samplePost, title, published: false, handedIn: true, idempotencyKey: title };
+  const add = () => site.call<Post>('POST', '/api/blog', { token: author.token, body });
+  await add();
+  return (await add()).body;
+}
+async function save({ id, title }: Post, fields: object, as = editor): Promise<void> {
+  const body = { ...samplePost, title, published: false, ...fields };
+  const { status, text } = await site.call('PUT', `/api/blog/${id}`, { token: as.token, body });
+  expect(status, text).toBe(200);
+}
+const mailed = async () => {
+  await noMailWaits(site);
+  return server.mails.map((mail) => [...mail.to, decoded(mail).replaceAll('\r\n', ' ')]);
+};
+
+it('a post that is handed in is told once to those who publish, with a link', async () => {
+  const post = await handIn('Teslim');
+  const text = new RegExp(`Yaman, “Teslim” yazısını teslim etti\\..+/admin/blog\\?edit=${post.id}`);
+  expect(await mailed()).toEqual([[EDITOR, expect.stringMatching(text)]]);
+});
+
+it('its author hears that another person has published it or sent it back', async () => {
+  const [one, two] = [await handIn('Bir'), await handIn('İki')];
+  await noMailWaits(site);
+  server.mails = [];
+  await save(one, { published: true });
+  await save(two, { handedIn: false });
+  expect(await mailed()).toEqual([
+    [AUTHOR, expect.stringContaining('“Bir” yazınızı yayımlayan: Ece.')],
+    [AUTHOR, expect.stringContaining('“İki” yazınızı size geri gönderen: Ece.')],
+  ]);
+});
+
+it('nobody hears of what they did themselves, or of what they have turned off', async () => {
+  await site.call('PUT', '/api/auth/account', { token: editor.token, body: { mails: [] } });
+  const post = await handIn('Sessiz');
+  await save(post, { handedIn: false }, author);
+  expect(await mailed()).toEqual([]);
+});
