@@ -79,7 +79,7 @@ describe.each(views('tr', 'phone'))('the inbox in $language on a $size', ({ lang
 
     await page.getByRole('link', { name: messages.back }).click();
     await page.getByRole('link', { name: personalData.title }).click();
-    await page.getByRole('heading', { level: 1, name: personalData.title }).waitFor();
+    await page.getByRole('tabpanel', { name: personalData.title }).waitFor();
     await page.getByLabel(personalData.months, { exact: true }).waitFor();
     await expectAccessible(page, 'personal data');
     await expect.poll(() => page.title()).toContain(layout.title);
