@@ -151,7 +151,7 @@ it('an unfinished date is an error of its field, and nothing is sent until it is
   const { page, calls } = await openAdmin(site, { at: `${AT}/${post.id}` });
   const start = page.getByLabel(wholeLabel(fields.publishAt));
   const error = page.getByText(MESSAGES.en.enquiry.unfinishedDate);
-  await page.getByRole('switch', { name: fields.published }).check();
+  await page.getByRole('dialog').getByRole('switch', { name: fields.published }).check();
   await page.getByRole('radio', { name: publishing.planned }).check();
   await start.fill('20.12.203');
   await page.getByRole('button', { name: form.save, exact: true }).press('Enter');

@@ -52,7 +52,7 @@ it('the date of a post is chosen in the calendar with the keyboard, which gives 
 it('a planned day keeps its time, and gets one when it has none', async () => {
   const { page } = await openPost();
   const today = todayInIstanbul();
-  await page.getByRole('switch', { name: fields.published }).check();
+  await page.getByRole('dialog').getByRole('switch', { name: fields.published }).check();
   await page.getByRole('radio', { name: publishing.planned }).check();
   const start = page.getByLabel(wholeLabel(fields.publishAt));
   await start.fill('');

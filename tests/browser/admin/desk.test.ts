@@ -101,7 +101,7 @@ it.each(
     const { form, hotels, fields } = ADMIN_MESSAGES[language];
     const { page } = await openAdmin(site, { language, viewport, at: '/admin/hotels' });
     await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).click();
-    await page.getByRole('switch', { name: fields.published }).click();
+    await page.getByRole('dialog').getByRole('switch', { name: fields.published }).click();
     const state = page.getByRole('dialog').getByText(form.unsaved, { exact: true });
     const save = page.getByRole('button', { name: form.save, exact: true });
     const shown = [page.getByRole('heading', { name: hotels.editTitle }), state, save];

@@ -311,7 +311,7 @@ it('while a hotel is saved its fields take no input and are shown so, and the fo
   expect(await description.getAttribute('aria-disabled')).toBe('true');
   // Phone keyboards, dictation and the emoji panel send no key events.
   await page.keyboard.insertText(' ve devamı');
-  const published = page.getByRole('switch', { name: fields.published });
+  const published = page.getByRole('dialog').getByRole('switch', { name: fields.published });
   const wasPublished = await published.isChecked();
   await published.click({ force: true });
   await published.press('Space');

@@ -120,7 +120,7 @@ describe.each(languages('en'))('in %s', (language) => {
       await page.getByRole('article', { name }).waitFor({ state: 'detached' });
     };
     await deleteHotel('Bir');
-    await expectFocus(page.getByRole('article', { name: 'İki' }).getByRole('switch'));
+    await expectFocus(page.getByRole('article', { name: 'İki' }).getByRole('link').first());
     await deleteHotel('İki');
     await expectFocus(page.getByRole('heading', { level: 1 }));
 

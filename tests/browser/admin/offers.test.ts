@@ -48,7 +48,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await press(() => page.getByRole('checkbox', { name: 'Galata Konağı' }).click());
     await page.getByLabel(wholeLabel(fields.stayFrom)).fill('2031-11-01');
     await page.getByLabel(wholeLabel(fields.stayUntil)).fill('2032-02-28');
-    await press(() => page.getByRole('switch', { name: fields.published }).click());
+    await press(() => page.getByRole('dialog').getByRole('switch', { name: fields.published }).click());
     await press(() => save(page));
     await page
       .getByText(withValues(offers.saved, { name: title }))

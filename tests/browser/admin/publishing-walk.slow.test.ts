@@ -58,7 +58,7 @@ describe.each(views('tr', 'phone'))(
       await expectFocus(field(page, fields.title));
       await page.keyboard.type(POST.title);
       await typeInto(field(page, fields.content), POST.content);
-      await pressOn(page.getByRole('switch', { name: fields.published }), 'Space');
+      await pressOn(page.getByRole('dialog').getByRole('switch', { name: fields.published }), 'Space');
       await pressOn(page.getByRole('radio', { name: publishing.now }), 'ArrowDown');
       await typeInto(moment(fields.publishAt), '12.05.2999 09:00');
       await page.getByText(withValues(publishing.willStart, { time: inMay(12, 2999) })).waitFor();
@@ -99,7 +99,7 @@ describe.each(views('tr', 'phone'))(
       await openFromMenu(page, language, hotels.title);
       await page.getByRole('article', { name }).getByText(publishing.hotelUnpublished, { exact: true }).waitFor();
       await pressOn(page.getByRole('link', { name: named(form.edit, name), exact: true }));
-      await pressOn(page.getByRole('switch', { name: fields.published }), 'Space');
+      await pressOn(page.getByRole('dialog').getByRole('switch', { name: fields.published }), 'Space');
       await pressOn(button(page, form.save));
       await announced(page, withValues(hotels.saved, { name }));
       await expectFocus(page.getByRole('link', { name: named(form.edit, name), exact: true }));

@@ -134,7 +134,7 @@ describe('what is missing is named after the save', () => {
     await site.admin.call('POST', '/api/hotels', { body: { ...SMALL_HOTEL, published: false } });
     const page = await open(named(form.edit, SMALL_HOTEL.name));
     await page.getByRole('textbox', { name: wholeLabel(fields.city) }).fill('Edirne');
-    await page.getByRole('switch', { name: fields.published }).check();
+    await page.getByRole('dialog').getByRole('switch', { name: fields.published }).check();
     await save(page);
     await announced(page, `${withValues(hotels.saved, { name: SMALL_HOTEL.name })}. ${publishing.lacks.picture}`);
     expect(await hotel()).toMatchObject({ published: true });
@@ -176,7 +176,7 @@ it('a placeholder asks once before visitors can read it', async () => {
   const { page } = await openAdmin(site, { at: '/admin/hotels' });
   const edit = () => page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).click();
   await edit();
-  await page.getByRole('switch', { name: fields.published }).check();
+  await page.getByRole('dialog').getByRole('switch', { name: fields.published }).check();
   await save(page);
   const asked = question(page, publishing.placeholderTitle);
   await asked.getByText(withValues(publishing.placeholder, { part: '[metre]' })).waitFor();
