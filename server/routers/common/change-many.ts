@@ -13,9 +13,10 @@ import { restoreHotel, updateHotel } from '#server/models/hotels/hotels.ts';
 import { ENTITIES } from '#server/models/nouns.ts';
 import { restorePage, updatePage } from '#server/models/pages/pages.ts';
 import { restoreFromTrash } from '#server/models/trash.ts';
-import type { EntityNoun } from '#shared/constants.ts';
+import type { EntityNoun, Noun } from '#shared/constants.ts';
 import type { Action } from '#shared/permissions.ts';
 import type { Act, ChangesResponse, HotelFieldChange } from '#shared/schemas/changes.ts';
+import type { ChangeAction } from '#shared/schemas/history.ts';
 import { changeOffer } from './change-offer.ts';
 import { deleteEntity } from './delete-entity.ts';
 import { authorOf } from './read-and-save.ts';
@@ -62,18 +63,37 @@ export async function changeMany(
   { ids, versions, change }: Changes,
 ): Promise<ChangesResponse> {
   requirePermission(ctx, needed(noun, change.act));
+  const fields = Object.keys(change).map((name) => FIELDS[name as keyof typeof FIELDS] ?? name);
+  const what = change.act ? { action: ACTIONS[change.act], fields: [] } : ({ action: 'save', fields } as const);
+  return changeEach(ctx, { noun, ...what }, { ids, versions }, (id, save) => changeOne(noun, id, change, save));
+}
+
+interface What {
+  noun: Noun;
+  action: ChangeAction;
+  fields: string[];
+}
+
+/**
+ * Makes one save of each of many things, with one activity entry for all. A save that is refused leaves the others.
+ * @param change @returns the version that the save has made; undefined when it has changed nothing
+ */
+export async function changeEach(
+  ctx: Context & { session: Session },
+  what: What,
+  { ids, versions }: Pick<Changes, 'ids' | 'versions'>,
+  change: (id: string, save: Save) => Promise<number | undefined>,
+): Promise<ChangesResponse> {
   const author = authorOf(ctx);
   // The save of a single entity is an activity entry with its name.
   const together = ids.length > 1 ? randomUUID() : undefined;
-  const fields = Object.keys(change).map((name) => FIELDS[name as keyof typeof FIELDS] ?? name);
-  const what = { action: change.act ? ACTIONS[change.act] : 'save', fields: change.act ? [] : fields } as const;
-  const entry = { noun, by: author.by, ...what };
+  const entry = { ...what, by: author.by };
   if (together !== undefined) await recordTogether(together, entry, ids.length);
   const outcome: ChangesResponse = { changed: [], stale: [], missing: [], refused: [] };
   for (const id of ids) {
     try {
       const save: Save = { ...author, expected: versions?.[id], ...(together !== undefined && { together }) };
-      const version = await changeOne(noun, id, change, save);
+      const version = await change(id, save);
       if (version !== undefined) outcome.changed.push({ id, version });
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown;
