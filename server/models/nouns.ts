@@ -74,7 +74,7 @@ interface Content {
   /** The places of a record, or of one of its versions, whose record may lack fields that came later. */
   places(record: AnyStored): Place[];
   /** The noun's own save, with some English texts. */
-  saveEnglish(id: string, sent: SentEnglish, save: Save): Promise<unknown>;
+  saveEnglish(id: string, sent: SentEnglish, save: Save): Promise<{ version: number }>;
   /** The order of its list; missing for settings, which are one document. */
   order?: Order;
   /** The filter of what a person changes, among what the role saves. */

@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { listTranslations, translationOverview } from '#server/models/translations/list.ts';
+import { findSameTexts } from '#server/models/translations/same.ts';
 import { findTranslation, saveTranslation } from '#server/models/translations/translations.ts';
+import { changesResponse } from '#shared/schemas/changes.ts';
 import {
   translationOverview as overviewResponse,
+  sameTexts,
   type Translation,
   translation,
+  translationChanges,
   translationGet,
   translationList,
   translationPage,
   translationUpdate,
 } from '#shared/schemas/translations.ts';
+import { changeEnglish } from './common/change-english.ts';
 import { saveOf } from './common/read-and-save.ts';
 import { withEntityTag } from './common/response-headers.ts';
 import { id, saved } from './examples/common.ts';
@@ -21,6 +26,7 @@ const place = { noun: 'hotels', entity: id, field: 'description' } as const;
 const outdated: Translation = {
   ...place,
   name: hotel.name,
+  path: '/hotel/bogaz-konagi',
   state: 'outdated',
   isList: false,
   turkish: ['Boğaz’a nazır, yenilenmiş bir konak.'],
@@ -81,6 +87,53 @@ export const translationsRouter = router({
     .input(translationGet)
     .output(translation)
     .query(async ({ ctx, input }) => withEntityTag(ctx, await findTranslation(input, ctx.session))),
+
+  same: userQuery({
+    rest: 'GET /translations/{noun}/{entity}/same',
+    action: 'translations.read',
+    summary: 'Read where the same Turkish text stands, and its English',
+    description:
+      'Among the things of this kind that you may save. Texts are the same when only their white space differs; main texts of posts are not compared.',
+    errors: ['hotel.notFound', 'post.notFound', 'offer.notFound', 'page.notFound', 'request.notFound'],
+    response: {
+      kind: 'result',
+      description: 'The English that it has elsewhere, and where it waits for its English',
+      example: {
+        english: outdated.english,
+        places: [{ entity: id, field: place.field, name: hotel.name, version: saved.version }],
+      },
+    },
+  })
+    .input(translationGet)
+    .output(sameTexts)
+    .query(({ ctx, input }) => findSameTexts(input, ctx.session)),
+
+  changes: userMutation({
+    rest: 'POST /translations/changes',
+    action: 'translations.save',
+    summary: 'Write one English text at many places',
+    description:
+      'At most 500 places. Each thing is saved once, with its own version and permission, and the activity has one line for all. What was saved meanwhile is left out and named by its id.',
+    content: 'changes',
+    unversioned: true,
+    body: 'document',
+    request: {
+      example: {
+        noun: place.noun,
+        english: outdated.english,
+        places: [{ entity: id, field: place.field }],
+        versions: { [id]: 2 },
+      },
+    },
+    response: {
+      kind: 'result',
+      description: 'What was changed, and what could not be',
+      example: { changed: [{ id, version: 3 }], stale: [], missing: [], refused: [] },
+    },
+  })
+    .input(translationChanges)
+    .output(changesResponse)
+    .mutation(({ ctx, input }) => changeEnglish(ctx, input)),
 
   save: userMutation({
     rest: 'PUT /translations/{noun}/{entity}',

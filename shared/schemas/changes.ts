@@ -19,15 +19,17 @@ const act = choice(ACTS).meta({
   description: 'What is done to each. `undo` takes back the last change and needs the version that it made.',
 });
 
+export const versions = z
+  .record(z.string(), version, { error: code('wrongType') })
+  .refine((all) => Object.keys(all).length <= LIMITS.changedTogether, code('tooMany'))
+  .meta({ description: 'By id: the version that the change starts from.', maxProperties: LIMITS.changedTogether })
+  .optional();
+
 /** The same change of many things in one call (docs/rules.md#changes-of-many). */
 export const changesOf = <T extends z.ZodType>(change: T) =>
   z.object({
     ids,
-    versions: z
-      .record(z.string(), version, { error: code('wrongType') })
-      .refine((all) => Object.keys(all).length <= LIMITS.changedTogether, code('tooMany'))
-      .meta({ description: 'By id: the version that the change starts from.', maxProperties: LIMITS.changedTogether })
-      .optional(),
+    versions,
     change: change.meta({ description: 'What is changed of each.' }),
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, NOUNS, TEXT_FORMATS } from '#shared/constants.ts';
+import { versions } from './changes.ts';
 import { next, ownId, saved } from './fields.ts';
 import { choice, code, count, flag, id, page, text, version } from './primitives.ts';
 
@@ -51,6 +52,53 @@ export const translationUpdate = z
   })
   .meta({ id: 'TranslationInput' });
 
+/** One English text for many places of one kind of content. */
+export const translationChanges = z
+  .object({
+    noun: place.noun,
+    english: z
+      .array(text(LIMITS.content), { error: code('wrongType') })
+      .min(1, code('required'))
+      .max(LIMITS.features, code('tooMany'))
+      .meta({ description: 'The text as the only entry, or the entries of a list.' }),
+    places: z
+      .array(z.object({ entity: place.entity, room: place.room, field: place.field }).meta({ id: 'TextPlace' }), {
+        error: code('wrongType'),
+      })
+      .min(1, code('required'))
+      .max(LIMITS.changedTogether, code('tooMany'))
+      .meta({ description: 'Where it is written.' }),
+    versions,
+  })
+  .meta({ id: 'TranslationChanges' });
+export type TranslationChanges = z.infer<typeof translationChanges>;
+
+export const sameTexts = z
+  .object({
+    english: z.array(z.string()).meta({
+      description:
+        'The English text that the same Turkish text has elsewhere, as the only entry, or those of the entries of a list, empty for an entry without; an empty list when there is none.',
+    }),
+    places: z
+      .array(
+        z
+          .object({
+            entity: z.string().meta({ description: 'The id, or the name of the settings.' }),
+            room: z.string().optional().meta(own.room),
+            field: z.string().meta(own.field),
+            name: z.string().meta({ description: 'Turkish name of the hotel, or title; empty for settings.' }),
+            version: saved.version,
+          })
+          .meta({ id: 'SameText' }),
+      )
+      .meta({
+        description:
+          'Where the same Turkish text is missing in English or out of date, the asked place too; at most 500.',
+      }),
+  })
+  .meta({ id: 'SameTexts' });
+export type SameTexts = z.infer<typeof sameTexts>;
+
 export const translation = z
   .object({
     noun: z.enum(NOUNS).meta(own.noun),
@@ -61,6 +109,10 @@ export const translation = z
       description: 'Turkish name of the hotel, or title of the post or page; empty for settings.',
     }),
     roomName: z.string().optional().meta({ description: 'Turkish name of the room.' }),
+    path: z.string().optional().meta({
+      description:
+        'Address of the Turkish page that shows the text; missing where it stands on the page of every hotel.',
+    }),
     state: z.enum([...OPEN_STATES, 'current']).meta({
       description: 'Whether the English text is missing or out of date; `current` when it is neither.',
     }),

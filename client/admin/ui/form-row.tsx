@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { FormField } from '#client/admin/lib/editing/fields.ts';
 import { numbersTo } from '#client/common/lib/numbers-to.ts';
 import { CheckboxField } from './form/checkbox-field.tsx';
+import { hintOf } from './form/field-hint.tsx';
 import { PhoneField } from './form/phone-field.tsx';
 import { SelectField } from './form/select-field.tsx';
 import { TextField } from './form/text-field.tsx';
@@ -10,9 +10,8 @@ import { ImageField } from './images/image-field.tsx';
 
 /** The usual row of a field in a form. */
 export function FormRow({ of: field }: { of: FormField }) {
-  const { t } = useTranslation('admin');
   const { kind, name, label, required, options = [], max = 0, image = 'content' } = field;
-  const common = { name, label, hint: field.hint && t(field.hint) };
+  const common = { name, label, hint: hintOf(field, name) };
   if (kind === 'flag') return <CheckboxField name={name} label={label} />;
   if (field.type === 'tel') return <PhoneField name={name} label={label} />;
   if (kind === 'choice') return <SelectField {...common} options={options} />;
@@ -20,7 +19,10 @@ export function FormRow({ of: field }: { of: FormField }) {
   if (kind === 'picture') return <ImageField name={name} label={label} kind={image} required={required} />;
   if (kind === 'gallery') return <GalleryField name={name} label={label} kind={image} max={max} />;
   const { maxLength, type, inputMode, autoComplete, lang, complete } = field;
-  return <TextField {...common} {...{ required, maxLength, type, inputMode, autoComplete, lang, complete }} />;
+  const placeholder = field.placeholder?.tr;
+  return (
+    <TextField {...common} {...{ required, maxLength, type, inputMode, autoComplete, lang, complete, placeholder }} />
+  );
 }
 
 const numbersUpTo = (max: number) => [

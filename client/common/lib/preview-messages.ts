@@ -17,6 +17,14 @@ export function isPreviewPage(message: unknown): message is PreviewPage {
   return LANGUAGES.some((known) => known === language) && typeof path === 'string' && typeof reads === 'object';
 }
 
+/** The message from the preview's frame when something is pressed: its text, then the texts of what is around it. */
+export interface PreviewPress {
+  pressed: string[];
+}
+
+export const isPreviewPress = (message: unknown): message is PreviewPress =>
+  typeof message === 'object' && message !== null && 'pressed' in message && Array.isArray(message.pressed);
+
 /** The message from the preview's frame after each change of the page's head. */
 export interface PreviewHead {
   title: string;

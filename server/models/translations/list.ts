@@ -26,17 +26,22 @@ interface Scope {
   state?: OpenState | undefined;
   /** The position after which the records of the noun are read. */
   from?: Position | undefined;
+  /** Whether also records whose texts are all translated are read. */
+  all?: boolean;
   /** Only some fields of the records. */
   select?: Record<string, number | object> | undefined;
 }
 
 /** The records of a noun that may have texts to translate, in the order of the list. */
-async function* recordsOf(noun: Noun, { person, entity, state, from, select = {} }: Scope): AsyncGenerator<AnyStored> {
+export async function* recordsOf(
+  noun: Noun,
+  { person, entity, state, from, all = false, select = {} }: Scope,
+): AsyncGenerator<AnyStored> {
   const { model, order, changeableBy } = CONTENT[noun];
   if ((from && !order) || (entity !== undefined && !canBeId(model, entity))) return;
   const filter = {
     ...NOT_TRASHED,
-    ...(model.schema.path('toTranslate') && { toTranslate: state ?? 'open' }),
+    ...(!all && model.schema.path('toTranslate') && { toTranslate: state ?? 'open' }),
     ...(order && after(order, from && cursorOf(from))),
     $and: [changeableBy?.(person) ?? {}, entity === undefined ? {} : { _id: entity }],
   };

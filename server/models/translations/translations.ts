@@ -11,6 +11,7 @@ import { CONTENT, type SentEnglish } from '#server/models/nouns.ts';
 import type { Noun } from '#shared/constants.ts';
 import type { Text } from '#shared/lib/texts-in.ts';
 import { extentOf, mayOfHotel, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
+import { hotelInput } from '#shared/schemas/hotels.ts';
 import { roomInput } from '#shared/schemas/rooms.ts';
 import type { Translation, TranslationPlace } from '#shared/schemas/translations.ts';
 import { textIn } from './places.ts';
@@ -32,14 +33,14 @@ export async function findTranslation(wanted: TranslationPlace, person: Person):
   return { ...text, ...(list && { former: list }), field };
 }
 
-async function requireReadable(person: Person, noun: Noun, entity: string): Promise<void> {
+export async function requireReadable(person: Person, noun: Noun, entity: string): Promise<void> {
   const { read } = NOUN_ACTIONS[noun];
   if (noun === 'posts') await requirePost(person, read, entity);
   const isReadable = noun === 'hotels' ? mayOfHotel(person, read, entity) : extentOf(person, read) !== undefined;
   if (!isReadable) throw new AppError('auth.forbidden');
 }
 
-function requireText({ noun, room, field }: TranslationPlace, record: AnyStored) {
+export function requireText({ noun, room, field }: TranslationPlace, record: AnyStored) {
   const place = CONTENT[noun].places(record).find((each) => each.room === room);
   const text = place && textIn(noun, record, place, field);
   if (!place || !text) throw new AppError('request.notFound');
@@ -88,42 +89,85 @@ export async function saveTranslation(
   { english, confirmed = false }: SentText,
   save: Save,
 ): Promise<Translation> {
-  const { noun, entity, room } = wanted;
+  const { noun, entity } = wanted;
   if (save.person) await requireReadable(save.person, noun, entity);
   try {
     return await again(save, async () => {
       const record = await findRecord(noun, entity);
-      const sent = sentOf(requireText(wanted, record).text, english, confirmed);
-      const expecting = { ...save, expected: save.expected ?? record.version };
-      if (room === undefined) await CONTENT[noun].saveEnglish(entity, sent, expecting);
-      else await saveInRoom(record as HotelRecord, room, sent, expecting);
+      await saveTexts(record, [requireText(wanted, record).text], { english, confirmed }, save);
       return requireText(wanted, await findRecord(noun, entity)).text;
     });
   } catch (thrown) {
-    throw thrown instanceof z.ZodError ? invalid(thrown.issues[0]?.message) : thrown;
+    throw asAppError(thrown);
   }
 }
 
-function sentOf({ field, isList }: Translation, english: string[] | undefined, confirmed: boolean): SentEnglish {
-  if (english && !isList && english.length > 1) throw invalid('tooMany');
-  const value = isList ? english : english && (english[0] ?? '');
-  return {
-    translations: {
-      ...(value !== undefined && { en: nested(field, value) }),
-      ...(confirmed && { confirmed: [field] }),
-    },
-  };
+/**
+ * Writes one English text at several places of one thing, in one save. It is made from the Turkish texts of now.
+ * @returns the version after the save
+ * @throws AppError as `saveTranslation` does
+ */
+export async function saveSameTexts(
+  wanted: readonly [TranslationPlace, ...TranslationPlace[]],
+  english: string[],
+  save: Save,
+): Promise<number> {
+  const [{ noun, entity }] = wanted;
+  if (save.person) await requireReadable(save.person, noun, entity);
+  try {
+    return await again(save, async () => {
+      const record = await findRecord(noun, entity);
+      const texts = wanted.map((place) => requireText(place, record).text);
+      return (await saveTexts(record, texts, { english, confirmed: true }, save)).version;
+    });
+  } catch (thrown) {
+    throw asAppError(thrown);
+  }
 }
 
-function saveInRoom({ _id, rooms }: HotelRecord, room: string, sent: SentEnglish, save: Save): Promise<unknown> {
-  const { translations } = roomInput.pick({ translations: true }).parse(sent);
-  const changed = rooms.map(({ id }) => (id === room ? { id, translations } : { id }));
-  return updateHotel(String(_id), { rooms: changed }, save);
+const asAppError = (thrown: unknown) => (thrown instanceof z.ZodError ? invalid(thrown.issues[0]?.message) : thrown);
+
+/** @param texts of the record, which get the same English */
+async function saveTexts(
+  record: AnyStored,
+  texts: readonly Translation[],
+  sent: SentText,
+  save: Save,
+): Promise<{ version: number }> {
+  const expecting = { ...save, expected: save.expected ?? record.version };
+  const { noun, entity } = texts[0] as Translation;
+  const own = texts.filter(({ room }) => room === undefined);
+  if (own.length === texts.length) return CONTENT[noun].saveEnglish(entity, sentOf(own, sent), expecting);
+  const rooms = (record as HotelRecord).rooms.map(({ id }) => {
+    const ofRoom = texts.filter(({ room }) => room === id);
+    return { id, ...(ofRoom.length > 0 && roomInput.pick(ENGLISH).parse(sentOf(ofRoom, sent))) };
+  });
+  const ofHotel = own.length > 0 && hotelInput.pick(ENGLISH).parse(sentOf(own, sent));
+  return updateHotel(entity, { ...ofHotel, rooms }, expecting);
+}
+
+const ENGLISH = { translations: true } as const;
+
+function sentOf(texts: readonly Translation[], { english, confirmed }: SentText): SentEnglish {
+  const en = {};
+  for (const { field, isList } of texts) {
+    if (english && !isList && english.length > 1) throw invalid('tooMany');
+    if (english) put(en, field.split('.'), isList ? english : (english[0] ?? ''));
+  }
+  const names = texts.map(({ field }) => field);
+  return { translations: { ...(english && { en }), ...(confirmed && { confirmed: names }) } };
 }
 
 const invalid = (message = '') =>
   new AppError('request.invalid', { fields: { english: isFieldCode(message) ? message : 'wrongType' } });
 
-/** @param path such as `announcement.title` */
-const nested = (path: string, value: Text): object =>
-  path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as object;
+/** @param path such as `announcement.title`, by its parts */
+function put(texts: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: Text): void {
+  if (rest.length === 0) {
+    texts[name] = value;
+    return;
+  }
+  const inner = (texts[name] ?? {}) as typeof texts;
+  texts[name] = inner;
+  put(inner, rest, value);
+}

@@ -14,9 +14,10 @@ import { restoreHotel, updateHotel } from '#server/models/hotels/hotels.ts';
 import { ENTITIES } from '#server/models/nouns.ts';
 import { restorePage, updatePage } from '#server/models/pages/pages.ts';
 import { restoreFromTrash } from '#server/models/trash.ts';
-import type { EntityNoun } from '#shared/constants.ts';
+import type { EntityNoun, Noun } from '#shared/constants.ts';
 import type { Action } from '#shared/permissions.ts';
 import type { Act, ChangesResponse, HotelFieldChange } from '#shared/schemas/changes.ts';
+import type { ChangeAction } from '#shared/schemas/history.ts';
 import { changeOffer } from './change-offer.ts';
 import { changePost } from './change-post.ts';
 import { deleteEntity } from './delete-entity.ts';
@@ -68,18 +69,38 @@ export async function changeMany(
   { ids, versions, change }: Changes,
 ): Promise<ChangesResponse> {
   requirePermission(ctx, needed(noun, change.act));
+  const fields = Object.keys(change).map((name) => FIELDS[name as keyof typeof FIELDS] ?? name);
+  const what = change.act ? { action: ACTIONS[change.act], fields: [] } : ({ action: 'save', fields } as const);
+  const sender = senderOf(ctx);
+  return saveEach(ctx, { noun, ...what }, { ids, versions }, (id, save) =>
+    changeOne({ noun, id, save, sender }, change),
+  );
+}
+
+interface What {
+  noun: Noun;
+  action: ChangeAction;
+  fields: string[];
+}
+
+/**
+ * Makes one save of each of many things, with one activity entry for all.
+ * @param change gives the version that the save has made; undefined when it has changed nothing
+ */
+export async function saveEach(
+  ctx: Context & { session: Session },
+  what: What,
+  { ids, versions }: Pick<Changes, 'ids' | 'versions'>,
+  change: (id: string, save: Save) => Promise<number | undefined>,
+): Promise<ChangesResponse> {
   const author = authorOf(ctx);
   // The save of a single entity is an activity entry with its name.
   const together = ids.length > 1 ? randomUUID() : undefined;
-  const fields = Object.keys(change).map((name) => FIELDS[name as keyof typeof FIELDS] ?? name);
-  const what = { action: change.act ? ACTIONS[change.act] : 'save', fields: change.act ? [] : fields } as const;
-  const entry = { noun, by: author.by, ...what };
+  const entry = { ...what, by: author.by };
   if (together !== undefined) await recordTogether(together, entry, ids.length);
-  const sender = senderOf(ctx);
-  const outcome = await changeEach(ids, (id) => {
-    const save = { ...author, expected: versions?.[id], ...(together !== undefined && { together }) };
-    return changeOne({ noun, id, save, sender }, change);
-  });
+  const outcome = await changeEach(ids, (id) =>
+    change(id, { ...author, expected: versions?.[id], ...(together !== undefined && { together }) }),
+  );
   if (together !== undefined) await recordTogether(together, entry, outcome.changed.length);
   return outcome;
 }

@@ -196,6 +196,7 @@ describe('the preview beside a form', () => {
     await page.goto(ADMIN_ROUTES.texts);
     const texts = await showIn(page.getByRole('main'));
     const about = texts.panel.getByRole('region', { name: en.texts.pages.about, exact: true });
+    await about.getByRole('heading').click();
     await about
       .getByRole('textbox', { name: wholeLabel(en.texts.title) })
       .first()

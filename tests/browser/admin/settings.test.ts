@@ -230,12 +230,15 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     const { field, part, toast } = settingsPage(page, language);
     const about = part(texts.pages.about);
     if (language === 'en') await languageOf(page, 'English').click();
-    await expect.poll(() => field(texts.visionText, about).inputValue()).toBe(usual.visionText);
+    await about.getByRole('heading').click();
+    await expect.poll(() => field(texts.visionText, about).getAttribute('placeholder')).toBe(usual.visionText);
     await field(texts.missionText, about).fill('Herkes için bir ev.');
-    await field(texts.visionText, about).fill('');
+    await field(texts.visionText, about).fill('Bir gün.');
+    await about.getByRole('button', { name: named(texts.restoreUsual, texts.visionText) }).click();
+    await expectFocus(field(texts.visionText, about));
     await page.keyboard.press('Control+s');
     await toast(texts.saved).waitFor();
-    await expect.poll(() => field(texts.visionText, about).inputValue()).toBe(usual.visionText);
+    expect(await field(texts.visionText, about).inputValue()).toBe('');
     const visitor = await openPage(site, { viewport });
     await visitor.page.goto(publicPath.about(language));
     await visitor.page.getByText('Herkes için bir ev.').waitFor();

@@ -1,23 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { publicPath } from '#shared/paths.ts';
+import { TEXT_PATHS } from '#shared/text-paths.ts';
 import { TEXT_PAGES, type TextPage } from '#shared/texts.ts';
 import styles from './previewed-page.module.css';
 
-const PATHS = {
-  home: '/',
-  branches: publicPath.branches('tr'),
-  blog: publicPath.blog('tr'),
-  about: publicPath.about('tr'),
-  contact: publicPath.contact('tr'),
-} as const satisfies Partial<Record<TextPage, string>>;
-
 /** The texts of hotel pages are previewed on the first hotel. */
 export function usePathOf(page: TextPage): string {
-  const ofHotel = !(page in PATHS);
+  const ofHotel = !(page in TEXT_PATHS);
   const { data: hotels } = trpc.hotels.list.useQuery({ limit: 1 }, { enabled: ofHotel });
-  if (!ofHotel) return PATHS[page as keyof typeof PATHS];
-  return hotels?.[0] ? publicPath.hotel('tr', hotels[0].slug) : PATHS.home;
+  if (!ofHotel) return TEXT_PATHS[page as keyof typeof TEXT_PATHS];
+  return hotels?.[0] ? publicPath.hotel('tr', hotels[0].slug) : TEXT_PATHS.home;
 }
 
 interface PreviewedPageProps {

@@ -1,7 +1,7 @@
-import { toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
+import { englishPath, toEnglishValues } from '#client/admin/lib/editing/english-texts.ts';
 import { editorFields, type FormField, fieldTable, text } from '#client/admin/lib/editing/fields.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
-import { FIXED_FIGURES, LIMITS } from '#shared/constants.ts';
+import { FIXED_FIGURES, type Language, LIMITS } from '#shared/constants.ts';
 import { en } from '#shared/i18n/en/site.ts';
 import { tr } from '#shared/i18n/tr/site.ts';
 import { toLink } from '#shared/lib/links/phone-number.ts';
@@ -17,11 +17,12 @@ import {
   textKeys,
   textLimit,
 } from '#shared/texts.ts';
+import { ChangedNote } from './changed-note.tsx';
 
 type Texts = Record<TextName, string>;
 type FigureName = (typeof FIGURE_NAMES)[number];
 
-/** Each field has the default wording until the user changes the field. */
+/** A field is empty, and shows the default wording as its placeholder, until the user changes it. */
 export type TextsValues = ReturnType<typeof toTextsValues>;
 
 /** Names with the same meaning on several pages share a label. */
@@ -36,25 +37,6 @@ const labelOf = (key: TextKey): AdminKey => {
   return SHARED_LABELS[name] ?? (`texts.${name}` as AdminKey);
 };
 
-function fieldOf(key: TextKey): FormField {
-  const name = textName(key);
-  const long = /(?:Paragraph|Text|Subtitle|Lead)$/.test(name) ? { rows: 3, longText: true } : {};
-  return { ...text({ maxLength: textLimit(name), translated: true, ...long }), name, label: labelOf(key) };
-}
-
-export const pageFields = (page: TextPage): FormField[] => textKeys(page).map(fieldOf);
-
-const figure = text({ maxLength: LIMITS.figure, group: 'figures' });
-export const SHARED = fieldTable('texts.', {
-  happyGuestsFigure: figure,
-  starServiceFigure: figure,
-  yearsExperienceFigure: figure,
-  seeHotelsLink: text({ type: 'url', complete: toLink, maxLength: LIMITS.url, hint: 'texts.seeHotelsHint' }),
-  callUsLink: text({ type: 'url', complete: toLink, maxLength: LIMITS.url, hint: 'texts.callUsHint' }),
-});
-
-export const TEXTS_FIELDS = [...TEXT_PAGES.flatMap((page) => editorFields(pageFields(page))), ...editorFields(SHARED)];
-
 function usualTexts(catalogue: typeof tr | typeof en): Texts {
   const texts = TEXT_PAGES.flatMap((page) => {
     const ofPage: Readonly<Record<string, unknown>> = catalogue[page];
@@ -64,17 +46,40 @@ function usualTexts(catalogue: typeof tr | typeof en): Texts {
 }
 
 const USUAL = { tr: usualTexts(tr), en: usualTexts(en) };
+function fieldOf(key: TextKey): FormField {
+  const name = textName(key);
+  const long = /(?:Paragraph|Text|Subtitle|Lead)$/.test(name) ? { rows: 3, longText: true } : {};
+  const usual = { placeholder: { tr: USUAL.tr[name], en: USUAL.en[name] }, HintDetail: ChangedNote };
+  return { ...text({ maxLength: textLimit(name), translated: true, ...long, ...usual }), name, label: labelOf(key) };
+}
+
+export const pageFields = (page: TextPage): FormField[] => textKeys(page).map(fieldOf);
+
+const figure = (usual: string) =>
+  text({
+    maxLength: LIMITS.figure,
+    group: 'figures',
+    placeholder: { tr: usual, en: usual },
+    HintDetail: ChangedNote,
+  });
+export const SHARED = fieldTable('texts.', {
+  happyGuestsFigure: figure(FIXED_FIGURES.happyGuests),
+  starServiceFigure: figure(FIXED_FIGURES.starService),
+  yearsExperienceFigure: figure(FIXED_FIGURES.yearsExperience),
+  seeHotelsLink: text({ type: 'url', complete: toLink, maxLength: LIMITS.url, hint: 'texts.seeHotelsHint' }),
+  callUsLink: text({ type: 'url', complete: toLink, maxLength: LIMITS.url, hint: 'texts.callUsHint' }),
+});
+
+export const TEXTS_FIELDS = [...TEXT_PAGES.flatMap((page) => editorFields(pageFields(page))), ...editorFields(SHARED)];
+
 const USUAL_FIGURES: Record<FigureName, string> = {
   happyGuestsFigure: FIXED_FIGURES.happyGuests,
   starServiceFigure: FIXED_FIGURES.starService,
   yearsExperienceFigure: FIXED_FIGURES.yearsExperience,
 };
 
-const filled = <K extends string>(usual: Record<K, string>, stored: { [name in K]?: string | undefined } = {}) =>
-  Object.fromEntries(Object.entries(usual).map(([name, text]) => [name, stored[name as K] || text])) as Record<
-    K,
-    string
-  >;
+const stored = <K extends string>(usual: Record<K, string>, texts: { [name in K]?: string | undefined } = {}) =>
+  Object.fromEntries(Object.keys(usual).map((name) => [name, texts[name as K] ?? ''])) as Record<K, string>;
 
 /** Values equal to the default wording are stored empty, so that the texts follow the catalogue. */
 const changed = <K extends string>(usual: Record<K, string>, values: { [name in K]: string }) =>
@@ -83,11 +88,11 @@ const changed = <K extends string>(usual: Record<K, string>, values: { [name in 
   ) as Record<K, string>;
 
 export const toTextsValues = (texts: PageTexts | undefined) => ({
-  ...filled<TextName>(USUAL.tr, texts),
-  ...filled<FigureName>(USUAL_FIGURES, texts),
+  ...stored<TextName>(USUAL.tr, texts),
+  ...stored<FigureName>(USUAL_FIGURES, texts),
   seeHotelsLink: texts?.seeHotelsLink ?? '',
   callUsLink: texts?.callUsLink ?? '',
-  translations: toEnglishValues(filled<TextName>(USUAL.en, texts?.translations?.en), texts?.translations),
+  translations: toEnglishValues(stored<TextName>(USUAL.en, texts?.translations?.en), texts?.translations),
 });
 
 export const toTextsInput = ({ translations, ...values }: TextsValues): TextsInput => ({
@@ -97,3 +102,20 @@ export const toTextsInput = ({ translations, ...values }: TextsValues): TextsInp
   callUsLink: values.callUsLink,
   translations: { en: changed<TextName>(USUAL.en, translations.en), confirmed: translations.confirmed },
 });
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * The field whose text was pressed in a preview, first of the page that is shown.
+ * @param pressed the text of what was pressed, then of what is around it
+ */
+export function fieldShowing(pressed: readonly string[], values: TextsValues, shown: TextPage, lang: Language) {
+  const pages = [shown, ...TEXT_PAGES.filter((page) => page !== shown)];
+  const fields = pages.flatMap((page) => textKeys(page).map((key) => ({ page, name: textName(key) })));
+  const texts = lang === 'en' ? values.translations.en : values;
+  for (const text of pressed.map(oneLine)) {
+    const found = fields.find(({ name }) => oneLine(texts[name] || USUAL[lang][name]) === text);
+    if (found) return { ...found, name: lang === 'en' ? englishPath(found.name) : found.name };
+  }
+  return undefined;
+}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { CONFIRMED } from '#client/admin/lib/editing/english-texts.ts';
 import type { FormField } from '#client/admin/lib/editing/fields.ts';
-import { isEqual } from '#client/admin/lib/editing/merge-conflict.ts';
 import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
@@ -17,39 +16,49 @@ import { FieldsUndecidedContext } from '#client/admin/ui/editor/fields-undecided
 import { SaveError } from '#client/admin/ui/editor/save-error.tsx';
 import { SaveState } from '#client/admin/ui/editor/save-state.tsx';
 import { SavingFieldset } from '#client/admin/ui/form/saving-fieldset.tsx';
-import { StructuredField } from '#client/admin/ui/form/structured/structured-field.tsx';
-import { TextField } from '#client/admin/ui/form/text-field.tsx';
-import { ChangedText } from '#client/admin/ui/history/field-change.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Translation } from '#shared/schemas/translations.ts';
-import { PairsField } from './pairs-field.tsx';
+import { EnglishText, TurkishMeanwhile } from './english-text.tsx';
+import { TranslationHelp } from './translation-help.tsx';
 import {
   draftOf,
   ENGLISH,
   type TranslationValues,
-  textOf,
   toTranslationInput,
   toTranslationValues,
   translationSchema,
+  type WrittenPlaces,
 } from './translation-values.ts';
 import styles from './translations.module.css';
+import { useTranslationSave } from './use-translation-save.ts';
 
-interface TranslationEditorProps {
+export interface TranslationEditorProps {
   translation: Translation;
   field: FormField;
   /** Whether the English text takes the focus when the editor appears. */
   focused: boolean;
-  onSaved: (saved: Translation) => void;
+  /** @param written the other places that the save has written too */
+  onSaved: (saved: Translation, written: WrittenPlaces | undefined) => void;
+  /** Whether a text is written wherever its Turkish text stands. */
+  everywhere: boolean;
+  onEverywhere: (everywhere: boolean) => void;
   /** Goes to the next text without a save. */
   onSkip: () => void;
 }
 
 /** One text: the Turkish one to read, the English one to write. Ctrl+Enter saves and goes to the next. */
-export function TranslationEditor({ translation, field, focused, onSaved, onSkip }: TranslationEditorProps) {
+export function TranslationEditor(props: TranslationEditorProps) {
+  const { translation, field, focused, onSaved, everywhere, onEverywhere, onSkip } = props;
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const { client } = trpc.useUtils();
-  const save = trpc.translations.save.useMutation();
+  const { noun, entity, room, field: name } = translation;
+  const { data: same } = trpc.translations.same.useQuery(
+    { noun, entity, room, field: name },
+    { gcTime: 0, refetchOnWindowFocus: false },
+  );
+  const places = everywhere && same && same.places.length > 1 ? same.places : undefined;
+  const { update, written } = useTranslationSave(places);
   const { label } = field;
   const editor = useEditor<TranslationValues, Translation>({
     name: draftOf(translation),
@@ -61,19 +70,10 @@ export function TranslationEditor({ translation, field, focused, onSaved, onSkip
       { name: 'text', label },
       { name: ENGLISH, label, longText: field.longText === true },
     ],
-    update: (values, stored) => {
-      const { noun, entity, room, field: name, version } = stored;
-      const { text } = toTranslationInput(values).translations.en;
-      const isTyped = !isEqual(values.translations.en, toTranslationValues(stored).translations.en);
-      return save.mutateAsync({
-        ...{ noun, entity, room, field: name, version },
-        ...(isTyped && { english: Array.isArray(text) ? text : [text] }),
-        confirmed: values.translations.confirmed.length > 0,
-      });
-    },
+    update,
     // Not into the query of the list's entry, which would show another editor.
-    reload: ({ noun, entity, room, field: name }) => client.translations.get.query({ noun, entity, room, field: name }),
-    onSaved,
+    reload: () => client.translations.get.query({ noun, entity, room, field: name }),
+    onSaved: (saved) => onSaved(saved, written.current),
   });
   const { base = translation, dirty, saving, offeredDraft } = editor;
   const undecided = offeredDraft !== undefined;
@@ -82,7 +82,7 @@ export function TranslationEditor({ translation, field, focused, onSaved, onSkip
   const changeUploadCount = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
   const uploading = uploads > 0;
   useUnsavedChanges(() => uploading);
-  const form = useFocusedField(focused, undecided);
+  const { form, focus } = useFocusedField(focused, undecided);
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
     if (uploading) announce(t('form.uploading'));
@@ -118,6 +118,14 @@ export function TranslationEditor({ translation, field, focused, onSaved, onSkip
             <UploadCountContext value={changeUploadCount}>
               <EnglishText translation={base} field={field} />
             </UploadCountContext>
+            <TranslationHelp
+              translation={base}
+              same={same}
+              everywhere={everywhere}
+              onEverywhere={onEverywhere}
+              onTake={() => void editor.submit()}
+              onStart={focus}
+            />
           </SavingFieldset>
         </FieldsUndecidedContext>
         <div className={`row ${styles.footer}`}>
@@ -134,7 +142,18 @@ export function TranslationEditor({ translation, field, focused, onSaved, onSkip
             aria-disabled={saving || undecided || uploading}
             title={t('translations.shortcut')}
           >
-            {t(saving ? 'form.saving' : dirty ? 'translations.saveNext' : 'translations.next')}
+            {t(
+              saving
+                ? 'form.saving'
+                : dirty
+                  ? places
+                    ? 'translations.saveEverywhere'
+                    : 'translations.saveNext'
+                  : 'translations.next',
+              {
+                count: places?.length,
+              },
+            )}
           </ActionButton>
         </div>
       </form>
@@ -150,58 +169,8 @@ export function TranslationEditor({ translation, field, focused, onSaved, onSkip
   );
 }
 
-function EnglishText({ translation, field }: { translation: Translation; field: FormField }) {
-  const { t } = useTranslation('admin');
-  const { turkish, former, isList } = translation;
-  const { label, maxLength = 0, rows, counter } = field;
-  const before = former && textOf(translation, former);
-  const changed = before !== undefined && (
-    <ChangedText before={before} after={textOf(translation, turkish)} lang="tr" />
-  );
-  if (isList)
-    return (
-      <>
-        {changed && (
-          <section aria-label={t('translations.changes')} className={styles.changes}>
-            {changed}
-          </section>
-        )}
-        <PairsField label={label} turkish={turkish} />
-      </>
-    );
-  const common = { name: ENGLISH, label: 'translations.english', maxLength, hint: undefined, lang: 'en' } as const;
-  return (
-    <div className={styles.columns}>
-      <section aria-label={t(changed ? 'translations.changes' : 'translations.turkish')}>
-        <p className={styles.language}>{t(changed ? 'translations.changes' : 'translations.turkish')}</p>
-        {changed || (
-          <p lang="tr" className={styles.turkish}>
-            {turkish[0]}
-          </p>
-        )}
-      </section>
-      {translation.format === 'markdown' ? (
-        <StructuredField {...common} rows={rows} required={false} />
-      ) : (
-        <TextField {...common} rows={rows ?? ((turkish[0] ?? '').length > 60 ? 3 : undefined)} counter={counter} />
-      )}
-    </div>
-  );
-}
-
-function TurkishMeanwhile({ before, now }: { before: Translation; now: Translation }) {
-  const { t } = useTranslation('admin');
-  if (JSON.stringify(before.turkish) === JSON.stringify(now.turkish)) return null;
-  return (
-    <section className={styles.changes}>
-      <h3 className={styles.language}>{t('translations.turkishMeanwhile')}</h3>
-      <ChangedText before={textOf(before, before.turkish)} after={textOf(now, now.turkish)} lang="tr" />
-    </section>
-  );
-}
-
 const OFFER = '[role="status"] button:last-of-type';
-const FIELD = 'fieldset :is(input, textarea, [contenteditable="true"]):not(:disabled)';
+const FIELD = 'fieldset :is(input:not([type="checkbox"]), textarea, [contenteditable="true"]):not(:disabled)';
 
 /**
  * Focuses the English field, or the offer of a draft, and the field once the person has decided on the draft. The editor of
@@ -229,5 +198,5 @@ function useFocusedField(focused: boolean, undecided: boolean) {
     observer.observe(element, { subtree: true, childList: true, attributes: true });
     return () => observer.disconnect();
   }, [focused, undecided]);
-  return form;
+  return { form, focus: () => form.current?.querySelector<HTMLElement>(FIELD)?.focus() };
 }

@@ -1,22 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { FormField } from '#client/admin/lib/editing/fields.ts';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import type { Translation } from '#shared/schemas/translations.ts';
-import { TranslationEditor } from './translation-editor.tsx';
+import { TranslationEditor, type TranslationEditorProps } from './translation-editor.tsx';
 import { draftOf } from './translation-values.ts';
 import styles from './translations.module.css';
 
-interface TranslationItemProps {
-  translation: Translation;
-  field: FormField;
+interface TranslationItemProps extends TranslationEditorProps {
   open: boolean;
-  focused: boolean;
   onOpen: () => void;
-  onSaved: (saved: Translation) => void;
-  onSkip: () => void;
 }
 
 export function TranslationItem({ translation, field, open, onOpen, ...editing }: TranslationItemProps) {
@@ -28,6 +21,16 @@ export function TranslationItem({ translation, field, open, onOpen, ...editing }
       <div className={`row ${styles.header}`}>
         <h3 className={styles.label}>{label}</h3>
         {state !== 'current' && <Badge variant="warning">{t(`translations.states.${state}`)}</Badge>}
+        {open && (
+          <p className={`fine-print ${styles.facts}`}>
+            {translation.path && <code>{translation.path}</code>}
+            {field.maxLength && (
+              <span>
+                {t(translation.isList ? 'translations.limitEach' : 'translations.limit', { count: field.maxLength })}
+              </span>
+            )}
+          </p>
+        )}
         {!open && <DraftBadge name={draftOf(translation)} />}
         {!open && (
           <EntryButton

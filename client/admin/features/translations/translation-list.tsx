@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { moveFocus } from '#client/admin/lib/focus.ts';
@@ -6,14 +6,14 @@ import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import type { Noun } from '#shared/constants.ts';
 import type { Translation } from '#shared/schemas/translations.ts';
 import { TranslationItem } from './translation-item.tsx';
-import { type FieldOf, keyOf } from './translation-values.ts';
+import { type FieldOf, keyOf, type WrittenPlaces, writtenKeys } from './translation-values.ts';
 import styles from './translations.module.css';
 
 interface TranslationListProps {
   translations: readonly Translation[];
   fieldOf: FieldOf;
   labelOf: (noun: Noun) => AdminKey;
-  onSaved: (saved: Translation) => void;
+  onSaved: (saved: Translation, written: WrittenPlaces | undefined) => void;
   /** Shows more texts. @returns the first of them; undefined when there are no more */
   showMore: () => Promise<Translation | undefined>;
   /** Takes the focus when no text is left. */
@@ -26,20 +26,22 @@ export function TranslationList(props: TranslationListProps) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
   const [opened, setOpened] = useState<{ key: string; focused: boolean }>();
+  const [everywhere, setEverywhere] = useState(false);
   const keys = translations.map(keyOf);
   const open = opened && keys.includes(opened.key) ? opened : { key: keys[0] ?? '', focused: opened !== undefined };
 
-  const goOn = async (from: string) => {
-    const at = keys.indexOf(from);
-    const more = at === keys.length - 1 ? await showMore() : undefined;
-    const next = keys[at + 1] ?? (more && keyOf(more)) ?? keys.find((key) => key !== from);
+  const goOn = async (from: string, others: readonly string[] = []) => {
+    const left = keys.filter((key) => key === from || !others.includes(key));
+    const at = left.indexOf(from);
+    const more = at === left.length - 1 ? await showMore() : undefined;
+    const next = left[at + 1] ?? (more && keyOf(more)) ?? left.find((key) => key !== from);
     if (next === undefined) moveFocus(end());
     else setOpened({ key: next, focused: true });
   };
-  const saved = (translation: Translation) => {
+  const saved = (translation: Translation, written: WrittenPlaces | undefined) => {
     announce(t('translations.saved'));
-    void goOn(keyOf(translation));
-    onSaved(translation);
+    void goOn(keyOf(translation), written && writtenKeys(translation.noun, written));
+    onSaved(translation, written);
   };
   return (
     <div className={styles.places}>
@@ -55,6 +57,8 @@ export function TranslationList(props: TranslationListProps) {
                 open={key === open.key}
                 focused={open.focused}
                 onOpen={() => setOpened({ key, focused: true })}
+                everywhere={everywhere}
+                onEverywhere={setEverywhere}
                 onSaved={saved}
                 onSkip={() => void goOn(key)}
               />
@@ -76,11 +80,11 @@ interface PlaceTextsProps {
 
 function PlaceTexts({ texts, labelOf, children }: PlaceTextsProps) {
   const { t } = useTranslation('admin');
-  const id = useId();
   const [{ noun, name, roomName }] = texts;
   const kind = t(labelOf(noun));
   return (
-    <section aria-labelledby={id}>
+    // Many rooms have the same name, so that a landmark for each would lead nowhere.
+    <div>
       {name !== '' && (
         <p className={styles.kind}>
           {kind}
@@ -92,11 +96,11 @@ function PlaceTexts({ texts, labelOf, children }: PlaceTextsProps) {
           )}
         </p>
       )}
-      <h2 id={id} className={styles.place} lang={name === '' ? undefined : 'tr'}>
+      <h2 className={styles.place} lang={name === '' ? undefined : 'tr'}>
         {roomName ?? (name || kind)}
       </h2>
       <ul className={styles.list}>{texts.map(children)}</ul>
-    </section>
+    </div>
   );
 }
 

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import type { FormField } from '#client/admin/lib/editing/fields.ts';
-import type { TextFormat } from '#shared/constants.ts';
+import type { Noun, TextFormat } from '#shared/constants.ts';
 import { isBlank } from '#shared/lib/characters.ts';
 import type { Text } from '#shared/lib/texts-in.ts';
+import type { ChangesResponse } from '#shared/schemas/changes.ts';
 import { text, textList } from '#shared/schemas/primitives.ts';
-import type { Translation } from '#shared/schemas/translations.ts';
+import type { SameTexts, Translation, TranslationPlace } from '#shared/schemas/translations.ts';
 
 /** The field of the form that a text of the translation desk belongs to. */
 export type FieldOf = (translation: Translation) => FormField;
+
+/** The places of the same Turkish text that one save was asked to write, and what became of the things that have them. */
+export interface WrittenPlaces {
+  places: SameTexts['places'];
+  outcome: ChangesResponse;
+}
 
 /** The path of the English text in the form's values. */
 export const ENGLISH = 'translations.en.text';
@@ -56,7 +63,14 @@ export const translationSchema = ({ isList }: Translation, { maxLength = 0, max 
     }),
   });
 
-export const keyOf = ({ noun, entity, room = '', field }: Translation): string => [noun, entity, field, room].join(':');
+export const keyOf = ({ noun, entity, room = '', field }: TranslationPlace): string =>
+  [noun, entity, field, room].join(':');
+
+/** The keys of the texts that a save has written at several places. */
+export const writtenKeys = (noun: Noun, { places, outcome }: WrittenPlaces): string[] => {
+  const changed = new Set(outcome.changed.map(({ id }) => id));
+  return places.filter(({ entity }) => changed.has(entity)).map((place) => keyOf({ noun, ...place }));
+};
 
 /** The name of the draft of a text. */
 export const draftOf = (translation: Translation): string => `translation:${keyOf(translation)}`;

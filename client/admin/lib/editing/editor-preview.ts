@@ -13,6 +13,11 @@ export interface EditorPreview<V, E> {
    * @param base the stored entity; undefined for a new entity
    */
   draft: (values: V, base: E | undefined, lang: Language) => Promise<PreviewPage['reads']>;
+  /**
+   * Leads from a press in the page to the field that it shows.
+   * @param pressed the text of what was pressed, then of what is around it
+   */
+  onPress?: (pressed: readonly string[], values: V, lang: Language) => void;
   note?: (values: V) => ReactNode;
   view?: PreviewView;
   actions?: ReactNode;

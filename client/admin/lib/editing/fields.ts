@@ -20,7 +20,9 @@ interface Look extends Omit<EditorField, 'name' | 'label'> {
   hint?: AdminKey;
   /** Makes an address of what was typed into a field of type `url`. */
   complete?: (typed: string) => string;
-  HintDetail?: ComponentType<{ name: string }>;
+  HintDetail?: ComponentType<{ name: string; field: FormField }>;
+  /** What stands where the field is empty. */
+  placeholder?: Readonly<Record<Language, string>>;
   type?: 'url' | 'tel' | 'date' | 'stay' | 'time';
   inputMode?: 'numeric' | 'decimal' | 'email';
   autoComplete?: 'off';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import {
   isPreviewHead,
+  isPreviewPress,
   PREVIEW_READY,
   type PreviewHead,
   type PreviewPage,
@@ -20,13 +21,14 @@ interface PreviewFrameProps {
   width: PreviewWidth;
   covered: boolean;
   onHead: (head: PreviewHead) => void;
+  onPress: (pressed: readonly string[]) => void;
 }
 
-export function PreviewFrame({ page, width, covered, onHead }: PreviewFrameProps) {
+export function PreviewFrame({ page, width, covered, onHead, onPress }: PreviewFrameProps) {
   const { t } = useTranslation('admin');
   const [address] = useState(previewPath(useLanguage()));
   const { area, size } = useSize();
-  const frame = usePreviewMessages(page, onHead);
+  const frame = usePreviewMessages(page, onHead, onPress);
   const pixels = PREVIEW_WIDTHS[width];
   const scale = Math.min(1, size.width / pixels);
   return (
@@ -59,7 +61,11 @@ function useSize() {
 }
 
 /** Sends the page to the frame once the frame is ready, and after each change. */
-function usePreviewMessages(page: PreviewFrameProps['page'], onHead: PreviewFrameProps['onHead']) {
+function usePreviewMessages(
+  page: PreviewFrameProps['page'],
+  onHead: PreviewFrameProps['onHead'],
+  onPress: PreviewFrameProps['onPress'],
+) {
   const frame = useRef<HTMLIFrameElement>(null);
   const message = page && JSON.stringify(page);
   const latest = useRef(message);
@@ -68,10 +74,11 @@ function usePreviewMessages(page: PreviewFrameProps['page'], onHead: PreviewFram
       const own = origin === window.location.origin && source === frame.current?.contentWindow;
       if (own && data === PREVIEW_READY) sendPage(frame.current, latest.current);
       if (own && isPreviewHead(data)) onHead(data);
+      if (own && isPreviewPress(data)) onPress(data.pressed);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [onHead]);
+  }, [onHead, onPress]);
   useEffect(() => {
     latest.current = message;
     sendPage(frame.current, message);

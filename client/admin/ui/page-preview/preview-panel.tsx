@@ -27,7 +27,7 @@ interface PreviewPanelProps<V extends FieldValues, E extends VersionedEntity> {
 export function PreviewPanel<V extends FieldValues, E extends VersionedEntity>(props: PreviewPanelProps<V, E>) {
   const { editor, preview, beside, onClose } = props;
   const interfaceLanguage = useLanguage();
-  const { chosen } = useContext(FormLanguageContext);
+  const { chosen, view: formView, setView: setFormView } = useContext(FormLanguageContext);
   const [language, setLanguage] = useState(chosen ?? interfaceLanguage);
   // The preview follows the language of the form.
   useEffect(() => {
@@ -41,6 +41,13 @@ export function PreviewPanel<V extends FieldValues, E extends VersionedEntity>(p
   const { answer, error } = useDraftReads(preview, isValid ? values : undefined, editor.base, language);
   const page = answer && { ...answer, path: preview.path };
   const showsHead = view === 'head';
+  const press = (pressed: readonly string[]) => {
+    if (!preview.onPress) return;
+    // The sheet would lie over the field.
+    if (!beside) onClose();
+    if (formView !== 'both' && formView !== language) setFormView(language);
+    preview.onPress(pressed, values, language);
+  };
   const content = (
     <>
       <div className={styles.choices}>
@@ -54,7 +61,7 @@ export function PreviewPanel<V extends FieldValues, E extends VersionedEntity>(p
         {preview.note && <div className={styles.note}>{preview.note(values)}</div>}
       </div>
       <div className={styles.stage}>
-        <PreviewFrame page={page} width={width} covered={showsHead} onHead={setHead} />
+        <PreviewFrame page={page} width={width} covered={showsHead} onHead={setHead} onPress={press} />
         {showsHead && head && <HeadPreview head={head} language={language} />}
       </div>
     </>

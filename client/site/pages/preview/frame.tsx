@@ -8,6 +8,7 @@ import {
   PREVIEW_READY,
   type PreviewHead,
   type PreviewPage,
+  type PreviewPress,
 } from '#client/common/lib/preview-messages.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { App } from '#client/site/app.tsx';
@@ -63,8 +64,25 @@ export function startFrame(root: HTMLElement, publicUrl: string, api: SiteApi): 
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin === window.location.origin && source === window.parent && isPreviewPage(data)) void show(data);
   });
+  root.addEventListener(
+    'click',
+    ({ target }) => window.parent.postMessage(pressOn(target), window.location.origin),
+    true,
+  );
   observeHead(publicUrl, (head) => window.parent.postMessage(head, window.location.origin));
   window.parent.postMessage(PREVIEW_READY, window.location.origin);
+}
+
+/** How many elements around a text are told too: a button's text stands in a `span`. */
+const AROUND = 3;
+
+function pressOn(target: EventTarget | null): PreviewPress {
+  const pressed: string[] = [];
+  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
+    if (pressed.length === AROUND) break;
+    pressed.push(element.textContent ?? '');
+  }
+  return { pressed };
 }
 
 interface ShownPage {

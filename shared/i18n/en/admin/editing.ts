@@ -187,6 +187,7 @@ export const enEditing = {
     dismiss: 'Dismiss',
   },
   structured: {
+    described: 'Description:',
     toolbar: 'Format',
     hint: '“/” at the caret inserts pictures, cards and more. Alt+F10 leads to the buttons, Ctrl+K makes a link.',
     convert: 'Use headings, links and pictures',

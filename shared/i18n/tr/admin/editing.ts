@@ -188,6 +188,7 @@ export const trEditing = {
     dismiss: 'Kapat',
   },
   structured: {
+    described: 'Açıklaması:',
     toolbar: 'Biçim',
     hint: 'Boş satırda “/” görsel, kart ve başka şeyler ekler. Alt+F10 düğmelere götürür, Ctrl+K bağlantı kurar.',
     convert: 'Biçimli metne geç',

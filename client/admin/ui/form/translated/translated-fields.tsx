@@ -6,6 +6,7 @@ import type { FormField } from '#client/admin/lib/editing/fields.ts';
 import { FormLanguageContext } from '#client/admin/lib/editing/form-language.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { useLocked } from '#client/admin/ui/editor/editable.ts';
+import { hintOf } from '#client/admin/ui/form/field-hint.tsx';
 import { StructuredField } from '#client/admin/ui/form/structured/structured-field.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { LANGUAGES, type Language } from '#shared/constants.ts';
@@ -59,22 +60,12 @@ interface TranslatedInputProps {
 }
 
 function TranslatedInput({ field, name, language }: TranslatedInputProps) {
-  const { t } = useTranslation('admin');
-  const { kind, label, maxLength = 0, max = 0, HintDetail, rows, counter, structured, required = false } = field;
-  const hint = (field.hint || HintDetail) && (
-    <>
-      {field.hint && <span>{t(field.hint)}</span>}{' '}
-      {HintDetail && (
-        <span>
-          <HintDetail name={name} />
-        </span>
-      )}
-    </>
-  );
-  const common = { name, label, maxLength, lang: language, hint };
+  const { kind, label, maxLength = 0, max = 0, rows, counter, structured, required = false } = field;
+  const common = { name, label, maxLength, lang: language, hint: hintOf(field, name) };
   if (kind === 'chips') return <ChipsField {...common} maxItems={max} />;
   if (structured) return <StructuredField {...common} rows={rows} required={required && language === 'tr'} />;
-  return <TextField {...common} rows={rows} counter={counter} required={required && language === 'tr'} />;
+  const placeholder = field.placeholder?.[language];
+  return <TextField {...common} {...{ rows, counter, placeholder }} required={required && language === 'tr'} />;
 }
 
 function OutdatedNote({ field }: { field: FormField }) {
