@@ -52,6 +52,7 @@ import {
   updateOffer,
 } from './offers/offers.ts';
 import { checkPageLimit, listPages, PageModel, slugOf as pageSlugOf, updatePage } from './pages/pages.ts';
+import { PricesModel } from './prices/seasons.ts';
 import { ContactModel, changeContact } from './settings/contact.ts';
 import { ContentModel, changeContent, contentPlaces } from './settings/content.ts';
 import { SeoModel, saveSeo } from './settings/seo.ts';
@@ -210,4 +211,6 @@ export const CONTENT: Readonly<Record<Noun, Content>> = {
     places: ({ translations, texts }: TextsRecord) => [placeOf({ ...texts, translations }, noTexts)],
     saveEnglish: (_, sent, save) => saveTexts(textsInput.pick(english).parse(sent), save),
   },
+  // Seasons have no text that visitors read.
+  prices: { model: common(PricesModel), places: () => [], saveEnglish: async () => undefined },
 };

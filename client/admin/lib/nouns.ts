@@ -66,6 +66,7 @@ export const NOUN_SCREENS: Readonly<Record<Noun, Screen>> = {
   contact: settings('contact'),
   seo: settings('seo'),
   site: { title: 'site.title', path: ADMIN_ROUTES.site, editPath: () => ADMIN_ROUTES.site, editor: 'site' },
+  prices: { title: 'prices.title', path: ADMIN_ROUTES.prices, editPath: () => ADMIN_ROUTES.prices, editor: 'prices' },
   texts: { title: 'texts.pageTitle', path: ADMIN_ROUTES.texts, editPath: () => ADMIN_ROUTES.texts, editor: 'texts' },
 };
 

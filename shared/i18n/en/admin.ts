@@ -8,6 +8,7 @@ import { enMedia } from './admin/media.ts';
 import { enMessages } from './admin/messages.ts';
 import { enOffers } from './admin/offers.ts';
 import { enPages } from './admin/pages.ts';
+import { enPrices } from './admin/prices.ts';
 import { enSettings } from './admin/settings.ts';
 import { enStatistics } from './admin/statistics.ts';
 import { enTranslations } from './admin/translations.ts';
@@ -24,6 +25,7 @@ export const enAdmin = {
   ...enMessages,
   ...enOffers,
   ...enPages,
+  ...enPrices,
   ...enSettings,
   ...enStatistics,
   ...enTranslations,

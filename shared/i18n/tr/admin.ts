@@ -9,6 +9,7 @@ import { trMedia } from './admin/media.ts';
 import { trMessages } from './admin/messages.ts';
 import { trOffers } from './admin/offers.ts';
 import { trPages } from './admin/pages.ts';
+import { trPrices } from './admin/prices.ts';
 import { trSettings } from './admin/settings.ts';
 import { trStatistics } from './admin/statistics.ts';
 import { trTranslations } from './admin/translations.ts';
@@ -25,6 +26,7 @@ export const trAdmin = {
   ...trMessages,
   ...trOffers,
   ...trPages,
+  ...trPrices,
   ...trSettings,
   ...trStatistics,
   ...trTranslations,

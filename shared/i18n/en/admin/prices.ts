@@ -1,0 +1,5 @@
+export const enPrices = {
+  prices: {
+    title: 'Prices',
+  },
+};
