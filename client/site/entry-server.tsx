@@ -21,6 +21,7 @@ import { createSiteApi, type SiteApi } from './lib/data/site-api.ts';
 import { createI18n } from './lib/texts/i18n.ts';
 import { SharedDraft } from './pages/preview/shared-draft.tsx';
 import { siteRoutes } from './routes.tsx';
+import { structuredData } from './structured-data/page-data.ts';
 
 /** Rendering does not change an i18n instance, so all pages of a language share one. */
 const MESSAGES = { tr: createI18n('tr', tr, trVisitorErrors), en: createI18n('en', en, enVisitorErrors) };
@@ -65,6 +66,8 @@ export async function render({ url, links, publicUrl, form, preview }: RenderReq
   );
   // Latin-1 has one character for each byte, and the tags themselves are ASCII.
   const headLength = HEAD_TAGS.exec(html.toString('latin1', 0, MAX_HEAD))?.[0].length ?? 0;
+  const match = context.matches.at(-1);
+  const data = match ? structuredData(match, api, { t: MESSAGES[language].t, lang: language, publicUrl }) : '';
   const state: PageState = {
     queries: dehydrate(queryClient, { shouldDehydrateQuery }),
     router: { loaderData: context.loaderData, errors: context.errors },
@@ -77,7 +80,7 @@ export async function render({ url, links, publicUrl, form, preview }: RenderReq
     // A page with a part that could not be loaded is shown, but neither cached nor indexed by search engines.
     status: errors[0]?.[1].status ?? (hasFailedPart(queryClient) ? 503 : 200),
     language,
-    head: Buffer.concat([themeTags(api, language), html.subarray(0, headLength)]),
+    head: Buffer.concat([themeTags(api, language), html.subarray(0, headLength), Buffer.from(data)]),
     body: html.subarray(headLength),
     state: hydratable ? state : null,
   };

@@ -1,5 +1,2 @@
-/**
- * JSON for the content of a `<script>` data block: without `<`, no text can end the block or begin another. Server and
- * browser write the same text, so that hydration finds no difference.
- */
+/** JSON for the content of a `<script>` data block: without `<`, no text can end the block or begin another. */
 export const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

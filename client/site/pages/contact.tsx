@@ -2,7 +2,6 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { ButtonLink } from '#client/common/ui/button.tsx';
 import { ContactFacts } from '#client/site/features/contact/contact-facts.tsx';
 import { MessageForm } from '#client/site/features/contact/message-form.tsx';
-import { OrganizationStructuredData } from '#client/site/features/contact/organization-structured-data.tsx';
 import { PageHead } from '#client/site/features/layout/page-head.tsx';
 import { allHotels } from '#client/site/lib/data/hotel-search.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
@@ -19,7 +18,6 @@ export function Contact() {
   return (
     <>
       <PageHead title={text('contact.title')} description={text('contact.subtitle')} />
-      {contact.address !== '' && <OrganizationStructuredData contact={contact} />}
       <Section belowHeader>
         <SectionHeading
           level={1}

@@ -3,7 +3,6 @@ import { ButtonLink } from '#client/common/ui/button.tsx';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { PostCard } from '#client/site/features/blog/post-card.tsx';
-import { OrganizationStructuredData } from '#client/site/features/contact/organization-structured-data.tsx';
 import { Announcement } from '#client/site/features/home/announcement.tsx';
 import { ChainStory } from '#client/site/features/home/chain-story.tsx';
 import { HeroButtons } from '#client/site/features/home/hero-buttons.tsx';
@@ -40,7 +39,6 @@ export function Home() {
         imageText={imageAlt(content, content.heroImage, lang).alt}
         translated={hasEnglish(content)}
       />
-      {contact && contact.phone !== '' && <OrganizationStructuredData contact={contact} />}
       <section className={styles.hero} data-hero>
         <div className={styles.heroText}>
           <DisplayTitle

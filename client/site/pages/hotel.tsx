@@ -7,10 +7,8 @@ import { AddressChip } from '#client/site/features/hotels/page/address-chip.tsx'
 import { ContactCard } from '#client/site/features/hotels/page/contact-card.tsx';
 import { EnquiryPanel } from '#client/site/features/hotels/page/enquiry-panel.tsx';
 import { Gallery } from '#client/site/features/hotels/page/gallery.tsx';
-import { HotelStructuredData } from '#client/site/features/hotels/page/hotel-structured-data.tsx';
 import { PriceCard } from '#client/site/features/hotels/page/price-card.tsx';
 import { RoomCard } from '#client/site/features/hotels/rooms/room-card.tsx';
-import { BreadcrumbStructuredData } from '#client/site/features/layout/breadcrumb-structured-data.tsx';
 import { PageHead } from '#client/site/features/layout/page-head.tsx';
 import { HotelLocation } from '#client/site/features/map/hotel-location.tsx';
 import { HotelOffers } from '#client/site/features/offers/hotel-offers.tsx';
@@ -52,8 +50,6 @@ export function Hotel() {
         imageText={imageAlt(hotel, hotel.featuredImage, lang, hotel.name).alt}
         translated={hasEnglish(hotel)}
       />
-      <HotelStructuredData hotel={hotel} />
-      <BreadcrumbStructuredData list="branches" name={hotel.name} path={publicPath.hotel(lang, hotel.slug)} />
       <div className={styles.hero}>
         <Gallery key={hotel.id} hotel={hotel} />
         <div className={styles.heroText}>

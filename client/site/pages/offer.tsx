@@ -4,10 +4,8 @@ import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ButtonAnchor, ButtonLink } from '#client/common/ui/button.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
-import { BreadcrumbStructuredData } from '#client/site/features/layout/breadcrumb-structured-data.tsx';
 import { PageHead } from '#client/site/features/layout/page-head.tsx';
 import { OfferFacts } from '#client/site/features/offers/offer-facts.tsx';
-import { OfferStructuredData } from '#client/site/features/offers/offer-structured-data.tsx';
 import { isFile, linkInLanguage } from '#client/site/lib/navigation/link-in-language.ts';
 import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
@@ -22,6 +20,7 @@ import { wordsShown } from '#shared/lib/markdown/words.ts';
 import { writeEnquiry } from '#shared/lib/messages/enquiry.ts';
 import { paragraphsOf } from '#shared/lib/paragraphs.ts';
 import { publicPath } from '#shared/paths.ts';
+import type { Offer as OfferData } from '#shared/schemas/offers.ts';
 import styles from './offer.module.css';
 
 export function Offer() {
@@ -41,8 +40,6 @@ export function Offer() {
         translated={hasEnglish(offer)}
         canonicalPath={publicPath.offer('tr', offer.slug)}
       />
-      <OfferStructuredData offer={offer} />
-      <BreadcrumbStructuredData list="offers" name={offer.title} path={publicPath.offer(lang, offer.slug)} />
       <header className={styles.heading}>
         <BackLink to={publicPath.offers(lang)}>{texts.all}</BackLink>
         <DisplayTitle lang={langAttribute(offer, 'title')}>{offer.title}</DisplayTitle>
@@ -78,7 +75,7 @@ export function Offer() {
 }
 
 /** Leads to the link of the offer, or to the message form, which then is about the offer. */
-function OfferButton({ offer: { slug, link, places } }: Pick<Parameters<typeof OfferStructuredData>[0], 'offer'>) {
+function OfferButton({ offer: { slug, link, places } }: { offer: OfferData }) {
   const lang = useLanguage();
   const texts = OFFER_TEXTS[lang];
   const [first, second] = places;

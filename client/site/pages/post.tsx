@@ -6,21 +6,15 @@ import { Picture } from '#client/common/ui/picture.tsx';
 import { PostTags } from '#client/site/features/blog/post-tags.tsx';
 import { readingMinutes } from '#client/site/features/blog/reading-time.ts';
 import { PostHotel, PostNeighbours } from '#client/site/features/blog/related-posts.tsx';
-import { BreadcrumbStructuredData } from '#client/site/features/layout/breadcrumb-structured-data.tsx';
 import { PageHead } from '#client/site/features/layout/page-head.tsx';
-import { usePublicUrl } from '#client/site/lib/site/public-url.ts';
 import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
 import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { BackLink } from '#client/site/ui/back-link.tsx';
-import { JsonLd } from '#client/site/ui/json-ld.tsx';
 import { Story } from '#client/site/ui/story.tsx';
 import { hasEnglish } from '#shared/lib/has-english.ts';
-import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { wordsShown } from '#shared/lib/markdown/words.ts';
-import { noonInIstanbul } from '#shared/lib/numbers/date.ts';
 import { publicPath } from '#shared/paths.ts';
-import type { Post as BlogPost } from '#shared/schemas/blog.ts';
 import styles from './post.module.css';
 
 export function Post() {
@@ -42,8 +36,6 @@ export function Post() {
         publishDate={post.publishDate}
         canonicalPath={publicPath.post('tr', post.slug)}
       />
-      <PostStructuredData post={post} />
-      <BreadcrumbStructuredData list="blog" name={post.title} path={publicPath.post(lang, post.slug)} />
       <header className={styles.heading}>
         {backLink}
         <h1 className={styles.title} lang={langAttribute(post, 'title')}>
@@ -79,23 +71,5 @@ export function Post() {
         {backLink}
       </footer>
     </article>
-  );
-}
-
-/** Structured data may only state facts that the page shows. */
-function PostStructuredData({ post }: { post: BlogPost }) {
-  const publicUrl = usePublicUrl();
-  const image = normalizeImageUrl(post.featuredImage);
-  return (
-    <JsonLd
-      data={{
-        '@type': 'BlogPosting',
-        headline: post.title,
-        datePublished: noonInIstanbul(post.publishDate),
-        author: { '@type': 'Person', name: post.author },
-        url: publicUrl + publicPath.post(useLanguage(), post.slug),
-        ...(image !== '' && { image: image.startsWith('/') ? publicUrl + image : image }),
-      }}
-    />
   );
 }

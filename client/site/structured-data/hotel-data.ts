@@ -1,12 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#client/common/i18n/language.ts';
-import { usePublicUrl } from '#client/site/lib/site/public-url.ts';
-import { JsonLd } from '#client/site/ui/json-ld.tsx';
 import { fold } from '#shared/lib/fold.ts';
 import { carouselImages } from '#shared/lib/links/image-url.ts';
 import { wordsShown } from '#shared/lib/markdown/words.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
+import { absolute, type SiteFacts, type StructuredData } from './facts.ts';
 
 /**
  * The city as the address spells it. The city is stored in Turkish only, so an English address may spell the city
@@ -16,7 +13,7 @@ const cityIn = ({ address, city }: Hotel): string | undefined =>
   address.split(/\s*[,/]\s*/).find((part) => fold(part) === fold(city));
 
 const pictures = (publicUrl: string, images: readonly string[]) =>
-  images.length > 0 && { image: images.map((path) => (path.startsWith('/') ? publicUrl + path : path)) };
+  images.length > 0 && { image: images.map((path) => absolute(path, publicUrl)) };
 
 /** Times are `hh:mm:ss`, as schema.org says of its type `Time`; a list without entries is left out. */
 const timesAndFeatures = ({ checkIn, checkOut, features }: Hotel) => ({
@@ -27,12 +24,8 @@ const timesAndFeatures = ({ checkIn, checkOut, features }: Hotel) => ({
   }),
 });
 
-/** Search engines require that structured data only states what the page shows. */
-export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const publicUrl = usePublicUrl();
-  const url = publicUrl + publicPath.hotel(language, hotel.slug);
+export function hotelData(hotel: Hotel, { t, lang, publicUrl }: SiteFacts): StructuredData {
+  const url = publicUrl + publicPath.hotel(lang, hotel.slug);
   const rooms = hotel.rooms.map((room) => ({
     // schema.org allows offers for products only, and a `HotelRoom` alone is a place.
     '@type': ['HotelRoom', 'Product'],
@@ -63,28 +56,24 @@ export function HotelStructuredData({ hotel }: { hotel: Hotel }) {
       },
     }),
   }));
-  return (
-    <JsonLd
-      data={{
-        '@type': 'Hotel',
-        name: hotel.name,
-        description: wordsShown(hotel.description, hotel.tree),
-        url,
-        telephone: hotel.phoneShown.text,
-        ...pictures(publicUrl, carouselImages(hotel)),
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: hotel.address,
-          addressLocality: cityIn(hotel),
-          addressCountry: 'TR',
-        },
-        ...(hotel.location && {
-          geo: { '@type': 'GeoCoordinates', latitude: hotel.location.lat, longitude: hotel.location.lng },
-        }),
-        ...(hotel.starRating && { starRating: { '@type': 'Rating', ratingValue: hotel.starRating } }),
-        ...timesAndFeatures(hotel),
-        ...(rooms.length > 0 && { containsPlace: rooms }),
-      }}
-    />
-  );
+  return {
+    '@type': 'Hotel',
+    name: hotel.name,
+    description: wordsShown(hotel.description, hotel.tree),
+    url,
+    telephone: hotel.phoneShown.text,
+    ...pictures(publicUrl, carouselImages(hotel)),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: hotel.address,
+      addressLocality: cityIn(hotel),
+      addressCountry: 'TR',
+    },
+    ...(hotel.location && {
+      geo: { '@type': 'GeoCoordinates', latitude: hotel.location.lat, longitude: hotel.location.lng },
+    }),
+    ...(hotel.starRating && { starRating: { '@type': 'Rating', ratingValue: hotel.starRating } }),
+    ...timesAndFeatures(hotel),
+    ...(rooms.length > 0 && { containsPlace: rooms }),
+  };
 }
