@@ -15,6 +15,7 @@ import { NotFound } from './pages/not-found.tsx';
 import { Offers } from './pages/offers.tsx';
 import { Pages } from './pages/pages.tsx';
 import { PasswordLink } from './pages/password-link.tsx';
+import { Prices } from './pages/prices.tsx';
 import { PersonalData } from './pages/privacy.tsx';
 import { Settings } from './pages/settings.tsx';
 import { Site } from './pages/site.tsx';
@@ -39,6 +40,7 @@ export const adminRouter = () =>
           children: [
             { path: ADMIN_ROUTES.dashboard, element: <Dashboard /> },
             { path: ADMIN_ROUTES.hotels, element: <Hotels /> },
+            { path: ADMIN_ROUTES.prices, element: <Prices /> },
             { path: ADMIN_ROUTES.blog, element: <Blog /> },
             { path: ADMIN_ROUTES.offers, element: <Offers /> },
             { path: ADMIN_ROUTES.pages, element: <Pages /> },

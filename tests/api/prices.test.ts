@@ -278,6 +278,15 @@ describe('what visitors read', () => {
     expect((await stay('departure=2039-12-26'))[0]).not.toHaveProperty('total');
   });
 
+  it('is on the pages of an address with both dates the price of the stay above that of a night', async () => {
+    const { slug } = await addHotel();
+    for (const path of [`/hotel/${slug}`, '/branches']) {
+      const { text } = await site.call('GET', `${path}?arrival=2031-12-21&departure=2031-12-25`);
+      expect(text, path).toContain('4 gece ₺18.000');
+      expect(text, path).toContain('₺4.500');
+    }
+  });
+
   it('stays the base price for a client that saves what it read', async () => {
     const hotel = await addHotel();
     await saveSeasons([season('Her gün', '01-01..12-31')]);

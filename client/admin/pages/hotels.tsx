@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { HotelEditor } from '#client/admin/features/hotels/editor/hotel-editor.tsx';
 import { HotelItem } from '#client/admin/features/hotels/hotel-item.tsx';
 import { RoomEditor } from '#client/admin/features/hotels/rooms/room-editor.tsx';
@@ -12,6 +13,7 @@ import { SortableList } from '#client/admin/ui/list/sortable-list.tsx';
 import { useEditorFailure } from '#client/admin/ui/list/stored-editor.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { countMissingEnglish, countOutdatedEnglish } from '#shared/lib/hotels/english-counts.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import styles from './hotels.module.css';
 
@@ -53,6 +55,7 @@ export function Hotels() {
   const hotels = trpc.hotels.adminAll.useQuery({});
   const { moveHotel } = useHotelOrder();
   const mayCreate = useMay('hotels.create');
+  const mayPrice = useMay('prices.read');
   const mayOrder = useMay('hotels.order');
   const mayAddRooms = useExtent('hotels.save') !== 'english';
   const list = useFilteredList(hotels, (all) => all, FILTERS, searchTexts);
@@ -67,9 +70,16 @@ export function Hotels() {
       <ListPage
         noun="hotels"
         add={
-          mayCreate && (
-            <AddButton label="hotels.add" draft="hotel:new" onPress={() => open({ type: 'hotel', hotel: undefined })} />
-          )
+          <>
+            {mayPrice && <Link to={ADMIN_ROUTES.prices}>{t('prices.title')}</Link>}
+            {mayCreate && (
+              <AddButton
+                label="hotels.add"
+                draft="hotel:new"
+                onPress={() => open({ type: 'hotel', hotel: undefined })}
+              />
+            )}
+          </>
         }
         list={list}
         empty={t(mayCreate ? 'hotels.empty' : 'hotels.none')}

@@ -94,3 +94,16 @@ it('without scripts the dates go along from the home page over the list to the e
   const book = page.getByRole('main').getByRole('link', { name: action.book }).first();
   expect(await book.getAttribute('href')).toContain('giris=2031-05-14&cikis=2031-05-16');
 });
+
+it('with both dates chosen, the rooms, the bar of a phone and the message say the price of the stay', async () => {
+  const query = 'arrival=2031-05-14&departure=2031-05-18';
+  const { page } = await openPublicPage(demoSite, `${paths.hotel}?${query}`, { viewport: SIZES.phone });
+  const room = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Avlu Odası' }) });
+  const price = /4 gece ₺\d+\.\d{3}/;
+  const [said] = price.exec(await room.innerText()) ?? [];
+  expect(said).toBeDefined();
+  await page.getByRole('link', { name: price }).waitFor();
+  const form = page.getByRole('form', { name: enquiry.title });
+  await form.getByLabel(enquiry.room).selectOption({ label: 'Avlu Odası' });
+  await form.getByText(`${said}`).waitFor();
+});
